@@ -1,0 +1,59 @@
+/** The parts of `package-lock.json` that tell which optional packages it covers. */
+export type LockFile = { packages: Record<string, LockedPackage> };
+
+type LockedPackage = {
+  version?: string;
+  optional?: boolean;
+  dev?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+
+type MissingPackage = { path: string; version: string; isDev: boolean };
+
+/**
+ * Optional packages that a locked package names and the lock file leaves out.
+ *
+ * A registry that lacks other platforms' binaries makes npm drop their entries, and `npm ci` then
+ * refuses the lock file on exactly those platforms.
+ */
+export function findMissingOptionalPackages({ packages }: LockFile): MissingPackage[] {
+  return Object.entries(packages).flatMap(([parentPath, parent]) =>
+    Object.entries(parent.optionalDependencies ?? {})
+      .filter(([name]) => !isLocked(packages, parentPath, name))
+      .map(([name, version]) => ({
+        path: `node_modules/${name}`,
+        version,
+        isDev: parent.dev === true,
+      })),
+  );
+}
+
+/** Adds an entry for each missing optional package, with the platform that its name tells. */
+export function completeLockFile(lockFile: LockFile): LockFile {
+  const added = findMissingOptionalPackages(lockFile).map(({ path, version, isDev }) => [
+    path,
+    { version, ...resolvePlatform(path), ...(isDev && { dev: true }), optional: true },
+  ]);
+  const [root, ...rest] = Object.entries(lockFile.packages);
+  const sorted = [...rest, ...added].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return { ...lockFile, packages: Object.fromEntries([root ?? ["", {}], ...sorted]) };
+}
+
+function isLocked(packages: LockFile["packages"], parentPath: string, name: string): boolean {
+  return `node_modules/${name}` in packages || `${parentPath}/node_modules/${name}` in packages;
+}
+
+const OPERATING_SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
+const PROCESSORS = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "x64", "wasm32"];
+
+function resolvePlatform(path: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
+  const parts = path.split(/[-/]/);
+  const os = OPERATING_SYSTEMS.find((name) => parts.includes(name));
+  const cpu = PROCESSORS.find((name) => parts.includes(name));
+  const libc = parts.some((part) => part.startsWith("musl")) ? "musl" : "glibc";
+  const hasLibc = os === "linux" && parts.some((part) => /^(gnu|musl)/.test(part));
+  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(hasLibc && { libc: [libc] }) };
+}
