@@ -1,0 +1,126 @@
+import { z } from "zod";
+
+export const LOCATION_TYPES = ["sales", "service", "parts"] as const;
+
+const text = z.string().nullable().default(null);
+
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, from 00:00 to 23:59");
+
+/**
+ * Opening hours of one weekday. A day may have several entries (a lunch break).
+ *
+ * @see Specification §3, "Opening hours entry"
+ */
+export const openingHoursSchema = z.strictObject({
+  weekday: z.number().int().min(0).max(6).describe("0 is Sunday, 6 is Saturday"),
+  status: z.enum(["Open", "Closed"]),
+  start_hour: clockTime.nullable().default(null),
+  end_hour: clockTime.nullable().default(null),
+  formated_hours: text.describe("Shown as it is, in place of the two times"),
+  open: text,
+  close: text,
+});
+
+export const holidayHoursSchema = z.strictObject({
+  date: z.iso.date().describe("The day in the location's time zone, as YYYY-MM-DD"),
+  status: z.enum(["Open", "Closed"]),
+  name: text.describe("The holiday's name, as shown"),
+  start_hour: clockTime.nullable().default(null),
+  end_hour: clockTime.nullable().default(null),
+});
+
+export const licenceSchema = z.strictObject({
+  jurisdiction: z.string().describe("NSW, VIC, QLD, WA, SA, TAS, ACT, NT or NZ"),
+  kind: z.enum(["dealer", "repairer", "rta", "trader"]),
+  number: z.string().min(1),
+  label: text.describe("Shown before the number, in place of the kind's own words"),
+});
+
+export const addressSchema = z.strictObject({
+  street: text,
+  city: text,
+  state: text,
+  postcode: z
+    .string()
+    .regex(/^\d{4}$/, "4 digits, as text")
+    .nullable()
+    .default(null),
+  place_id: text,
+  place_url: text,
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lang: z.number().min(-180).max(180).nullable().default(null).describe("The longitude"),
+  map_key: text,
+});
+
+export const reviewSchema = z.strictObject({
+  id: z.number().int(),
+  customer_name: z.string(),
+  text,
+  rating: z.number().int().min(1).max(5),
+  review_date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, "a day as DD/MM/YYYY"),
+});
+
+/**
+ * A place of a dealership. Sales where `location_type` is not given.
+ *
+ * @see Specification §3, "Location"
+ */
+export const locationSchema = z.strictObject({
+  id: z.number().int().positive().optional().describe("Given by the platform where left out"),
+  name: z.string().min(1),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens")
+    .optional()
+    .describe("Made from the name where left out"),
+  location_type: z.enum(LOCATION_TYPES).default("sales"),
+  location_subtype: text,
+  visible: z.boolean().default(true),
+  primary: z.boolean().default(false),
+  position: z.number().nullable().default(null),
+  dealership_slug: z.string().describe("The dealership that the place belongs to"),
+  feed_code: text.describe("What the dealership's feeds call this place"),
+  manufacturers: z.array(z.string()).default([]),
+  address: addressSchema.default(addressSchema.parse({})),
+  contact_detail: z
+    .strictObject({
+      phone: text,
+      landline_phone: text,
+      email: z.email().nullable().default(null),
+      youtube_url: z.url().nullable().default(null),
+      linkedin_url: z.url().nullable().default(null),
+      opening_hours: z.array(openingHoursSchema).default([]),
+      holiday_hours: z.array(holidayHoursSchema).default([]),
+    })
+    .prefault({}),
+  time_zone: text.describe("An IANA zone; by the state where left out"),
+  licences: z.array(licenceSchema).default([]),
+  dealer_license_number: text,
+  motor_vehicle_repairer: text.describe("The repairer's licence number"),
+  average_rating: z.number().min(0).max(5).nullable().default(null),
+  review_count: z.number().int().nullable().default(null),
+  reviews: z
+    .strictObject({ count: z.number().int(), average_rating: z.string() })
+    .nullable()
+    .default(null),
+  image: z
+    .strictObject({ url: z.string(), thumb: z.strictObject({ url: z.string() }).optional() })
+    .nullable()
+    .default(null),
+});
+
+export type LocationConfig = z.infer<typeof locationSchema>;
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+export type HolidayHours = z.infer<typeof holidayHoursSchema>;
+export type Licence = z.infer<typeof licenceSchema>;
+export type Address = z.infer<typeof addressSchema>;
+export type Review = z.infer<typeof reviewSchema>;
+
+/** A location as the platform keeps it: with its identity and its dealership's. */
+export type Location = Omit<LocationConfig, "id" | "slug"> & {
+  id: number;
+  slug: string;
+  dealership_id: number;
+};

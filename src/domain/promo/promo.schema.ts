@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/**
+ * A card among the search results. `position` orders the cards, it names no slot; `display` lists
+ * the car types whose results show the card (empty: all).
+ *
+ * @see Specification §3, "Promo node"
+ */
+export const promoSchema = z.strictObject({
+  start: z.iso.datetime({ offset: true }).nullable().default(null),
+  expiry: z.iso.datetime({ offset: true }).nullable().default(null),
+  position: z.number().nullable().default(null),
+  display: z.array(z.string()).default([]),
+  strictDisplay: z.boolean().default(false),
+  node: z.strictObject({
+    title: z.string().min(1),
+    text: z.string().nullable().default(null),
+    url: z.string().min(1),
+    image: z.string().nullable().default(null),
+    label: z.string().nullable().default(null).describe("The words of the card's link"),
+  }),
+});
+
+export type Promo = z.infer<typeof promoSchema>;

@@ -1,0 +1,31 @@
+/** Fields that visitors may filter by, by the names in the address. @see Specification §7 */
+export const FACET_FIELDS = [
+  "status",
+  "badge",
+  "car_type",
+  "categories",
+  "city",
+  "colour",
+  "dealership_name",
+  "filtered_features",
+  "item_type",
+  "km",
+  "location_name",
+  "make",
+  "make_model",
+  "model",
+  "price",
+  "price_range",
+  "subscription_price",
+  "seats",
+  "body",
+  "drive",
+  "fuel",
+  "transmission",
+  "state",
+  "tag",
+  "weekly_price_range",
+  "year",
+] as const;
+
+export type FacetField = (typeof FACET_FIELDS)[number];

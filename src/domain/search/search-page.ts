@@ -1,0 +1,60 @@
+import type { Promo } from "#domain/promo/promo.schema.ts";
+import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+import type { FacetField } from "./facet-fields.ts";
+
+/** One value of a facet. Following `href` chooses it, or removes it when it is chosen. */
+export type FacetOption = {
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+  href: string;
+};
+
+/** A facet as the page shows it: a list of values, or a range of numbers. */
+export type Facet =
+  | { kind: "list"; field: FacetField; label: string; options: FacetOption[] }
+  | {
+      kind: "range";
+      field: FacetField;
+      label: string;
+      unit: "dollars" | "km" | "year";
+      /** Bounds of the stock, and what is chosen; null is open on that side. */
+      min: number;
+      max: number;
+      chosenMin: number | null;
+      chosenMax: number | null;
+    };
+
+export type ChosenFilter = { label: string; removeHref: string };
+
+export type SortOption = { value: string; label: string; href: string; isChosen: boolean };
+
+export type PageLink = { page: number; href: string; isCurrent: boolean };
+
+/** A place in the grid: a vehicle, or a promo card between vehicles. */
+export type ResultItem = { kind: "vehicle"; card: VehicleCard } | { kind: "promo"; promo: Promo };
+
+/** The search page with every word and address decided; the template only lays it out. */
+export type SearchPage = {
+  heading: string;
+  total: number;
+  items: ResultItem[];
+  facets: Facet[];
+  chosen: ChosenFilter[];
+  clearAllHref: string | null;
+  sortOptions: SortOption[];
+  query: string;
+  /** The path that forms are sent to, and what they keep beside their own fields. */
+  formAction: string;
+  hiddenFields: { name: string; value: string }[];
+  page: number;
+  pageCount: number;
+  previousHref: string | null;
+  nextHref: string | null;
+  pageLinks: PageLink[];
+  /** A page beyond the last: nothing is shown but the way back. */
+  isBeyondLast: boolean;
+  /** Search could not answer and these are the last good facets, or none. */
+  hasFailed: boolean;
+};

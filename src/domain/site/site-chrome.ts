@@ -1,0 +1,26 @@
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+
+export type MenuLink = {
+  name: string;
+  url: string;
+  /** How many vehicles it leads to; null where that is not known. */
+  count: number | null;
+  bodyStyle: BodyStyle | null;
+};
+
+/** A navigation item with its dropdown filled: from configuration, or from stock when dynamic. */
+export type MenuItem = {
+  name: string;
+  url: string;
+  /** Empty: a plain link. A column without a title is a simple list. */
+  columns: { title: string | null; links: MenuLink[] }[];
+};
+
+/** What stands around every page of a site, beside the site itself. */
+export type SiteChrome = {
+  header: MenuItem[];
+  footer: MenuItem[];
+  searchPath: string;
+  /** Null hides the stars. */
+  rating: { average: string; count: number } | null;
+};

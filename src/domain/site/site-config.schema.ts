@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { licenceSchema, locationSchema, reviewSchema } from "#domain/location/location.schema.ts";
+import { promoSchema } from "#domain/promo/promo.schema.ts";
+import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
+import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
+import { navigationItemSchema } from "./navigation.schema.ts";
+import { TEMPLATE_NAMES } from "./template-names.ts";
+
+const text = z.string().nullable().default(null);
+const link = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .default(null);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
+const path = z.string().regex(/^\/[^\s?#]*$/, "a path that begins with /");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour as #rrggbb");
+const host = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "a host name in small letters, without a port");
+const secret = z
+  .string()
+  .regex(/^env:[A-Z][A-Z0-9_]*$/, 'a reference to the environment as "env:NAME", never the secret');
+const image = z
+  .strictObject({ url: z.string().min(1) })
+  .nullable()
+  .default(null);
+
+/** Days a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
+export const SOLD_WINDOW_DAYS = [0, 1, 2, 3, 4, 5, 7, 14] as const;
+
+const dealershipSchema = z
+  .strictObject({
+    id: z.number().int().positive().optional().describe("Given by the platform where left out"),
+    slug,
+    name: z.string().min(1).optional().describe("Left out to use a dealership already known"),
+    phone: text,
+    email: z.email().nullable().default(null),
+    price_state: text.describe("The state whose drive-away price the feed gives"),
+  })
+  .describe("A dealership whose stock the site sells");
+
+const staffContactSchema = z.strictObject({
+  image: text,
+  name: z.string().min(1),
+  department: text,
+  phone: text,
+});
+
+const dealershipGroupSchema = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  url: link,
+  logo: image,
+  defaults: z
+    .record(z.string(), z.json())
+    .default({})
+    .describe("Values for every site of the group; a site's own win"),
+});
+
+const searchPathSchema = z.strictObject({
+  path: path.describe("As the visitor sees it, for instance /search/used-cars-brisbane"),
+  name: z.string().min(1).describe("The page's heading"),
+  filters: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .describe("Facet fields that the path fixes, for instance { car_type: used, city: Brisbane }"),
+});
+
+/**
+ * Everything that makes one site differ from another. The file under `sites/` is the source,
+ * `forecourt site apply` puts it into the database.
+ *
+ * @see Specification §1, "Site configuration", and §3, "Dealer website"
+ */
+export const siteConfigSchema = z.strictObject({
+  $schema: z.string().optional(),
+  slug,
+  name: z.string().min(1),
+  template: z.enum(TEMPLATE_NAMES).default("metro"),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .describe("The public address; canonical links begin with it"),
+  hosts: z.array(host).default([]).describe("Every host name that this site answers"),
+
+  country: z.enum(["AU", "NZ"]).default("AU"),
+  locale: z.enum(["en-AU", "en-NZ"]).optional().describe("By the country where left out"),
+  currency: z.enum(["AUD", "NZD"]).optional().describe("By the country where left out"),
+  time_zone: z.string().optional().describe("An IANA zone; by the primary location otherwise"),
+
+  brand_colour: colour.default("#1d4ed8").describe("The one main action of each screen"),
+  accent_colour: colour.default("#b45309"),
+  logo: image,
+  favicon: text,
+  social_image: text,
+  tagline: text.describe("One line under the home page's heading"),
+  about: text.describe("Plain text of the footer's about column"),
+  description: text.describe("The home page's meta description"),
+  hero_image: text,
+
+  phone: text,
+  email: z.email().nullable().default(null),
+  facebook_url: link,
+  instagram_url: link,
+  tiktok_url: link,
+  youtube_url: link,
+  linkedin_url: link,
+  gmb_profiles: z.array(z.strictObject({ review_url: z.url() })).default([]),
+  google_site_verification: text,
+  xtime_url: link,
+
+  dealerships: z.array(dealershipSchema).default([]),
+  locations: z.array(locationSchema).default([]),
+  dealership_group: dealershipGroupSchema.nullable().default(null),
+  dealership_websites: z
+    .array(z.strictObject({ url: z.url(), make: text, name: z.string(), logo: image }))
+    .default([]),
+  licences: z.array(licenceSchema).default([]),
+  staff_contacts: z.array(staffContactSchema).default([]),
+
+  manufacturer: z
+    .strictObject({ id: z.number().int().optional(), name: z.string().min(1) })
+    .nullable()
+    .default(null),
+  manufacturer_filter: z
+    .enum(["all", "new", "none"])
+    .optional()
+    .describe("Whose stock the manufacturer narrows; all where a manufacturer is set"),
+  inventory_scope: z
+    .enum(["dealerships", "platform"])
+    .default("dealerships")
+    .describe("platform shows every dealership's stock"),
+  search_filters: z
+    .array(z.union([z.string(), z.array(z.string())]))
+    .default([])
+    .describe("In the search engine's filter syntax; all must hold, inner lists are alternatives"),
+  include_sold_cars_days: z.union(SOLD_WINDOW_DAYS.map((days) => z.literal(days))).default(3),
+  stock_statuses: z
+    .array(z.enum(["in_stock", "coming_soon", "sold"]))
+    .default(["in_stock", "coming_soon", "sold"])
+    .describe("Statuses that the site shows; sold within the window only"),
+  search: z
+    .strictObject({
+      host: z.url().nullable().default(null),
+      key: secret.nullable().default(null),
+      index: text,
+    })
+    .prefault({}),
+
+  default_search_path: z
+    .string()
+    .min(1)
+    .default("new-used-and-demo-cars")
+    .describe("A bare slug gets /search/ before it; a path is kept"),
+  vehicle_base_path: path.default("/cars/"),
+  search_paths: z.array(searchPathSchema).default([]).describe("The site's own ways into search"),
+  default_sort: z
+    .string()
+    .regex(/^[a-z_]+:(asc|desc)$/, "field:asc or field:desc")
+    .default("created_at_timestamp:desc"),
+  hits_per_page: z.number().int().min(1).max(100).default(21),
+  facets: z
+    .array(z.enum(FACET_FIELDS))
+    .default([
+      "make",
+      "model",
+      "price",
+      "body",
+      "year",
+      "km",
+      "fuel",
+      "transmission",
+      "car_type",
+      "location_name",
+      "colour",
+    ])
+    .describe("In the order shown"),
+  filtered_features: z.array(z.string()).max(100).default([]),
+  price_ascending_hides_unpriced: z.boolean().default(false),
+  search_cache_entries: z.number().int().positive().nullable().default(null),
+
+  chip_attributes: z.array(z.enum(CHIP_ATTRIBUTES)).default([...DEFAULT_CHIP_ATTRIBUTES]),
+  card_buttons: z
+    .array(z.enum(CARD_BUTTONS))
+    .default([...CARD_BUTTONS])
+    .describe("In the site's order"),
+  electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
+  certified_badge: z
+    .strictObject({ make: z.string(), image: z.string(), label: z.string() })
+    .nullable()
+    .default(null)
+    .describe("The picture shown on a certified used car of one make"),
+  green_tags: z.array(z.string()).default([]).describe("Custom tags shown green; others are red"),
+  reserve_button: z.boolean().default(false),
+  reserved_button_disabled: z
+    .boolean()
+    .default(false)
+    .describe("Shows a reserved car's button disabled, in place of hiding it"),
+  unavailable_includes_reserved: z.boolean().default(false),
+  promos: z.array(promoSchema).default([]),
+  promo_every: z.number().int().positive().default(6).describe("Vehicle cards before each promo"),
+
+  garage_enabled: z.boolean().default(true),
+  compare_mode: z.boolean().default(false),
+  autograb: z.boolean().default(false),
+  autobot: z.boolean().default(false),
+  payment_provider: text,
+  finance_provider: text,
+  minimum_rating: z.number().min(0).max(5).default(4),
+  hide_reviews: z.boolean().default(false),
+  reviews: z
+    .strictObject({
+      count: z.number().int(),
+      average_rating: z.string(),
+      items: z.array(reviewSchema).default([]),
+    })
+    .nullable()
+    .default(null),
+  opt_in_default: z.enum(["checked", "unchecked"]).default("checked"),
+  sunday_without_hours: z.enum(["Closed", "By appointment only"]).default("Closed"),
+  location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
+  image_hosts: z.array(host).default([]).describe("Hosts that stock pictures may come from"),
+
+  navigation: z.unknown().describe("Checked by hand, for the specification's own message"),
+  footer_navigation_optional: z.boolean().default(false),
+});
+
+/** The header's navigation is always a list; the footer's where the site is not of the special kind. */
+export const navigationSchema = z.strictObject({
+  header: z.array(navigationItemSchema),
+  footer: z.array(navigationItemSchema).optional(),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type SiteNavigation = z.infer<typeof navigationSchema>;
+export type DealershipConfig = z.infer<typeof dealershipSchema>;
+export type DealershipGroup = z.infer<typeof dealershipGroupSchema>;
+export type SearchPath = z.infer<typeof searchPathSchema>;
+export type StaffContact = z.infer<typeof staffContactSchema>;

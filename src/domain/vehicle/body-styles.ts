@@ -1,0 +1,26 @@
+/** The body styles that have an icon, by the specification's icon names (§2), and three of ours. */
+export const BODY_STYLES = [
+  "4x4",
+  "bus",
+  "cabChassis",
+  "convertible",
+  "coupe",
+  "hardtop",
+  "hatch",
+  "hatchback",
+  "motorhome",
+  "lightTruck",
+  "peopleMover",
+  "sedan",
+  "softtop",
+  "suv",
+  "ute",
+  "van",
+  "wagon",
+  "stationWagon",
+  "motorcycle",
+  "caravan",
+  "truck",
+] as const;
+
+export type BodyStyle = (typeof BODY_STYLES)[number];

@@ -1,0 +1,32 @@
+/** Attributes that a card can show as chips, by their search document names. */
+export const CHIP_ATTRIBUTES = [
+  "car_type",
+  "simple_body",
+  "km",
+  "simple_transmission",
+  "stocknum",
+  "simple_fuel",
+  "simple_drive",
+  "fuel",
+  "year",
+  "colour",
+  "seats",
+  "views",
+  "location_name",
+  "city",
+  "state",
+  "series",
+  "badge",
+  "item_type",
+] as const;
+
+export type ChipAttribute = (typeof CHIP_ATTRIBUTES)[number];
+
+/** @see Specification §2, "Search results" */
+export const DEFAULT_CHIP_ATTRIBUTES: readonly ChipAttribute[] = [
+  "car_type",
+  "simple_body",
+  "km",
+  "simple_transmission",
+  "stocknum",
+];

@@ -1,0 +1,28 @@
+export type ImageRequest = {
+  /** An absolute http(s) address on an allowed host, or a path below /demo/. */
+  source: string;
+  /** One of IMAGE_WIDTHS. */
+  width: number;
+  accept: string;
+  /** Queues are fair between sites. */
+  siteSlug: string;
+  allowedHosts: readonly string[];
+};
+
+export type ImageAnswer =
+  | { is: "image"; body: Uint8Array; contentType: string; etag: string }
+  /** Missing, broken or refused: the page shows the drawing of the body style. */
+  | { is: "unavailable"; reason: string }
+  /** The queue is full: try again in some seconds. */
+  | { is: "busy"; retryAfterSeconds: number };
+
+export type ImageService = {
+  /** Never throws for a bad picture or host; logs are the caller's. */
+  render(request: ImageRequest): Promise<ImageAnswer>;
+};
+
+/** Widths in CSS pixels times density that pictures are made in; any other is refused. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
+
+/** @see Specification §9, "Images are served at quality 75 by default" */
+export const IMAGE_QUALITY = 75;

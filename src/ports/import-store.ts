@@ -1,0 +1,134 @@
+import type { VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+
+export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
+
+export type ImportCounts = {
+  rows: number;
+  accepted: number;
+  rejected: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Sold or absent before, in the feed again. */
+  relisted: number;
+  /** Absent from a full feed: marked sold. */
+  removed: number;
+  priceChanges: number;
+};
+
+export type ImportRun = {
+  id: number;
+  dealershipId: number;
+  mapping: string;
+  mode: "full" | "partial";
+  file: string;
+  status: ImportRunStatus;
+  /** Why it stopped, in words for the operator. */
+  reason: string | null;
+  counts: ImportCounts;
+  /** Columns of the file that the mapping does not read. */
+  ignoredColumns: string[];
+  startedAt: number;
+  finishedAt: number | null;
+};
+
+/** A row of a feed that became a vehicle. `slugBase` is the slug wanted; the store makes it unique. */
+export type StagedVehicle = {
+  sourceKey: string;
+  slugBase: string;
+  /** Of all that the feed says: equal hashes change nothing. */
+  contentHash: string;
+  imported: ImportedVehicle;
+  details: VehicleDetails;
+  locationId: number | null;
+  /** The feed's own stock date in milliseconds UTC; null: first seen. */
+  listedAt: number | null;
+  /** The feed's own sold date; only beside status sold. */
+  soldAt: number | null;
+};
+
+/** A row that did not become a vehicle, or a cell worth the operator's attention. */
+export type RejectedRow = {
+  line: number;
+  column: string | null;
+  value: string | null;
+  reason: string;
+  /** Readable all the same: keeps the vehicle of a full feed from being marked sold. */
+  sourceKey: string | null;
+};
+
+export type ApplyOptions = {
+  now: number;
+  /** A full feed: vehicles of this dealership and mapping that it does not name are marked sold. */
+  isFull: boolean;
+};
+
+export type ImportStore = {
+  /**
+   * Opens a run and takes the dealership's import lease.
+   *
+   * @throws ImportInProgressError when another run of the dealership holds it.
+   */
+  begin(run: {
+    dealershipId: number;
+    mapping: string;
+    mode: "full" | "partial";
+    file: string;
+    ignoredColumns: string[];
+    now: number;
+  }): Promise<ImportRun>;
+  /** Adds mapped rows to the run's staging area, in a short transaction; renews the lease. */
+  stage(
+    runId: number,
+    vehicles: readonly StagedVehicle[],
+    rejects: readonly RejectedRow[],
+    now: number,
+  ): Promise<void>;
+  /** What applying the run would do. `current` counts the vehicles now for sale of the mapping. */
+  preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
+  /**
+   * Moves the staged rows to the stock in one set-based transaction: vehicles, price events,
+   * history, changes and the run's own end. Slugs stay with their vehicle. All or nothing.
+   */
+  apply(runId: number, options: ApplyOptions): Promise<ImportRun>;
+  /** Ends a run without touching the stock, and empties its staging area. */
+  stop(
+    runId: number,
+    status: "dry_run" | "stopped",
+    reason: string | null,
+    counts: ImportCounts,
+    now: number,
+  ): Promise<ImportRun>;
+  /**
+   * Puts every vehicle that the run touched back as it was before; vehicles it created are marked
+   * sold and hidden, so that no address is ever given to another. Reservations stay.
+   *
+   * @throws CannotUndoError when a later run of the dealership and mapping was applied, or the run was not.
+   */
+  undo(runId: number, now: number): Promise<ImportRun>;
+  /** Null when there is no such run. */
+  find(runId: number): Promise<ImportRun | null>;
+  /** Newest first. */
+  list(limit: number): Promise<ImportRun[]>;
+  listRejects(runId: number): Promise<RejectedRow[]>;
+};
+
+/** Another import of the dealership is under way. */
+export class ImportInProgressError extends Error {
+  constructor(dealership: string, startedAt: number) {
+    super(
+      `An import of "${dealership}" has been running since ${new Date(startedAt).toISOString()}. ` +
+        "Wait for it to end; one that died gives way after two minutes.",
+    );
+    this.name = "ImportInProgressError";
+  }
+}
+
+/** The run cannot be taken back; the message says why and what to do. */
+export class CannotUndoError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "CannotUndoError";
+  }
+}

@@ -1,0 +1,62 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+
+/** Outer entries must all hold, inner lists are alternatives. */
+export type SearchFilter = (string | string[])[];
+
+/** One query, in the search protocol's own names. @see Specification §7, "Multi-search" */
+export type SearchQuery = {
+  indexUid: string;
+  q?: string;
+  filter?: SearchFilter;
+  facets?: string[];
+  sort?: string[];
+  limit?: number;
+  offset?: number;
+};
+
+export type SearchResult = {
+  indexUid: string;
+  hits: Vehicle[];
+  query: string;
+  processingTimeMs: number;
+  limit: number;
+  offset: number;
+  estimatedTotalHits: number;
+  /** Field, then value, then how many vehicles. */
+  facetDistribution?: Record<string, Record<string, number>>;
+  facetStats?: Record<string, { min: number; max: number }>;
+};
+
+export type InventorySearch = {
+  /**
+   * Answers all queries in one call, in their order.
+   *
+   * @throws SearchFailedError when the search cannot be reached or refuses a query.
+   */
+  multiSearch(body: { queries: SearchQuery[] }): Promise<{ results: SearchResult[] }>;
+  /**
+   * Whether one vehicle meets a filter, without the index: the vehicle page works with search down.
+   *
+   * @throws SearchFailedError when the filter cannot be read.
+   */
+  matches(vehicle: Vehicle, filter: SearchFilter): boolean;
+};
+
+/** The index as followers keep it up to date. A hosted index is kept by its own lease holder. */
+export type SearchIndex = {
+  /** Adds or replaces whole documents; callers hand slices. */
+  put(vehicles: readonly Vehicle[]): void;
+  delete(ids: readonly number[]): void;
+  get(id: number): Vehicle | undefined;
+  count(): number;
+};
+
+/** The index's name on dealer sites. @see Specification §7 */
+export const DEFAULT_INDEX = "Car_production";
+
+export class SearchFailedError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "SearchFailedError";
+  }
+}

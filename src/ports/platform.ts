@@ -1,0 +1,26 @@
+import type { ChangeLog } from "./change-log.ts";
+import type { ImageService } from "./image-service.ts";
+import type { ImportStore } from "./import-store.ts";
+import type { InventorySearch, SearchIndex } from "./inventory-search.ts";
+import type { Log } from "./log.ts";
+import type { SiteStore } from "./site-store.ts";
+import type { StockStore } from "./stock-store.ts";
+
+export type ForecourtMode = "demo" | "development" | "production";
+
+/** Everything from outside that the product uses. Use cases take only the members they name. */
+export type Platform = {
+  mode: ForecourtMode;
+  /** Milliseconds UTC. */
+  now: () => number;
+  log: Log;
+  sites: SiteStore;
+  stock: StockStore;
+  imports: ImportStore;
+  changes: ChangeLog;
+  search: InventorySearch;
+  searchIndex: SearchIndex;
+  images: ImageService;
+  /** Stops threads and connections, in order; safe to call twice. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,58 @@
+import type { Location, LocationConfig } from "#domain/location/location.schema.ts";
+import type { Dealership } from "#domain/site/site.ts";
+import type { DealershipConfig } from "#domain/site/site-config.schema.ts";
+
+/** A site as stored. `config` is the JSON that was applied; reading it again may find it broken. */
+export type StoredSite = {
+  slug: string;
+  config: unknown;
+  /** In the order of the configuration. */
+  dealerships: Dealership[];
+  /** Every location of those dealerships, hidden ones too. */
+  locations: Location[];
+  /** Milliseconds UTC. */
+  updatedAt: number;
+};
+
+export type SiteChange = {
+  slug: string;
+  config: unknown;
+  dealerships: DealershipConfig[];
+  locations: LocationConfig[];
+  now: number;
+};
+
+export type SiteStore = {
+  /** Every stored site, by slug. */
+  list(): Promise<StoredSite[]>;
+  /** Null when there is no such site. */
+  find(slug: string): Promise<StoredSite | null>;
+  /**
+   * Writes the site, its dealerships and their locations in one transaction, and appends a change
+   * for the site and for each dealership whose records differ. A dealership with a slug alone is
+   * used as it is. A dealership that comes with locations has them replaced; a location that is
+   * gone leaves its vehicles without one.
+   *
+   * @throws UnknownDealershipError when a dealership with a slug alone is not stored.
+   */
+  put(change: SiteChange): Promise<StoredSite>;
+  /** False when there was none. Dealerships and stock stay. */
+  remove(slug: string): Promise<boolean>;
+  findDealership(slug: string): Promise<Dealership | null>;
+  listDealerships(): Promise<Dealership[]>;
+  /** Every location of the platform. */
+  listLocations(): Promise<Location[]>;
+};
+
+/** A site names a dealership that is neither described there nor stored. */
+export class UnknownDealershipError extends Error {
+  readonly slug: string;
+
+  constructor(slug: string) {
+    super(
+      `There is no dealership "${slug}". Give it a name in this site, or apply its site first.`,
+    );
+    this.name = "UnknownDealershipError";
+    this.slug = slug;
+  }
+}
