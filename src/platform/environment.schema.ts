@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(["0", "1", "false", "true"]).transform((value) => /^(1|true)$/.test(value));
+
+/** Every variable that the platform reads; docs/configuration.md explains them to operators. */
+const environmentSchema = z
+  .object({
+    FORECOURT_MODE: z.enum(["demo", "development", "production"]).optional(),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).optional(),
+    METRICS_PORT: port.optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+    PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+    IMAGE_CACHE_MB: z.coerce.number().positive().default(1024),
+  })
+  .transform((variables) => ({
+    mode: variables.FORECOURT_MODE ?? (variables.DATABASE_URL ? "production" : "demo"),
+    port: variables.PORT,
+    host: variables.HOST ?? null,
+    metricsPort: variables.METRICS_PORT ?? null,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    trustsProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    pageCacheBytes: variables.PAGE_CACHE_MB * 1024 * 1024,
+    imageCacheBytes: variables.IMAGE_CACHE_MB * 1024 * 1024,
+  }));
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A variable of the environment has a value that cannot be used. */
+export class InvalidEnvironmentError extends Error {
+  constructor(problems: string[]) {
+    super(`The environment cannot be used:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    this.name = "InvalidEnvironmentError";
+  }
+}
+
+/**
+ * Reads the environment. An empty variable counts as not given.
+ *
+ * @throws InvalidEnvironmentError that names each variable, its value and what is expected.
+ */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new InvalidEnvironmentError(
+    parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}=${given[name] ?? ""}: ${issue.message}`;
+    }),
+  );
+}

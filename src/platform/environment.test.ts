@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { InvalidEnvironmentError, parseEnvironment } from "./environment.schema.ts";
+
+test("with nothing configured the demo runs on port 3000 in .data", () => {
+  expect(parseEnvironment({})).toMatchObject({
+    mode: "demo",
+    port: 3000,
+    dataDir: ".data",
+    databaseUrl: null,
+    trustsProxy: false,
+  });
+});
+
+test("a database elsewhere means production, so that no demo is loaded into it", () => {
+  expect(parseEnvironment({ DATABASE_URL: "postgres://db/forecourt" }).mode).toBe("production");
+});
+
+test("an empty variable counts as not given", () => {
+  expect(parseEnvironment({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000 });
+});
+
+test.each([
+  ["PORT", "65536"],
+  ["PORT", "http"],
+  ["FORECOURT_MODE", "staging"],
+  ["DATABASE_URL", "mysql://db"],
+  ["TRUST_PROXY", "yes"],
+])("%s=%s is refused by name", (name, value) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(InvalidEnvironmentError);
+  expect(() => parseEnvironment({ [name]: value })).toThrow(`${name}=${value}`);
+});
+
+test.each(["0", "65535"])("PORT=%s is taken", (value) => {
+  expect(parseEnvironment({ PORT: value }).port).toBe(Number(value));
+});

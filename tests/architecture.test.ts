@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { findMissingOptionalPackages } from "./tooling/lock-file.ts";
+import { readSourceFiles, type SourceFile } from "./tooling/source-files.ts";
+
+const LAYERS: Record<string, readonly string[]> = {
+  engine: [],
+  domain: [],
+  ports: ["domain"],
+  "use-cases": ["domain", "ports"],
+  adapters: ["domain", "ports", "engine"],
+  device: ["domain"],
+  ui: ["ui/islands", "domain"],
+  "ui/islands": ["ui", "domain", "device"],
+  templates: ["ui", "ui/islands", "domain"],
+  web: ["templates", "ui", "ui/islands", "use-cases", "ports", "domain"],
+  browser: ["ui/islands", "device", "domain"],
+  server: ["ports", "domain"],
+  platform: ["adapters", "engine", "ports", "domain"],
+  demo: ["domain"],
+};
+
+const sources = readSourceFiles("src", "demo");
+const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+
+describe("imports run one way", () => {
+  test.each(Object.keys(LAYERS))("%s imports only what its row of the table allows", (layer) => {
+    const wrong = production
+      .filter(({ path }) => resolveLayer(path) === layer)
+      .flatMap((file) =>
+        file.imports
+          .map((specifier) => ({ specifier, target: resolveTarget(file, specifier) }))
+          .filter(({ target }) => target !== null && !mayImport(layer, target))
+          .map(({ specifier }) => `${file.path} imports ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("nobody imports the roots", () => {
+    const wrong = production.flatMap((file) =>
+      file.imports
+        .map((specifier) => resolveTarget(file, specifier))
+        .filter((target) => target === "root" && resolveLayer(file.path) !== "root")
+        .map(() => file.path),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("another layer is imported by its #name, the own one by a relative path", () => {
+    const wrong = production.flatMap((file) =>
+      file.imports
+        .filter((specifier) => /^[.#]/.test(specifier))
+        .filter((specifier) => {
+          const isOwn = isSameFolderOfLayers(file, specifier);
+          return specifier.startsWith(".") && !isOwn;
+        })
+        .map((specifier) => `${file.path} imports ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the table has a row for every folder of src", () => {
+    const folders = readdirSync("src", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "cli")
+      .map((entry) => entry.name);
+    expect(folders.filter((folder) => !(folder in LAYERS))).toEqual([]);
+  });
+});
+
+describe("what may stand where", () => {
+  test("Zod stands in *.schema.ts of domain, adapters and platform only", () => {
+    const wrong = production.filter(
+      ({ path, imports }) =>
+        imports.some((name) => name === "zod" || name.startsWith("zod/")) &&
+        !/^src\/(domain|adapters|platform)\/.*\.schema\.ts$/.test(path),
+    );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("ui, device and browser take types from schemas, never values", () => {
+    const wrong = production.filter(
+      ({ path, text }) =>
+        /^src\/(ui|device|browser)\//.test(path) &&
+        /^import (?!type)[^;]*\.schema\.ts";/m.test(text),
+    );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("the domain knows no React, HTTP, SQL, environment or clock", () => {
+    const wrong = production.filter(
+      ({ path, text, imports }) =>
+        path.startsWith("src/domain/") &&
+        (imports.some((name) => /^(node:|react|hono|kysely|pg$)/.test(name)) ||
+          /\bDate\.now\(|\bnew Date\(\)|\bprocess\.env\b|\bMath\.random\(/.test(text)),
+    );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("hooks stand in islands only", () => {
+    const wrong = production.filter(
+      ({ path, text }) =>
+        /\buse(State|Effect|Ref|Reducer|LayoutEffect|SyncExternalStore)\(/.test(text) &&
+        !path.startsWith("src/ui/islands/"),
+    );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("the command line and what it imports run as they are, without JSX", () => {
+    const byPath = new Map(production.map((file) => [file.path, file]));
+    const seen = new Set<string>();
+    const visit = (path: string): void => {
+      const file = byPath.get(path);
+      if (!file || seen.has(path)) return;
+      seen.add(path);
+      for (const specifier of file.imports) {
+        const target = resolvePath(file, specifier);
+        if (target) visit(target);
+      }
+    };
+    visit("src/cli/main.ts");
+    expect([...seen].filter((path) => path.endsWith(".tsx"))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+  });
+});
+
+describe("names", () => {
+  test("files are in kebab-case and say what they hold", () => {
+    const wrong = sources.filter(
+      ({ path }) =>
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(schema|test|contract|config))*\.tsx?$/.test(basename(path)) ||
+        /^(index|types)\.tsx?$/.test(basename(path)) ||
+        /(^|[/-])(utils?|helpers?|common|manager)([/.-])/.test(path),
+    );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("no site's slug stands in the code", () => {
+    const slugs = readdirSync("sites")
+      .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
+      .map((name) => basename(name, ".json"));
+    expect(slugs.length).toBeGreaterThan(0);
+    const wrong = sources
+      .filter(({ path }) => path.startsWith("src/"))
+      .flatMap(({ path, text }) =>
+        slugs.filter((slug) => text.includes(slug)).map((slug) => `${path} names ${slug}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("nothing is exported by default", () => {
+    const wrong = production.filter(({ text }) => /^export default /m.test(text));
+    expect(listPaths(wrong)).toEqual([]);
+  });
+});
+
+describe("colours", () => {
+  test("stand in tokens.css and the token rules only", () => {
+    const styled = readdirSync("src", { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(css|tsx)$/.test(path) && !/\.test\.tsx$/.test(path))
+      .filter((path) => /^(ui|templates|web)\//.test(path))
+      .filter((path) => basename(path) !== "tokens.css");
+    const wrong = styled.filter((path) =>
+      /#[0-9a-f]{3,8}\b(?!-)(?=[;"'\s)])|\b(rgba?|hsla?|oklch)\(/i.test(
+        readFileSync(join("src", path), "utf8").replaceAll(/url\([^)]*\)|href="#[^"]*"/g, ""),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("the lock file names every platform's optional packages", () => {
+  const lockFile = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  expect(findMissingOptionalPackages(lockFile)).toEqual([]);
+});
+
+test("every dependency is pinned to one version", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});
+
+function listPaths(files: readonly SourceFile[]): string[] {
+  return files.map(({ path }) => path);
+}
+
+function mayImport(layer: string, target: string): boolean {
+  return target === layer || (LAYERS[layer] ?? []).includes(target);
+}
+
+function resolveLayer(path: string): string {
+  if (path.startsWith("demo/")) return "demo";
+  if (path.startsWith("src/ui/islands/")) return "ui/islands";
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined || folder === "cli" ? "root" : folder;
+}
+
+/** The layer that a specifier leads to; null for a package. */
+function resolveTarget(file: SourceFile, specifier: string): string | null {
+  const path = resolvePath(file, specifier);
+  return path === null ? null : resolveLayer(path);
+}
+
+function resolvePath(file: SourceFile, specifier: string): string | null {
+  if (specifier.startsWith("#demo/")) return specifier.slice(1);
+  if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
+  if (!specifier.startsWith(".")) return null;
+  return relative(process.cwd(), resolve(dirname(file.path), specifier));
+}
+
+function isSameFolderOfLayers(file: SourceFile, specifier: string): boolean {
+  const target = resolvePath(file, specifier) ?? "";
+  const ownLayer = resolveLayer(file.path);
+  const targetLayer = resolveLayer(target);
+  const isWithinUi = ownLayer.startsWith("ui") && targetLayer.startsWith("ui");
+  return ownLayer === targetLayer || isWithinUi;
+}

@@ -1,0 +1,122 @@
+/**
+ * One command that says whether the work is done.
+ *
+ *   node tests/run.ts          everything: static checks, unit, contract, kill tests, journeys
+ *   node tests/run.ts check    what fits a minute: types, lint, format, architecture, dead code, unit
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { resolveChromium } from "./tooling/chromium.ts";
+import { startPostgres } from "./tooling/postgres.ts";
+
+type Outcome = { passed: number; failed: number };
+type Step = { name: string; run: () => Promise<Outcome> };
+
+const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
+
+const STATIC: Step[] = [
+  commandStep("types", "tsc", ["--noEmit"]),
+  commandStep("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  commandStep("format", "biome", ["check", "."]),
+  commandStep("dead code", "knip", []),
+];
+
+const UNIT = vitestStep("unit", ["src", "demo", "tests/architecture.test.ts", "tests/tooling"]);
+
+const ALL: Step[] = [
+  ...STATIC,
+  commandStep("build", "vite", ["build", "--app", "--logLevel", "warn"]),
+  UNIT,
+  vitestStep("contracts", ["tests/contracts"]),
+  vitestStep("processes", ["tests/processes", "tests/kill"]),
+  vitestStep("journeys", ["tests/journeys"]),
+];
+
+const isQuick = process.argv[2] === "check";
+const failed = await runAll(isQuick ? [...STATIC, UNIT] : ALL);
+rmSync(reports, { recursive: true, force: true });
+process.exit(failed ? 1 : 0);
+
+async function runAll(steps: Step[]): Promise<boolean> {
+  const environment = isQuick ? null : await prepareEnvironment();
+  const total: Outcome = { passed: 0, failed: 0 };
+  try {
+    for (const { name, run } of steps) {
+      const startedAt = performance.now();
+      print(`\n— ${name}`);
+      const outcome = await run();
+      total.passed += outcome.passed;
+      total.failed += outcome.failed;
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      print(`  ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`);
+    }
+  } finally {
+    await environment?.stop();
+  }
+  print(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0;
+}
+
+/** Installs Chromium and starts a throw-away PostgreSQL where the machine has none to offer. */
+async function prepareEnvironment(): Promise<{ stop: () => Promise<void> }> {
+  process.env.CHROMIUM_PATH = await resolveChromium();
+  if (process.env.TEST_DATABASE_URL) return { stop: async () => {} };
+  const postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  return postgres;
+}
+
+/** A command that counts as one check. */
+function commandStep(name: string, command: string, options: string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const code = await execute(command, options);
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+/** A Vitest run that counts its tests. A run that dies without a report is one failure. */
+function vitestStep(name: string, paths: string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const report = join(reports, `${name}.json`);
+      const code = await execute("vitest", [
+        "run",
+        ...paths,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ]);
+      const outcome = readReport(report);
+      return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    },
+  };
+}
+
+/** Skipped tests count as failed: nothing is left out silently. */
+function readReport(path: string): Outcome {
+  try {
+    const report = JSON.parse(readFileSync(path, "utf8"));
+    const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
+    return { passed: report.numPassedTests, failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function execute(command: string, options: string[]): Promise<number> {
+  const child = spawn(join("node_modules", ".bin", command), options, { stdio: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
