@@ -7,13 +7,15 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { resolveChromium } from "./tooling/chromium.ts";
 import { startPostgres } from "./tooling/postgres.ts";
 
 type Outcome = { passed: number; failed: number };
 type Step = { name: string; run: () => Promise<Outcome> };
 
+// `node tests/run.ts` finds the installed commands as npm scripts do.
+process.env.PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}`;
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 
 const STATIC: Step[] = [
@@ -27,7 +29,7 @@ const UNIT = vitestStep("unit", ["src", "demo", "tests/architecture.test.ts", "t
 
 const ALL: Step[] = [
   ...STATIC,
-  commandStep("build", "vite", ["build", "--app", "--logLevel", "warn"]),
+  commandStep("build", process.execPath, ["bin/forecourt.js", "build"]),
   UNIT,
   vitestStep("contracts", ["tests/contracts"]),
   vitestStep("processes", ["tests/processes", "tests/kill"]),
@@ -110,10 +112,10 @@ function readReport(path: string): Outcome {
 }
 
 function execute(command: string, options: string[]): Promise<number> {
-  const child = spawn(join("node_modules", ".bin", command), options, { stdio: "inherit" });
-  return new Promise((resolve, reject) => {
+  const child = spawn(command, options, { stdio: "inherit" });
+  return new Promise((settle, reject) => {
     child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("exit", (code) => settle(code ?? 1));
   });
 }
 

@@ -1,0 +1,25 @@
+import { Command } from "commander";
+import type { Platform } from "#ports/platform.ts";
+import { createBuildCommand } from "./commands/build.ts";
+import { createSiteCommand } from "./commands/site.ts";
+import { createStartCommand } from "./commands/start.ts";
+import { createStockCommand } from "./commands/stock.ts";
+
+/** The operator's commands. */
+export function createProgram(openPlatform: () => Promise<Platform>): Command {
+  const program = new Command("forecourt")
+    .description("Websites for car dealers: sites, stock and the server, from the command line.")
+    .addCommand(createStartCommand(openPlatform))
+    .addCommand(createBuildCommand())
+    .addCommand(createSiteCommand(openPlatform))
+    .addCommand(createStockCommand(openPlatform))
+    .showHelpAfterError("(--help says how)");
+  throwInsteadOfExit(program);
+  return program;
+}
+
+/** So that open connections are closed before the process ends. */
+function throwInsteadOfExit(command: Command): void {
+  command.exitOverride();
+  command.commands.forEach(throwInsteadOfExit);
+}

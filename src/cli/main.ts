@@ -1,0 +1,40 @@
+import { CommanderError } from "commander";
+import { createPlatform } from "#platform/create-platform.ts";
+import { parseEnvironment } from "#platform/environment.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { createProgram } from "./create-program.ts";
+import { EXIT_FAILED, EXIT_USAGE, ExitError } from "./exit-codes.ts";
+
+let opened: Promise<Platform> | null = null;
+
+/** The platform is opened by the first command that needs it: `--help` works without a database. */
+function openPlatform(): Promise<Platform> {
+  opened ??= createPlatform(parseEnvironment(process.env));
+  return opened;
+}
+
+process.exitCode = await run(process.argv);
+
+async function run(words: string[]): Promise<number> {
+  try {
+    await createProgram(openPlatform).parseAsync(words);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return report(error);
+  } finally {
+    await closePlatform();
+  }
+}
+
+async function closePlatform(): Promise<void> {
+  const platform = await opened?.catch(() => null);
+  await platform?.close();
+}
+
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+  const isOurs = error instanceof Error && error.name !== "Error" && error.name !== "TypeError";
+  const text = isOurs ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  return error instanceof ExitError ? error.exitCode : EXIT_FAILED;
+}

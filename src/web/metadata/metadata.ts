@@ -1,0 +1,25 @@
+/** What a page says of itself in its head. */
+export type Metadata = {
+  /** Without the site's name. Null: the site's name alone. */
+  title: string | null;
+  description: string | null;
+  /** The path and query that the page is known by; null for pages that are not to be indexed. */
+  canonicalPath: string | null;
+  isIndexable: boolean;
+  image: string | null;
+  /** Further `<meta name content>` pairs, as the vehicle page has them (§2, "Page wrapper"). */
+  named: Record<string, string>;
+  /** Objects of schema.org, each its own data block. */
+  structuredData: object[];
+};
+
+/** A page with nothing to say to search engines. */
+export const PLAIN_METADATA: Metadata = {
+  title: null,
+  description: null,
+  canonicalPath: null,
+  isIndexable: false,
+  image: null,
+  named: {},
+  structuredData: [],
+};

@@ -1,0 +1,10 @@
+import type { Platform } from "#ports/platform.ts";
+import type { SiteDirectory } from "#use-cases/site-directory.ts";
+import type { Assets } from "./assets.ts";
+
+/** What the pages use of the platform, and the table of sites that the process keeps. */
+export type WebServices = Pick<Platform, "mode" | "now" | "log" | "stock" | "search" | "images"> & {
+  directory: SiteDirectory;
+  assets: Assets;
+  trustsProxy: boolean;
+};

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const STARTUP_LIMIT_MS = 90_000;
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+};
+
+/** A running product, on its own port and data folder. */
+export type Product = {
+  port: number;
+  dataDir: string;
+  /** All that the process printed, so far. */
+  output: () => string;
+  /** The address of a site's page; a site's host is `{slug}.localhost`. */
+  address: (slug: string, path: string) => string;
+  /** A request with a host name of one's choice, over a new connection. */
+  get: (host: string, path: string, headers?: Record<string, string>) => Promise<Answer>;
+  kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Stops in order and removes the data folder. */
+  stop: () => Promise<void>;
+};
+
+/** Starts the product as an operator does, and waits until it is ready. */
+export async function startProduct(
+  options: { dataDir?: string; variables?: Record<string, string> } = {},
+): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "forecourt-product-"));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["bin/forecourt.js", "start"], {
+    env: {
+      ...process.env,
+      FORECOURT_MODE: "demo",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: "",
+      ...options.variables,
+    },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const product: Product = {
+    port,
+    dataDir,
+    output: () => output,
+    address: (slug, path) => `http://${slug}.localhost:${port}${path}`,
+    get: (host, path, headers) => get(port, host, path, headers),
+    kill: (signal) => end(child, signal),
+    stop: async () => {
+      await end(child, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await waitUntilReady(product, child);
+  return product;
+}
+
+async function waitUntilReady(product: Product, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + STARTUP_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended:\n${product.output()}`);
+    const answer = await product.get("localhost", "/readyz").catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The product is not ready after ${STARTUP_LIMIT_MS} ms:\n${product.output()}`);
+}
+
+function get(
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port, host: "127.0.0.1", path, headers: { host, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString("utf8"),
+          }),
+        );
+      },
+    );
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
+
+/** A port that was free a moment ago. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
