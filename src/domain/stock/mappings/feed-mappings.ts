@@ -1,0 +1,11 @@
+import type { FeedMapping } from "../feed-mapping.ts";
+import { australianListingsMapping } from "./australian-listings.ts";
+import { dealerStudioMapping } from "./dealer-studio.ts";
+import { forecourtMapping } from "./forecourt.ts";
+
+/** Every kind of feed that imports read. A new kind is a file beside these and a line here. */
+export const FEED_MAPPINGS: readonly FeedMapping[] = [
+  forecourtMapping,
+  dealerStudioMapping,
+  australianListingsMapping,
+];
