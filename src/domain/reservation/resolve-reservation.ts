@@ -1,0 +1,70 @@
+import type { Site } from "#domain/site/site.ts";
+import { isSold } from "#domain/vehicle/availability.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+
+/** At or below this price (whole dollars) a vehicle is neither reserved online nor traded in against. */
+export const MIN_ONLINE_PRICE = 200;
+
+const TEST_DRIVE_ONLY_TAG = "test drive only";
+
+export type PaymentProcessor = Vehicle["payment_processors"][number];
+
+type ReservationPolicy = Pick<Site, "reserve_button" | "payment_provider">;
+type ReservationCondition = {
+  name: string;
+  holds: (vehicle: Vehicle, policy: ReservationPolicy) => boolean;
+};
+
+/** In the order in which they are told; every one must hold. */
+const RESERVATION_CONDITIONS = [
+  { name: "button_enabled", holds: (_vehicle, policy) => policy.reserve_button },
+  { name: "payment_provider", holds: (_vehicle, policy) => policy.payment_provider !== null },
+  { name: "in_stock", holds: ({ status }) => status === "in_stock" },
+  {
+    name: "not_test_drive_only",
+    holds: ({ tag }) => tag?.trim().toLowerCase() !== TEST_DRIVE_ONLY_TAG,
+  },
+  { name: "has_processor", holds: ({ payment_processors }) => payment_processors.length > 0 },
+  { name: "has_processor_key", holds: ({ payment_processors }) => payment_processors.some(hasKey) },
+  { name: "not_sold", holds: (vehicle) => !isSold(vehicle) },
+  { name: "not_reserved", holds: ({ reserved }) => !reserved },
+  { name: "price_above_minimum", holds: ({ price }) => price !== null && price > MIN_ONLINE_PRICE },
+  { name: "reservable", holds: ({ reservable }) => reservable !== false },
+] as const satisfies readonly ReservationCondition[];
+
+export type ReservationRefusal = (typeof RESERVATION_CONDITIONS)[number]["name"];
+
+export type ReservationOffer =
+  | { isOffered: true; processor: PaymentProcessor }
+  | { isOffered: false; because: ReservationRefusal };
+
+/**
+ * The processor that would take this vehicle's deposit, or the first condition that stands against
+ * it. Unknown `reservable` counts as reservable. A processor without a key never takes a deposit.
+ *
+ * @see Specification §5, "Reservation is offered only when all of these hold"
+ */
+export function resolveReservation(vehicle: Vehicle, policy: ReservationPolicy): ReservationOffer {
+  const refusal = RESERVATION_CONDITIONS.find(({ holds }) => !holds(vehicle, policy));
+  if (refusal) return { isOffered: false, because: refusal.name };
+  const processor = resolveProcessor(vehicle.payment_processors, policy.payment_provider);
+  return processor
+    ? { isOffered: true, processor }
+    : { isOffered: false, because: "has_processor_key" };
+}
+
+/** The provider's own processor where it has a key, else the first with one. */
+function resolveProcessor(
+  processors: readonly PaymentProcessor[],
+  provider: string | null,
+): PaymentProcessor | undefined {
+  const keyed = processors.filter(hasKey);
+  const own = keyed.find(
+    ({ authorization_type }) => authorization_type.toLowerCase() === provider?.toLowerCase(),
+  );
+  return own ?? keyed[0];
+}
+
+function hasKey({ authorization_key }: PaymentProcessor): boolean {
+  return authorization_key !== null && authorization_key.trim() !== "";
+}

@@ -1,0 +1,37 @@
+import type { Site } from "#domain/site/site.ts";
+import { formatCarType } from "./car-type.ts";
+import type { ChipAttribute } from "./chip-attributes.ts";
+import { formatCount, formatKilometres } from "./format-amount.ts";
+import type { Vehicle } from "./vehicle.schema.ts";
+import type { Chip } from "./vehicle-card.ts";
+
+/** How an attribute reads where plain text would not do. */
+const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: Vehicle) => string | null>> = {
+  car_type: ({ car_type }) => formatCarType(car_type),
+  item_type: ({ item_type }) => formatCarType(item_type),
+  km: ({ km }) => (km === null ? null : formatKilometres(km)),
+  seats: ({ seats }) => (seats === null ? null : formatCount(seats, "seat")),
+  views: ({ views }) => (views === null ? null : formatCount(views, "view")),
+  stocknum: ({ stocknum }) => (isBlank(stocknum) ? null : `Stock No: ${stocknum}`),
+};
+
+/**
+ * The attributes of a card in the site's order; unknown ones are left out.
+ *
+ * @see Specification §2, "Search results"
+ */
+export function toChips(vehicle: Vehicle, site: Pick<Site, "chip_attributes">): Chip[] {
+  return site.chip_attributes.flatMap((attribute) => {
+    const text = formatChip(vehicle, attribute);
+    return text === null || text === "" ? [] : [{ attribute, text }];
+  });
+}
+
+function formatChip(vehicle: Vehicle, attribute: ChipAttribute): string | null {
+  const format = CHIP_FORMATS[attribute];
+  if (format) return format(vehicle);
+  const value = vehicle[attribute];
+  return value === null ? null : String(value).trim();
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === "";
