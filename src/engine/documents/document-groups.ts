@@ -1,0 +1,37 @@
+import type { EngineDocument } from "../engine-document.ts";
+import { readNormalised, type Scalar } from "../values/read-scalars.ts";
+import type { StoredDocument } from "./stored-document.ts";
+
+/** Documents by the values of one attribute; one with several values stands in several groups. */
+export type DocumentGroups<Document extends EngineDocument> = {
+  add(stored: StoredDocument<Document>): void;
+  remove(stored: StoredDocument<Document>): void;
+  /** The documents of these groups, each once, in the order of their internal ids. */
+  list(groups: Iterable<Scalar>): StoredDocument<Document>[];
+};
+
+export function createDocumentGroups<Document extends EngineDocument>(
+  attribute: string,
+): DocumentGroups<Document> {
+  const members = new Map<Scalar, Set<StoredDocument<Document>>>();
+  return {
+    add(stored) {
+      for (const group of readNormalised(stored.document, attribute)) {
+        const set = members.get(group) ?? new Set();
+        members.set(group, set.add(stored));
+      }
+    },
+    remove(stored) {
+      for (const group of readNormalised(stored.document, attribute)) {
+        const set = members.get(group);
+        set?.delete(stored);
+        if (set?.size === 0) members.delete(group);
+      }
+    },
+    list(groups) {
+      const found = new Set<StoredDocument<Document>>();
+      for (const group of groups) for (const stored of members.get(group) ?? []) found.add(stored);
+      return [...found].sort((a, b) => a.internalId - b.internalId);
+    },
+  };
+}

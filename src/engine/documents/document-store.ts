@@ -1,0 +1,69 @@
+import type { EngineDocument } from "../engine-document.ts";
+import { EngineError } from "../engine-error.ts";
+import type { EngineSettings } from "../engine-settings.ts";
+import type { Scalar } from "../values/read-scalars.ts";
+import { createDocumentGroups } from "./document-groups.ts";
+import { createInternalIds } from "./internal-ids.ts";
+import { createKnownFields, type KnownFields } from "./known-fields.ts";
+import type { StoredDocument } from "./stored-document.ts";
+
+/** All documents of the index, by id, in internal order and by group. Ids `1` and `"1"` are one. */
+export type DocumentStore<Document extends EngineDocument = EngineDocument> = {
+  put(document: Document): void;
+  delete(id: number | string): void;
+  get(id: number | string): Document | undefined;
+  count(): number;
+  /** The documents of these groups, or all for null, in internal order. */
+  list(groups: Iterable<Scalar> | null): StoredDocument<Document>[];
+  knownFields: Pick<KnownFields, "has" | "list">;
+};
+
+export function createDocumentStore<Document extends EngineDocument>(
+  settings: EngineSettings,
+): DocumentStore<Document> {
+  const byId = new Map<string, StoredDocument<Document>>();
+  const inOrder: (StoredDocument<Document> | undefined)[] = [];
+  const internalIds = createInternalIds();
+  const knownFields = createKnownFields(new Set(settings.filterableAttributes));
+  const groups =
+    settings.groupAttribute === undefined
+      ? null
+      : createDocumentGroups<Document>(settings.groupAttribute);
+
+  return {
+    knownFields,
+    put(document) {
+      const key = toKey(document.id);
+      const before = byId.get(key);
+      if (before) groups?.remove(before);
+      const internalId = before?.internalId ?? internalIds.take();
+      const stored: StoredDocument<Document> = { internalId, document, searchableText: null };
+      byId.set(key, stored);
+      inOrder[internalId] = stored;
+      groups?.add(stored);
+      knownFields.learn(document);
+    },
+    delete(id) {
+      const stored = byId.get(String(id));
+      if (!stored) return;
+      byId.delete(String(id));
+      inOrder[stored.internalId] = undefined;
+      internalIds.free(stored.internalId);
+      groups?.remove(stored);
+    },
+    get: (id) => byId.get(String(id))?.document,
+    count: () => byId.size,
+    list: (pinned) =>
+      pinned && groups ? groups.list(pinned) : inOrder.filter((stored) => stored !== undefined),
+  };
+}
+
+function toKey(id: unknown): string {
+  if (Number.isSafeInteger(id) || (typeof id === "string" && VALID_ID.test(id))) return String(id);
+  throw new EngineError(
+    "invalid_document_id",
+    `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+  );
+}
+
+const VALID_ID = /^[A-Za-z0-9_-]{1,511}$/;

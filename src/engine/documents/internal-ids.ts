@@ -1,0 +1,22 @@
+/** Hands out internal ids, the lowest freed one first. */
+export type InternalIds = { take(): number; free(id: number): void };
+
+export function createInternalIds(): InternalIds {
+  const freed: number[] = [];
+  let isSorted = true;
+  let next = 0;
+  return {
+    take() {
+      if (!isSorted) freed.sort((a, b) => b - a);
+      isSorted = true;
+      const reused = freed.pop();
+      if (reused !== undefined) return reused;
+      next += 1;
+      return next - 1;
+    },
+    free(id) {
+      freed.push(id);
+      isSorted = false;
+    },
+  };
+}

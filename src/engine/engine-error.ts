@@ -1,0 +1,23 @@
+export type EngineErrorCode =
+  | "index_not_found"
+  | "invalid_index_uid"
+  | "invalid_search_filter"
+  | "invalid_search_facets"
+  | "invalid_search_sort"
+  | "invalid_search_limit"
+  | "invalid_search_offset"
+  | "invalid_search_page"
+  | "invalid_search_hits_per_page"
+  | "invalid_document_id"
+  | "feature_not_enabled";
+
+/** What the engine refuses, with Meilisearch's own code and message. */
+export class EngineError extends Error {
+  readonly code: EngineErrorCode;
+
+  constructor(code: EngineErrorCode, message: string) {
+    super(message);
+    this.name = "EngineError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,38 @@
+import { EngineError } from "../engine-error.ts";
+import { compareBytes } from "../values/compare-bytes.ts";
+import { coversField } from "../values/covers-field.ts";
+import { matchesFacetPattern } from "./match-facet-pattern.ts";
+
+/**
+ * The fields that facets are counted for, in alphabetical order: all that some document has had and
+ * that a requested name means.
+ *
+ * @throws EngineError invalid_search_facets for the first name that means nothing filterable.
+ */
+export function resolveFacetFields(
+  requested: readonly string[],
+  filterable: ReadonlySet<string>,
+  known: Iterable<string>,
+): string[] {
+  const knownFields = [...known];
+  const candidates = [...filterable, ...knownFields];
+  const isAskable = (pattern: string) =>
+    coversField(filterable, pattern) ||
+    candidates.some((field) => matchesFacetPattern(pattern, field));
+  const refused = requested.find((pattern) => !isAskable(pattern));
+  if (refused !== undefined) throw createPatternError(refused, filterable);
+  return knownFields
+    .filter((field) => requested.some((pattern) => matchesFacetPattern(pattern, field)))
+    .sort(compareBytes);
+}
+
+function createPatternError(pattern: string, filterable: ReadonlySet<string>): EngineError {
+  const available =
+    filterable.size === 0
+      ? "This index does not have configured filterable attributes."
+      : `Available filterable attributes patterns are: \`${[...filterable].sort(compareBytes).join(", ")}\`.`;
+  return new EngineError(
+    "invalid_search_facets",
+    `Invalid facet distribution: Pattern \`${pattern}\` is not filterable. ${available}`,
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { assertFilterAllowed } from "./assert-filter-allowed.ts";
+import { parseFilterText } from "./parse-filter-text.ts";
+
+function assertAllowed(text: string, filterable: string[]): void {
+  const node = parseFilterText(text);
+  if (node) assertFilterAllowed(node, { indexUid: "cars", filterable: new Set(filterable) });
+}
+
+describe("a field that is not filterable", () => {
+  it("is refused with the filter written out and all that could be asked", () => {
+    expect(() => assertAllowed("many = Glass", ["b", "a"])).toThrow(
+      expect.objectContaining({
+        code: "invalid_search_filter",
+        message:
+          'Index `cars`: Attribute `many` is not filterable. Available filterable attribute patterns are: `a`, `b`.\n2:6 "many" = "Glass"',
+      }),
+    );
+  });
+
+  it("is refused wherever it stands", () => {
+    expect(() => assertAllowed("a = 1 AND NOT (a = 2 OR b 1 TO 2)", ["a"])).toThrow(
+      'Attribute `b` is not filterable. Available filterable attribute patterns are: `a`.\n2:3 "b" "1" TO "2"',
+    );
+  });
+
+  it.each([
+    ["b IN [x, 'y z']", '"b" IN ["x", "y z"]'],
+    ["b EXISTS", '"b" EXISTS'],
+    ["b IS NOT NULL", '"b" IS NULL'],
+    ["b IS EMPTY", '"b" IS EMPTY'],
+    ["b STARTS WITH x", '"b" STARTS WITH "x"'],
+  ])("%s is shown as %s", (text, shown) => {
+    expect(() => assertAllowed(text, ["a"])).toThrow(`\n2:3 ${shown}`);
+  });
+
+  it("is said differently where nothing is filterable", () => {
+    expect(() => assertAllowed("a = 1", [])).toThrow(
+      "Attribute `a` is not filterable. This index does not have configured filterable attributes.",
+    );
+  });
+});
+
+it("a filterable name covers its children, not its parents or namesakes", () => {
+  expect(() => assertAllowed("dog.age = 1 OR dog.race.name = 1", ["dog"])).not.toThrow();
+  expect(() => assertAllowed("dog = 1", ["dog.age"])).toThrow("Attribute `dog`");
+  expect(() => assertAllowed("dogs = 1", ["dog"])).toThrow("Attribute `dogs`");
+});
+
+it("CONTAINS is a feature that is not enabled, whatever the field", () => {
+  expect(() => assertAllowed("z = 1 AND a NOT CONTAINS b", ["a"])).toThrow(
+    expect.objectContaining({
+      code: "feature_not_enabled",
+      message: expect.stringContaining("Using `CONTAINS` in a filter requires enabling"),
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { EngineError } from "../engine-error.ts";
+import type { FilterBody } from "../search-query.ts";
+import type { FilterNode } from "./filter-node.ts";
+import { parseFilterText } from "./parse-filter-text.ts";
+
+/**
+ * Parses a filter in either form: text, or a list whose entries must all hold and whose inner lists
+ * are alternatives, two levels at most. Null when nothing is filtered.
+ *
+ * @throws EngineError invalid_search_filter.
+ */
+export function parseFilter(body: FilterBody | null | undefined): FilterNode | null {
+  if (body === undefined || body === null) return null;
+  if (typeof body === "string") return parseFilterText(body);
+  if (!isList(body)) throw createShapeError("String, Array", body);
+  return joinNodes("and", body.map(parseEntry));
+}
+
+function parseEntry(entry: unknown): FilterNode | null {
+  if (typeof entry === "string") return parseFilterText(entry);
+  if (!isList(entry)) throw createShapeError("String, [String]", entry);
+  return joinNodes("or", entry.map(parseAlternative));
+}
+
+function parseAlternative(alternative: unknown): FilterNode | null {
+  if (typeof alternative !== "string") throw createShapeError("String", alternative);
+  return parseFilterText(alternative);
+}
+
+function joinNodes(is: "and" | "or", nodes: (FilterNode | null)[]): FilterNode | null {
+  const members = nodes.filter((node) => node !== null);
+  return members.length > 1 ? { is, members } : (members[0] ?? null);
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function createShapeError(expected: string, found: unknown): EngineError {
+  return new EngineError(
+    "invalid_search_filter",
+    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { EngineDocument } from "./engine-document.ts";
+import { assertFilterAllowed, type FilterRules } from "./filter/assert-filter-allowed.ts";
+import { compileFilter } from "./filter/compile-filter.ts";
+import { parseFilter } from "./filter/parse-filter.ts";
+import type { FilterBody } from "./search-query.ts";
+
+/**
+ * Whether a filter selects one document, without an index: every filterable field counts as known.
+ *
+ * @throws EngineError as a search with this filter would.
+ */
+export function matchesFilter(
+  document: EngineDocument,
+  filter: FilterBody,
+  rules: FilterRules,
+): boolean {
+  const node = parseFilter(filter);
+  if (!node) return true;
+  assertFilterAllowed(node, rules);
+  return compileFilter(node, () => true)(document);
+}

@@ -1,0 +1,62 @@
+import { EngineError, type EngineErrorCode } from "../engine-error.ts";
+import type { SearchQuery } from "../search-query.ts";
+import type { NumberedPaging, OffsetPaging } from "../search-result.ts";
+
+export const DEFAULT_LIMIT = 20;
+export const DEFAULT_HITS_PER_PAGE = 20;
+
+/** Which of the sorted documents are given, `to` exclusive, and what the answer says about pages. */
+export type Page = { from: number; to: number; paging: OffsetPaging | NumberedPaging };
+
+/**
+ * The page a query asks for among `total` matching documents. Nothing at or beyond `maxTotalHits`
+ * is given or counted.
+ *
+ * @throws EngineError invalid_search_limit and the like for a number that is not whole or below 0.
+ */
+export function resolvePage(query: SearchQuery, total: number, maxTotalHits: number): Page {
+  assertWhole(query, "limit", "invalid_search_limit");
+  assertWhole(query, "offset", "invalid_search_offset");
+  assertWhole(query, "page", "invalid_search_page");
+  assertWhole(query, "hitsPerPage", "invalid_search_hits_per_page");
+  const reachable = Math.min(total, maxTotalHits);
+  return query.page === undefined && query.hitsPerPage === undefined
+    ? resolveOffsetPage(query, reachable)
+    : resolveNumberedPage(query, reachable);
+}
+
+function resolveOffsetPage(
+  { limit = DEFAULT_LIMIT, offset = 0 }: SearchQuery,
+  reachable: number,
+): Page {
+  return {
+    from: Math.min(offset, reachable),
+    to: Math.min(offset + limit, reachable),
+    paging: { limit, offset, estimatedTotalHits: reachable },
+  };
+}
+
+function resolveNumberedPage(
+  { page = 1, hitsPerPage = DEFAULT_HITS_PER_PAGE }: SearchQuery,
+  reachable: number,
+): Page {
+  const totalPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
+  return {
+    from: page === 0 ? 0 : Math.min((page - 1) * hitsPerPage, reachable),
+    to: Math.min(page * hitsPerPage, reachable),
+    paging: { hitsPerPage, page, totalPages, totalHits: reachable },
+  };
+}
+
+function assertWhole(
+  query: SearchQuery,
+  key: "limit" | "offset" | "page" | "hitsPerPage",
+  code: EngineErrorCode,
+): void {
+  const value = query[key];
+  if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return;
+  throw new EngineError(
+    code,
+    `Invalid value at \`.${key}\`: expected a positive integer, but found \`${value}\`.`,
+  );
+}

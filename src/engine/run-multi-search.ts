@@ -1,0 +1,28 @@
+import type { DocumentStore } from "./documents/document-store.ts";
+import type { EngineDocument } from "./engine-document.ts";
+import { EngineError } from "./engine-error.ts";
+import type { EngineSettings } from "./engine-settings.ts";
+import { runQuery } from "./run-query.ts";
+import type { MultiSearchBody } from "./search-query.ts";
+import type { MultiSearchResponse } from "./search-result.ts";
+
+/**
+ * Answers all queries in their order.
+ *
+ * @throws EngineError of the first query that fails, saying which it was.
+ */
+export function runMultiSearch<Document extends EngineDocument>(
+  { queries }: MultiSearchBody,
+  store: DocumentStore<Document>,
+  settings: EngineSettings,
+): MultiSearchResponse<Document> {
+  const results = queries.map((query, at) => {
+    try {
+      return runQuery(query, store, settings);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      throw new EngineError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);
+    }
+  });
+  return { results };
+}

@@ -1,0 +1,98 @@
+import type { DocumentStore } from "./documents/document-store.ts";
+import type { StoredDocument } from "./documents/stored-document.ts";
+import type { EngineDocument } from "./engine-document.ts";
+import { EngineError } from "./engine-error.ts";
+import type { EngineSettings } from "./engine-settings.ts";
+import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
+import { resolveFacetFields } from "./facets/resolve-facet-fields.ts";
+import { assertFilterAllowed } from "./filter/assert-filter-allowed.ts";
+import { compileFilter } from "./filter/compile-filter.ts";
+import type { FilterNode } from "./filter/filter-node.ts";
+import { parseFilter } from "./filter/parse-filter.ts";
+import { resolvePinnedGroups } from "./filter/resolve-pinned-groups.ts";
+import { resolvePage } from "./page/resolve-page.ts";
+import { selectAttributes } from "./page/select-attributes.ts";
+import type { SearchQuery } from "./search-query.ts";
+import type { FacetAnswer, SearchResult } from "./search-result.ts";
+import { parseSort } from "./sort/parse-sort.ts";
+import { sortDocuments } from "./sort/sort-documents.ts";
+import { compileText } from "./text/compile-text.ts";
+
+const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
+
+/**
+ * Answers one query over the documents as they are now.
+ *
+ * @throws EngineError for whatever Meilisearch refuses.
+ */
+export function runQuery<Document extends EngineDocument>(
+  query: SearchQuery,
+  store: DocumentStore<Document>,
+  settings: EngineSettings,
+): SearchResult<Document> {
+  const startedAt = performance.now();
+  const { indexUid } = settings;
+  assertIndex(query.indexUid, indexUid);
+  const filter = parseFilter(query.filter);
+  const filterable = new Set(settings.filterableAttributes);
+  if (filter) assertFilterAllowed(filter, { indexUid, filterable });
+  const sortable = new Set(settings.sortableAttributes);
+  const criteria = parseSort(query.sort ?? [], { indexUid, sortable });
+
+  const matching = listMatching(query.q ?? "", filter, store, settings);
+  const facets = answerFacets(query.facets ?? [], matching, store, settings);
+  const { from, to, paging } = resolvePage(query, matching.length, settings.maxTotalHits);
+  const hits = sortDocuments(matching, criteria)
+    .slice(from, to)
+    .map(({ document }) => selectAttributes(document, query.attributesToRetrieve));
+  return {
+    indexUid,
+    hits,
+    query: query.q ?? "",
+    processingTimeMs: Math.floor(performance.now() - startedAt),
+    ...paging,
+    ...facets,
+  };
+}
+
+function assertIndex(asked: string, indexUid: string): void {
+  if (asked === indexUid) return;
+  throw VALID_INDEX_UID.test(asked)
+    ? new EngineError("index_not_found", `Index \`${asked}\` not found.`)
+    : new EngineError(
+        "invalid_index_uid",
+        `\`${asked}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
+      );
+}
+
+/** The documents that match filter and text, in internal order. */
+function listMatching<Document extends EngineDocument>(
+  text: string,
+  filter: FilterNode | null,
+  store: DocumentStore<Document>,
+  { groupAttribute, searchableAttributes }: EngineSettings,
+): StoredDocument<Document>[] {
+  const pinned =
+    filter && groupAttribute !== undefined ? resolvePinnedGroups(filter, groupAttribute) : null;
+  const meetsFilter = filter ? compileFilter(filter, store.knownFields.has) : null;
+  const meetsText = compileText(text, searchableAttributes);
+  return store
+    .list(pinned)
+    .filter(
+      (stored) =>
+        (!meetsFilter || meetsFilter(stored.document)) && (!meetsText || meetsText(stored)),
+    );
+}
+
+/** Nothing at all when no facets are asked for: then the answer has neither of the two keys. */
+function answerFacets(
+  requested: readonly string[],
+  matching: readonly StoredDocument[],
+  store: DocumentStore,
+  settings: EngineSettings,
+): FacetAnswer | null {
+  if (requested.length === 0) return null;
+  const filterable = new Set(settings.filterableAttributes);
+  const fields = resolveFacetFields(requested, filterable, store.knownFields.list());
+  return buildFacetAnswer(matching, fields, settings);
+}

@@ -1,0 +1,24 @@
+/** A filter as text, or a list whose entries must all hold and whose inner lists are alternatives. */
+export type FilterBody = string | readonly (string | readonly string[])[];
+
+/** One query in Meilisearch's names; what is absent has Meilisearch's default. */
+export type SearchQuery = {
+  indexUid: string;
+  /** Every word must begin a word of the document; blank: no text condition. */
+  q?: string;
+  filter?: FilterBody;
+  /** Field names, `*`, or patterns such as `price*`. */
+  facets?: readonly string[];
+  /** `field:asc` or `field:desc`, the first deciding. */
+  sort?: readonly string[];
+  /** 20 when absent. */
+  limit?: number;
+  offset?: number;
+  /** From 1; `page` or `hitsPerPage` given: offset and limit are not read, totals come in pages. */
+  page?: number;
+  hitsPerPage?: number;
+  /** Names and dotted paths, `*`; absent: whole documents. */
+  attributesToRetrieve?: readonly string[];
+};
+
+export type MultiSearchBody = { queries: readonly SearchQuery[] };

@@ -1,0 +1,38 @@
+import { compareBytes } from "../values/compare-bytes.ts";
+import type { Scalar } from "../values/read-scalars.ts";
+import type { SortCriterion } from "./parse-sort.ts";
+
+/** The value a document is sorted by; null where it has none, and always last. */
+export type SortKey = Scalar | null;
+
+/**
+ * The best of a document's normalised values for a direction: the smallest number ascending, the
+ * greatest descending; a string only where there is no number.
+ */
+export function resolveSortKey(
+  scalars: readonly Scalar[],
+  direction: SortCriterion["direction"],
+): SortKey {
+  let best: SortKey = null;
+  for (const scalar of scalars) {
+    if (compareSortKeys(scalar, best, direction) < 0) best = scalar;
+  }
+  return best;
+}
+
+/** Numbers, then strings by their bytes, then nothing, in both directions; a direction turns each kind inside itself. */
+export function compareSortKeys(
+  a: SortKey,
+  b: SortKey,
+  direction: SortCriterion["direction"],
+): number {
+  const sign = direction === "asc" ? 1 : -1;
+  if (typeof a === "number" && typeof b === "number") return sign * (a < b ? -1 : Number(a > b));
+  if (typeof a === "string" && typeof b === "string") return sign * compareBytes(a, b);
+  return toKindRank(a) - toKindRank(b);
+}
+
+function toKindRank(key: SortKey): number {
+  if (key === null) return 2;
+  return typeof key === "number" ? 0 : 1;
+}
