@@ -50,6 +50,8 @@ export type StagedVehicle = {
 
 /** A row that did not become a vehicle, or a cell worth the operator's attention. */
 export type RejectedRow = {
+  /** False: the row came in and only this cell did not. `ImportCounts.rejected` counts the others. */
+  isRejected: boolean;
   line: number;
   column: string | null;
   value: string | null;
