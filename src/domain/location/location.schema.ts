@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-export const LOCATION_TYPES = ["sales", "service", "parts"] as const;
+const LOCATION_TYPES = ["sales", "service", "parts"] as const;
+
+const JURISDICTIONS = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT", "NZ"] as const;
 
 const text = z.string().nullable().default(null);
 
@@ -32,7 +34,7 @@ export const holidayHoursSchema = z.strictObject({
 });
 
 export const licenceSchema = z.strictObject({
-  jurisdiction: z.string().describe("NSW, VIC, QLD, WA, SA, TAS, ACT, NT or NZ"),
+  jurisdiction: z.enum(JURISDICTIONS),
   kind: z.enum(["dealer", "repairer", "rta", "trader"]),
   number: z.string().min(1),
   label: text.describe("Shown before the number, in place of the kind's own words"),

@@ -1,32 +1,17 @@
 import { z } from "zod";
-import { licenceSchema, locationSchema, reviewSchema } from "#domain/location/location.schema.ts";
+import {
+  addressSchema,
+  licenceSchema,
+  locationSchema,
+  reviewSchema,
+} from "#domain/location/location.schema.ts";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
+import { colour, host, image, link, path, secret, slug, text } from "./config-values.schema.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
-
-const text = z.string().nullable().default(null);
-const link = z
-  .url({ protocol: /^https?$/ })
-  .nullable()
-  .default(null);
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
-const path = z.string().regex(/^\/[^\s?#]*$/, "a path that begins with /");
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour as #rrggbb");
-const host = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "a host name in small letters, without a port");
-const secret = z
-  .string()
-  .regex(/^env:[A-Z][A-Z0-9_]*$/, 'a reference to the environment as "env:NAME", never the secret');
-const image = z
-  .strictObject({ url: z.string().min(1) })
-  .nullable()
-  .default(null);
 
 /** Days a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
 export const SOLD_WINDOW_DAYS = [0, 1, 2, 3, 4, 5, 7, 14] as const;
@@ -64,7 +49,7 @@ const searchPathSchema = z.strictObject({
   path: path.describe("As the visitor sees it, for instance /search/used-cars-brisbane"),
   name: z.string().min(1).describe("The page's heading"),
   filters: z
-    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .partialRecord(z.enum(FACET_FIELDS), z.union([z.string(), z.array(z.string())]))
     .describe("Facet fields that the path fixes, for instance { car_type: used, city: Brisbane }"),
 });
 
@@ -76,6 +61,8 @@ const searchPathSchema = z.strictObject({
  */
 export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
+  id: z.number().int().positive().optional().describe("The website's number at other services"),
+  dealer_id: z.number().int().positive().optional().describe("The dealer's number, likewise"),
   slug,
   name: z.string().min(1),
   template: z.enum(TEMPLATE_NAMES).default("metro"),
@@ -101,6 +88,10 @@ export const siteConfigSchema = z.strictObject({
 
   phone: text,
   email: z.email().nullable().default(null),
+  address: addressSchema
+    .nullable()
+    .default(null)
+    .describe("By the primary location where left out"),
   facebook_url: link,
   instagram_url: link,
   tiktok_url: link,
@@ -222,7 +213,10 @@ export const siteConfigSchema = z.strictObject({
   location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
   image_hosts: z.array(host).default([]).describe("Hosts that stock pictures may come from"),
 
-  navigation: z.unknown().describe("Checked by hand, for the specification's own message"),
+  navigation: z
+    .unknown()
+    .optional()
+    .describe("Checked by hand, for the specification's own message"),
   footer_navigation_optional: z.boolean().default(false),
 });
 
@@ -232,8 +226,14 @@ export const navigationSchema = z.strictObject({
   footer: z.array(navigationItemSchema).optional(),
 });
 
+/** What the schema finds wrong, for the words that operators read. */
+export type SchemaIssue = z.core.$ZodIssue;
+
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteNavigation = z.infer<typeof navigationSchema>;
+
+/** A configuration that a site can be served from. */
+export type ServableConfig = Omit<SiteConfig, "navigation"> & { navigation: SiteNavigation };
 export type DealershipConfig = z.infer<typeof dealershipSchema>;
 export type DealershipGroup = z.infer<typeof dealershipGroupSchema>;
 export type SearchPath = z.infer<typeof searchPathSchema>;

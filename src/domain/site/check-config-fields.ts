@@ -1,0 +1,81 @@
+import { isTimeZone } from "#domain/location/is-time-zone.ts";
+import type { ConfigProblem } from "./config-problem.ts";
+import { formatPath } from "./config-problem.ts";
+import type { SiteConfig } from "./site-config.schema.ts";
+
+const TIME_ZONE = "an IANA time zone such as Australia/Sydney";
+
+/** What a schema cannot see: fields that must agree with each other, or be unlike. */
+export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
+  return [
+    ...findRepeated(config.hosts, (index) => ["hosts", index], "each host once"),
+    ...findRepeated(
+      config.dealerships.map(({ slug }) => slug),
+      (index) => ["dealerships", index, "slug"],
+      "each dealership once",
+    ),
+    ...findRepeated(
+      config.search_paths.map(({ path }) => path.toLowerCase()),
+      (index) => ["search_paths", index, "path"],
+      "each path once, whatever its letter case",
+    ),
+    ...checkTimeZone(config.time_zone, ["time_zone"]),
+    ...checkLocations(config),
+    ...config.promos.flatMap(({ start, expiry }, index) =>
+      start && expiry && Date.parse(start) >= Date.parse(expiry)
+        ? [toProblem(["promos", index, "expiry"], expiry, "a moment after the start")]
+        : [],
+    ),
+  ];
+}
+
+function checkLocations({ locations, dealerships }: SiteConfig): ConfigProblem[] {
+  const slugs = dealerships.map(({ slug }) => slug);
+  return locations.flatMap((location, index) => {
+    const { opening_hours, holiday_hours } = location.contact_detail;
+    const contact = ["locations", index, "contact_detail"];
+    const isOwn = slugs.includes(location.dealership_slug);
+    return [
+      ...(isOwn
+        ? []
+        : [
+            toProblem(
+              ["locations", index, "dealership_slug"],
+              location.dealership_slug,
+              `the slug of one of this site's dealerships (${slugs.join(", ") || "it has none"})`,
+            ),
+          ]),
+      ...checkTimeZone(location.time_zone ?? undefined, ["locations", index, "time_zone"]),
+      ...opening_hours.flatMap((day, at) => checkHours(day, [...contact, "opening_hours", at])),
+      ...holiday_hours.flatMap((day, at) => checkHours(day, [...contact, "holiday_hours", at])),
+    ];
+  });
+}
+
+function checkHours(
+  day: { start_hour: string | null; end_hour: string | null },
+  path: PropertyKey[],
+): ConfigProblem[] {
+  const missing = [day.start_hour, day.end_hour].filter((hour) => hour === null).length;
+  if (missing !== 1) return [];
+  const field = day.start_hour === null ? "start_hour" : "end_hour";
+  return [toProblem([...path, field], undefined, "both start_hour and end_hour, or neither")];
+}
+
+function checkTimeZone(name: string | undefined, path: PropertyKey[]): ConfigProblem[] {
+  return name === undefined || isTimeZone(name) ? [] : [toProblem(path, name, TIME_ZONE)];
+}
+
+function findRepeated(
+  values: readonly string[],
+  toPath: (index: number) => PropertyKey[],
+  expected: string,
+): ConfigProblem[] {
+  return values.flatMap((value, index) =>
+    values.indexOf(value) === index ? [] : [toProblem(toPath(index), value, expected)],
+  );
+}
+
+function toProblem(path: PropertyKey[], value: unknown, expected: string): ConfigProblem {
+  return { path: formatPath(path), value, expected };
+}

@@ -1,0 +1,32 @@
+/** What stands wrong in a site's configuration, in words for the operator. */
+export type ConfigProblem = {
+  /** As in `locations[0].contact_detail.phone`; empty for the whole file. */
+  path: string;
+  /** As it stands there; undefined where nothing does. */
+  value: unknown;
+  expected: string;
+};
+
+const SHOWN_VALUE_LENGTH = 80;
+
+/** `locations[0].name` from the steps that lead there. */
+export function formatPath(steps: readonly PropertyKey[]): string {
+  return steps
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** One line: where, what stands there, what was expected. What may be a secret is not repeated. */
+export function formatProblem({ path, value, expected }: ConfigProblem): string {
+  const place = path === "" ? "the file" : path;
+  return `${place}: expected ${expected}; ${formatFound(path, value)}`;
+}
+
+function formatFound(path: string, value: unknown): string {
+  if (value === undefined) return "nothing is given";
+  if (/(^|[._])(key|secret|password|token)$/.test(path)) return "what stands there is not shown";
+  const shown = JSON.stringify(value);
+  const isLong = shown.length > SHOWN_VALUE_LENGTH;
+  return `found ${isLong ? `${shown.slice(0, SHOWN_VALUE_LENGTH)}…` : shown}`;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Text that may be left out. */
+export const text = z.string().nullable().default(null);
+
+export const link = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .default(null);
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
+
+export const path = z.string().regex(/^\/([^\s?#/][^\s?#]*)?$/, "a path that begins with one /");
+
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour as #rrggbb");
+
+export const host = z
+  .string()
+  .regex(
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
+    "a host name in small letters, without a port",
+  );
+
+export const secret = z
+  .string()
+  .regex(/^env:[A-Z][A-Z0-9_]*$/, 'a reference to the environment as "env:NAME", never the secret');
+
+export const image = z
+  .strictObject({ url: z.string().min(1) })
+  .nullable()
+  .default(null);

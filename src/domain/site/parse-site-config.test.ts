@@ -1,0 +1,233 @@
+import { describe, expect, test } from "vitest";
+import { formatProblem } from "./config-problem.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
+
+const SMALLEST = {
+  slug: "harbour",
+  name: "Harbour Cars",
+  url: "https://harbour.example",
+  navigation: { header: [], footer: [] },
+};
+
+const DEALERSHIP = { slug: "harbour", name: "Harbour" };
+
+const LINK = { name: "Home", url: "/" };
+
+const listProblems = (json: unknown): string[] => {
+  const parsed = parseSiteConfig(json);
+  return parsed.is === "refused" ? parsed.problems.map(formatProblem) : [];
+};
+
+const withOpeningHours = (day: object): object => ({
+  ...SMALLEST,
+  dealerships: [DEALERSHIP],
+  locations: [
+    { name: "Harbour", dealership_slug: "harbour", contact_detail: { opening_hours: [day] } },
+  ],
+});
+
+const withDefaults = (defaults: object, own: object = {}): object => ({
+  ...SMALLEST,
+  ...own,
+  dealership_group: { slug: "coastal", name: "Coastal Group", defaults },
+});
+
+test("a site needs a slug, a name, an address and navigation; the rest has defaults", () => {
+  const parsed = parseSiteConfig(SMALLEST);
+  expect(parsed).toMatchObject({
+    is: "valid",
+    groupKeys: [],
+    config: { template: "metro", include_sold_cars_days: 3, hits_per_page: 21, country: "AU" },
+  });
+});
+
+test.each([undefined, null, 3, "text", []])("%j is not a site", (json) => {
+  expect(listProblems(json)[0]).toMatch(/^the file: expected an object of fields/);
+});
+
+describe("a bad value is refused with its path, the value and what was expected", () => {
+  test.each<[object, string]>([
+    [{ brand_colour: "blue" }, 'brand_colour: expected a colour as #rrggbb; found "blue"'],
+    [
+      { include_sold_cars_days: 6 },
+      "include_sold_cars_days: expected 0, 1, 2, 3, 4, 5, 7 or 14; found 6",
+    ],
+    [{ country: "UK" }, 'country: expected "AU" or "NZ"; found "UK"'],
+    [{ hits_per_page: 0 }, "hits_per_page: expected at least 1; found 0"],
+    [{ hits_per_page: 101 }, "hits_per_page: expected at most 100; found 101"],
+    [{ hits_per_page: 1.5 }, "hits_per_page: expected a whole number; found 1.5"],
+    [{ promo_every: 0 }, "promo_every: expected more than 0; found 0"],
+    [{ email: "sales" }, 'email: expected an e-mail address; found "sales"'],
+    [
+      { url: "ftp://harbour.example" },
+      'url: expected an address that begins with http:// or https://; found "ftp://harbour.example"',
+    ],
+    [
+      { hosts: ["Harbour.example:80"] },
+      'hosts[0]: expected a host name in small letters, without a port; found "Harbour.example:80"',
+    ],
+    [{ search_filters: [3] }, "search_filters[0]: expected text or a list; found 3"],
+    [{ name: "" }, 'name: expected text that is not empty; found ""'],
+    [
+      { vehicle_base_path: "//cars" },
+      'vehicle_base_path: expected a path that begins with one /; found "//cars"',
+    ],
+    [
+      { time_zone: "Sydney" },
+      'time_zone: expected an IANA time zone such as Australia/Sydney; found "Sydney"',
+    ],
+    [{ hosts: ["a.example", "a.example"] }, 'hosts[1]: expected each host once; found "a.example"'],
+    [
+      { dealerships: [DEALERSHIP, DEALERSHIP] },
+      'dealerships[1].slug: expected each dealership once; found "harbour"',
+    ],
+    [
+      { locations: [{ name: "Bay", dealership_slug: "bay" }], dealerships: [DEALERSHIP] },
+      "locations[0].dealership_slug: expected the slug of one of this site's dealerships (harbour); " +
+        'found "bay"',
+    ],
+    [
+      {
+        search_paths: [
+          { path: "/search/Utes", name: "Utes", filters: { body: "Ute" } },
+          { path: "/search/utes", name: "Utes", filters: { body: "Ute" } },
+        ],
+      },
+      'search_paths[1].path: expected each path once, whatever its letter case; found "/search/utes"',
+    ],
+    [
+      {
+        promos: [
+          {
+            start: "2026-03-02T00:00:00Z",
+            expiry: "2026-03-01T00:00:00Z",
+            node: { title: "Autumn", url: "/offers" },
+          },
+        ],
+      },
+      'promos[0].expiry: expected a moment after the start; found "2026-03-01T00:00:00Z"',
+    ],
+  ])("%j", (fields, problem) => {
+    expect(listProblems({ ...SMALLEST, ...fields })).toEqual([problem]);
+  });
+
+  test("every problem of a file is told at once", () => {
+    expect(listProblems({ ...SMALLEST, slug: "A B", name: "", navigation: null })).toHaveLength(4);
+  });
+
+  test("a search path fixes facet fields only", () => {
+    const path = { path: "/x", name: "X", filters: { colur: "Red" } };
+    expect(listProblems({ ...SMALLEST, search_paths: [path] })).toEqual([
+      'search_paths[0].filters.colur: expected a field that sites have (did you mean "colour"?); ' +
+        'found "Red"',
+    ]);
+  });
+});
+
+describe("opening hours", () => {
+  test("give both ends of a day, or neither", () => {
+    expect(listProblems(withOpeningHours({ weekday: 1, status: "Open" }))).toEqual([]);
+    expect(
+      listProblems(withOpeningHours({ weekday: 1, status: "Open", start_hour: "09:00" })),
+    ).toEqual([
+      "locations[0].contact_detail.opening_hours[0].end_hour: expected both start_hour and " +
+        "end_hour, or neither; nothing is given",
+    ]);
+  });
+
+  test.each([
+    [6, 0],
+    [7, 1],
+  ])("weekday %i has %i problems", (weekday, count) => {
+    expect(listProblems(withOpeningHours({ weekday, status: "Closed" }))).toHaveLength(count);
+  });
+});
+
+describe("an unknown field", () => {
+  test("is refused with the closest known one named", () => {
+    expect(listProblems({ ...SMALLEST, brand_color: "#112233" })).toEqual([
+      'brand_color: expected a field that sites have (did you mean "brand_colour"?); found "#112233"',
+    ]);
+    expect(listProblems(withOpeningHours({ weekday: 1, status: "Open", end_our: "1" }))).toEqual([
+      "locations[0].contact_detail.opening_hours[0].end_our: expected a field that sites have " +
+        '(did you mean "end_hour"?); found "1"',
+    ]);
+  });
+
+  test("that is like no other has no suggestion", () => {
+    expect(listProblems({ ...SMALLEST, flux_capacitor: 1 })).toEqual([
+      "flux_capacitor: expected a field that sites have; found 1",
+    ]);
+  });
+});
+
+describe("a secret", () => {
+  test("stands there by its name in the environment", () => {
+    expect(listProblems({ ...SMALLEST, search: { key: "env:HARBOUR_SEARCH_KEY" } })).toEqual([]);
+  });
+
+  test("that stands there itself is refused and not repeated", () => {
+    const [problem = ""] = listProblems({ ...SMALLEST, search: { key: "s3cr3t" } });
+    expect(problem).toContain("env:NAME");
+    expect(problem).not.toContain("s3cr3t");
+  });
+});
+
+describe("navigation", () => {
+  test.each<[string, unknown, boolean, boolean]>([
+    ["both lists", { header: [LINK], footer: [LINK] }, false, true],
+    ["no navigation at all", undefined, false, false],
+    ["a header that is not a list", { header: {}, footer: [] }, false, false],
+    ["a header that is not a list, on a special site", { header: {}, footer: [] }, true, false],
+    ["no footer", { header: [LINK] }, false, false],
+    ["no footer, on a special site", { header: [LINK] }, true, true],
+    ["a footer that is not a list, on a special site", { header: [LINK], footer: 3 }, true, false],
+  ])("with %s", (_, navigation, footer_navigation_optional, isValid) => {
+    const problems = listProblems({ ...SMALLEST, navigation, footer_navigation_optional });
+    expect(problems.every((line) => line.includes("Cannot run without navigation"))).toBe(true);
+    expect(problems.length === 0).toBe(isValid);
+  });
+
+  test("names the entry whose link is wrong", () => {
+    const header = [{ ...LINK, dropdownItems: [{ name: "New", ur: "/new" }] }];
+    expect(listProblems({ ...SMALLEST, navigation: { header, footer: [] } })).toEqual([
+      "navigation.header[0].dropdownItems[0].url: expected text; nothing is given",
+      "navigation.header[0].dropdownItems[0].ur: expected a field that sites have " +
+        '(did you mean "url"?); found "/new"',
+    ]);
+  });
+});
+
+describe("a dealership group", () => {
+  test("gives the values that the site does not", () => {
+    const parsed = parseSiteConfig(
+      withDefaults({ tagline: "Ours", phone: "02 5550 1234" }, { tagline: "Mine" }),
+    );
+    expect(parsed).toMatchObject({
+      is: "valid",
+      config: { tagline: "Mine", phone: "02 5550 1234" },
+      groupKeys: ["phone"],
+    });
+  });
+
+  test("gives nothing where the site says null", () => {
+    const parsed = parseSiteConfig(withDefaults({ tagline: "Ours" }, { tagline: null }));
+    expect(parsed).toMatchObject({ config: { tagline: null }, groupKeys: [] });
+  });
+
+  test("can give the navigation", () => {
+    const { navigation, ...site } = SMALLEST;
+    expect(parseSiteConfig({ ...withDefaults({ navigation }), navigation: undefined }).is).toBe(
+      "refused",
+    );
+    const group = { slug: "coastal", name: "Coastal Group", defaults: { navigation } };
+    expect(parseSiteConfig({ ...site, dealership_group: group }).is).toBe("valid");
+  });
+
+  test("has its bad values named where they stand", () => {
+    expect(listProblems(withDefaults({ phone: 3, slug: "x" }))).toEqual([
+      "dealership_group.defaults.phone: expected text; found 3",
+      'dealership_group.defaults.slug: expected a field that sites of a group can share; found "x"',
+    ]);
+  });
+});
