@@ -1,0 +1,38 @@
+/** Both ends are included; null is open on that side. */
+export type NumberRange = { min: number | null; max: number | null };
+
+/** Few enough digits that every number read is written back without an exponent. */
+const NUMBER = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+/**
+ * Reads "min:max" as an address holds it, either side left empty being open. Null where a side is
+ * no plain number, both are open, or the least is above the most.
+ */
+export function parseRange(text: string): NumberRange | null {
+  const [min = "", max = "", ...rest] = text.split(":");
+  return rest.length === 0 && text.includes(":") ? toRange(min, max) : null;
+}
+
+/** The two ends from two fields of a form, each blank when open; null as for `parseRange`. */
+export function toRange(minText: string, maxText: string): NumberRange | null {
+  const min = parseEnd(minText);
+  const max = parseEnd(maxText);
+  if (min === undefined || max === undefined) return null;
+  if (min === null && max === null) return null;
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+export function formatRange({ min, max }: NumberRange): string {
+  return `${min ?? ""}:${max ?? ""}`;
+}
+
+/** A number that a range field may be asked to equal; null when it is none. */
+export function parsePlainNumber(text: string): number | null {
+  return NUMBER.test(text) ? Number(text) : null;
+}
+
+/** Undefined is not a number, null is open. */
+function parseEnd(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  return trimmed === "" ? null : (parsePlainNumber(trimmed) ?? undefined);
+}

@@ -1,0 +1,100 @@
+import { isRangeField, parseFacetField } from "./facet-definitions.ts";
+import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import { parsePlainNumber, parseRange, toRange } from "./number-range.ts";
+import {
+  type FacetChoices,
+  type FacetRanges,
+  MAX_CHOICE_LENGTH,
+  MAX_CHOICES,
+  MAX_PAGE,
+  MAX_QUERY_LENGTH,
+  type SearchState,
+} from "./search-state.ts";
+import { parseSort } from "./sort-orders.ts";
+
+/** refinementList[field][n], refinementList[field], the old menu[field], range[field] and its two ends. */
+const FACET_PARAMETER = /^(refinementList|menu|range)\[(\w+)\](?:\[(\w*)\])?$/;
+const PAGE = /^[1-9]\d*$/;
+
+/** What the parameters say of one field, before it is judged. */
+type FieldInput = {
+  values: string[];
+  range: string | null;
+  min: string | null;
+  max: string | null;
+};
+
+/**
+ * Reads a search from the parameters of an address, in any order, with gaps and repeats. Whatever
+ * cannot be read is left out, never refused. A page above MAX_PAGE reads as MAX_PAGE + 1.
+ *
+ * A form without script sends a range as range[field][min] and range[field][max]; where either is
+ * present it stands in place of range[field].
+ *
+ * @see Specification §2, "Search URL query parameters"
+ */
+export function parseSearchState(params: URLSearchParams): SearchState {
+  const inputs = readFieldInputs(params);
+  const choices: FacetChoices = {};
+  const ranges: FacetRanges = {};
+  for (const field of FACET_FIELDS) {
+    const input = inputs.get(field);
+    if (!input) continue;
+    const range = isRangeField(field) ? readRange(input) : null;
+    if (range !== null) ranges[field] = range;
+    const values = readChoices(field, input.values);
+    if (values.length > 0) choices[field] = values;
+  }
+  return {
+    query: readQuery(params),
+    choices,
+    ranges,
+    sort: parseSort(readLast(params, "sortBy")),
+    page: parsePage(readLast(params, "page")),
+  };
+}
+
+/** A character that the limit cuts in half is not kept as a half. */
+function readQuery(params: URLSearchParams): string {
+  return readLast(params, "query").trim().slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
+}
+
+/** @see Specification §2: "A page value counts only if it is an integer string above 1" */
+function parsePage(text: string): number {
+  return PAGE.test(text) ? Math.min(Number(text), MAX_PAGE + 1) : 1;
+}
+
+function readFieldInputs(params: URLSearchParams): Map<FacetField, FieldInput> {
+  const inputs = new Map<FacetField, FieldInput>();
+  for (const [name, value] of params) {
+    const [, kind, fieldName = "", part] = FACET_PARAMETER.exec(name) ?? [];
+    const field = parseFacetField(fieldName);
+    if (field === null) continue;
+    const input = inputs.get(field) ?? { values: [], range: null, min: null, max: null };
+    inputs.set(field, input);
+    if (kind !== "range") input.values.push(value);
+    else if (part === "min" || part === "max") input[part] = value;
+    else if (part === undefined) input.range = value;
+  }
+  return inputs;
+}
+
+/** A range written as a chosen value is a range all the same. @see Specification §7 */
+function readRange({ values, range, min, max }: FieldInput) {
+  if (min !== null || max !== null) return toRange(min ?? "", max ?? "");
+  const texts = range === null ? values : [range, ...values];
+  return texts.map(parseRange).find((parsed) => parsed !== null) ?? null;
+}
+
+function readChoices(field: FacetField, values: readonly string[]): string[] {
+  const readable = values
+    .map((value) => value.trim())
+    .filter((value) => value !== "" && value.length <= MAX_CHOICE_LENGTH)
+    .filter((value) => !isRangeField(field) || parsePlainNumber(value) !== null);
+  return [...new Set(readable)].slice(0, MAX_CHOICES).sort();
+}
+
+/** The last of repeated parameters: a form's own field follows what it keeps hidden. */
+function readLast(params: URLSearchParams, name: string): string {
+  return params.getAll(name).at(-1) ?? "";
+}

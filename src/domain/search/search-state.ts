@@ -1,0 +1,47 @@
+import type { FacetField } from "./facet-fields.ts";
+import type { NumberRange } from "./number-range.ts";
+
+/** Values chosen of each facet: several of one are alternatives. Sorted, unique, never empty. */
+export type FacetChoices = Partial<Record<FacetField, readonly string[]>>;
+
+export type FacetRanges = Partial<Record<FacetField, NumberRange>>;
+
+/** All that an address says of a search beside its path. */
+export type SearchState = {
+  /** Trimmed; "" searches for nothing in particular. */
+  query: string;
+  choices: FacetChoices;
+  /** Of range fields only. */
+  ranges: FacetRanges;
+  /** "field:asc" or "field:desc"; null leaves the order to the site. */
+  sort: string | null;
+  /** From 1. */
+  page: number;
+};
+
+export const EMPTY_SEARCH: SearchState = {
+  query: "",
+  choices: {},
+  ranges: {},
+  sort: null,
+  page: 1,
+};
+
+/** A page above this is not looked for. */
+export const MAX_PAGE = 100_000;
+
+/** Of one facet; further ones are not read. */
+export const MAX_CHOICES = 50;
+
+/** Characters of a chosen value; a longer one is not read. */
+export const MAX_CHOICE_LENGTH = 200;
+
+/** Characters of what was typed; the rest is not read. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** Whether two spellings of a value are one to the search index, which ignores case and Unicode form. */
+export function isSameValue(one: string, other: string): boolean {
+  return one === other || normaliseValue(one) === normaliseValue(other);
+}
+
+const normaliseValue = (value: string): string => value.trim().normalize("NFKD").toLowerCase();
