@@ -1,0 +1,26 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildLocationSlug } from "./build-location-slug.ts";
+
+test.each([
+  ["Riverbend Motors", "riverbend-motors"],
+  ["Riverbend Motors - Sales", "riverbend-motors"],
+  ["Riverbend Motors - Service", "riverbend-motors"],
+  ["Riverbend Motors - Parts", "riverbend-motors"],
+  ["Riverbend - Sales - Service", "riverbend-sales"],
+  ["Parts Bay", "parts-bay"],
+  ["Riverbend-Sales", "riverbend-sales"],
+  ["Whangārei Utes & Vans", "whangarei-utes-and-vans"],
+  ["O’Neil's  Yard", "oneils-yard"],
+  ["—", ""],
+])("%s is found at %s", (name, slug) => {
+  expect(buildLocationSlug(name)).toBe(slug);
+});
+
+test("whatever the name, a slug is small letters and digits with single hyphens between", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      expect(buildLocationSlug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import type { Location } from "./location.schema.ts";
+
+export type DuplicateRule = "phone_and_street" | "place_id";
+
+/**
+ * The locations that a site shows: visible ones by position, missing positions last, each place
+ * once. Places that have neither phone nor street, or no place_id, are never taken for each other.
+ *
+ * @see Specification §9, "Locations"
+ */
+export function resolveShownLocations(
+  locations: readonly Location[],
+  duplicatesBy: DuplicateRule,
+): Location[] {
+  const seen = new Set<string>();
+  return locations
+    .filter(({ visible }) => visible)
+    .sort((one, other) => toRank(one) - toRank(other) || 0)
+    .filter((location) => {
+      const place = formatPlace(location, duplicatesBy);
+      if (place === null) return true;
+      const isNew = !seen.has(place);
+      seen.add(place);
+      return isNew;
+    });
+}
+
+/**
+ * The first flagged primary, or else the first; null where there is none.
+ *
+ * @see Specification §9, "Locations"
+ */
+export function resolvePrimaryLocation(locations: readonly Location[]): Location | null {
+  return locations.find(({ primary }) => primary) ?? locations[0] ?? null;
+}
+
+/** Missing positions compare as equal: infinity less infinity is not a number, and counts as 0. */
+function toRank({ position }: Location): number {
+  return position ?? Number.POSITIVE_INFINITY;
+}
+
+function formatPlace({ address, contact_detail }: Location, rule: DuplicateRule): string | null {
+  if (rule === "place_id") return address.place_id;
+  const phone = (contact_detail.phone ?? contact_detail.landline_phone ?? "").replaceAll(/\D/g, "");
+  const street = (address.street ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ");
+  return phone === "" && street === "" ? null : `${phone} ${street}`;
+}

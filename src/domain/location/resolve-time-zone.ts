@@ -1,0 +1,36 @@
+import type { Location } from "./location.schema.ts";
+
+const ZONE_BY_STATE: Record<string, string> = {
+  NSW: "Australia/Sydney",
+  "NEW SOUTH WALES": "Australia/Sydney",
+  ACT: "Australia/Sydney",
+  "AUSTRALIAN CAPITAL TERRITORY": "Australia/Sydney",
+  VIC: "Australia/Melbourne",
+  VICTORIA: "Australia/Melbourne",
+  QLD: "Australia/Brisbane",
+  QUEENSLAND: "Australia/Brisbane",
+  SA: "Australia/Adelaide",
+  "SOUTH AUSTRALIA": "Australia/Adelaide",
+  WA: "Australia/Perth",
+  "WESTERN AUSTRALIA": "Australia/Perth",
+  TAS: "Australia/Hobart",
+  TASMANIA: "Australia/Hobart",
+  NT: "Australia/Darwin",
+  "NORTHERN TERRITORY": "Australia/Darwin",
+  "CHATHAM ISLANDS": "Pacific/Chatham",
+};
+
+const ZONE_BY_COUNTRY = { AU: "Australia/Sydney", NZ: "Pacific/Auckland" } as const;
+
+/**
+ * The time zone of a state, by its short or long name. New Zealand's regions share the country's.
+ * A state that is not known has the zone of the country's largest city.
+ */
+export function resolveTimeZone(state: string | null, country: "AU" | "NZ"): string {
+  return ZONE_BY_STATE[(state ?? "").trim().toUpperCase()] ?? ZONE_BY_COUNTRY[country];
+}
+
+/** A location's own time zone, else its state's. */
+export function resolveLocationTimeZone(location: Location, country: "AU" | "NZ"): string {
+  return location.time_zone ?? resolveTimeZone(location.address.state, country);
+}
