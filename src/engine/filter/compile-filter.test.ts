@@ -2,24 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
+import { searchDocuments } from "#tests/builders/search-cars.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
-import { createEngine } from "../create-engine.ts";
-import type { EngineDocument } from "../engine-document.ts";
 import { quoteValue } from "./quote-value.ts";
 
-/** The values of field `f` in documents 1, 2, 3…, and which of them a filter selects. */
+/** Which of these values of a field `f` a filter selects; undefined is a document without it. */
 function select(values: unknown[], filter: string): unknown[] {
-  const engine = createEngine({
-    indexUid: "cars",
-    filterableAttributes: ["f", "g", "never"],
-    sortableAttributes: [],
-    searchableAttributes: [],
-    maxTotalHits: 1000,
-    maxValuesPerFacet: 100,
-  });
-  engine.put(values.map((f, at) => (f === undefined ? { id: at, g: 1 } : { id: at, f })));
-  const [result] = engine.multiSearch({ queries: [{ indexUid: "cars", filter }] }).results;
-  return result?.hits.map(({ id }) => values[Number(id)]) ?? [];
+  const documents = values.map((f, id) => (f === undefined ? { id, g: 1 } : { id, f }));
+  const settings = { filterableAttributes: ["f", "g", "never"] };
+  return searchDocuments(documents, settings, { filter }).hits.map(({ id }) => values[Number(id)]);
 }
 
 describe("equality", () => {
@@ -140,19 +131,9 @@ describe("dotted paths", () => {
   });
 
   it("a key that holds a dot itself is the same field", () => {
-    const engine = createEngine({
-      indexUid: "cars",
-      filterableAttributes: ["f.age"],
-      sortableAttributes: [],
-      searchableAttributes: [],
-      maxTotalHits: 10,
-      maxValuesPerFacet: 10,
-    });
-    engine.put([{ id: 1, "f.age": 4 }]);
-    const filter = "f.age = 4";
-    expect(
-      engine.multiSearch({ queries: [{ indexUid: "cars", filter }] }).results[0]?.hits,
-    ).toEqual([{ id: 1, "f.age": 4 }]);
+    const documents = [{ id: 1, "f.age": 4 }];
+    const settings = { filterableAttributes: ["f.age"] };
+    expect(searchDocuments(documents, settings, { filter: "f.age = 4" }).hits).toEqual(documents);
   });
 });
 
@@ -171,22 +152,12 @@ describe("a filterable field that no document ever had", () => {
 });
 
 it("every filter selects from every stock what its plainest reading selects", () => {
-  const settings = {
-    indexUid: "cars",
-    filterableAttributes: RANDOM_FIELDS,
-    sortableAttributes: [],
-    searchableAttributes: [],
-    maxTotalHits: 1000,
-    maxValuesPerFacet: 100,
-  };
   fc.assert(
-    fc.property(randomDocuments, randomFilter, (documents: EngineDocument[], node) => {
-      const engine = createEngine(settings);
-      engine.put(documents);
+    fc.property(randomDocuments, randomFilter, (documents, node) => {
       const filter = writeFilter(node, { quote: '"', blank: " " });
-      const query = { indexUid: "cars", filter, limit: 100 };
-      const [result] = engine.multiSearch({ queries: [query] }).results;
-      expect(new Set(result?.hits)).toEqual(selectNaively(documents, node));
+      const settings = { filterableAttributes: RANDOM_FIELDS };
+      const { hits } = searchDocuments(documents, settings, { filter });
+      expect(new Set(hits)).toEqual(selectNaively(documents, node));
     }),
     { numRuns: 2000 },
   );
