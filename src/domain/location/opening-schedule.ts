@@ -1,0 +1,52 @@
+import { parseClockTime } from "./clock-time.ts";
+import type { Location } from "./location.schema.ts";
+import { resolveTimeZone } from "./resolve-time-zone.ts";
+
+/** A spell of opening, in minutes after midnight. One that does not end after it began ends a day later. */
+export type Spell = [start: number, end: number];
+
+/**
+ * Opening hours as far as 'open now' needs them, short enough to stand in a page's attribute:
+ * time zone, spells of each weekday from Sunday, and days that have spells of their own.
+ */
+export type OpeningSchedule = { z: string; w: Spell[][]; h: Record<string, Spell[]> };
+
+const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * The schedule of a location; null where no day gives times. A holiday that is open without times
+ * keeps its weekday's. A location without time zone keeps its state's.
+ */
+export function buildOpeningSchedule(location: Location): OpeningSchedule | null {
+  const { opening_hours, holiday_hours } = location.contact_detail;
+  const week = WEEK_DAYS.map((weekday) =>
+    opening_hours.filter((entry) => entry.weekday === weekday).flatMap(toSpells),
+  );
+  if (week.every((spells) => spells.length === 0)) return null;
+  const holidays = new Map<string, Spell[]>();
+  for (const entry of holiday_hours) {
+    const hasOwn = entry.status === "Closed" || entry.start_hour !== null;
+    if (hasOwn) holidays.set(entry.date, [...(holidays.get(entry.date) ?? []), ...toSpells(entry)]);
+  }
+  const timeZone = location.time_zone ?? resolveTimeZone(location.address.state, "AU");
+  return { z: timeZone, w: week, h: Object.fromEntries(holidays) };
+}
+
+/** The schedule as text for an attribute. */
+export function formatOpeningSchedule(schedule: OpeningSchedule): string {
+  return JSON.stringify(schedule);
+}
+
+/** Reads what `formatOpeningSchedule` wrote; the text is our own page's, so its shape is not checked. */
+export function parseOpeningSchedule(text: string): OpeningSchedule {
+  return JSON.parse(text);
+}
+
+function toSpells(entry: {
+  status: "Open" | "Closed";
+  start_hour: string | null;
+  end_hour: string | null;
+}): Spell[] {
+  if (entry.status === "Closed" || entry.start_hour === null || entry.end_hour === null) return [];
+  return [[parseClockTime(entry.start_hour), parseClockTime(entry.end_hour)]];
+}

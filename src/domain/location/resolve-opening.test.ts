@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildLocation } from "#tests/builders/site.ts";
+import { formatOpening } from "./format-opening.ts";
+import { type Location, locationSchema } from "./location.schema.ts";
+import {
+  buildOpeningSchedule,
+  formatOpeningSchedule,
+  parseOpeningSchedule,
+} from "./opening-schedule.ts";
+import { resolveOpening, resolveScheduledOpening } from "./resolve-opening.ts";
+
+type Hours = [weekday: number, start: string, end: string];
+type Holiday = { date: string; status: "Open" | "Closed"; start_hour?: string; end_hour?: string };
+
+const OFFICE: Hours[] = [1, 2, 3, 4, 5].map((weekday) => [weekday, "08:30", "17:30"]);
+
+function buildOpen(time_zone: string | null, week: Hours[], holidays: Holiday[] = []): Location {
+  const { contact_detail } = locationSchema.parse({
+    name: "Harbour",
+    dealership_slug: "harbour",
+    contact_detail: {
+      opening_hours: week.map(([weekday, start_hour, end_hour]) => ({
+        weekday,
+        status: "Open",
+        start_hour,
+        end_hour,
+      })),
+      holiday_hours: holidays,
+    },
+  });
+  return buildLocation({ time_zone, contact_detail });
+}
+
+function describeAt(location: Location, instant: string): string | null {
+  const now = Date.parse(instant);
+  const opening = resolveOpening(location, now);
+  const zone = buildOpeningSchedule(location)?.z ?? "UTC";
+  return opening && formatOpening(opening, now, zone);
+}
+
+describe("a dealer in Perth, whoever looks and wherever the server runs", () => {
+  const perth = buildOpen("Australia/Perth", OFFICE);
+
+  test.each([
+    ["2026-03-02T00:29:59Z", "Closed, opens 8:30 am"],
+    ["2026-03-02T00:30:00Z", "Open until 5:30 pm"],
+    ["2026-03-02T09:29:59Z", "Open until 5:30 pm"],
+    ["2026-03-02T09:30:00Z", "Closed, opens 8:30 am tomorrow"],
+    ["2026-03-06T10:00:00Z", "Closed, opens 8:30 am Monday"],
+  ])("at %s: %s", (instant, words) => {
+    expect(describeAt(perth, instant)).toBe(words);
+  });
+});
+
+test("the state's time zone counts where the location has none", () => {
+  const sydney = buildOpen(null, OFFICE);
+  expect(describeAt(sydney, "2026-03-01T21:30:00Z")).toBe("Open until 5:30 pm");
+});
+
+describe("overnight hours", () => {
+  const night = buildOpen("Australia/Sydney", [[5, "18:00", "02:00"]]);
+
+  test.each([
+    ["2026-07-03T07:59:00Z", "Closed, opens 6:00 pm"],
+    ["2026-07-03T08:00:00Z", "Open until 2:00 am"],
+    ["2026-07-03T15:59:00Z", "Open until 2:00 am"],
+    ["2026-07-03T16:00:00Z", "Closed, opens 6:00 pm Friday"],
+  ])("at %s: %s", (instant, words) => {
+    expect(describeAt(night, instant)).toBe(words);
+  });
+
+  test("that go on at midnight do not close there", () => {
+    const through = buildOpen("Australia/Sydney", [
+      [5, "18:00", "00:00"],
+      [6, "00:00", "03:00"],
+    ]);
+    expect(describeAt(through, "2026-07-03T13:00:00Z")).toBe("Open until 3:00 am");
+  });
+
+  test("without end are open, and say no hour", () => {
+    const always = buildOpen(
+      "Australia/Sydney",
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, "00:00", "00:00"]),
+    );
+    expect(describeAt(always, "2026-07-03T13:00:00Z")).toBe("Open now");
+  });
+});
+
+describe("holidays", () => {
+  const harbour = buildOpen("Australia/Sydney", OFFICE, [
+    { date: "2026-12-24", status: "Open", start_hour: "08:30", end_hour: "12:00" },
+    { date: "2026-12-25", status: "Closed" },
+    { date: "2026-12-28", status: "Open" },
+  ]);
+
+  test.each([
+    ["2026-12-23T22:00:00Z", "Open until 12:00 pm"],
+    ["2026-12-24T02:00:00Z", "Closed, opens 8:30 am Monday"],
+    ["2026-12-25T02:00:00Z", "Closed, opens 8:30 am Monday"],
+    ["2026-12-28T02:00:00Z", "Open until 5:30 pm"],
+  ])("at %s: %s", (instant, words) => {
+    expect(describeAt(harbour, instant)).toBe(words);
+  });
+
+  test("begin and end by the location's midnight, not by UTC's", () => {
+    const perth = buildOpen("Australia/Perth", OFFICE, [{ date: "2026-09-28", status: "Closed" }]);
+    expect(describeAt(perth, "2026-09-28T01:00:00Z")).toBe("Closed, opens 8:30 am tomorrow");
+    expect(describeAt(perth, "2026-09-29T01:00:00Z")).toBe("Open until 5:30 pm");
+  });
+
+  test("close an evening, not the night that began the day before", () => {
+    const bar = buildOpen(
+      "Australia/Sydney",
+      [
+        [4, "20:00", "02:00"],
+        [5, "20:00", "02:00"],
+      ],
+      [{ date: "2026-07-03", status: "Closed" }],
+    );
+    expect(describeAt(bar, "2026-07-02T15:00:00Z")).toBe("Open until 2:00 am");
+    expect(describeAt(bar, "2026-07-03T11:00:00Z")).toBe("Closed, opens 8:00 pm Thursday");
+  });
+});
+
+describe("daylight saving", () => {
+  const sunday: Hours[] = [[0, "09:00", "17:00"]];
+
+  test.each([
+    ["begins", "2026-10-03T21:59:59Z", "Closed, opens 9:00 am"],
+    ["begins", "2026-10-03T22:00:00Z", "Open until 5:00 pm"],
+    ["begins", "2026-10-04T06:00:00Z", "Closed"],
+    ["ends", "2026-04-04T22:59:59Z", "Closed, opens 9:00 am"],
+    ["ends", "2026-04-04T23:00:00Z", "Open until 5:00 pm"],
+    ["ends", "2026-04-05T07:00:00Z", "Closed"],
+  ])("%s on a Sunday: at %s %s", (_, instant, words) => {
+    expect(describeAt(buildOpen("Australia/Sydney", sunday), instant)).toBe(words);
+  });
+});
+
+describe("a location without times", () => {
+  test("is neither open nor closed", () => {
+    expect(resolveOpening(buildOpen("Australia/Perth", []), 0)).toBeNull();
+  });
+
+  test("never opens on a closed week", () => {
+    const opening = resolveScheduledOpening({ z: "Australia/Perth", w: [], h: {} }, 0);
+    expect(opening).toEqual({ is: "closed", opensAt: null });
+  });
+});
+
+test("the page's attribute says the same as the location", () => {
+  const location = buildOpen("Pacific/Auckland", OFFICE, [
+    { date: "2026-02-06", status: "Closed" },
+  ]);
+  const schedule = buildOpeningSchedule(location);
+  const read = schedule && parseOpeningSchedule(formatOpeningSchedule(schedule));
+  const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) });
+  fc.assert(
+    fc.property(moments, (now) => {
+      expect(read && resolveScheduledOpening(read, now)).toEqual(resolveOpening(location, now));
+    }),
+  );
+});
+
+test("an open location closes later, a closed one opens later, and then it is so", () => {
+  const hour = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "15", "30"))
+    .map(([hours, minutes]) => `${String(hours).padStart(2, "0")}:${minutes}`);
+  const week = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), hour, hour), {
+    minLength: 1,
+    maxLength: 7,
+  });
+  const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) });
+  fc.assert(
+    fc.property(week, moments, (days, now) => {
+      const location = buildOpen("Australia/Adelaide", days);
+      const opening = resolveOpening(location, now);
+      const turn = opening?.is === "open" ? opening.closesAt : (opening?.opensAt ?? null);
+      if (turn === null) return;
+      expect(turn).toBeGreaterThan(now);
+      expect(resolveOpening(location, turn)?.is).not.toBe(opening?.is);
+      expect(resolveOpening(location, turn - 1)?.is).toBe(opening?.is);
+    }),
+  );
+});

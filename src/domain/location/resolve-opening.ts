@@ -1,0 +1,61 @@
+import type { Location } from "./location.schema.ts";
+import { buildOpeningSchedule, type OpeningSchedule } from "./opening-schedule.ts";
+import { addDays, resolveInstant, resolveWallTime, resolveWeekday } from "./zone-time.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+/** Days looked ahead: a closed Christmas week still finds the next opening. */
+const DAYS_AHEAD = 14;
+
+export type Opening =
+  /** `closesAt` in milliseconds UTC; null where it does not close in the two weeks ahead. */
+  | { is: "open"; closesAt: number | null }
+  /** `opensAt` in milliseconds UTC; null where it does not open in the two weeks ahead. */
+  | { is: "closed"; opensAt: number | null };
+
+/**
+ * Whether a location is open at an instant (milliseconds UTC), by the clock on its own wall:
+ * holidays before weekdays, a spell over midnight belongs to the day it began. Null where the
+ * location gives no times.
+ *
+ * @see Specification §3, "Opening hours entry"
+ */
+export function resolveOpening(location: Location, now: number): Opening | null {
+  const schedule = buildOpeningSchedule(location);
+  return schedule && resolveScheduledOpening(schedule, now);
+}
+
+/** The same from the schedule alone, as the browser has it. */
+export function resolveScheduledOpening(schedule: OpeningSchedule, now: number): Opening {
+  const today = resolveWallTime(now, schedule.z).date;
+  const horizon = resolveInstant(addDays(today, DAYS_AHEAD), 0, schedule.z);
+  const spells = listSpells(schedule, today);
+  const current = spells.find(({ from, to }) => from <= now && now < to);
+  if (current) return { is: "open", closesAt: current.to < horizon ? current.to : null };
+  return { is: "closed", opensAt: spells.find(({ from }) => from > now)?.from ?? null };
+}
+
+/** Spells from yesterday on, in order; those that meet are one, so that midnight closes nothing. */
+function listSpells(schedule: OpeningSchedule, today: string): { from: number; to: number }[] {
+  const spells: { from: number; to: number }[] = [];
+  for (let day = -1; day < DAYS_AHEAD; day++) {
+    const date = addDays(today, day);
+    for (const [start, end] of schedule.h[date] ?? schedule.w[resolveWeekday(date)] ?? []) {
+      const lasting = end > start ? end : end + DAY_MINUTES;
+      spells.push({ from: toInstant(date, start), to: toInstant(date, lasting) });
+    }
+  }
+  spells.sort((one, other) => one.from - other.from);
+  return spells.reduce<{ from: number; to: number }[]>((joined, spell) => {
+    const before = joined.at(-1);
+    if (before && spell.from <= before.to) before.to = Math.max(before.to, spell.to);
+    else joined.push(spell);
+    return joined;
+  }, []);
+
+  function toInstant(date: string, minutes: number): number {
+    const isNextDay = minutes >= DAY_MINUTES;
+    const day = isNextDay ? addDays(date, 1) : date;
+    return resolveInstant(day, isNextDay ? minutes - DAY_MINUTES : minutes, schedule.z);
+  }
+}
