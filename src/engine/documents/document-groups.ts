@@ -1,5 +1,6 @@
 import type { EngineDocument } from "../engine-document.ts";
-import { readNormalised, type Scalar } from "../values/read-scalars.ts";
+import { readNormalised } from "../values/read-scalars.ts";
+import type { Scalar } from "../values/scalar.ts";
 import type { StoredDocument } from "./stored-document.ts";
 
 /** Documents by the values of one attribute; one with several values stands in several groups. */

@@ -1,7 +1,7 @@
 import type { EngineDocument } from "../engine-document.ts";
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
-import type { Scalar } from "../values/read-scalars.ts";
+import type { Scalar } from "../values/scalar.ts";
 import { createDocumentGroups } from "./document-groups.ts";
 import { createInternalIds } from "./internal-ids.ts";
 import { createKnownFields, type KnownFields } from "./known-fields.ts";

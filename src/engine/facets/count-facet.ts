@@ -1,6 +1,7 @@
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { normaliseString } from "../values/normalise-string.ts";
-import { readScalars, type Scalar, toNormalised } from "../values/read-scalars.ts";
+import { readScalars } from "../values/read-scalars.ts";
+import { type Scalar, toNormalised } from "../values/scalar.ts";
 import type { FacetCount, FacetValue } from "./facet-count.ts";
 
 /**

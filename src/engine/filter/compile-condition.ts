@@ -3,7 +3,8 @@ import type { JsonObject } from "../values/json-object.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import { readField } from "../values/read-field.ts";
-import { readNormalised, type Scalar } from "../values/read-scalars.ts";
+import type { Scalar } from "../values/scalar.ts";
+import { someNormalised } from "../values/some-normalised.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
 import type { Comparison, FilterCondition } from "./filter-node.ts";
 
@@ -74,22 +75,21 @@ function compileRange(
 ): DocumentTest {
   const isInside = (scalar: Scalar) =>
     typeof scalar === "string" ? ofString(scalar) : ofNumber !== null && ofNumber(scalar);
-  return (document) => readNormalised(document, field).some(isInside);
+  return (document) => someNormalised(document, field, isInside);
 }
 
 function compileEquality(field: string, values: readonly string[]): DocumentTest {
   const keys = new Set(values.flatMap(buildEqualityKeys));
-  return (document) => readNormalised(document, field).some((scalar) => keys.has(scalar));
+  const isWanted = (scalar: Scalar) => keys.has(scalar);
+  return (document) => someNormalised(document, field, isWanted);
 }
 
 /** Prefixes are of normalised text, so that `e` begins `étape`; the empty one asks only for the key. */
 function compilePrefix(field: string, value: string): DocumentTest {
   const prefix = normaliseString(value);
   if (prefix === "") return (document) => readField(document, field).length > 0;
-  return (document) =>
-    readNormalised(document, field).some(
-      (scalar) => typeof scalar === "string" && scalar.startsWith(prefix),
-    );
+  const isBegun = (scalar: Scalar) => typeof scalar === "string" && scalar.startsWith(prefix);
+  return (document) => someNormalised(document, field, isBegun);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Scalar } from "../values/read-scalars.ts";
+import type { Scalar } from "../values/scalar.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
 import type { FilterNode } from "./filter-node.ts";
 

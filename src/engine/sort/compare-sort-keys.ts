@@ -1,5 +1,5 @@
 import { compareBytes } from "../values/compare-bytes.ts";
-import type { Scalar } from "../values/read-scalars.ts";
+import type { Scalar } from "../values/scalar.ts";
 import type { SortCriterion } from "./parse-sort.ts";
 
 /** The value a document is sorted by; null where it has none, and always last. */

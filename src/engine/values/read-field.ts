@@ -6,20 +6,26 @@ import { isJsonObject, type JsonObject } from "./json-object.ts";
  * a dot is found too, so there may be several.
  */
 export function readField(holder: JsonObject, path: string): unknown[] {
-  const found: unknown[] = [];
-  addField(holder, path, found);
+  const own = readOwn(holder, path);
+  // Nearly every field is a plain key, and this is the innermost loop of every query.
+  if (!path.includes(".")) return own === undefined ? [] : [own];
+  const found: unknown[] = own === undefined ? [] : [own];
+  for (let dot = path.indexOf("."); dot !== -1; dot = path.indexOf(".", dot + 1)) {
+    const parent = readOwn(holder, path.slice(0, dot));
+    found.push(...readWithin(parent, path.slice(dot + 1)));
+  }
   return found;
 }
 
-function addField(holder: JsonObject, path: string, found: unknown[]): void {
-  if (Object.hasOwn(holder, path) && holder[path] !== undefined) found.push(holder[path]);
-  for (let dot = path.indexOf("."); dot !== -1; dot = path.indexOf(".", dot + 1)) {
-    const key = path.slice(0, dot);
-    if (Object.hasOwn(holder, key)) addWithin(holder[key], path.slice(dot + 1), found);
-  }
+/** The value of a key, undefined for one that is inherited, such as `toString`. */
+export function readOwn(holder: JsonObject, key: string): unknown {
+  const value = holder[key];
+  return value === undefined || (key in Object.prototype && !Object.hasOwn(holder, key))
+    ? undefined
+    : value;
 }
 
-function addWithin(value: unknown, path: string, found: unknown[]): void {
-  if (Array.isArray(value)) for (const element of value) addWithin(element, path, found);
-  else if (isJsonObject(value)) addField(value, path, found);
+function readWithin(value: unknown, path: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((element) => readWithin(element, path));
+  return isJsonObject(value) ? readField(value, path) : [];
 }

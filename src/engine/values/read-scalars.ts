@@ -1,18 +1,11 @@
 import type { JsonObject } from "./json-object.ts";
-import { normaliseString } from "./normalise-string.ts";
 import { readField } from "./read-field.ts";
+import { type Scalar, toNormalised, toScalar } from "./scalar.ts";
 
-/** What filters, facets and sorts see of a document: numbers, and strings with booleans among them. */
-export type Scalar = string | number;
-
-/**
- * The scalars at a field as they are spelt, arrays flattened at any depth. Null, blank strings,
- * empty arrays and objects give none.
- */
+/** The scalars at a field in their own spelling, arrays flattened at any depth. */
 export function readScalars(document: JsonObject, field: string): Scalar[] {
-  const scalars: Scalar[] = [];
-  for (const value of readField(document, field)) addScalars(value, scalars);
-  return scalars;
+  const values = readField(document, field);
+  return values.length === 1 ? flattenScalars(values[0]) : values.flatMap(flattenScalars);
 }
 
 /** The same, each string normalised. */
@@ -20,18 +13,8 @@ export function readNormalised(document: JsonObject, field: string): Scalar[] {
   return readScalars(document, field).map(toNormalised);
 }
 
-export function toNormalised(scalar: Scalar): Scalar {
-  return typeof scalar === "string" ? normaliseString(scalar) : scalar;
-}
-
-function addScalars(value: unknown, scalars: Scalar[]): void {
-  if (typeof value === "string") {
-    if (normaliseString(value) !== "") scalars.push(value);
-  } else if (typeof value === "number") {
-    if (Number.isFinite(value)) scalars.push(value);
-  } else if (typeof value === "boolean") {
-    scalars.push(value ? "true" : "false");
-  } else if (Array.isArray(value)) {
-    for (const element of value) addScalars(element, scalars);
-  }
+function flattenScalars(value: unknown): Scalar[] {
+  if (Array.isArray(value)) return value.flatMap(flattenScalars);
+  const scalar = toScalar(value);
+  return scalar === null ? [] : [scalar];
 }
