@@ -10,7 +10,7 @@ import {
 import { createTokenCursor, type TokenCursor } from "./token-cursor.ts";
 
 /** Grammar rules inside each other, four for a pair of parentheses, one for a NOT: 36 and 147 deep pass. */
-export const MAX_FILTER_DEPTH = 150;
+const MAX_FILTER_DEPTH = 150;
 
 /**
  * Parses a filter's text; null for a blank one, which is no filter.

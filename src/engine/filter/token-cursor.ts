@@ -19,8 +19,8 @@ export type TokenCursor = {
   skipWords(...words: string[]): boolean;
   /** Whether this symbol stands next. */
   isAtSymbol(symbol: string): boolean;
-  /** The text from the next token, or from `start`, to the end of the filter. */
-  rest(start?: number): Stretch;
+  /** The text from the next token to the end of the filter. */
+  rest(): Stretch;
   /**
    * Steps over a value and gives it, or stays and gives null when none stands next.
    *
@@ -37,7 +37,7 @@ export function createTokenCursor(source: string): TokenCursor {
   let next = 0;
 
   const peek = (ahead = 0) => tokens[next + ahead] ?? end;
-  const rest = (start = peek().start) => ({ source, start, end: source.length });
+  const rest = () => ({ source, start: peek().start, end: source.length });
 
   return {
     peek,

@@ -2,8 +2,8 @@ import { EngineError, type EngineErrorCode } from "../engine-error.ts";
 import type { SearchQuery } from "../search-query.ts";
 import type { NumberedPaging, OffsetPaging } from "../search-result.ts";
 
-export const DEFAULT_LIMIT = 20;
-export const DEFAULT_HITS_PER_PAGE = 20;
+const DEFAULT_LIMIT = 20;
+const DEFAULT_HITS_PER_PAGE = 20;
 
 /** Which of the sorted documents are given, `to` exclusive, and what the answer says about pages. */
 export type Page = { from: number; to: number; paging: OffsetPaging | NumberedPaging };
