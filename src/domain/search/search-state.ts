@@ -44,4 +44,8 @@ export function isSameValue(one: string, other: string): boolean {
   return one === other || normaliseValue(one) === normaliseValue(other);
 }
 
+export function hasValue(values: readonly string[], value: string): boolean {
+  return values.some((candidate) => isSameValue(candidate, value));
+}
+
 const normaliseValue = (value: string): string => value.trim().normalize("NFKD").toLowerCase();

@@ -1,0 +1,15 @@
+import type { Site } from "#domain/site/site.ts";
+
+/**
+ * Where a site's search stands. A bare slug gets /search/ before it; a value that begins with "/"
+ * names a section of its own and is kept.
+ *
+ * @see Specification §2, "Routes"
+ */
+export function resolveDefaultSearchPath({
+  default_search_path,
+}: Pick<Site, "default_search_path">): string {
+  const path = default_search_path.replace(/\/+$/, "");
+  if (path.startsWith("/")) return path;
+  return path.startsWith("search/") ? `/${path}` : `/search/${path}`;
+}

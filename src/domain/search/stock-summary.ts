@@ -1,0 +1,96 @@
+import { slugify } from "#domain/stock/names/build-slug-base.ts";
+
+/** A value of the stock, its word in addresses, and how many vehicles have it. */
+export type StockValue = { value: string; slug: string; count: number };
+
+/** `value` is the model's name without its make. */
+export type StockModel = StockValue & { make: string };
+
+/**
+ * What a site has in stock, in the words that its addresses and menus are made of. Most frequent
+ * first; what shows nothing is not in it.
+ */
+export type StockSummary = {
+  total: number;
+  carTypes: StockValue[];
+  itemTypes: StockValue[];
+  bodies: StockValue[];
+  makes: StockValue[];
+  models: StockModel[];
+  cities: StockValue[];
+  /** When the longest-sold vehicle shown was sold, in seconds; null when none is sold. */
+  earliestSoldTimestamp: number | null;
+};
+
+/** Fields of the search document that a summary is made of. */
+export const SUMMARY_FACETS = [
+  "car_type",
+  "item_type",
+  "simple_body",
+  "make",
+  "make_model",
+  "city",
+  "sold_date_timestamp",
+];
+
+export const EMPTY_SUMMARY: StockSummary = {
+  total: 0,
+  carTypes: [],
+  itemTypes: [],
+  bodies: [],
+  makes: [],
+  models: [],
+  cities: [],
+  earliestSoldTimestamp: null,
+};
+
+/** An answer of the search as far as a summary reads it. */
+type SummaryAnswer = {
+  estimatedTotalHits: number;
+  facetDistribution?: Record<string, Record<string, number>>;
+  facetStats?: Record<string, { min: number; max: number }>;
+};
+
+export function toStockSummary(answer: SummaryAnswer): StockSummary {
+  const valuesOf = (field: string) => listValues(answer.facetDistribution?.[field] ?? {});
+  const makes = valuesOf("make");
+  return {
+    total: answer.estimatedTotalHits,
+    carTypes: valuesOf("car_type"),
+    itemTypes: valuesOf("item_type"),
+    bodies: valuesOf("simple_body"),
+    makes,
+    models: splitModels(valuesOf("make_model"), makes),
+    cities: valuesOf("city"),
+    earliestSoldTimestamp: answer.facetStats?.["sold_date_timestamp"]?.min ?? null,
+  };
+}
+
+/** Every spelling of the stock that an address's word stands for. */
+export function findBySlug(values: readonly StockValue[], slug: string): string[] {
+  return values.filter((entry) => entry.slug === slug).map(({ value }) => value);
+}
+
+function listValues(distribution: Record<string, number>): StockValue[] {
+  return Object.entries(distribution)
+    .map(([value, count]) => ({ value, slug: slugify(value), count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+/** "Land Rover Discovery" belongs to the longest make that begins it. */
+function splitModels(
+  makeModels: readonly StockValue[],
+  makes: readonly StockValue[],
+): StockModel[] {
+  const longestFirst = makes
+    .map(({ value }) => value)
+    .sort((one, other) => other.length - one.length);
+  return makeModels.flatMap(({ value, count }) => {
+    const make = longestFirst.find((candidate) =>
+      value.toLowerCase().startsWith(`${candidate.toLowerCase()} `),
+    );
+    if (make === undefined) return [];
+    const model = value.slice(make.length + 1);
+    return [{ make, value: model, slug: slugify(model), count }];
+  });
+}
