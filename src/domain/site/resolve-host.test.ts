@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { normaliseHost, resolveLocalSlug, resolveRequestHost } from "./resolve-host.ts";
+
+describe("a host", () => {
+  test.each([
+    ["riverbend.example", "riverbend.example"],
+    ["Riverbend.Example", "riverbend.example"],
+    ["riverbend.example:3000", "riverbend.example"],
+    ["riverbend.example.", "riverbend.example"],
+    ["riverbend.example.:443", "riverbend.example"],
+    [" riverbend.example ", "riverbend.example"],
+    ["localhost:3000", "localhost"],
+    ["10.0.0.7", "10.0.0.7"],
+  ])("%j is %s", (header, host) => {
+    expect(normaliseHost(header)).toBe(host);
+  });
+
+  test.each([
+    undefined,
+    null,
+    "",
+    ".",
+    ":80",
+    "[::1]:3000",
+    "a b",
+    "riverbend..example",
+    "riverbend.example/path",
+    "-riverbend.example",
+    "riverbend.example@other.example",
+    "a".repeat(254),
+  ])("%j is none", (header) => {
+    expect(normaliseHost(header)).toBeNull();
+  });
+
+  test("has 253 letters at most", () => {
+    expect(normaliseHost("a".repeat(253))).toHaveLength(253);
+  });
+});
+
+test.each([
+  ["riverbend.localhost", "riverbend"],
+  ["localhost", null],
+  ["www.riverbend.localhost", null],
+  ["riverbend.localhost.example", null],
+])("%s names the site %j", (host, slug) => {
+  expect(resolveLocalSlug(host)).toBe(slug);
+});
+
+describe("a proxy's word for the host", () => {
+  const headers = { host: "inside:8080", forwardedHost: "Riverbend.example:443" };
+
+  test("counts when the proxy is trusted", () => {
+    expect(resolveRequestHost(headers, true)).toBe("riverbend.example");
+    expect(resolveRequestHost({ ...headers, forwardedHost: undefined }, true)).toBe("inside");
+  });
+
+  test("counts for nothing otherwise", () => {
+    expect(resolveRequestHost(headers, false)).toBe("inside");
+  });
+
+  test("is the last of several", () => {
+    const spoofed = { ...headers, forwardedHost: "other.example, riverbend.example" };
+    expect(resolveRequestHost(spoofed, true)).toBe("riverbend.example");
+  });
+});

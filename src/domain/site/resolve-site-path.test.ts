@@ -1,0 +1,81 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { resolveSitePath } from "./resolve-site-path.ts";
+
+const plain = buildSite();
+const unlike = buildSite({
+  default_search_path: "/used-car/List",
+  vehicle_base_path: "/Stock/",
+  search_paths: [
+    { path: "/search/RVs-in-stock", name: "RVs", filters: { item_type: "motorhome" } },
+    { path: "/find/rental-cars", name: "Rental", filters: { car_type: "rental" } },
+  ],
+});
+
+describe("a site with the default addresses", () => {
+  test.each([
+    ["/search/used-cars", { is: "search", path: "/search/used-cars" }],
+    ["/search/toyota/hilux", { is: "search", path: "/search/toyota/hilux" }],
+    ["/electric-cars", { is: "search", path: "/electric-cars" }],
+    ["/cars/2022-mazda-cx-5", { is: "vehicle", slug: "2022-mazda-cx-5" }],
+    ["/search", { is: "redirect", to: "/search/new-used-and-demo-cars" }],
+    ["/search/", { is: "redirect", to: "/search/new-used-and-demo-cars" }],
+    ["/cars", { is: "redirect", to: "/search/new-used-and-demo-cars" }],
+    ["/Cars/", { is: "redirect", to: "/search/new-used-and-demo-cars" }],
+    ["/search/Toyota/", { is: "redirect", to: "/search/toyota" }],
+    ["/cars/2022-Mazda-CX-5", { is: "redirect", to: "/cars/2022-mazda-cx-5" }],
+    ["/cars/2022-mazda-cx-5/", { is: "redirect", to: "/cars/2022-mazda-cx-5" }],
+    ["/Electric-Cars", { is: "redirect", to: "/electric-cars" }],
+    ["//search//used-cars", { is: "redirect", to: "/search/used-cars" }],
+    ["/cars/2022-mazda-cx-5/checkout", { is: "nothing" }],
+    ["/no-such-page", { is: "nothing" }],
+    ["/No-Such-Page/", { is: "nothing" }],
+    ["/", { is: "nothing" }],
+    ["//", { is: "nothing" }],
+  ])("%s", (path, found) => {
+    expect(resolveSitePath(plain, path)).toEqual(found);
+  });
+});
+
+describe("a site with addresses of its own", () => {
+  test.each([
+    ["/used-car/List", { is: "search", path: "/used-car/List" }],
+    ["/used-car/list/", { is: "redirect", to: "/used-car/List" }],
+    ["/search/RVs-in-stock", { is: "search", path: "/search/RVs-in-stock" }],
+    ["/search/rvs-in-stock", { is: "redirect", to: "/search/RVs-in-stock" }],
+    ["/find/rental-cars", { is: "search", path: "/find/rental-cars" }],
+    ["/Stock/2022-mazda-cx-5", { is: "vehicle", slug: "2022-mazda-cx-5" }],
+    ["/stock/2022-Mazda-cx-5", { is: "redirect", to: "/Stock/2022-mazda-cx-5" }],
+    ["/cars/2022-mazda-cx-5", { is: "redirect", to: "/Stock/2022-mazda-cx-5" }],
+    ["/stock", { is: "redirect", to: "/used-car/List" }],
+    ["/cars", { is: "redirect", to: "/used-car/List" }],
+    ["/used-car", { is: "nothing" }],
+  ])("%s", (path, found) => {
+    expect(resolveSitePath(unlike, path)).toEqual(found);
+  });
+});
+
+test("a redirect leads to a path of the same host that is not redirected again", () => {
+  const segment = fc.constantFrom(
+    "",
+    "search",
+    "Cars",
+    "stock",
+    "Used-Car",
+    "list",
+    "evil.example",
+  );
+  fc.assert(
+    fc.property(
+      fc.array(segment, { maxLength: 5 }),
+      fc.constantFrom(plain, unlike),
+      (parts, site) => {
+        const found = resolveSitePath(site, `/${parts.join("/")}`);
+        if (found.is !== "redirect") return;
+        expect(found.to).toMatch(/^\/[^/]/);
+        expect(resolveSitePath(site, found.to).is).not.toBe("redirect");
+      },
+    ),
+  );
+});

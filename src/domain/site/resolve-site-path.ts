@@ -1,0 +1,68 @@
+import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import type { Site } from "./site.ts";
+
+/** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
+const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
+
+const SEARCH_PREFIX = "/search/";
+const ELECTRIC_PATH = "/electric-cars";
+
+/** What a path of a site leads to; the meaning of a search path is the search's own. */
+export type SitePath =
+  /** To the one spelling that counts, for good (308). */
+  | { is: "redirect"; to: string }
+  | { is: "vehicle"; slug: string }
+  | { is: "search"; path: string }
+  | { is: "nothing" };
+
+type PathConfig = Pick<Site, "default_search_path" | "search_paths" | "vehicle_base_path">;
+
+/**
+ * The kind of page behind a path that is not one of the fixed ones. Letter case and a slash at the
+ * end make no difference but a redirect to the configured spelling (small letters where none is
+ * configured). /search and the vehicles' base lead to the site's default search; vehicles asked for
+ * at /cars/ are sent to the site's own base.
+ *
+ * @see Specification §2, "Routes"
+ */
+export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
+  const defaultSearch = resolveDefaultSearchPath(site);
+  const path = resolveSpelling(site, defaultSearch, pathname);
+  const base = toBase(site.vehicle_base_path);
+  const searchPaths = [defaultSearch, ELECTRIC_PATH, ...site.search_paths.map((own) => own.path)];
+
+  if (searchPaths.includes(path)) return unlessMoved({ is: "search", path });
+  const entrances = [SEARCH_PREFIX, base.toLowerCase(), DEFAULT_VEHICLE_BASE_PATH];
+  if (entrances.includes(`${path}/`)) return { is: "redirect", to: defaultSearch };
+  const slug = readSlug(path, base);
+  if (slug !== null) return unlessMoved({ is: "vehicle", slug });
+  const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
+  if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
+  if (path.startsWith(SEARCH_PREFIX)) return unlessMoved({ is: "search", path });
+  return { is: "nothing" };
+
+  function unlessMoved(found: SitePath): SitePath {
+    return path === pathname ? found : { is: "redirect", to: path };
+  }
+}
+
+/** Slashes are counted once, so that no path can be read as another host's address. */
+function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: string): string {
+  const plain = pathname.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
+  const wanted = plain.toLowerCase();
+  const base = toBase(site.vehicle_base_path);
+  const configured = [...site.search_paths.map(({ path }) => path), defaultSearch];
+  const own = configured.find((path) => path.toLowerCase() === wanted);
+  if (own !== undefined) return own;
+  return wanted.startsWith(base.toLowerCase()) ? `${base}${wanted.slice(base.length)}` : wanted;
+}
+
+function toBase(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** The slug below a base; null for every other path. */
+function readSlug(path: string, base: string): string | null {
+  const slug = path.startsWith(base) ? path.slice(base.length) : "";
+  return slug === "" || slug.includes("/") ? null : slug;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { buildDealership, buildLocation } from "#tests/builders/site.ts";
+import { isBrokenSite, resolveSite } from "./resolve-site.ts";
+import type { Site } from "./site.ts";
+
+const CONFIG = {
+  slug: "riverbend",
+  name: "Riverbend Motors",
+  url: "https://riverbend.example",
+  hosts: ["riverbend.example"],
+  navigation: { header: [], footer: [] },
+  dealerships: [{ slug: "riverbend-motors" }],
+};
+
+function resolve(fields: object, locations = [buildLocation()]): Site {
+  const config = { ...CONFIG, ...fields };
+  const site = resolveSite({
+    slug: "riverbend",
+    config,
+    dealerships: [buildDealership()],
+    locations,
+  });
+  if (isBrokenSite(site)) throw new Error(site.reason);
+  return site;
+}
+
+describe("locale and currency", () => {
+  test.each([
+    ["AU", "en-AU", "AUD"],
+    ["NZ", "en-NZ", "NZD"],
+  ])("of a site in %s are %s and %s", (country, locale, currency) => {
+    expect(resolve({ country })).toMatchObject({ locale, currency });
+  });
+
+  test("are the site's own where it gives them", () => {
+    const site = resolve({ country: "NZ", locale: "en-AU", currency: "AUD" });
+    expect(site).toMatchObject({ locale: "en-AU", currency: "AUD" });
+  });
+});
+
+describe("the time zone of a site", () => {
+  const perth = buildLocation({ time_zone: "Australia/Perth" });
+  const first = buildLocation({
+    id: 2,
+    primary: false,
+    position: 1,
+    time_zone: "Australia/Darwin",
+  });
+
+  test("is its own", () => {
+    expect(resolve({ time_zone: "Australia/Hobart" }, [perth]).time_zone).toBe("Australia/Hobart");
+  });
+
+  test("else the primary location's", () => {
+    const apart = { ...perth, address: { ...perth.address, street: "2 Elsewhere" } };
+    expect(resolve({}, [first, apart]).time_zone).toBe("Australia/Perth");
+  });
+
+  test("else that location's state's", () => {
+    expect(resolve({}, [buildLocation()]).time_zone).toBe("Australia/Sydney");
+  });
+
+  test("else the country's", () => {
+    expect(resolve({ country: "NZ" }, []).time_zone).toBe("Pacific/Auckland");
+  });
+});
+
+test("locations are the shown ones, each with a time zone", () => {
+  const hidden = buildLocation({ id: 2, visible: false });
+  const site = resolve({}, [hidden, buildLocation({ id: 3 })]);
+  expect(site.locations.map(({ id, time_zone }) => [id, time_zone])).toEqual([
+    [3, "Australia/Sydney"],
+  ]);
+});
+
+test("dealerships are the stored ones, not the configuration's", () => {
+  expect(resolve({}).dealerships).toEqual([buildDealership()]);
+});
+
+test("the group's values stand where the site gives none", () => {
+  const group = {
+    slug: "coastal",
+    name: "Coastal",
+    defaults: { hits_per_page: 30, tagline: "All" },
+  };
+  const site = resolve({ dealership_group: group, tagline: "Ours" });
+  expect(site).toMatchObject({ hits_per_page: 30, tagline: "Ours" });
+});
+
+describe("a stored site that can no longer be read", () => {
+  test("says why, and which hosts it had", () => {
+    const config = { ...CONFIG, navigation: { header: "none" } };
+    const site = resolveSite({ slug: "riverbend", config, dealerships: [], locations: [] });
+    expect(site).toMatchObject({ slug: "riverbend", hosts: ["riverbend.example"] });
+    expect(site).toHaveProperty("reason", expect.stringContaining("Cannot run without navigation"));
+  });
+
+  test.each([null, 3, { hosts: "riverbend.example" }, { hosts: [3] }])(
+    "%j has no hosts",
+    (config) => {
+      const site = resolveSite({ slug: "riverbend", config, dealerships: [], locations: [] });
+      expect(isBrokenSite(site) && site.hosts).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import {
+  resolvePrimaryLocation,
+  resolveShownLocations,
+} from "#domain/location/resolve-locations.ts";
+import { resolveLocationTimeZone, resolveTimeZone } from "#domain/location/resolve-time-zone.ts";
+import { formatProblem } from "./config-problem.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
+import type { BrokenSite, Dealership, Site } from "./site.ts";
+import type { ServableConfig } from "./site-config.schema.ts";
+
+const BY_COUNTRY = {
+  AU: { locale: "en-AU", currency: "AUD" },
+  NZ: { locale: "en-NZ", currency: "NZD" },
+} as const;
+
+/** What a site is built from, as the store keeps it. */
+export type SiteRecords = {
+  slug: string;
+  config: unknown;
+  dealerships: Dealership[];
+  locations: Location[];
+};
+
+/**
+ * The site that requests are answered from, or why it cannot be served. Locale and currency are the
+ * country's where not given; the time zone the primary location's, else the country's largest
+ * city's; each shown location carries the time zone of its state where it has none of its own.
+ *
+ * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
+ */
+export function resolveSite(stored: SiteRecords): Site | BrokenSite {
+  const parsed = parseSiteConfig(stored.config);
+  if (parsed.is === "refused") {
+    const reason = parsed.problems.map(formatProblem).join("; ");
+    return { slug: stored.slug, hosts: listReadableHosts(stored.config), reason };
+  }
+  return buildSite(parsed.config, stored);
+}
+
+/** Whether a site's configuration cannot be served. */
+export function isBrokenSite(site: Site | BrokenSite): site is BrokenSite {
+  return "reason" in site;
+}
+
+function buildSite(config: ServableConfig, { dealerships, locations }: SiteRecords): Site {
+  const { $schema: _schema, locale, currency, time_zone, ...rest } = config;
+  const { country } = config;
+  const shown = resolveShownLocations(locations, config.location_duplicates_by).map((location) => ({
+    ...location,
+    time_zone: resolveLocationTimeZone(location, country),
+  }));
+  const primary = resolvePrimaryLocation(shown);
+  return {
+    ...rest,
+    locale: locale ?? BY_COUNTRY[country].locale,
+    currency: currency ?? BY_COUNTRY[country].currency,
+    time_zone: time_zone ?? primary?.time_zone ?? resolveTimeZone(null, country),
+    dealerships,
+    locations: shown,
+  };
+}
+
+/** The hosts of a broken site still lead to its own error page, as far as they can be read. */
+function listReadableHosts(config: unknown): string[] {
+  if (typeof config !== "object" || config === null || !("hosts" in config)) return [];
+  const { hosts } = config;
+  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === "string") : [];
+}
