@@ -4,8 +4,8 @@ import { dealerStudioMapping } from "./dealer-studio.ts";
 import { forecourtMapping } from "./forecourt.ts";
 
 /** Every kind of feed that imports read. A new kind is a file beside these and a line here. */
-export const FEED_MAPPINGS: readonly FeedMapping[] = [
+export const FEED_MAPPINGS = [
   forecourtMapping,
   dealerStudioMapping,
   australianListingsMapping,
-];
+] as const satisfies readonly FeedMapping[];

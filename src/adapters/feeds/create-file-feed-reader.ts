@@ -1,0 +1,58 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import {
+  type Feed,
+  type FeedFormat,
+  type FeedReader,
+  FeedUnreadableError,
+} from "#ports/feed-reader.ts";
+import { detectEncoding } from "./detect-encoding.ts";
+import { detectFormat, type FileShape } from "./detect-format.ts";
+import { openDelimited } from "./open-delimited.ts";
+import { openJsonLines } from "./open-json-lines.ts";
+import { readHead, readText } from "./read-text.ts";
+
+/** Reads feeds from files of this machine: CSV, TSV and JSON lines, in slices. */
+export function createFileFeedReader(): FeedReader {
+  return { open: openFeed };
+}
+
+async function openFeed(path: string): Promise<Feed> {
+  const name = basename(path);
+  const sizeBytes = await readSize(path);
+  const encoding = await detectEncoding(path);
+  const shape = detectFormat(name, await readHead(path, encoding));
+  let bytes = 0;
+  const text = (): AsyncIterable<string> =>
+    readText(path, encoding, (count) => {
+      bytes = count;
+    });
+  const opened =
+    shape.is === "json lines"
+      ? await openJsonLines(name, text)
+      : await openDelimited(name, text, shape.delimiter);
+  return {
+    ...opened,
+    name,
+    format: toFormat(shape),
+    encoding,
+    sizeBytes,
+    readBytes: () => bytes,
+  };
+}
+
+/** @throws FeedUnreadableError when it is no file that may be read. */
+async function readSize(path: string): Promise<number> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === "ENOENT" ? "There is no such file." : `It cannot be opened (${error.code}).`;
+    throw new FeedUnreadableError(`${path}: ${reason}`, { cause: error });
+  });
+  if (!found.isFile()) throw new FeedUnreadableError(`${path} is a folder, not a file.`);
+  return found.size;
+}
+
+function toFormat(shape: FileShape): FeedFormat {
+  if (shape.is === "json lines") return "json lines";
+  return shape.delimiter === "\t" ? "tsv" : "csv";
+}

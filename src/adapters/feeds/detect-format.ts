@@ -1,0 +1,38 @@
+import { FeedUnreadableError } from "#ports/feed-reader.ts";
+
+/** Rows of cells with their delimiter, or one JSON object a line. */
+export type FileShape = { is: "delimited"; delimiter: string } | { is: "json lines" };
+
+const DELIMITERS = [",", "\t", ";", "|"] as const;
+
+/**
+ * What a file is, by how it begins.
+ *
+ * @throws FeedUnreadableError when it is empty, or a workbook, one JSON array or XML.
+ */
+export function detectFormat(name: string, head: string): FileShape {
+  const start = head.trimStart();
+  if (start === "") throw new FeedUnreadableError(`${name} is empty: there is no stock in it.`);
+  if (start.startsWith("PK")) {
+    throw new FeedUnreadableError(
+      `${name} is a workbook or an archive. Save the sheet as "CSV UTF-8" and import that.`,
+    );
+  }
+  if (start.startsWith("[")) {
+    throw new FeedUnreadableError(
+      `${name} is one JSON array. Write one object a line, without brackets and commas around them.`,
+    );
+  }
+  if (start.startsWith("<")) {
+    throw new FeedUnreadableError(`${name} is XML. CSV, TSV and JSON lines are read.`);
+  }
+  if (start.startsWith("{")) return { is: "json lines" };
+  return { is: "delimited", delimiter: detectDelimiter(start) };
+}
+
+/** The delimiter that the header has most of, outside quotes; a comma where it has none. */
+function detectDelimiter(start: string): string {
+  const header = start.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}

@@ -1,0 +1,45 @@
+import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
+import { type RawRow, readDelimitedRows } from "./read-delimited-rows.ts";
+
+/**
+ * A CSV or TSV file by its first row, the header. `text` begins the file anew each time.
+ *
+ * @throws FeedUnreadableError when there is no header, or a quote is never closed.
+ */
+export async function openDelimited(
+  name: string,
+  text: () => AsyncIterable<string>,
+  delimiter: string,
+): Promise<Pick<Feed, "columns" | "rows">> {
+  const read = (): AsyncGenerator<RawRow> => readDelimitedRows(name, text(), delimiter);
+  const columns = await readHeader(name, read());
+  return {
+    columns,
+    async *rows() {
+      let isHeader = true;
+      for await (const row of read()) {
+        if (!isHeader) yield toFeedRow(row, columns.length);
+        isHeader = false;
+      }
+    },
+  };
+}
+
+async function readHeader(name: string, rows: AsyncIterable<RawRow>): Promise<string[]> {
+  for await (const { cells } of rows) {
+    return cells.map((cell, index) => cell.trim() || `column ${index + 1}`);
+  }
+  throw new FeedUnreadableError(`${name} has no header line that names its columns.`);
+}
+
+/** Blank cells beyond the header are dropped; any other difference in number is a fault. */
+function toFeedRow({ line, cells }: RawRow, columnCount: number): FeedRow {
+  const extra = cells.slice(columnCount);
+  if (cells.length >= columnCount && extra.every((cell) => cell.trim() === "")) {
+    return { line, cells: cells.slice(0, columnCount), fault: null };
+  }
+  const fault =
+    `The row has ${cells.length} cells and the header ${columnCount}, so it cannot be told which ` +
+    "cell is which. A comma or a quote in a cell is perhaps not quoted.";
+  return { line, cells, fault };
+}

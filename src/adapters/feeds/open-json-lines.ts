@@ -1,0 +1,40 @@
+import { type Feed, FeedUnreadableError } from "#ports/feed-reader.ts";
+import { readJsonLines, toCell } from "./read-json-lines.ts";
+
+/** More different keys than this are a sign of values in the place of keys. */
+const MAX_COLUMNS = 1000;
+
+/**
+ * A JSON lines file by the keys of all its objects, in the order they first appear. `text` begins
+ * the file anew each time.
+ *
+ * @throws FeedUnreadableError when no line is an object, or the keys are beyond number.
+ */
+export async function openJsonLines(
+  name: string,
+  text: () => AsyncIterable<string>,
+): Promise<Pick<Feed, "columns" | "rows">> {
+  const columns = await readKeys(name, text());
+  return {
+    columns,
+    async *rows() {
+      for await (const read of readJsonLines(name, text())) {
+        yield "fault" in read
+          ? { line: read.line, cells: [], fault: read.fault }
+          : { line: read.line, cells: columns.map((key) => toCell(read.object[key])), fault: null };
+      }
+    },
+  };
+}
+
+async function readKeys(name: string, text: AsyncIterable<string>): Promise<string[]> {
+  const keys = new Set<string>();
+  for await (const read of readJsonLines(name, text)) {
+    if ("object" in read) for (const key of Object.keys(read.object)) keys.add(key);
+    if (keys.size > MAX_COLUMNS) {
+      throw new FeedUnreadableError(`${name} has more than ${MAX_COLUMNS} different keys.`);
+    }
+  }
+  if (keys.size === 0) throw new FeedUnreadableError(`${name} has no line that is a JSON object.`);
+  return [...keys];
+}

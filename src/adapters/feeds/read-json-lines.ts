@@ -1,0 +1,66 @@
+import { FeedUnreadableError } from "#ports/feed-reader.ts";
+
+/** Longest line read, in characters. */
+const MAX_LINE_LENGTH = 5_000_000;
+
+/** One line of the file as an object, or why it is none. */
+export type JsonLine =
+  | { line: number; object: Record<string, unknown> }
+  | { line: number; fault: string };
+
+/**
+ * The objects of a JSON lines file; blank lines are left out.
+ *
+ * @throws FeedUnreadableError when a line does not end.
+ */
+export async function* readJsonLines(
+  name: string,
+  text: AsyncIterable<string>,
+): AsyncGenerator<JsonLine> {
+  let line = 0;
+  for await (const content of splitLines(name, text)) {
+    line += 1;
+    if (content.trim() !== "") yield { line, ...parseObject(content) };
+  }
+}
+
+/** Line feeds only: JSON text may hold other line separators, and a CR at the end is a blank. */
+async function* splitLines(name: string, text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > MAX_LINE_LENGTH) {
+      throw new FeedUnreadableError(`${name} has a line of more than ${MAX_LINE_LENGTH} letters.`);
+    }
+    yield* lines;
+  }
+  yield rest;
+}
+
+function parseObject(content: string): { object: Record<string, unknown> } | { fault: string } {
+  try {
+    const value: unknown = JSON.parse(content);
+    if (isObject(value)) return { object: value };
+    return { fault: "This line is JSON, but no object with a vehicle's fields." };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { fault: `This line is not JSON: ${detail}` };
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A JSON value as a feed's cell: lists with every entry on a line of its own, pictures given as
+ * objects by their `url`.
+ */
+export function toCell(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map((entry) => `${toCell(entry)}\n`).join("");
+  if (isObject(value))
+    return typeof value["url"] === "string" ? value["url"] : JSON.stringify(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,137 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import type { VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { FeedBinding } from "./bind-columns.ts";
+import { checkRow } from "./check-row.ts";
+import { buildSlugBase } from "./names/build-slug-base.ts";
+import { readPastInstant } from "./read-instants.ts";
+import type { VehicleNames } from "./read-names.ts";
+import { readPrices } from "./read-prices.ts";
+import { findLocationByCode, resolveOnlyLocation } from "./resolve-location.ts";
+import { type CellNote, createRowCells, type RowCells } from "./row-cells.ts";
+import { createRowKeys, type RowKey, type TextHash } from "./row-keys.ts";
+import { readList, toImportedVehicle } from "./to-imported-vehicle.ts";
+import { toVehicleDetails } from "./to-vehicle-details.ts";
+
+/** A row as a vehicle to be stored; the slug is the one wanted. Instants in milliseconds UTC. */
+export type MappedVehicle = {
+  sourceKey: string;
+  slugBase: string;
+  contentHash: string;
+  imported: ImportedVehicle;
+  details: VehicleDetails;
+  locationId: number | null;
+  listedAt: number | null;
+  soldAt: number | null;
+};
+
+/** Something in a row for the operator: the row is left out, or only one of its cells. */
+export type RowNote = {
+  isRejected: boolean;
+  line: number;
+  column: string | null;
+  value: string | null;
+  reason: string;
+  sourceKey: string | null;
+};
+
+export type MappedRow = { vehicle: MappedVehicle | null; notes: RowNote[] };
+
+/** A row as it stands in its file; `fault` says why it is not to be trusted. */
+export type RowSource = { line: number; cells: readonly string[]; fault: string | null };
+
+export type MappingContext = {
+  binding: FeedBinding;
+  /** The dealership's own. */
+  locations: readonly Location[];
+  /** Milliseconds UTC. */
+  now: number;
+  hashText: TextHash;
+};
+
+/** Longest value shown in a report, in characters. */
+const MAX_REPORTED_LENGTH = 200;
+
+/**
+ * Maps the rows of one file, given in its order. A row becomes a vehicle, or is rejected because it
+ * cannot be read, repeats the stock number of an accepted row, or lacks stock number, make, model
+ * or a believable year. Never throws, whatever the cells hold.
+ */
+export function createRowMapper(context: MappingContext): (row: RowSource) => MappedRow {
+  const { binding, hashText, now } = context;
+  const findKey = createRowKeys(binding, hashText);
+  const linesByKey = new Map<string, number>();
+
+  return (row) => {
+    const cells = createRowCells(binding, row.cells);
+    const key = findKey({ cells: row.cells, stockNumber: cells.line("stock_number") });
+    const stockColumn = cells.header("stock_number");
+    const toNote = (note: CellNote, isRejected: boolean): RowNote =>
+      toRowNote(note, isRejected, row.line, key);
+    const reject = (note: CellNote): MappedRow => ({ vehicle: null, notes: [toNote(note, true)] });
+
+    if (row.fault !== null) {
+      return reject({ column: null, value: row.cells.join(" ").trim(), reason: row.fault });
+    }
+    if (key === null) {
+      return reject({ column: stockColumn, value: null, reason: "There is no stock number." });
+    }
+    const check = checkRow(cells, now);
+    if (check.is === "rejected") return reject(check.because);
+    const earlier = linesByKey.get(key.key);
+    if (earlier !== undefined) {
+      const reason = `Line ${earlier} has this stock number already; that row counts.`;
+      return reject({ column: stockColumn, value: cells.line("stock_number"), reason });
+    }
+    if (binding.mapping.key.from === "stock_number") linesByKey.set(key.key, row.line);
+    const vehicle = mapVehicle(cells, check.names, key, context);
+    return { vehicle, notes: cells.notes.map((note) => toNote(note, false)) };
+  };
+}
+
+function mapVehicle(
+  cells: RowCells,
+  names: VehicleNames,
+  { key, slugTail }: RowKey,
+  { locations, now, hashText }: MappingContext,
+): MappedVehicle {
+  const prices = readPrices(cells);
+  const features = readList(cells, "features");
+  const imported = toImportedVehicle(cells, names, prices, features);
+  const content = {
+    imported,
+    details: toVehicleDetails(cells, prices, features),
+    locationId: readLocationId(cells, imported.city, locations),
+    listedAt: readPastInstant(cells, "date_in_stock", now),
+    soldAt: imported.status === "sold" ? readPastInstant(cells, "sold_date", now) : null,
+  };
+  return {
+    ...content,
+    sourceKey: key,
+    slugBase: buildSlugBase({ ...names, tail: slugTail }),
+    contentHash: hashText(JSON.stringify(content)),
+  };
+}
+
+function readLocationId(
+  cells: RowCells,
+  city: string | null,
+  locations: readonly Location[],
+): number | null {
+  const named = cells.parse(
+    "location_code",
+    (code) => findLocationByCode(code, locations),
+    "the code, slug or name of one of the dealership's locations",
+  );
+  return (named ?? resolveOnlyLocation(city, locations))?.id ?? null;
+}
+
+function toRowNote(
+  { column, value, reason }: CellNote,
+  isRejected: boolean,
+  line: number,
+  key: RowKey | null,
+): RowNote {
+  const shown = value?.slice(0, MAX_REPORTED_LENGTH).toWellFormed() ?? null;
+  return { isRejected, line, column, value: shown, reason, sourceKey: key?.key ?? null };
+}

@@ -1,0 +1,34 @@
+import { createWordTable, toWordKey } from "../words/word-table.ts";
+import { MAKES } from "./makes.ts";
+
+const MAKE_BY_WORD = createWordTable<string>(MAKES);
+
+/** Makes of two words, for feeds that cut them at the blank and leave the rest in the model. */
+const CUT_MAKES = [...MAKE_BY_WORD.values()]
+  .filter((make, index, makes) => make.includes(" ") && makes.indexOf(make) === index)
+  .map((make) => {
+    const blank = make.indexOf(" ");
+    return { make, head: toWordKey(make.slice(0, blank)), tail: make.slice(blank + 1) };
+  });
+
+export type MakeAndModel = { make: string; model: string };
+
+/**
+ * The make as it is written, and the model without what belongs to the make: "Land" with "Rover
+ * Discovery" is "Land Rover" with "Discovery", and a model that held nothing else is left blank.
+ * A make that is in no table is kept.
+ */
+export function resolveMake(make: string, model: string): MakeAndModel {
+  const cut = CUT_MAKES.find(
+    ({ head, tail }) => head === toWordKey(make) && startsWithWords(model, tail),
+  );
+  if (cut) return { make: cut.make, model: model.slice(cut.tail.length).trim() };
+  return { make: MAKE_BY_WORD.get(toWordKey(make)) ?? make, model };
+}
+
+/** Whether a text begins with whole words, whatever their letter case. */
+export function startsWithWords(text: string, words: string): boolean {
+  const head = text.slice(0, words.length);
+  const next = text.charAt(words.length);
+  return head.toLowerCase() === words.toLowerCase() && (next === "" || next === " ");
+}

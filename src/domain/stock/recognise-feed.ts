@@ -1,0 +1,47 @@
+import { bindColumns, type FeedBinding } from "./bind-columns.ts";
+import type { FeedMapping } from "./feed-mapping.ts";
+
+/** What a file's columns say it is; unrecognised, the mapping that comes nearest. */
+export type Recognition =
+  | { is: "recognised"; binding: FeedBinding }
+  | { is: "unrecognised"; closest: FeedBinding };
+
+/**
+ * The mapping that fits a file's columns best among those whose required columns are all there.
+ * Of two that fit alike, the first listed.
+ */
+export function recogniseFeed(
+  columns: readonly string[],
+  mappings: readonly [FeedMapping, ...FeedMapping[]],
+): Recognition {
+  const [first, ...others] = mappings;
+  const bindings = others.map((mapping) => bindColumns(columns, mapping));
+  const best = bindings.reduce(
+    (leading, binding) => (isBetter(binding, leading) ? binding : leading),
+    bindColumns(columns, first),
+  );
+  if (best.missing.length > 0) return { is: "unrecognised", closest: best };
+  return { is: "recognised", binding: best };
+}
+
+const countShareMissing = ({ missing, mapping }: FeedBinding): number =>
+  missing.length / mapping.required.length;
+
+function isBetter(one: FeedBinding, other: FeedBinding): boolean {
+  const [lacks, otherLacks] = [countShareMissing(one), countShareMissing(other)];
+  return lacks === otherLacks ? one.fit > other.fit : lacks < otherLacks;
+}
+
+/** Why a file was not recognised, for the operator: the nearest format and what it lacks. */
+export function describeUnrecognised({ mapping, columns, missing, ignored }: FeedBinding): string {
+  const near = ignored
+    .filter(({ closest }) => closest !== null && missing.includes(closest))
+    .map(({ column, closest }) => `"${column}" may be meant as "${closest}".`);
+  const shown = columns.map((column) => `"${column}"`).join(", ");
+  return [
+    `The columns are those of no known feed. The nearest is ${mapping.name} (${mapping.title}), ` +
+      `but there is no column ${missing.map((header) => `"${header}"`).join(", ")}.`,
+    ...near,
+    `The file has: ${shown === "" ? "no columns" : shown}.`,
+  ].join(" ");
+}

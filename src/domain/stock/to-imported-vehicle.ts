@@ -1,0 +1,86 @@
+import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { FeedField } from "./feed-mapping.ts";
+import { readAttributes } from "./read-attributes.ts";
+import { readMedia } from "./read-media.ts";
+import type { VehicleNames } from "./read-names.ts";
+import { readPayment } from "./read-payment.ts";
+import { readAmount } from "./read-prices.ts";
+import type { ResolvedPrices } from "./resolve-prices.ts";
+import type { RowCells } from "./row-cells.ts";
+import { parseNumber } from "./values/parse-count.ts";
+import { parseFlag } from "./values/parse-flag.ts";
+import { parseList } from "./values/parse-list.ts";
+import { parsePlace } from "./values/parse-place.ts";
+import { resolveCarType, resolveStatus } from "./words/resolve-kind.ts";
+import { resolveState } from "./words/resolve-state.ts";
+
+/** Features that visitors can filter by, of one vehicle. @see Specification §7 */
+export const MAX_FILTERED_FEATURES = 100;
+
+/** What a row says of a vehicle, in the search document's names. */
+export function toImportedVehicle(
+  cells: RowCells,
+  names: VehicleNames,
+  prices: ResolvedPrices,
+  features: readonly string[],
+): ImportedVehicle {
+  const { year, make, model, badge } = names;
+  const series = cells.line("series");
+  const status = cells.parse("status", resolveStatus, "in_stock, coming_soon, sold or reserved");
+  const flag = (field: FeedField): boolean | null => cells.parse(field, parseFlag, "yes or no");
+  const number = (field: FeedField): number | null => cells.parse(field, parseNumber, "a number");
+  const filterable = readList(cells, "filtered_features");
+  return {
+    name: [year, make, model, badge, series].filter((word) => word !== null).join(" "),
+    status: status?.status ?? "in_stock",
+    badge,
+    car_type: resolveCarType(cells.line("car_type") ?? "used"),
+    categories: readList(cells, "categories"),
+    tag: cells.line("tag"),
+    reserved: flag("reserved") ?? status?.isReserved ?? false,
+    reservable: flag("reservable"),
+    certified: flag("certified") ?? false,
+    make,
+    make_model: `${make} ${model}`,
+    model,
+    series,
+    year,
+    ...readAttributes(cells),
+    views: number("views"),
+    stocknum: cells.line("stock_number"),
+    vin: cells.line("vin")?.replaceAll(" ", "").toUpperCase() ?? null,
+    price: prices.price,
+    price_type: prices.priceType,
+    subscription_price: readAmount(cells, "subscription_price"),
+    price_range: prices.price,
+    weekly_price_range: readAmount(cells, "weekly_price"),
+    ...readCityAndState(cells),
+    filtered_features: (filterable.length > 0 ? filterable : [...features]).slice(
+      0,
+      MAX_FILTERED_FEATURES,
+    ),
+    ...readMedia(cells),
+    label: cells.line("label"),
+    show_on_dealer_website: flag("show_on_dealer_website") ?? true,
+    ...readPayment(cells),
+    custom_rank: number("custom_rank"),
+  };
+}
+
+/** A list in one cell; blank and unknown cells are empty lists. */
+export function readList(
+  cells: RowCells,
+  field: "features" | "filtered_features" | "categories",
+): string[] {
+  return parseList(cells.raw(field) ?? "", { orCommas: true });
+}
+
+function readCityAndState(cells: RowCells): Pick<ImportedVehicle, "city" | "state"> {
+  const place = cells.line("place");
+  const told = place === null ? null : parsePlace(place);
+  const state = cells.line("state");
+  return {
+    city: cells.line("city") ?? told?.city ?? null,
+    state: state === null ? (told?.state ?? null) : resolveState(state),
+  };
+}

@@ -1,0 +1,15 @@
+/** Longest address kept, in characters. */
+const MAX_ADDRESS_LENGTH = 2000;
+
+/**
+ * A picture's or a report's address: absolute http(s), or a path below /demo/. Addresses without a
+ * protocol get https. Undefined for anything else, such as `javascript:`.
+ */
+export function parseAddress(text: string): string | undefined {
+  const address = text.startsWith("//") ? `https:${text}` : text;
+  if (address.length > MAX_ADDRESS_LENGTH) return undefined;
+  if (/^\/demo\/[\w./-]+$/.test(address)) return address.includes("..") ? undefined : address;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const { username, password, href } = new URL(address);
+  return username === "" && password === "" ? href : undefined;
+}
