@@ -1,0 +1,111 @@
+import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
+import type { Location, LocationConfig } from "#domain/location/location.schema.ts";
+import { compareValues, type Difference } from "./compare-values.ts";
+import { isRecord } from "./merge-group-defaults.ts";
+import type { Dealership } from "./site.ts";
+import type { DealershipConfig } from "./site-config.schema.ts";
+
+const PLATFORM_FIELDS: readonly string[] = ["id", "slug", "dealership_id"];
+
+/** What the platform keeps of a site and of the dealerships that it names. */
+export type KnownRecords = {
+  /** The configuration as stored; null where the site is new. */
+  config: unknown;
+  dealerships: readonly Dealership[];
+  locations: readonly Location[];
+};
+
+export type WantedSite = {
+  config: Record<string, unknown>;
+  dealerships: readonly DealershipConfig[];
+  locations: readonly LocationConfig[];
+};
+
+/**
+ * What applying a configuration changes: its own fields as they stand in the file, then the records
+ * of the dealerships and locations that it describes. A dealership named by its slug alone, and
+ * one that comes without locations, keeps what is stored.
+ */
+export function compareSite(known: KnownRecords, wanted: WantedSite): Difference[] {
+  const described = wanted.dealerships.filter(({ name }) => name !== undefined);
+  const moved = new Set(wanted.locations.map((location) => location.dealership_slug));
+  return [
+    ...compareValues(toFields(known.config), toFields(wanted.config)),
+    ...described.flatMap((dealership) => {
+      const before = known.dealerships.find(({ slug }) => slug === dealership.slug);
+      return compareRecord(`dealerships[${dealership.slug}]`, before, dealership);
+    }),
+    ...[...moved].flatMap((slug) =>
+      compareLocations(
+        known.locations.filter((location) => location.dealership_slug === slug),
+        wanted.locations.filter((location) => location.dealership_slug === slug),
+      ),
+    ),
+  ];
+}
+
+/** A site's own fields, with its dealerships as a list of slugs: their records are compared apart. */
+function toFields(config: unknown): Record<string, unknown> {
+  if (!isRecord(config)) return {};
+  const { $schema: _schema, dealerships, locations: _locations, ...fields } = config;
+  const slugs = Array.isArray(dealerships)
+    ? dealerships.filter(isRecord).map(({ slug }) => slug)
+    : [];
+  return { ...fields, dealerships: slugs };
+}
+
+function compareLocations(
+  before: readonly Location[],
+  after: readonly LocationConfig[],
+): Difference[] {
+  const old = nameLocations(before);
+  const fresh = nameLocations(after);
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) =>
+    compareRecord(`locations[${name}]`, old.get(name), fresh.get(name)),
+  );
+}
+
+/** By slug; by slug and type where places share a slug, as sales and service of one name do. */
+function nameLocations<Place extends Location | LocationConfig>(
+  locations: readonly Place[],
+): Map<string, Place> {
+  const slugs = locations.map(({ slug, name }) => slug ?? buildLocationSlug(name));
+  return new Map(
+    locations.map((location, index) => {
+      const slug = slugs[index] ?? "";
+      const isShared = slugs.indexOf(slug) !== slugs.lastIndexOf(slug);
+      return [isShared ? `${slug}, ${location.location_type}` : slug, location];
+    }),
+  );
+}
+
+function compareRecord(
+  path: string,
+  before: object | undefined,
+  after: object | undefined,
+): Difference[] {
+  return compareValues(toRecord(before), toRecord(after)).map((difference) => ({
+    ...difference,
+    path: `${path}.${difference.path}`,
+  }));
+}
+
+/** Without what the platform gives itself, and without empty fields: null is as good as left out. */
+function toRecord(record: object = {}): Record<string, unknown> {
+  const own = Object.entries(record).filter(([key]) => !PLATFORM_FIELDS.includes(key));
+  return dropEmpty(Object.fromEntries(own));
+}
+
+function dropEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(fields)
+    .map(([key, value]) => [key, isRecord(value) ? dropEmpty(value) : value] as const)
+    .filter(([, value]) => {
+      if (Array.isArray(value)) return value.length > 0;
+      return value !== null && value !== undefined && !(isRecord(value) && isEmpty(value));
+    });
+  return Object.fromEntries(kept);
+}
+
+function isEmpty(record: object): boolean {
+  return Object.keys(record).length === 0;
+}

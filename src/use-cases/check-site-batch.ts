@@ -1,0 +1,114 @@
+import { type ConfigProblem, formatPath } from "#domain/site/config-problem.ts";
+import { resolveSite } from "#domain/site/resolve-site.ts";
+import type { ServableConfig } from "#domain/site/site-config.schema.ts";
+import type { StoredSite } from "#ports/site-store.ts";
+
+/** A configuration as it stands in its file, and as it was read. */
+export type ReadSite = { source: string; json: Record<string, unknown>; config: ServableConfig };
+
+/** What is wrong with one file. */
+export type SiteRefusal = { source: string; problems: ConfigProblem[] };
+
+type Surroundings = {
+  stored: readonly StoredSite[];
+  knownDealerships: readonly string[];
+  checkFilter: (filter: string) => string | null;
+};
+
+export type CheckedBatch = {
+  refusals: SiteRefusal[];
+  /** A site that describes a dealership stands before one that only names it. */
+  inOrder: ReadSite[];
+};
+
+/** Checks sites that are to be applied together, against each other and against what is stored. */
+export function checkSiteBatch(batch: readonly ReadSite[], around: Surroundings): CheckedBatch {
+  const { inOrder, left } = orderByDealerships(batch, around.knownDealerships);
+  const reachable = new Set([...around.knownDealerships, ...inOrder.flatMap(listDescribed)]);
+  const refusals = batch
+    .map((site) => ({
+      source: site.source,
+      problems: [
+        ...checkSlug(site, batch),
+        ...checkHosts(site, batch, around.stored),
+        ...(left.includes(site) ? checkDealerships(site, reachable) : []),
+        ...checkFilters(site, around.checkFilter),
+      ],
+    }))
+    .filter(({ problems }) => problems.length > 0);
+  return { refusals, inOrder };
+}
+
+function orderByDealerships(
+  batch: readonly ReadSite[],
+  known: readonly string[],
+): { inOrder: ReadSite[]; left: ReadSite[] } {
+  const described = new Set(known);
+  const inOrder: ReadSite[] = [];
+  let left = [...batch];
+  for (;;) {
+    const next = left.filter((site) => listNamed(site).every((slug) => described.has(slug)));
+    if (next.length === 0) return { inOrder, left };
+    inOrder.push(...next);
+    for (const slug of next.flatMap(listDescribed)) described.add(slug);
+    left = left.filter((site) => !next.includes(site));
+  }
+}
+
+function listDescribed({ config }: ReadSite): string[] {
+  return config.dealerships.flatMap(({ slug, name }) => (name === undefined ? [] : [slug]));
+}
+
+function listNamed({ config }: ReadSite): string[] {
+  return config.dealerships.flatMap(({ slug, name }) => (name === undefined ? [slug] : []));
+}
+
+function checkSlug({ source, config }: ReadSite, batch: readonly ReadSite[]): ConfigProblem[] {
+  const first = batch.find((other) => other.config.slug === config.slug);
+  if (first === undefined || first.source === source) return [];
+  const expected = `a slug of its own (${first.source} has it too)`;
+  return [{ path: "slug", value: config.slug, expected }];
+}
+
+function checkHosts(
+  { config }: ReadSite,
+  batch: readonly ReadSite[],
+  stored: readonly StoredSite[],
+): ConfigProblem[] {
+  const applied = batch.map((other) => other.config);
+  const kept = stored
+    .filter(({ slug }) => applied.every((other) => other.slug !== slug))
+    .map((site) => resolveSite(site));
+  const others = [...applied, ...kept].filter(({ slug }) => slug !== config.slug);
+  return config.hosts.flatMap((host, index) => {
+    const holder = others.find(({ hosts }) => hosts.includes(host));
+    if (!holder) return [];
+    const expected = `a host that no other site has ("${holder.slug}" has it)`;
+    return [{ path: formatPath(["hosts", index]), value: host, expected }];
+  });
+}
+
+function checkDealerships({ config }: ReadSite, reachable: ReadonlySet<string>): ConfigProblem[] {
+  return config.dealerships.flatMap(({ slug, name }, index) => {
+    if (name !== undefined || reachable.has(slug)) return [];
+    const expected = "a dealership that is known, or its name to make one";
+    return [{ path: formatPath(["dealerships", index, "slug"]), value: slug, expected }];
+  });
+}
+
+function checkFilters(
+  { config }: ReadSite,
+  checkFilter: (filter: string) => string | null,
+): ConfigProblem[] {
+  return config.search_filters.flatMap((filter, index) => {
+    const alternatives = Array.isArray(filter) ? filter : [filter];
+    return alternatives.flatMap((value, at) => {
+      const fault = checkFilter(value);
+      if (fault === null) return [];
+      const steps = ["search_filters", index, ...(Array.isArray(filter) ? [at] : [])];
+      return [
+        { path: formatPath(steps), value, expected: `a filter that the search reads (${fault})` },
+      ];
+    });
+  });
+}
