@@ -1,0 +1,52 @@
+import type { ImportCounts, ImportRun, ImportRunStatus, RejectedRow } from "#ports/import-store.ts";
+
+const STATUS_WORDS: Record<ImportRunStatus, string> = {
+  staging: "is being read",
+  applied: "is in",
+  dry_run: "was a dry run: nothing was changed",
+  stopped: "was stopped: nothing was changed",
+  undone: "was taken back",
+};
+
+const COUNT_WORDS: readonly (readonly [keyof ImportCounts, string])[] = [
+  ["created", "new"],
+  ["updated", "changed"],
+  ["unchanged", "as before"],
+  ["relisted", "listed again"],
+  ["removed", "marked sold"],
+  ["priceChanges", "prices changed"],
+];
+
+/** What became of a run, in one sentence, with the reason where it has one. */
+export function formatRunHeading({ id, status, reason }: ImportRun): string {
+  return `Import ${id} ${STATUS_WORDS[status]}.${reason === null ? "" : ` ${reason}`}`;
+}
+
+/** The counts of a run in two lines. */
+export function formatCounts(counts: ImportCounts): string {
+  const { rows, accepted, rejected } = counts;
+  const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(counts[name])} ${words}`);
+  return [
+    `  ${formatCount(rows)} rows: ${formatCount(accepted)} accepted, ${formatCount(rejected)} rejected`,
+    `  ${changes.join(", ")}`,
+  ].join("\n");
+}
+
+/** One line for each rejected row or unreadable cell. */
+export function formatNotes(notes: readonly RejectedRow[]): string[] {
+  return notes.map(({ isRejected, line, column, value, reason }) => {
+    const cell = column === null ? "" : `, ${column}`;
+    const shown = value === null || value === "" ? "" : ` "${value}"`;
+    return `  line ${line}${cell}${shown}: ${isRejected ? "rejected. " : ""}${reason}`;
+  });
+}
+
+/** A count grouped as 16,734. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-AU");
+}
+
+/** An instant as the operator's machine shows it, to the minute: 2026-03-14 09:26 UTC. */
+export function formatInstant(at: number | null): string {
+  return at === null ? "-" : `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

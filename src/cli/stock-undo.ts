@@ -1,0 +1,18 @@
+import { Command } from "commander";
+import type { Platform } from "#ports/platform.ts";
+import { undoImport } from "#use-cases/undo-import.ts";
+import { parseWholeNumber } from "./stock-runs.ts";
+import { formatRunHeading } from "./stock-text.ts";
+
+/** `forecourt stock undo`: takes an import back. */
+export function createStockUndoCommand(openPlatform: () => Promise<Platform>): Command {
+  return new Command("undo")
+    .description("Take an import back: vehicles are as before it, those it brought are hidden")
+    .argument("<run>", "the import's number", parseWholeNumber)
+    .option("--json", "print the import as JSON", false)
+    .addHelpText("after", "\nExample:\n  forecourt stock undo 7")
+    .action(async (runId: number, { json }: { json: boolean }) => {
+      const run = await undoImport(await openPlatform(), runId);
+      process.stdout.write(`${json ? JSON.stringify(run, null, 2) : formatRunHeading(run)}\n`);
+    });
+}

@@ -1,0 +1,142 @@
+import { resolveClosestWord } from "#domain/site/resolve-closest-word.ts";
+import type { Dealership } from "#domain/site/site.ts";
+import type { FeedBinding, IgnoredColumn } from "#domain/stock/bind-columns.ts";
+import { resolveRemovalRefusal } from "#domain/stock/resolve-removal-refusal.ts";
+import type { Feed } from "#ports/feed-reader.ts";
+import type { ImportCounts, ImportRun, RejectedRow } from "#ports/import-store.ts";
+import type { Platform } from "#ports/platform.ts";
+import { resolveFeedBinding } from "./resolve-feed-binding.ts";
+import { type StagingProgress, type StagingTally, stageFeed } from "./stage-feed.ts";
+
+export type ImportRequest = {
+  feed: Feed;
+  dealershipSlug: string;
+  /** A mapping's name, or "auto". */
+  mapping: string;
+  /** A full feed is the whole stock: what it does not name is marked sold. */
+  mode: "full" | "partial";
+  /** Tells what would happen and changes nothing. */
+  isDryRun: boolean;
+  /** Lets a full feed take more than 40 % of the stock away. */
+  areRemovalsAllowed: boolean;
+  onProgress?: (progress: StagingProgress) => void;
+  signal?: AbortSignal;
+};
+
+export type ImportOutcome = {
+  run: ImportRun;
+  /** What the feed was read as, in words. */
+  mappingTitle: string;
+  ignored: readonly IgnoredColumn[];
+  /** Cells of accepted rows that count as not known. */
+  unreadableCells: number;
+  /** The first rejects and unreadable cells, in the order of the file. */
+  firstNotes: readonly RejectedRow[];
+};
+
+/** No dealership has the slug; the message names those that are near, or all. */
+export class DealershipNotFoundError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "DealershipNotFoundError";
+  }
+}
+
+/**
+ * Brings a feed's stock in, all of it or nothing: rows are staged in chunks, then one transaction
+ * moves them. A run that would take too much away stops, and says so in its status and reason.
+ *
+ * @throws DealershipNotFoundError, UnknownFeedError, ImportInProgressError, FeedUnreadableError; the
+ * stock is then as it was.
+ */
+export async function importStock(
+  platform: Pick<Platform, "imports" | "sites" | "now">,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const { imports, sites, now } = platform;
+  const { feed, mode } = request;
+  const dealership = await findDealership(sites, request.dealershipSlug);
+  const binding = resolveFeedBinding(feed, request.mapping);
+  const locations = await sites.listLocations();
+  const run = await imports.begin({
+    dealershipId: dealership.id,
+    mapping: binding.mapping.name,
+    mode,
+    file: feed.name,
+    ignoredColumns: binding.ignored.map(({ column }) => column),
+    now: now(),
+  });
+  const tally: StagingTally = {
+    rows: 0,
+    accepted: 0,
+    rejected: 0,
+    unreadableCells: 0,
+    firstNotes: [],
+  };
+  try {
+    await stageFeed(
+      platform,
+      {
+        ...request,
+        runId: run.id,
+        binding,
+        locations: locations.filter(({ dealership_id }) => dealership_id === dealership.id),
+      },
+      tally,
+    );
+    return toOutcome(await endRun(platform, request, run.id), binding, tally);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await imports.stop(run.id, "stopped", reason, toCounts(tally), now());
+    throw error;
+  }
+}
+
+/** Applies a staged run, unless it is a dry one or would take too much away. */
+async function endRun(
+  { imports, now }: Pick<Platform, "imports" | "now">,
+  { mode, isDryRun, areRemovalsAllowed }: ImportRequest,
+  runId: number,
+): Promise<ImportRun> {
+  const options = { now: now(), isFull: mode === "full" };
+  const preview = await imports.preview(runId, options);
+  const { current: _current, ...counts } = preview;
+  const refusal = options.isFull ? resolveRemovalRefusal(preview, areRemovalsAllowed) : null;
+  if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
+  if (refusal !== null) return imports.stop(runId, "stopped", refusal, counts, now());
+  return imports.apply(runId, options);
+}
+
+async function findDealership(
+  sites: Pick<Platform["sites"], "findDealership" | "listDealerships">,
+  slug: string,
+): Promise<Dealership> {
+  const found = await sites.findDealership(slug);
+  if (found !== null) return found;
+  const slugs = (await sites.listDealerships()).map((dealership) => dealership.slug);
+  const closest = resolveClosestWord(slug, slugs);
+  throw new DealershipNotFoundError(
+    `There is no dealership "${slug}". ${
+      slugs.length === 0
+        ? "None is known yet: dealerships come with `forecourt site apply`."
+        : closest === null
+          ? `Known are: ${slugs.join(", ")}.`
+          : `Did you mean "${closest}"?`
+    }`,
+  );
+}
+
+function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): ImportOutcome {
+  return {
+    run,
+    mappingTitle: binding.mapping.title,
+    ignored: binding.ignored,
+    unreadableCells: tally.unreadableCells,
+    firstNotes: tally.firstNotes,
+  };
+}
+
+function toCounts({ rows, accepted, rejected }: StagingTally): ImportCounts {
+  const untouched = { created: 0, updated: 0, unchanged: 0, relisted: 0, removed: 0 };
+  return { rows, accepted, rejected, ...untouched, priceChanges: 0 };
+}

@@ -1,0 +1,81 @@
+import { hash } from "node:crypto";
+import type { Location } from "#domain/location/location.schema.ts";
+import type { FeedBinding } from "#domain/stock/bind-columns.ts";
+import { createRowMapper } from "#domain/stock/map-row.ts";
+import type { Feed } from "#ports/feed-reader.ts";
+import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
+import type { Platform } from "#ports/platform.ts";
+
+/** Rows that are mapped and staged together, in one short transaction. */
+export const ROWS_PER_CHUNK = 500;
+
+/** Rejected rows and unreadable cells handed back; the run's report has all of them. */
+export const NOTES_SHOWN = 20;
+
+export type StagingProgress = { rows: number; readBytes: number; sizeBytes: number };
+
+/** What staging saw; `firstNotes` are the first NOTES_SHOWN. */
+export type StagingTally = {
+  rows: number;
+  accepted: number;
+  rejected: number;
+  unreadableCells: number;
+  firstNotes: RejectedRow[];
+};
+
+export type Staging = {
+  runId: number;
+  feed: Feed;
+  binding: FeedBinding;
+  locations: readonly Location[];
+  onProgress?: (progress: StagingProgress) => void;
+  /** Ends the import between two chunks. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Reads a feed through, and stages its vehicles and its rejects in chunks. `tally` is kept up to
+ * date, so that it tells how far a failed staging came.
+ *
+ * @throws FeedUnreadableError when the file cannot be read to its end; the signal's reason when it
+ * was aborted.
+ */
+export async function stageFeed(
+  { imports, now }: Pick<Platform, "imports" | "now">,
+  { runId, feed, binding, locations, onProgress, signal }: Staging,
+  tally: StagingTally,
+): Promise<void> {
+  const mapRow = createRowMapper({
+    binding,
+    locations,
+    now: now(),
+    hashText: (text) => hash("sha256", text),
+  });
+  let vehicles: StagedVehicle[] = [];
+  let notes: RejectedRow[] = [];
+
+  const flush = async (): Promise<void> => {
+    signal?.throwIfAborted();
+    await imports.stage(runId, vehicles, notes, now());
+    vehicles = [];
+    notes = [];
+    onProgress?.({ rows: tally.rows, readBytes: feed.readBytes(), sizeBytes: feed.sizeBytes });
+  };
+
+  for await (const row of feed.rows()) {
+    const mapped = mapRow(row);
+    if (mapped.vehicle !== null) vehicles.push(mapped.vehicle);
+    notes.push(...mapped.notes);
+    count(tally, mapped.vehicle !== null, mapped.notes);
+    if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
+  }
+  await flush();
+}
+
+function count(tally: StagingTally, isAccepted: boolean, notes: readonly RejectedRow[]): void {
+  tally.rows += 1;
+  tally.accepted += isAccepted ? 1 : 0;
+  tally.rejected += isAccepted ? 0 : 1;
+  tally.unreadableCells += isAccepted ? notes.length : 0;
+  tally.firstNotes.push(...notes.slice(0, NOTES_SHOWN - tally.firstNotes.length));
+}
