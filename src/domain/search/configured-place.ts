@@ -1,4 +1,5 @@
 import type { SearchPath } from "#domain/site/site-config.schema.ts";
+import { trimSlash } from "./default-search-path.ts";
 import { isRangeField } from "./facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { parseRange } from "./number-range.ts";
@@ -12,7 +13,7 @@ import type { SearchPlace } from "./search-place.ts";
  */
 export function toConfiguredPlace({ path, name, filters }: SearchPath): SearchPlace {
   const place: SearchPlace = {
-    path: path.length > 1 ? path.replace(/\/+$/, "") : path,
+    path: trimSlash(path),
     name,
     fixed: {},
     ranges: {},

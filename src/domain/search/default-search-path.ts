@@ -9,7 +9,12 @@ import type { Site } from "#domain/site/site.ts";
 export function resolveDefaultSearchPath({
   default_search_path,
 }: Pick<Site, "default_search_path">): string {
-  const path = default_search_path.replace(/\/+$/, "");
+  const path = trimSlash(default_search_path);
   if (path.startsWith("/")) return path;
   return path.startsWith("search/") ? `/${path}` : `/search/${path}`;
+}
+
+/** A path as it is written: without a slash at its end. */
+export function trimSlash(path: string): string {
+  return path.replace(/\/+$/, "");
 }

@@ -1,7 +1,7 @@
 import type { Site } from "#domain/site/site.ts";
 import { BODY_STYLE_TABLE } from "#domain/vehicle/body-style-table.ts";
 import { toConfiguredPlace } from "./configured-place.ts";
-import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import { resolveDefaultSearchPath, trimSlash } from "./default-search-path.ts";
 import { formatSlug } from "./format-slug.ts";
 import { isCommonCategory, parseCategory, type SearchCategory } from "./search-category.ts";
 import { buildPlace, type FixedValues, type SearchPlace } from "./search-place.ts";
@@ -31,10 +31,8 @@ export function resolveSearchPath(
 ): SearchPlace | null {
   const path = decodePath(pathname);
   if (path === null) return null;
-  const configured = site.search_paths
-    .map(toConfiguredPlace)
-    .find((place) => place.path.toLowerCase() === path);
-  if (configured) return configured;
+  const configured = site.search_paths.find((own) => trimSlash(own.path).toLowerCase() === path);
+  if (configured) return toConfiguredPlace(configured);
   const defaultPath = resolveDefaultSearchPath(site);
   if (defaultPath.toLowerCase() === path) return resolveDefaultPlace(defaultPath, stock);
   if (path === ELECTRIC_PATH) return buildPlace(ELECTRIC_PATH, { fuel: ["Electric"] });
@@ -48,7 +46,7 @@ export function resolveSearchPath(
 /** Small letters, without a trailing slash; null where it cannot be decoded. */
 function decodePath(pathname: string): string | null {
   try {
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "");
+    return trimSlash(decodeURIComponent(pathname)).toLowerCase();
   } catch {
     return null;
   }

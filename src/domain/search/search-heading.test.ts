@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { formatSearchHeading } from "./search-heading.ts";
+import { buildPlace, type FixedValues } from "./search-place.ts";
+import { EMPTY_SEARCH, type FacetChoices } from "./search-state.ts";
+
+const SITE = { default_search_path: "used-cars" };
+
+function headingOf(fixed: FixedValues, choices: FacetChoices = {}, site = SITE): string {
+  return formatSearchHeading(buildPlace("/search/x", fixed), { ...EMPTY_SEARCH, choices }, site);
+}
+
+it.each<[string, FixedValues, FacetChoices?]>([
+  ["New, used and demo cars for sale", { car_type: ["new", "used", "demo"] }],
+  ["New and demo cars for sale", { car_type: ["new", "demo"] }],
+  ["Used cars for sale", { car_type: ["used"] }],
+  ["SUVs for sale", { body: ["SUV"] }],
+  ["Buses for sale", { body: ["Bus"] }],
+  ["Mazda cars for sale", { make: ["Mazda"] }],
+  ["Mazda CX-5 for sale", { make: ["Mazda"], model: ["CX-5", "CX 5"] }],
+  ["Used Mazda CX-5 for sale", { make: ["Mazda"], model: ["CX-5"] }, { car_type: ["used"] }],
+  ["Used cars for sale", { car_type: ["new", "used"] }, { car_type: ["used"] }],
+  ["Used Mazda SUVs for sale", { car_type: ["used"] }, { make: ["Mazda"], body: ["SUV"] }],
+  ["Used cars for sale", { car_type: ["used"] }, { make: ["Kia", "Mazda"] }],
+  ["Electric cars for sale", { fuel: ["Electric"] }],
+  ["LPG cars for sale", { fuel: ["LPG"] }],
+  ["Used motorcycles for sale", { car_type: ["used"], item_type: ["motorcycle"] }],
+  ["Adventure motorcycles for sale", { item_type: ["motorcycle"] }, { body: ["Adventure"] }],
+  ["Rental cars", { car_type: ["rental"] }],
+  ["Subscription cars in Brisbane", { car_type: ["subscription"], city: ["Brisbane"] }],
+  ["Cars for sale", {}],
+])("a page is called %j", (heading, fixed, choices) => {
+  expect(headingOf(fixed, choices)).toBe(heading);
+});
+
+it("a page of a site's own path has the site's own name", () => {
+  const place = buildPlace("/search/bargains", { make: ["Mazda"] }, "Bargains of the week");
+  expect(formatSearchHeading(place, EMPTY_SEARCH, SITE)).toBe("Bargains of the week");
+});
+
+it("a site's noun is that of its default search path", () => {
+  const trucks = { default_search_path: "new-used-and-demo-trucks" };
+  expect(headingOf({ make: ["Isuzu"] }, {}, trucks)).toBe("Isuzu trucks for sale");
+});

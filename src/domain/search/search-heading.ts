@@ -1,0 +1,83 @@
+import type { Site } from "#domain/site/site.ts";
+import { formatCarType } from "#domain/vehicle/car-type.ts";
+import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import type { FacetField } from "./facet-fields.ts";
+import { CATEGORY_NOUNS, type CategoryNoun, resolveStockNoun } from "./search-category.ts";
+import type { SearchPlace } from "./search-place.ts";
+import type { SearchState } from "./search-state.ts";
+
+/** Of these nothing is sold. */
+const LENT_CAR_TYPES = ["rental", "subscription"];
+
+/** Bodies whose words describe: "Adventure motorcycles", not "Adventures". */
+const DESCRIBING_BODIES = ["Naked", "Adventure", "Off-Road", "Commercial", "Cab Chassis"];
+
+/**
+ * What a search page is called: a site's own name for the path, else what the path fixes and the
+ * visitor has chosen one of. "Used Mazda CX-5 for sale", "Electric SUVs for sale in Brisbane",
+ * "Rental cars".
+ */
+export function formatSearchHeading(
+  place: SearchPlace,
+  state: SearchState,
+  site: Pick<Site, "default_search_path">,
+): string {
+  if (place.name !== null) return place.name;
+  const one = (field: FacetField) => resolveSingle(place, state, field);
+  const carTypes = place.fixed.car_type ?? state.choices.car_type ?? [];
+  const city = one("city");
+  const words = [
+    formatCarTypes(one("car_type") === null ? carTypes : [one("car_type") ?? ""]),
+    formatFuel(one("fuel")),
+    formatSubject(one("make"), one("model"), one("body"), resolveNoun(place, site)),
+    carTypes.some((type) => LENT_CAR_TYPES.includes(type)) ? null : "for sale",
+    city === null ? null : `in ${city}`,
+  ];
+  return formatCarType(words.filter((word) => word !== null && word !== "").join(" "));
+}
+
+/** The value that a search is narrowed to, when it is one; several spellings of a path are one. */
+function resolveSingle(place: SearchPlace, state: SearchState, field: FacetField): string | null {
+  const chosen = state.choices[field] ?? [];
+  if (chosen.length > 0) return chosen.length === 1 ? (chosen[0] ?? null) : null;
+  const fixed = place.fixed[field] ?? [];
+  return fixed.length === 1 || field === "model" || field === "make" ? (fixed[0] ?? null) : null;
+}
+
+/** "new, used and demo" */
+function formatCarTypes(carTypes: readonly string[]): string {
+  const last = carTypes.at(-1) ?? "";
+  return carTypes.length < 2 ? last : `${carTypes.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Within a heading a fuel is a plain word, but LPG stays as it is. */
+function formatFuel(fuel: string | null): string | null {
+  return fuel === null || fuel === fuel.toUpperCase() ? fuel : fuel.toLowerCase();
+}
+
+function formatSubject(
+  make: string | null,
+  model: string | null,
+  body: string | null,
+  noun: CategoryNoun,
+): string {
+  if (make !== null && model !== null) return `${make} ${model}`;
+  const kind = body === null ? noun : formatBody(body, noun);
+  return [make, model, kind].filter((word) => word !== null).join(" ");
+}
+
+function formatBody(body: string, noun: CategoryNoun): string {
+  if (DESCRIBING_BODIES.includes(body)) return `${body} ${noun}`;
+  return /(?:s|x|ch)$/i.test(body) ? `${body}es` : `${body}s`;
+}
+
+/** By the kind of vehicle that the path fixes, else by what the site calls its stock. */
+function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">): CategoryNoun {
+  const [itemType, another] = place.fixed.item_type ?? [];
+  const noun = Object.entries(CATEGORY_NOUNS).find(([, types]) =>
+    types.some((type) => type === itemType),
+  )?.[0];
+  return noun === undefined || another !== undefined
+    ? resolveStockNoun(resolveDefaultSearchPath(site))
+    : resolveStockNoun(noun);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { Site } from "#domain/site/site.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { buildSearchLinks } from "./search-links.ts";
+import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
+import { toStockSummary } from "./stock-summary.ts";
+
+const STOCK = toStockSummary({
+  estimatedTotalHits: 20,
+  facetDistribution: {
+    car_type: { new: 5, used: 10 },
+    item_type: { car: 15, motorcycle: 5 },
+    make: { Mazda: 8, Toyota: 4 },
+    make_model: { "Mazda CX-5": 5, "Mazda CX 5": 1, "Toyota HiLux": 4 },
+    simple_body: { SUV: 8, Ute: 2 },
+    city: { Brisbane: 9 },
+  },
+});
+
+function linksAt(
+  path: string,
+  state: Partial<SearchState> = {},
+  overrides: Partial<Site> = {},
+  stock = STOCK,
+) {
+  const site = buildSite(overrides);
+  const place = resolveSearchPath(site, path, stock);
+  if (place === null) throw new Error(`${path} is no path of the site`);
+  return buildSearchLinks({ site, stock, place, state: { ...EMPTY_SEARCH, ...state } });
+}
+
+const stockOf = (car_type: Record<string, number>, item_type: Record<string, number>) =>
+  toStockSummary({
+    estimatedTotalHits: 5,
+    facetDistribution: { car_type, item_type, make: { Honda: 5 } },
+  });
+
+const readable = (href: string | null) => (href === null ? null : decodeURIComponent(href));
+
+describe("a choice where the path fixes nothing of the kind", () => {
+  it("is a parameter, beside other values of the facet, and goes to page one", () => {
+    const links = linksAt("/search/used-cars", { choices: { make: ["Toyota"] }, page: 3 });
+    expect(readable(links.toggle("make", "Mazda"))).toBe(
+      "/search/used-cars?refinementList[make][0]=Mazda&refinementList[make][1]=Toyota",
+    );
+    expect(links.isChosen("make", "Mazda")).toBe(false);
+  });
+
+  it("is taken away by following it again, whatever its letter case", () => {
+    const links = linksAt("/search/used-cars", { choices: { make: ["toyota"], body: ["SUV"] } });
+    expect(links.isChosen("make", "Toyota")).toBe(true);
+    expect(readable(links.toggle("make", "Toyota"))).toBe(
+      "/search/used-cars?refinementList[body][0]=SUV",
+    );
+  });
+});
+
+describe("a field that the path fixes", () => {
+  it("is chosen, and another value leads to that value's path, keeping the rest", () => {
+    const links = linksAt("/search/used-cars", { choices: { make: ["Mazda"] }, sort: "price:asc" });
+    expect(links.isChosen("car_type", "used")).toBe(true);
+    expect(readable(links.toggle("car_type", "new"))).toBe(
+      "/search/new-cars?refinementList[make][0]=Mazda&sortBy=price:asc",
+    );
+  });
+
+  it("taken away leads to the wider path", () => {
+    expect(linksAt("/search/used-cars").toggle("car_type", "used")).toBe(
+      "/search/new-used-and-demo-cars",
+    );
+    expect(linksAt("/search/mazda/cx-5").toggle("model", "CX-5")).toBe("/search/mazda");
+    expect(linksAt("/search/mazda").toggle("make", "Mazda")).toBe("/search/new-used-and-demo-cars");
+  });
+
+  it("takes the model along when the make changes", () => {
+    const links = linksAt("/search/mazda/cx-5");
+    expect(links.isChosen("model", "CX 5")).toBe(true);
+    expect(links.toggle("make", "Toyota")).toBe("/search/toyota");
+  });
+
+  it("has its value as a parameter where that value has no path", () => {
+    expect(readable(linksAt("/electric-cars").toggle("fuel", "Diesel"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[fuel][0]=Diesel",
+    );
+    const city = linksAt("/search/used-cars-brisbane");
+    expect(readable(city.toggle("car_type", "new"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[car_type][0]=new&refinementList[city][0]=Brisbane",
+    );
+    expect(city.toggle("city", "Brisbane")).toBe("/search/used-cars");
+  });
+
+  it("to several values shows none as chosen, and each leads to its own path", () => {
+    const links = linksAt("/search/new-used-and-demo-cars");
+    expect(links.isChosen("car_type", "used")).toBe(false);
+    expect(links.toggle("car_type", "used")).toBe("/search/used-cars");
+  });
+
+  it("leads to the site's own path where that means exactly the same", () => {
+    const search_paths: Site["search_paths"] = [
+      { path: "/search/pre-owned-cars", name: "Pre-owned", filters: { car_type: "used" } },
+      { path: "/search/new-cars", name: "New and demo", filters: { car_type: ["new", "demo"] } },
+    ];
+    const links = linksAt("/search/demo-cars", {}, { search_paths });
+    expect(links.toggle("car_type", "used")).toBe("/search/pre-owned-cars");
+    expect(readable(links.toggle("car_type", "new"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[car_type][0]=new",
+    );
+  });
+
+  it("taken away leads to a path of the site that holds all of its stock", () => {
+    const motorcycles: Partial<Site> = {
+      default_search_path: "used-motorcycles",
+      search_paths: [
+        { path: "/search/all-bikes", name: "All", filters: { item_type: "motorcycle" } },
+        {
+          path: "/search/new-motorcycles",
+          name: "New",
+          filters: { item_type: "motorcycle", car_type: ["new", "demo"] },
+        },
+      ],
+    };
+    const stock = stockOf({ used: 3, new: 2 }, { motorcycle: 5 });
+    const used = linksAt("/search/used-motorcycles", {}, motorcycles, stock);
+    expect(used.toggle("car_type", "used")).toBe("/search/all-bikes");
+    expect(readable(used.toggle("car_type", "new"))).toBe(
+      "/search/all-bikes?refinementList[car_type][0]=new",
+    );
+    expect(linksAt("/search/honda", {}, motorcycles, stock).toggle("make", "Honda")).toBe(
+      "/search/all-bikes",
+    );
+  });
+
+  it("cannot be taken away where no path is wider", () => {
+    const rental = { default_search_path: "rental-cars" };
+    const stock = stockOf({ rental: 5 }, { car: 5 });
+    const links = linksAt("/search/rental-cars", {}, rental, stock);
+    expect(links.toggle("car_type", "rental")).toBeNull();
+    const mixed = stockOf({ rental: 3, subscription: 2 }, { car: 5 });
+    const make = linksAt("/search/honda", {}, rental, mixed);
+    expect(make.toggle("make", "Honda")).toBe("/search/rental-cars");
+    const electric = linksAt("/search/subscription-cars", {}, rental, mixed);
+    expect(electric.toggle("car_type", "courtesy")).toBeNull();
+  });
+});
+
+describe("other steps from a search", () => {
+  it("change one thing and keep the rest", () => {
+    const links = linksAt("/search/used-cars", {
+      query: "red",
+      ranges: { price: { min: 1, max: null } },
+      page: 2,
+    });
+    expect(readable(links.withPage(3))).toBe("/search/used-cars?query=red&range[price]=1:&page=3");
+    expect(readable(links.withSort("km:asc"))).toBe(
+      "/search/used-cars?query=red&range[price]=1:&sortBy=km:asc",
+    );
+    expect(readable(links.withoutRange("price"))).toBe("/search/used-cars?query=red");
+    expect(readable(links.withoutQuery())).toBe("/search/used-cars?range[price]=1:");
+    expect(links.clear()).toBe("/search/used-cars");
+  });
+});
