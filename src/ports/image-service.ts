@@ -21,8 +21,7 @@ export type ImageService = {
   render(request: ImageRequest): Promise<ImageAnswer>;
 };
 
-/** Widths in CSS pixels times density that pictures are made in; any other is refused. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export { IMAGE_WIDTHS } from "#domain/site/image-widths.ts";
 
 /** @see Specification §9, "Images are served at quality 75 by default" */
 export const IMAGE_QUALITY = 75;

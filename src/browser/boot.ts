@@ -1,0 +1,14 @@
+import { followForms } from "./follow-forms.ts";
+import { followGallery } from "./follow-gallery.ts";
+import { followOverlays } from "./follow-overlays.ts";
+import { followSavedVehicles } from "./follow-saved-vehicles.ts";
+import { wakeIslands } from "./wake-islands.ts";
+
+wakeIslands(document);
+followSavedVehicles();
+followOverlays();
+followForms();
+followGallery();
+if (document.querySelector("[data-opening]")) {
+  void import("./write-openings.ts").then(({ writeOpenings }) => writeOpenings(document));
+}

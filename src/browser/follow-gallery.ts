@@ -1,0 +1,31 @@
+/**
+ * Thumbnails move the strip without a new entry of history and say which photo is in sight; a photo
+ * fills the screen, and pressed again goes back.
+ */
+export function followGallery(): void {
+  const strip = document.querySelector<HTMLElement>("[data-gallery]");
+  if (!strip) return;
+  const thumbnails = [...document.querySelectorAll<HTMLElement>("[data-thumbnail]")];
+  const place = document.querySelector("[data-gallery-place]");
+  document.addEventListener("click", (event) => {
+    const pressed = event.target instanceof Element ? event.target : null;
+    const thumbnail = pressed?.closest<HTMLElement>("[data-thumbnail]");
+    if (thumbnail) {
+      event.preventDefault();
+      const left = thumbnails.indexOf(thumbnail) * strip.clientWidth;
+      strip.scrollTo({ left, behavior: "smooth" });
+    } else if (pressed?.closest("[data-enlarges]") && document.fullscreenEnabled) {
+      event.preventDefault();
+      void (document.fullscreenElement ? document.exitFullscreen() : strip.requestFullscreen());
+    }
+  });
+  const show = (): void => {
+    const shown = Math.round(strip.scrollLeft / strip.clientWidth);
+    thumbnails.forEach((thumbnail, n) => {
+      thumbnail.ariaCurrent = n === shown ? "true" : null;
+    });
+    if (place) place.textContent = `${shown + 1} of ${thumbnails.length}`;
+  };
+  strip.addEventListener("scroll", show, { passive: true });
+  if (thumbnails.length > 0) show();
+}

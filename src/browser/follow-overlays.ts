@@ -1,0 +1,60 @@
+/**
+ * What the browser's own popovers and details leave to us: a sheet keeps focus inside, a dropdown
+ * closes at a press elsewhere and at Escape, and both leave the markers of the specification.
+ *
+ * @see Specification §2, "Header"
+ */
+export function followOverlays(): void {
+  document.addEventListener("beforetoggle", onBeforeToggle, true);
+  document.addEventListener("toggle", onToggle, true);
+  document.addEventListener("click", ({ target }) => closeDropdowns(target));
+  document.addEventListener("focusin", ({ target }) => closeDropdowns(target));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") closeDropdowns(null);
+  });
+}
+
+/** Before a sheet closes: the page must take the focus back, which inert elements cannot. */
+function onBeforeToggle(event: ToggleEvent): void {
+  if (isSheet(event.target) && event.newState === "closed") setInert(event.target, false);
+}
+
+function onToggle(event: ToggleEvent): void {
+  const { target, newState } = event;
+  const isOpen = newState === "open";
+  if (isSheet(target)) {
+    document.body.toggleAttribute("data-modal-open", isOpen);
+    if (!isOpen) return;
+    setInert(target, true);
+    target.querySelector<HTMLElement>("input, [data-close]")?.focus();
+  } else if (target instanceof HTMLDetailsElement) {
+    const header = target.closest("[data-header]");
+    header?.toggleAttribute("data-dropdown-open", header.querySelector("[open]") !== null);
+  }
+}
+
+function isSheet(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.dataset.sheet !== undefined;
+}
+
+/** Everything beside the sheet, on each level up to the body. */
+function setInert(sheet: HTMLElement, isInert: boolean): void {
+  for (let element = sheet; element !== document.body; ) {
+    const parent = element.parentElement;
+    if (!parent) return;
+    for (const sibling of parent.children) {
+      if (sibling !== element && sibling instanceof HTMLElement) sibling.inert = isInert;
+    }
+    element = parent;
+  }
+}
+
+/** Closes the dropdowns that do not hold the element; Escape gives the focus back to its button. */
+function closeDropdowns(target: EventTarget | null): void {
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>("[data-dropdown][open]")) {
+    if (target instanceof Node && dropdown.contains(target)) continue;
+    const held = target === null && dropdown.contains(document.activeElement);
+    dropdown.open = false;
+    if (held) dropdown.querySelector("summary")?.focus();
+  }
+}

@@ -1,0 +1,20 @@
+import { formatOpening } from "#domain/location/format-opening.ts";
+import { parseOpeningSchedule } from "#domain/location/opening-schedule.ts";
+import { resolveScheduledOpening } from "#domain/location/resolve-opening.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Writes on each place whether it is open now, by the clock on its own wall, and keeps it true. */
+export function writeOpenings(root: ParentNode): void {
+  const write = (): void => {
+    const now = Date.now();
+    for (const element of root.querySelectorAll<HTMLElement>("[data-opening]")) {
+      const schedule = parseOpeningSchedule(element.dataset.opening ?? "");
+      const opening = resolveScheduledOpening(schedule, now);
+      element.textContent = formatOpening(opening, now, schedule.z);
+      element.dataset.is = opening.is;
+    }
+  };
+  write();
+  setInterval(write, MINUTE_MS);
+}

@@ -1,0 +1,19 @@
+import type { VehicleCard as Card } from "#domain/vehicle/vehicle-card.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+
+const COLUMNS = { 3: "xl:grid-cols-3", 4: "lg:grid-cols-3 xl:grid-cols-4" } as const;
+
+/** Cards in rows; on phones of a short list, a row moved by a finger. */
+export function CardGrid({ cards, columns }: { cards: Card[]; columns: 3 | 4 }) {
+  return (
+    <ul
+      className={`card-row -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 ${COLUMNS[columns]}`}
+    >
+      {cards.map((card) => (
+        <li key={card.id} className="grid w-[82vw] flex-none snap-start sm:w-auto">
+          <VehicleCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

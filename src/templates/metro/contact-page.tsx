@@ -1,0 +1,66 @@
+import { Icon } from "#ui/icons/icon.tsx";
+import type { ContactPageProps } from "#ui/page-props.ts";
+import { ButtonLink } from "#ui/primitives/button.tsx";
+import { buildPhoneHref } from "#ui/primitives/phone.tsx";
+import { LocationCard } from "#ui/sections/location-card.tsx";
+import { VehicleLine } from "#ui/sections/vehicle-line.tsx";
+import { Framed } from "./framed.tsx";
+
+export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
+  const { site } = frame;
+  return (
+    <Framed {...frame}>
+      <div className="page-width pt-8 pb-(--section) md:pt-12">
+        <div className="max-w-2xl">
+          <h1 className="text-3xl font-extrabold">Contact us</h1>
+          <p className="mt-2 text-lg text-muted">
+            {vehicle
+              ? "Call or write, and name this vehicle: we will tell you all we know about it."
+              : "Call, write or drop in. We answer in opening hours."}
+          </p>
+          {vehicle && (
+            <div className="mt-6">
+              <VehicleLine card={vehicle} />
+            </div>
+          )}
+          <ContactActions site={site} subject={vehicle?.title ?? null} />
+        </div>
+        <h2 className="mt-12 mb-5 text-2xl font-bold">
+          {site.locations.length === 1 ? "Where we are" : "Our locations"}
+        </h2>
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {site.locations.map((location) => (
+            <LocationCard key={location.id} location={location} site={site} contactHref={null} />
+          ))}
+        </div>
+      </div>
+    </Framed>
+  );
+}
+
+type ContactActionsProps = {
+  site: Pick<ContactPageProps["site"], "phone" | "email">;
+  /** What the e-mail is about. */
+  subject: string | null;
+};
+
+function ContactActions({ site, subject }: ContactActionsProps) {
+  const { phone, email } = site;
+  const query = subject === null ? "" : `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {phone && (
+        <ButtonLink href={buildPhoneHref(phone)} rank="main" className="min-h-12 px-6 text-base">
+          <Icon name="phone" />
+          Call {phone}
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={`mailto:${email}${query}`} className="min-h-12 px-6 text-base">
+          <Icon name="mail" />
+          Email us
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { BodyIcon } from "#ui/icons/icon.tsx";
+import type { PageFrame } from "#ui/page-props.ts";
+import { ButtonLink } from "#ui/primitives/button.tsx";
+import { HeaderSearch } from "#ui/sections/header-search.tsx";
+import { Framed } from "./framed.tsx";
+
+type DeadEndProps = { frame: PageFrame; title: string; text: string };
+
+/** A page without what was asked for, and with every way on. */
+export function DeadEnd({ frame, title, text }: DeadEndProps) {
+  const { searchPath } = frame.chrome;
+  return (
+    <Framed {...frame}>
+      <div className="page-width grid items-center gap-10 py-(--section) md:grid-cols-2">
+        <div className="max-w-lg">
+          <h1 className="text-3xl font-extrabold">{title}</h1>
+          <p className="mt-3 text-lg text-muted">{text}</p>
+          <div className="mt-6">
+            <HeaderSearch searchPath={searchPath} id="page-search" />
+          </div>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink href={searchPath} rank="main">
+              See all vehicles
+            </ButtonLink>
+            <ButtonLink href="/">Home</ButtonLink>
+            <ButtonLink href="/contact-us">Contact us</ButtonLink>
+          </p>
+        </div>
+        <BodyIcon body="wagon" className="hidden h-auto w-full text-ink/10 md:block" />
+      </div>
+    </Framed>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatLicence, listLocationLicences } from "#domain/location/format-licence.ts";
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import type { Site } from "#domain/site/site.ts";
+import type { MenuItem } from "#domain/site/site-chrome.ts";
+import type { PageFrame } from "#ui/page-props.ts";
+import { FooterLocations } from "#ui/sections/footer-locations.tsx";
+import { Footnotes } from "#ui/sections/footnotes.tsx";
+import { SocialLinks } from "#ui/sections/social-links.tsx";
+import { StaffContacts } from "#ui/sections/staff-contacts.tsx";
+
+/** @see Specification §2, "Footers" */
+export function Footer({ site, chrome, year, notice }: PageFrame) {
+  const primary = resolvePrimaryLocation(site.locations);
+  return (
+    <footer className="mt-auto bg-footer text-footer-ink [--ink-muted:var(--footer-muted)] [--line:var(--footer-line)]">
+      <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
+        <div>
+          <p className="text-xl font-bold tracking-tight">{site.name}</p>
+          {site.about && <p className="mt-3 max-w-prose text-sm text-muted">{site.about}</p>}
+          <SocialLinks site={site} className="mt-4 -ml-3" />
+        </div>
+        {chrome.footer.map((item) => (
+          <FooterLinks key={item.name} item={item} />
+        ))}
+        {primary && <FooterLocations site={site} primary={primary} />}
+      </div>
+      <StaffContacts contacts={site.staff_contacts} />
+      <Footnotes site={site} licences={listLicences(site)} year={year} notice={notice} />
+    </footer>
+  );
+}
+
+function FooterLinks({ item }: { item: MenuItem }) {
+  const links = item.columns.flatMap((column) => column.links);
+  return (
+    <nav aria-label={item.name}>
+      <p className="font-semibold">
+        <a href={item.url} className="inline-flex min-h-11 items-center hover:underline">
+          {item.name}
+        </a>
+      </p>
+      <ul className="text-sm text-muted">
+        {links.map((link) => (
+          <li key={link.url}>
+            <a
+              href={link.url}
+              className="inline-flex min-h-9 items-center py-1 hover:text-footer-ink hover:underline"
+            >
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Each licence of the site and its locations once, as shown. */
+function listLicences(site: Pick<Site, "licences" | "locations">): string[] {
+  const licences = [...site.licences, ...site.locations.flatMap(listLocationLicences)];
+  return [...new Set(licences.map(formatLicence))];
+}

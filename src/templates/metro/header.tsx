@@ -1,0 +1,39 @@
+import type { PageFrame } from "#ui/page-props.ts";
+import { Logo } from "#ui/primitives/logo.tsx";
+import { HeaderSearch } from "#ui/sections/header-search.tsx";
+import { MegaMenu } from "#ui/sections/mega-menu.tsx";
+import { MenuButton, MenuDrawer } from "#ui/sections/menu-drawer.tsx";
+import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/saved-cars.tsx";
+import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
+import { SocialLinks } from "#ui/sections/social-links.tsx";
+
+/** The standard header: logo, menu, search, saved cars. @see Specification §2, "Header" */
+export function Header({ site, chrome }: PageFrame) {
+  const { header, searchPath } = chrome;
+  return (
+    <>
+      <header
+        data-header=""
+        className="sticky top-0 z-30 border-b border-line bg-surface [view-transition-name:header]"
+      >
+        <div className="page-width flex h-16 items-center gap-1 lg:gap-4">
+          <MenuButton className="-ml-2.5 lg:hidden" />
+          <Logo site={site} />
+          <nav aria-label="Main" className="hidden lg:block">
+            <MegaMenu items={header} />
+          </nav>
+          <div className="ml-auto hidden w-full max-w-64 min-w-0 md:block xl:max-w-80">
+            <HeaderSearch searchPath={searchPath} id="header-search" />
+          </div>
+          <div className="-mr-2.5 ml-auto flex md:ml-0">
+            <SearchButton />
+            {site.garage_enabled && <SavedCarsButton />}
+          </div>
+        </div>
+      </header>
+      <MenuDrawer items={header} footer={<SocialLinks site={site} />} />
+      <SearchSheet searchPath={searchPath} />
+      {site.garage_enabled && <SavedCarsSheet />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SearchPageProps } from "#ui/page-props.ts";
+import { ChosenFilters } from "#ui/sections/chosen-filters.tsx";
+import { FilterSheet } from "#ui/sections/filter-sheet.tsx";
+import { PageLinks } from "#ui/sections/page-links.tsx";
+import { PromoCard } from "#ui/sections/promo-card.tsx";
+import { ResultBar } from "#ui/sections/result-bar.tsx";
+import { ResultMessage } from "#ui/sections/result-messages.tsx";
+import { Framed } from "./framed.tsx";
+import { VehicleCard } from "./vehicle-card.tsx";
+
+export function SearchPage({ search, ...frame }: SearchPageProps) {
+  return (
+    <Framed {...frame}>
+      <div className="page-width pt-6 pb-(--section) md:pt-8">
+        <h1 className="text-2xl font-extrabold">{search.heading}</h1>
+        {search.query !== "" && <p className="mt-1 text-muted">Results for “{search.query}”</p>}
+        <div className="mt-2 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+          <FilterSheet search={search} />
+          <div id="results">
+            <ResultBar search={search} />
+            <ChosenFilters search={search} />
+            <Results search={search} />
+            <PageLinks search={search} />
+          </div>
+        </div>
+      </div>
+    </Framed>
+  );
+}
+
+function Results({ search }: Pick<SearchPageProps, "search">) {
+  const { items, isBeyondLast, hasFailed } = search;
+  const isEmpty = items.length === 0 || isBeyondLast || hasFailed;
+  return (
+    <div className="pt-4">
+      <h2 className="sr-only">Vehicles</h2>
+      {isEmpty ? (
+        <ResultMessage search={search} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map((item, n) => (
+            <li
+              key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}
+              className="grid"
+            >
+              {item.kind === "vehicle" ? (
+                <VehicleCard card={item.card} isFirst={n === 0} />
+              ) : (
+                <PromoCard promo={item.promo} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

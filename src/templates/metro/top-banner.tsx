@@ -1,0 +1,44 @@
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import type { PageFrame } from "#ui/page-props.ts";
+import { PhoneLink } from "#ui/primitives/phone.tsx";
+import { Rating } from "#ui/primitives/rating.tsx";
+import { LocationPicker } from "#ui/sections/location-picker.tsx";
+import { formatAddress } from "#ui/sections/location-place.ts";
+import { MAX_LISTED_LOCATIONS } from "#ui/sections/max-listed-locations.ts";
+import { SocialLinks } from "#ui/sections/social-links.tsx";
+
+/** Where we are, first of all. @see Specification §2, "Top banner" */
+export function TopBanner({ site, chrome }: PageFrame) {
+  const { locations } = site;
+  const primary = resolvePrimaryLocation(locations);
+  const address = primary && formatAddress(primary.address);
+  return (
+    <div className="relative z-40 bg-footer text-sm text-footer-ink">
+      <div className="page-width flex min-h-11 items-center gap-6">
+        {locations.length > MAX_LISTED_LOCATIONS ? (
+          <LocationPicker locations={locations} />
+        ) : (
+          address && (
+            <a
+              href="/contact-us"
+              className="flex min-h-11 min-w-0 items-center gap-2 hover:underline"
+            >
+              <Icon name="map-pin" className="size-4" />
+              <span className="truncate">{address}</span>
+            </a>
+          )
+        )}
+        {chrome.rating && (
+          <p className="hidden md:block [--ink-muted:var(--footer-muted)]">
+            <Rating {...chrome.rating} />
+          </p>
+        )}
+        <div className="ml-auto flex items-center gap-4">
+          <SocialLinks site={site} className="hidden lg:flex" />
+          {site.phone && <PhoneLink phone={site.phone} className="min-h-11 font-semibold" />}
+        </div>
+      </div>
+    </div>
+  );
+}

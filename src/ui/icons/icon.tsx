@@ -1,0 +1,28 @@
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+import type { BrandMark } from "./brand-marks.ts";
+import { ICON_SPRITE_URL } from "./icon-files.ts";
+import type { IconName } from "./icon-names.ts";
+
+type IconProps = {
+  name: IconName | BrandMark;
+  /** Sizes and colours by class; 20 px in the colour of the text where none is given. */
+  className?: string;
+};
+
+/** An icon beside words. It is never the only name of what it stands on. */
+export function Icon({ name, className = "size-5" }: IconProps) {
+  return (
+    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
+      <use href={`${ICON_SPRITE_URL}#${name}`} />
+    </svg>
+  );
+}
+
+/** The drawing of a body, twice as wide as high. */
+export function BodyIcon({ body, className }: { body: BodyStyle; className: string }) {
+  return (
+    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
+      <use href={`${ICON_SPRITE_URL}#body-${body}`} />
+    </svg>
+  );
+}

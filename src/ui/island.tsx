@@ -1,0 +1,51 @@
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { IslandProps } from "./islands/island-props.ts";
+
+const MODULES = import.meta.glob<Record<string, ComponentType<object>>>("./islands/*.tsx", {
+  eager: true,
+});
+
+type Props<Name extends keyof IslandProps> = {
+  name: Name;
+  /** Unique on the page: the ids inside the island begin with it. */
+  id: string;
+  props: IslandProps[Name];
+  className?: string;
+};
+
+/**
+ * A component that the browser wakes. It is rendered on its own with ids of its own, so that the
+ * browser's first render agrees with it, whatever stands around it. Server only; never inside
+ * another island.
+ *
+ * @throws Error when no file of `islands/` has the name.
+ */
+export function Island<Name extends keyof IslandProps>({
+  name,
+  id,
+  props,
+  className,
+}: Props<Name>) {
+  const island = createElement(resolveIsland(name), props);
+  return (
+    <div data-island={name} id={id} className={className}>
+      <div
+        data-island-root=""
+        dangerouslySetInnerHTML={{
+          __html: renderToString(island, { identifierPrefix: `${id}-` }),
+        }}
+      />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+      />
+    </div>
+  );
+}
+
+function resolveIsland(name: string): ComponentType<object> {
+  const [component] = Object.values(MODULES[`./islands/${name}.tsx`] ?? {});
+  if (!component) throw new Error(`There is no island in src/ui/islands/${name}.tsx.`);
+  return component;
+}

@@ -1,0 +1,28 @@
+import type { SearchPage } from "#domain/search/search-page.ts";
+import type { HomePage } from "#domain/site/home-page.ts";
+import type { Site } from "#domain/site/site.ts";
+import type { SiteChrome } from "#domain/site/site-chrome.ts";
+import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
+
+/** What every page of a site gets, whatever it shows. */
+export type PageFrame = {
+  site: Site;
+  chrome: SiteChrome;
+  /** The year of the footer, in the site's time zone. */
+  year: number;
+  /** A line of the footer about the whole site, for instance that its pictures are illustrations. */
+  notice: string | null;
+};
+
+export type HomePageProps = PageFrame & { home: HomePage };
+
+export type SearchPageProps = PageFrame & { search: SearchPage };
+
+export type VehiclePageProps = PageFrame & { vehicle: VehiclePage };
+
+/** `vehicle` is the one that the visitor came from, by `?car_id=`. */
+export type ContactPageProps = PageFrame & { vehicle: VehicleCard | null };
+
+/** A vehicle that was sold longer ago than the site shows. */
+export type GonePageProps = PageFrame & { similar: VehicleCard[] };

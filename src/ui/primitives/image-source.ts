@@ -1,0 +1,20 @@
+import type { ImageWidth } from "#domain/site/image-widths.ts";
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+
+/**
+ * The address of a picture made in one of our widths. With a body style, a picture that cannot be
+ * had is answered with that body's drawing.
+ */
+export function buildImageUrl(source: string, width: ImageWidth, body?: BodyStyle): string {
+  const fallback = body === undefined ? "" : `&body=${body}`;
+  return `/images/${width}?src=${encodeURIComponent(source)}${fallback}`;
+}
+
+/** The `srcset` of a picture in the widths given. */
+export function buildSourceSet(
+  source: string,
+  widths: readonly ImageWidth[],
+  body?: BodyStyle,
+): string {
+  return widths.map((width) => `${buildImageUrl(source, width, body)} ${width}w`).join(", ");
+}

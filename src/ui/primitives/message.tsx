@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icon-names.ts";
+
+type MessageProps = {
+  icon: IconName;
+  title: string;
+  /** What happened, and what can be done about it. */
+  children: ReactNode;
+  actions?: ReactNode;
+};
+
+/** What stands where content would: nothing found, not there, not working. */
+export function Message({ icon, title, children, actions }: MessageProps) {
+  return (
+    <div className="rounded-card border border-line px-6 py-12 sm:px-10">
+      <Icon name={icon} className="size-8 text-muted" />
+      <h2 className="mt-4 text-xl font-bold">{title}</h2>
+      <div className="mt-1 max-w-prose text-muted">{children}</div>
+      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** A line that must be read before the rest. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <output className="flex items-start gap-2.5 rounded-small border border-danger px-4 py-3 text-sm">
+      <Icon name="circle-alert" className="mt-px size-5 text-danger" />
+      <span>{children}</span>
+    </output>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from "../icons/icon.tsx";
+
+/** The address that a phone dials: digits, and the plus of a country. */
+export function buildPhoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+}
+
+export function PhoneLink({ phone, className = "" }: { phone: string; className?: string }) {
+  return (
+    <a
+      href={buildPhoneHref(phone)}
+      className={`inline-flex items-center gap-2 whitespace-nowrap hover:underline ${className}`}
+    >
+      <Icon name="phone" className="size-4" />
+      {phone}
+    </a>
+  );
+}

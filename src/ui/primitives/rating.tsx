@@ -1,0 +1,32 @@
+import { Icon } from "../icons/icon.tsx";
+
+/** An average of five with one decimal, and how many reviews it stands on. */
+export function Rating({ average, count }: { average: string; count: number }) {
+  const reviews = `${count} review${count === 1 ? "" : "s"}`;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Icon name="star" className="size-4 text-accent [--icon-fill:currentColor]" />
+      <span className="font-semibold tabular-nums">
+        {average}
+        <span className="sr-only"> out of 5</span>
+      </span>
+      <span className="text-muted">({reviews})</span>
+    </span>
+  );
+}
+
+/** The stars that one reviewer gave. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex gap-0.5">
+      <span className="sr-only">{rating} out of 5 stars</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon
+          key={star}
+          name="star"
+          className={`size-4 ${star <= rating ? "text-accent [--icon-fill:currentColor]" : "text-line-strong"}`}
+        />
+      ))}
+    </span>
+  );
+}

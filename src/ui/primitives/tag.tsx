@@ -1,0 +1,26 @@
+import type { DisplayTag } from "#domain/vehicle/vehicle-card.ts";
+
+const TONES: Record<DisplayTag["tone"], string> = {
+  sold: "bg-ink text-surface",
+  reserved: "bg-ink text-surface",
+  electric: "bg-success text-surface",
+  custom: "bg-danger text-surface",
+  green: "bg-success text-surface",
+  coming_soon: "bg-on-photo text-ink",
+  new: "bg-on-photo text-ink",
+  badge: "bg-on-photo text-ink",
+};
+
+/** The one tag on a photo. A badge with a picture says its words to those who cannot see it. */
+export function Tag({ tag }: { tag: DisplayTag }) {
+  if (tag.image !== null) {
+    return <img src={tag.image} alt={tag.text} className="h-7 w-auto max-w-32 object-contain" />;
+  }
+  return (
+    <span
+      className={`inline-block rounded-small px-2 py-1 text-xs leading-tight font-semibold ${TONES[tag.tone]}`}
+    >
+      {tag.text}
+    </span>
+  );
+}

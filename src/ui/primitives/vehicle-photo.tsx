@@ -1,0 +1,41 @@
+import type { ImageWidth } from "#domain/site/image-widths.ts";
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+import type { VehiclePhoto as Photo } from "#domain/vehicle/vehicle-card.ts";
+import { BodyIcon } from "../icons/icon.tsx";
+import { buildImageUrl, buildSourceSet } from "./image-source.ts";
+
+type VehiclePhotoProps = {
+  photo: Photo;
+  bodyStyle: BodyStyle;
+  widths: readonly ImageWidth[];
+  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  sizes: string;
+  /** Fetched before all else: the one picture that a page opens with. */
+  isFirst?: boolean;
+};
+
+/** A photo that fills its box, whose shape the parent reserves. */
+export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: VehiclePhotoProps) {
+  const fallbackWidth = widths[Math.floor(widths.length / 2)] ?? 640;
+  return (
+    <img
+      src={buildImageUrl(photo.url, fallbackWidth, bodyStyle)}
+      srcSet={buildSourceSet(photo.url, widths, bodyStyle)}
+      sizes={sizes}
+      alt={photo.alt}
+      className="size-full object-cover"
+      decoding="async"
+      {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+    />
+  );
+}
+
+/** What stands where a vehicle has no photo: its body, drawn large on a tinted ground. */
+export function MissingPhoto({ bodyStyle, label }: { bodyStyle: BodyStyle; label: string }) {
+  return (
+    <div className="grid size-full place-items-center bg-sunken text-ink/15">
+      <span className="sr-only">{label}</span>
+      <BodyIcon body={bodyStyle} className="h-auto w-1/2" />
+    </div>
+  );
+}

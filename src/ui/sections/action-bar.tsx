@@ -1,0 +1,24 @@
+import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
+import { ButtonLink } from "../primitives/button.tsx";
+
+type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions"> };
+
+/** The main action in the thumb's reach while a phone reads on. */
+export function ActionBar({ vehicle }: ActionBarProps) {
+  const { price, actions } = vehicle;
+  const main = actions.find(({ button, isDisabled }) => button !== "view_details" && !isDisabled);
+  if (!main) return null;
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-4">
+        <p className="min-w-0">
+          <span className="block truncate leading-tight font-bold tabular-nums">{price.text}</span>
+          {price.type && <span className="block truncate text-xs text-muted">{price.type}</span>}
+        </p>
+        <ButtonLink href={main.href} rank="main" className="min-h-12 px-6 text-base">
+          {main.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+import { Icon } from "../icons/icon.tsx";
+import { MissingPhoto, VehiclePhoto } from "../primitives/vehicle-photo.tsx";
+
+const WIDTHS = [320, 480, 640, 960] as const;
+const FURTHER_WIDTHS = [480, 640] as const;
+const SIZES = "(min-width: 80rem) 20rem, (min-width: 40rem) 46vw, 100vw";
+
+type CardPhotosProps = {
+  card: Pick<VehicleCard, "id" | "href" | "title" | "photos" | "photosCount" | "bodyStyle">;
+  isFirst?: boolean;
+};
+
+/**
+ * A card's photos, moved by a finger. For those who cannot see them the card's title says it all,
+ * so the strip is left out of the reading and tab order; each photo leads where the title leads.
+ */
+export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
+  const { photos, photosCount, bodyStyle, href, title } = card;
+  const hidden = Math.max(photosCount - 1, 0);
+  return (
+    <div className="relative aspect-4/3 overflow-hidden bg-sunken">
+      {photos.length === 0 ? (
+        <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
+      ) : (
+        <div className="swipe size-full" aria-hidden="true" tabIndex={-1}>
+          {photos.map((photo, n) => (
+            <a key={photo.url} href={href} tabIndex={-1} className="size-full">
+              <VehiclePhoto
+                photo={photo}
+                bodyStyle={bodyStyle}
+                widths={n === 0 ? WIDTHS : FURTHER_WIDTHS}
+                sizes={SIZES}
+                isFirst={isFirst && n === 0}
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      {hidden > 0 && (
+        <p className="pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-small bg-on-photo px-1.5 py-0.5 text-xs font-medium text-ink tabular-nums">
+          <Icon name="images" className="size-3.5" />
+          {photosCount}
+          <span className="sr-only"> photos</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Facet, SearchPage } from "#domain/search/search-page.ts";
+import { Icon } from "../icons/icon.tsx";
+import { FacetList } from "./facet-list.tsx";
+import { FacetRange } from "./facet-range.tsx";
+
+/** Facets that stand open at first; one with a choice is always open. */
+const OPEN_FACETS = 5;
+
+type FacetPanelProps = {
+  search: Pick<SearchPage, "facets" | "formAction" | "hiddenFields">;
+};
+
+/** Every facet under its name. @see look "Results" */
+export function FacetPanel({ search }: FacetPanelProps) {
+  return (
+    <div className="divide-y divide-line border-y border-line lg:border-t-0">
+      {search.facets.map((facet, n) => (
+        <details key={facet.field} open={n < OPEN_FACETS || hasChoice(facet)}>
+          <summary className="flex min-h-12 items-center justify-between font-semibold">
+            {facet.label}
+            <span data-turns="" className="text-muted">
+              <Icon name="chevron-down" className="size-4" />
+            </span>
+          </summary>
+          <div className="pb-4">
+            {facet.kind === "list" ? (
+              <FacetList facet={facet} />
+            ) : (
+              <FacetRange facet={facet} search={search} />
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function hasChoice(facet: Facet): boolean {
+  return facet.kind === "list"
+    ? facet.options.some(({ isChosen }) => isChosen)
+    : facet.chosenMin !== null || facet.chosenMax !== null;
+}

@@ -1,0 +1,30 @@
+import type { Facet, SearchPage } from "#domain/search/search-page.ts";
+import { Island } from "../island.tsx";
+import { SubmitButton } from "../primitives/button.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+type RangeFacet = Extract<Facet, { kind: "range" }>;
+
+type FacetRangeProps = {
+  facet: RangeFacet;
+  search: Pick<SearchPage, "formAction" | "hiddenFields">;
+};
+
+/** From and to as two number fields of a form; the slider above them needs script. */
+export function FacetRange({ facet, search }: FacetRangeProps) {
+  const { field, label, unit, min, max, chosenMin, chosenMax } = facet;
+  const own = [`range[${field}]`, "page"];
+  return (
+    <form action={search.formAction} data-drops-empty="">
+      <HiddenFields fields={search.hiddenFields} except={own} />
+      <Island
+        name="range-slider"
+        id={`range-${field}`}
+        props={{ field, label, unit, min, max, chosenMin, chosenMax }}
+      />
+      <SubmitButton rank="soft" className="mt-3 w-full">
+        Apply<span className="sr-only"> {label.toLowerCase()}</span>
+      </SubmitButton>
+    </form>
+  );
+}

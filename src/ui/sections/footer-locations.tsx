@@ -1,0 +1,70 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import type { Site } from "#domain/site/site.ts";
+import { PhoneLink } from "../primitives/phone.tsx";
+import { HoursList } from "./hours-list.tsx";
+import { buildDirectionsUrl, formatAddress } from "./location-place.ts";
+import { MAX_LISTED_LOCATIONS } from "./max-listed-locations.ts";
+import { OpeningNow } from "./opening-now.tsx";
+
+type FooterLocationsProps = {
+  site: Pick<Site, "locations" | "phone" | "email" | "sunday_without_hours">;
+  primary: Location;
+};
+
+/** Where and when: the places of a small dealer, one link for those of a large one. */
+export function FooterLocations({ site, primary }: FooterLocationsProps) {
+  const { locations, phone, email } = site;
+  return (
+    <div className="grid content-start gap-4 text-sm">
+      <div>
+        {phone && <PhoneLink phone={phone} className="min-h-11 text-lg font-semibold" />}
+        {email && (
+          <p>
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-9 items-center break-all text-muted hover:underline"
+            >
+              {email}
+            </a>
+          </p>
+        )}
+      </div>
+      {locations.length > MAX_LISTED_LOCATIONS ? (
+        <p>
+          <a
+            href="/contact-us"
+            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+          >
+            Locations ({locations.length})
+          </a>
+        </p>
+      ) : (
+        locations.map((location) => <Place key={location.id} location={location} />)
+      )}
+      <div>
+        {locations.length > 1 && <p className="mb-1 text-muted">{primary.name}</p>}
+        <HoursList location={primary} site={site} />
+      </div>
+    </div>
+  );
+}
+
+function Place({ location }: { location: Location }) {
+  const directions = buildDirectionsUrl(location);
+  return (
+    <div>
+      <p className="font-semibold">{location.name}</p>
+      <p className="text-muted">{formatAddress(location.address)}</p>
+      <OpeningNow location={location} />
+      {directions && (
+        <a
+          href={directions}
+          rel="noopener"
+          className="inline-flex min-h-9 items-center underline underline-offset-4"
+        >
+          Get directions
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { HomePage } from "#domain/site/home-page.ts";
+import { BodyIcon } from "../icons/icon.tsx";
+import { buildImageUrl, buildSourceSet } from "../primitives/image-source.ts";
+
+const WIDTHS = [640, 960, 1280, 1600] as const;
+
+type HeroProps = {
+  home: Pick<HomePage, "heading" | "tagline" | "heroImage" | "bodyTiles">;
+  children: ReactNode;
+};
+
+/** One strong picture, what the dealer sells in a line, and the search over both. */
+export function Hero({ home, children }: HeroProps) {
+  return (
+    <section className="relative overflow-hidden bg-sunken lg:pb-10">
+      <div className="relative lg:static">
+        <div className="relative aspect-16/10 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[62%]">
+          <HeroPicture home={home} />
+        </div>
+        <div className="page-width relative pt-6 lg:flex lg:min-h-[25rem] lg:items-center lg:pt-14 lg:pb-12">
+          <div className="max-w-xl">
+            <h1 className="text-4xl font-extrabold tracking-tighter">{home.heading}</h1>
+            {home.tagline && <p className="mt-3 max-w-md text-lg text-muted">{home.tagline}</p>}
+          </div>
+        </div>
+      </div>
+      <div className="page-width relative mt-6 mb-8 lg:mt-0 lg:mb-0">{children}</div>
+    </section>
+  );
+}
+
+function HeroPicture({ home }: { home: HeroProps["home"] }) {
+  if (home.heroImage === null) {
+    const bodyStyle = home.bodyTiles[0]?.bodyStyle ?? "suv";
+    return (
+      <div className="grid size-full place-items-center text-ink/10">
+        <BodyIcon body={bodyStyle} className="h-auto w-4/5" />
+      </div>
+    );
+  }
+  return (
+    <img
+      src={buildImageUrl(home.heroImage, 960)}
+      srcSet={buildSourceSet(home.heroImage, WIDTHS)}
+      sizes="(min-width: 64rem) 62vw, 100vw"
+      alt=""
+      fetchPriority="high"
+      className="hero-picture size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Location } from "#domain/location/location.schema.ts";
+import type { Site } from "#domain/site/site.ts";
+import { Icon } from "../icons/icon.tsx";
+import { ButtonLink } from "../primitives/button.tsx";
+import { buildPhoneHref } from "../primitives/phone.tsx";
+import { Rating } from "../primitives/rating.tsx";
+import { HoursList } from "./hours-list.tsx";
+import { buildDirectionsUrl, formatAddress, resolvePhone } from "./location-place.ts";
+import { OpeningNow } from "./opening-now.tsx";
+
+type LocationCardProps = {
+  location: Location;
+  site: Pick<Site, "sunday_without_hours">;
+  /** Where "Contact us" leads; null on the contact page itself. */
+  contactHref: string | null;
+};
+
+/** @see Specification §2, "Dealership location cards" */
+export function LocationCard({ location, site, contactHref }: LocationCardProps) {
+  const phone = resolvePhone(location);
+  const { email } = location.contact_detail;
+  const directions = buildDirectionsUrl(location);
+  return (
+    <article
+      id={location.slug}
+      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5"
+    >
+      <div>
+        <h3 className="text-lg font-semibold">{location.name}</h3>
+        <OpeningNow location={location} className="mt-0.5 font-medium" />
+        {location.average_rating !== null && location.review_count !== null && (
+          <p className="mt-1 text-sm">
+            <Rating average={location.average_rating.toFixed(1)} count={location.review_count} />
+          </p>
+        )}
+      </div>
+      <ul className="grid gap-2 text-sm">
+        <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
+        {phone && (
+          <Detail icon="phone">
+            <a href={buildPhoneHref(phone)} className="py-1 font-medium hover:underline">
+              {phone}
+            </a>
+          </Detail>
+        )}
+        {email && (
+          <Detail icon="mail">
+            <a href={`mailto:${email}`} className="py-1 break-all hover:underline">
+              {email}
+            </a>
+          </Detail>
+        )}
+      </ul>
+      <HoursList location={location} site={site} />
+      <p className="mt-auto flex flex-wrap gap-2 pt-1">
+        {directions && (
+          <ButtonLink href={directions} className="flex-1">
+            <Icon name="navigation" className="size-4" />
+            Get directions
+          </ButtonLink>
+        )}
+        {contactHref && (
+          <ButtonLink href={contactHref} rank="soft" className="flex-1">
+            Contact us
+          </ButtonLink>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function Detail({ icon, children }: { icon: "map-pin" | "phone" | "mail"; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 size-4 text-muted" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import { buildOpeningSchedule, formatOpeningSchedule } from "#domain/location/opening-schedule.ts";
+
+/**
+ * "Open until 5:30 pm", written in the browser: a page that is kept cannot know the time. Its line
+ * is reserved, so that nothing moves. Without times, or without script, nothing is said.
+ */
+export function OpeningNow({
+  location,
+  className = "",
+}: {
+  location: Location;
+  className?: string;
+}) {
+  const schedule = buildOpeningSchedule(location);
+  if (schedule === null) return null;
+  return (
+    <span
+      data-opening={formatOpeningSchedule(schedule)}
+      data-needs-script=""
+      className={`block min-h-[1.45em] text-sm ${className}`}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { SearchPage } from "#domain/search/search-page.ts";
+import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+import { Icon } from "../icons/icon.tsx";
+import { FILTERS_ID } from "./filter-sheet.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+type ResultBarProps = {
+  search: Pick<
+    SearchPage,
+    "total" | "chosen" | "sortOptions" | "formAction" | "hiddenFields" | "hasFailed"
+  >;
+};
+
+/** How many there are, their order, and on phones the way to the facets; it stays in sight. */
+export function ResultBar({ search }: ResultBarProps) {
+  const { total, chosen, hasFailed } = search;
+  return (
+    <div className="sticky top-(--header-height) z-20 -mx-(--gutter) flex min-h-14 items-center gap-3 border-b border-line bg-surface px-(--gutter) lg:mx-0 lg:px-0">
+      <button
+        type="button"
+        popoverTarget={FILTERS_ID}
+        className="inline-flex min-h-11 items-center gap-2 rounded-small border border-line-strong px-3.5 text-sm font-semibold hover:bg-sunken lg:hidden"
+      >
+        <Icon name="sliders-horizontal" className="size-4" />
+        Filter
+        {chosen.length > 0 && (
+          <span className="min-w-5 rounded-full bg-brand px-1.5 text-center text-xs leading-5 text-brand-ink tabular-nums">
+            {chosen.length}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+      </button>
+      {!hasFailed && (
+        <output className="block text-sm text-muted tabular-nums">
+          <span className="font-semibold text-ink">{formatWholeNumber(total)}</span>{" "}
+          {total === 1 ? "vehicle" : "vehicles"}
+        </output>
+      )}
+      <SortForm search={search} />
+    </div>
+  );
+}
+
+function SortForm({ search }: ResultBarProps) {
+  const { sortOptions, formAction, hiddenFields } = search;
+  const chosen = sortOptions.find(({ isChosen }) => isChosen);
+  return (
+    <form action={formAction} className="ml-auto flex items-center gap-2">
+      <HiddenFields fields={hiddenFields} except={["sortBy", "page"]} />
+      <label htmlFor="sort" className="hidden text-sm text-muted sm:block">
+        Sort by
+      </label>
+      <div className="relative">
+        <select
+          id="sort"
+          name="sortBy"
+          aria-label="Sort by"
+          data-submits=""
+          defaultValue={chosen?.value}
+          className="h-11 max-w-40 appearance-none truncate rounded-small border border-line-strong bg-surface pr-9 pl-3.5 text-sm font-semibold hover:border-ink sm:max-w-none"
+        >
+          {sortOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+      <button
+        type="submit"
+        data-without-script=""
+        className="min-h-11 rounded-small border border-line-strong px-3 text-sm font-semibold"
+      >
+        Sort
+      </button>
+    </form>
+  );
+}

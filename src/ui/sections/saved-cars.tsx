@@ -1,0 +1,55 @@
+import { Icon } from "../icons/icon.tsx";
+
+const ID = "saved-cars";
+
+/** Opens the list of saved cars; the count is the device's own, written by script. */
+export function SavedCarsButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      data-needs-script=""
+      className="relative grid size-11 place-items-center rounded-small hover:bg-sunken"
+    >
+      <Icon name="heart" className="size-[1.375rem]" />
+      <span className="sr-only">Saved cars</span>
+      <span
+        data-saved-count=""
+        hidden
+        className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-brand-ink tabular-nums"
+      />
+    </button>
+  );
+}
+
+/** The saved cars of this device, from the right over the page; the cards come when it opens. */
+export function SavedCarsSheet() {
+  return (
+    <dialog
+      id={ID}
+      popover="auto"
+      data-sheet="right"
+      data-saved-list=""
+      aria-label="Saved cars"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-2rem))] flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-raised open:flex"
+    >
+      <div className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-surface py-2 pr-2 pl-4">
+        <h2 className="text-lg font-semibold">Saved cars</h2>
+        <button
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          aria-label="Close saved cars"
+          data-close=""
+          className="grid size-11 place-items-center rounded-small hover:bg-sunken"
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </div>
+      <div data-saved-cards="" className="grid gap-4 p-4" />
+      <p data-saved-empty="" className="p-4 text-muted">
+        No Saved Cars. Press the heart on a car to keep it here, on this device.
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from "../icons/icon.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+
+const ID = "search-sheet";
+
+/** Phones have no room for the search box in the header: it comes down from the top. */
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      aria-label="Search"
+      className="grid size-11 place-items-center rounded-small hover:bg-sunken md:hidden"
+    >
+      <Icon name="search" className="size-[1.375rem]" />
+    </button>
+  );
+}
+
+export function SearchSheet({ searchPath }: { searchPath: string }) {
+  return (
+    <div
+      id={ID}
+      popover="auto"
+      data-sheet="top"
+      className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none bg-surface p-3 text-ink shadow-raised"
+    >
+      <HeaderSearch searchPath={searchPath} id="sheet-search" />
+    </div>
+  );
+}

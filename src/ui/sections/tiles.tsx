@@ -1,0 +1,50 @@
+import type { CategoryTile } from "#domain/site/home-page.ts";
+import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+import { BodyIcon, Icon } from "../icons/icon.tsx";
+
+/** The ways into the stock, each with how many it leads to. */
+export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
+  return (
+    <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-5">
+      {tiles.map((tile) => (
+        <li key={tile.href} className="border-r border-b border-line">
+          <a
+            href={tile.href}
+            className="group flex h-full min-h-20 items-center justify-between gap-2 p-4 transition-colors duration-150 hover:bg-sunken md:p-5"
+          >
+            <span>
+              <span className="block leading-tight font-semibold">{tile.name}</span>
+              <span className="mt-1 block text-sm text-muted tabular-nums">
+                {formatWholeNumber(tile.count)} in stock
+              </span>
+            </span>
+            <Icon
+              name="arrow-right"
+              className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-1"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Bodies as drawings in one row, moved by a finger where they do not fit. */
+export function BodyTiles({ tiles }: { tiles: CategoryTile[] }) {
+  return (
+    <ul className="-mx-(--gutter) flex snap-x gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:overflow-visible lg:px-0">
+      {tiles.map((tile) => (
+        <li key={tile.href} className="w-32 flex-none snap-start scroll-ml-(--gutter) lg:w-auto">
+          <a
+            href={tile.href}
+            className="flex flex-col items-center rounded-card px-2 pt-3 pb-4 text-center transition-colors duration-150 hover:bg-sunken"
+          >
+            {tile.bodyStyle && <BodyIcon body={tile.bodyStyle} className="h-14 w-28" />}
+            <span className="mt-2 text-sm leading-tight font-semibold">{tile.name}</span>
+            <span className="text-xs text-muted tabular-nums">{formatWholeNumber(tile.count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

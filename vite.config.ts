@@ -1,0 +1,49 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { refuseInBrowserPlugin } from "./src/browser/refuse-in-browser-plugin.ts";
+import { TEMPLATE_NAMES } from "./src/domain/site/template-names.ts";
+import { iconFilesPlugin } from "./src/ui/icons/icon-files-plugin.ts";
+
+const styles = Object.fromEntries(
+  TEMPLATE_NAMES.map((name) => [name, `src/templates/${name}/styles.css`]),
+);
+
+export default defineConfig(({ command }) => ({
+  appType: "custom",
+  publicDir: false,
+  plugins: [tailwindcss(), react(), iconFilesPlugin(), refuseInBrowserPlugin(["zod"])],
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { boot: "src/browser/boot.ts", ...styles },
+        },
+      },
+    },
+    ssr: {
+      // React chooses its development or production half when it is built in, not when it runs.
+      ...(command === "build" && {
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        resolve: { noExternal: ["react", "react-dom"] },
+      }),
+      build: {
+        outDir: "dist/server",
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            serve: "src/serve.ts",
+            "sqlite-worker": "src/adapters/database/sqlite-worker.ts",
+          },
+          output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+        },
+      },
+    },
+  },
+  builder: {},
+}));
