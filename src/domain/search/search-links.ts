@@ -9,15 +9,15 @@ import type { StockSummary } from "./stock-summary.ts";
 /** Addresses one step away from a search; every change but that of the page goes to page one. */
 export type SearchLinks = {
   /** Whether a value is chosen, by the visitor or by the path alone. */
-  isChosen(field: FacetField, value: string): boolean;
-  /** Chooses a value, or takes it away. Null where the path fixes it and no wider path is. */
-  toggle(field: FacetField, value: string): string | null;
-  withoutRange(field: FacetField): string;
-  withoutQuery(): string;
-  withSort(sort: string | null): string;
-  withPage(page: number): string;
+  isChosen: (field: FacetField, value: string) => boolean;
+  /** Chooses a value, or takes it away. Null where the path fixes it and no path is wider. */
+  toggle: (field: FacetField, value: string) => string | null;
+  withoutRange: (field: FacetField) => string;
+  withoutQuery: () => string;
+  withSort: (sort: string | null) => string;
+  withPage: (page: number) => string;
   /** The path alone. */
-  clear(): string;
+  clear: () => string;
 };
 
 type SearchedPlace = {

@@ -1,0 +1,109 @@
+import type { Site } from "#domain/site/site.ts";
+import { FACET_DEFINITIONS } from "./facet-definitions.ts";
+import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import { buildEqualityClause, type FilterClause } from "./filter-clause.ts";
+import type { NumberRange } from "./number-range.ts";
+import type { SearchPlace } from "./search-place.ts";
+import type { SearchState } from "./search-state.ts";
+import { resolveSort } from "./sort-orders.ts";
+
+/** A search as the protocol takes it, and the facet that each query after the first is for. */
+export type SearchQueries = {
+  queries: BuiltQuery[];
+  /** The nth facet's counts, with its own choice ignored, come from the query n + 1. */
+  ownChoiceIgnored: FacetField[];
+};
+
+type BuiltQuery = {
+  indexUid: string;
+  q: string;
+  filter: FilterClause[];
+  facets: string[];
+  sort?: string[];
+  limit: number;
+  offset: number;
+};
+
+export type SearchRequest = {
+  site: Pick<Site, "facets" | "hits_per_page" | "default_sort" | "price_ascending_hides_unpriced">;
+  indexUid: string;
+  standingFilter: readonly FilterClause[];
+  place: SearchPlace;
+  state: SearchState;
+};
+
+/** What one facet contributes to the filter. */
+type FacetClauses = { field: FacetField; clauses: FilterClause[] };
+
+/**
+ * The queries of a search page, for one call: the hits with all facets, then one query for each
+ * facet that something is chosen of, which counts as if nothing were.
+ *
+ * @see Specification §7, "Multi-search"
+ */
+export function buildSearchQueries(request: SearchRequest): SearchQueries {
+  const { site, indexUid, place, state } = request;
+  const facetClauses = listFacetClauses(place, state);
+  const lasting = [...request.standingFilter, ...place.clauses, ...hideUnpriced(request)];
+  const ownChoiceIgnored = site.facets.filter((shown) =>
+    facetClauses.some(({ field }) => field === shown),
+  );
+  const filterWithout = (ignored: readonly FacetField[]) => [
+    ...lasting,
+    ...facetClauses
+      .filter(({ field }) => !ignored.includes(field))
+      .flatMap(({ clauses }) => clauses),
+  ];
+  const sort = resolveSort(state, site);
+  const hits: BuiltQuery = {
+    indexUid,
+    q: state.query,
+    filter: filterWithout([]),
+    facets: [...new Set(["car_type", ...site.facets.map(toIndexField)])],
+    ...(sort !== null && { sort: [sort] }),
+    limit: site.hits_per_page,
+    offset: (state.page - 1) * site.hits_per_page,
+  };
+  const counts = ownChoiceIgnored.map((field) => ({
+    indexUid,
+    q: state.query,
+    filter: filterWithout(listIgnored(place, field)),
+    facets: [toIndexField(field)],
+    limit: 1,
+    offset: 0,
+  }));
+  return { queries: [hits, ...counts], ownChoiceIgnored };
+}
+
+/** Another make leads away from the path's model too, so its count must not be held to it. */
+function listIgnored({ fixed }: SearchPlace, field: FacetField): FacetField[] {
+  return field === "make" && fixed.make && fixed.model ? ["make", "model"] : [field];
+}
+
+function listFacetClauses(place: SearchPlace, state: SearchState): FacetClauses[] {
+  return FACET_FIELDS.flatMap((field) => {
+    const clauses = [place.fixed[field], state.choices[field]].flatMap((values) =>
+      values === undefined ? [] : [buildEqualityClause(toIndexField(field), values)],
+    );
+    const bounds = [place.ranges[field], state.ranges[field]].flatMap((range) =>
+      range === undefined ? [] : buildBounds(toIndexField(field), range),
+    );
+    const all = [...clauses, ...bounds];
+    return all.length === 0 ? [] : [{ field, clauses: all }];
+  });
+}
+
+function buildBounds(indexField: string, { min, max }: NumberRange): string[] {
+  return [
+    ...(min === null ? [] : [`${indexField} >= ${min}`]),
+    ...(max === null ? [] : [`${indexField} <= ${max}`]),
+  ];
+}
+
+/** @see Specification §9, "Price ascending adds a 'price > 0' filter on some sites" */
+function hideUnpriced({ site, state }: SearchRequest): FilterClause[] {
+  const isAscending = resolveSort(state, site) === "price:asc";
+  return site.price_ascending_hides_unpriced && isAscending ? ["price > 0"] : [];
+}
+
+const toIndexField = (field: FacetField): string => FACET_DEFINITIONS[field].indexField;

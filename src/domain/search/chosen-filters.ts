@@ -1,0 +1,58 @@
+import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
+import { FACET_DEFINITIONS, type RangeUnit } from "./facet-definitions.ts";
+import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import type { NumberRange } from "./number-range.ts";
+import type { SearchLinks } from "./search-links.ts";
+import type { ChosenFilter } from "./search-page.ts";
+import type { SearchPlace } from "./search-place.ts";
+import type { SearchState } from "./search-state.ts";
+import { formatFacetValue } from "./to-facets.ts";
+
+const UNIT_FORMATS: Record<RangeUnit, (amount: number) => string> = {
+  dollars: formatDollars,
+  km: formatKilometres,
+  year: String,
+};
+
+/** Everything that narrows a search, each with the address of the search without it. */
+export function listChosenFilters(
+  place: SearchPlace,
+  state: SearchState,
+  links: SearchLinks,
+): ChosenFilter[] {
+  return [
+    ...(state.query === ""
+      ? []
+      : [{ label: `“${state.query}”`, removeHref: links.withoutQuery() }]),
+    ...FACET_FIELDS.flatMap((field) => listChosenValues(place, state, links, field)),
+    ...FACET_FIELDS.flatMap((field) => {
+      const range = state.ranges[field];
+      return range === undefined
+        ? []
+        : [{ label: formatChosenRange(field, range), removeHref: links.withoutRange(field) }];
+    }),
+  ];
+}
+
+/** A value that the path fixes is listed once, however it is spelled, and only if it can go. */
+function listChosenValues(
+  place: SearchPlace,
+  state: SearchState,
+  links: SearchLinks,
+  field: FacetField,
+): ChosenFilter[] {
+  const [fixed] = place.fixed[field] ?? [];
+  const values = new Set(state.choices[field] ?? []);
+  if (fixed !== undefined && links.isChosen(field, fixed)) values.add(fixed);
+  return [...values].flatMap((value) => {
+    const removeHref = links.toggle(field, value);
+    return removeHref === null ? [] : [{ label: formatFacetValue(field, value), removeHref }];
+  });
+}
+
+function formatChosenRange(field: FacetField, { min, max }: NumberRange): string {
+  const { label, unit } = FACET_DEFINITIONS[field];
+  const format = UNIT_FORMATS[unit ?? "year"];
+  if (min === null) return max === null ? label : `${label} up to ${format(max)}`;
+  return max === null ? `${label} from ${format(min)}` : `${label} ${format(min)} – ${format(max)}`;
+}

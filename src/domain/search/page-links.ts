@@ -1,0 +1,16 @@
+import type { PageLink } from "./search-page.ts";
+
+/** Pages shown on either side of the current one. */
+const PAGES_AROUND = 2;
+
+/** The first page, those around the current one, and the last; a jump between them is a gap. */
+export function listPageLinks(
+  page: number,
+  pageCount: number,
+  toHref: (page: number) => string,
+): PageLink[] {
+  const around = Array.from({ length: 2 * PAGES_AROUND + 1 }, (_, n) => page - PAGES_AROUND + n);
+  return [...new Set([1, ...around, pageCount])]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .map((number) => ({ page: number, href: toHref(number), isCurrent: number === page }));
+}

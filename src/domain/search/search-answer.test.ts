@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readSearchAnswer } from "./search-answer.ts";
+
+const part = (
+  estimatedTotalHits: number,
+  facetDistribution: Record<string, Record<string, number>>,
+) => ({
+  hits: [],
+  estimatedTotalHits,
+  facetDistribution,
+  facetStats: { price: { min: 1, max: 9 } },
+});
+
+describe("the answer of a search", () => {
+  it("takes each facet from the query that ignores its own choice", () => {
+    const results = [
+      part(3, { make: { Mazda: 3 }, simple_body: { SUV: 3 } }),
+      part(8, { make: { Mazda: 3, Kia: 5 } }),
+    ];
+    const { facets } = readSearchAnswer(results, ["make", "body", "price"], ["make"]);
+    expect(facets.make?.distribution).toEqual({ Mazda: 3, Kia: 5 });
+    expect(facets.body?.distribution).toEqual({ SUV: 3 });
+    expect(facets.price?.bounds).toEqual({ min: 1, max: 9 });
+    expect(facets.body?.bounds).toBeNull();
+  });
+
+  it.each([
+    [1998, 1998],
+    [1999, 2_500],
+    [2000, 2_500],
+  ])("sums a total of 1,999 or more from the car types: %d", (estimated, total) => {
+    const results = [part(estimated, { car_type: { new: 1_500, used: 1_000 } })];
+    expect(readSearchAnswer(results, [], [])).toMatchObject({ total, carTypes: ["new", "used"] });
+  });
+
+  it("is empty where nothing came", () => {
+    expect(readSearchAnswer([], ["make"], [])).toMatchObject({ hits: [], total: 0 });
+  });
+});

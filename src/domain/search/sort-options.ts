@@ -1,0 +1,63 @@
+import type { SearchLinks } from "./search-links.ts";
+import type { SortOption } from "./search-page.ts";
+import type { SearchState } from "./search-state.ts";
+import { resolveDefaultSort } from "./sort-orders.ts";
+
+const SORT_LABELS: Readonly<Record<string, string>> = {
+  "created_at_timestamp:desc": "Newest listings",
+  "price:asc": "Price: low to high",
+  "price:desc": "Price: high to low",
+  "km:asc": "Kilometres: low to high",
+  "year:desc": "Year: newest first",
+  "year:asc": "Year: oldest first",
+  "custom_rank:desc": "Recommended",
+  "subscription_price:asc": "Weekly price: low to high",
+  "subscription_price:desc": "Weekly price: high to low",
+};
+
+/** Offered on every site, after its own default. */
+const USUAL_SORTS = [
+  "created_at_timestamp:desc",
+  "price:asc",
+  "price:desc",
+  "km:asc",
+  "year:desc",
+] as const;
+
+/**
+ * The orders a visitor may choose. The first, with an empty value, leaves it to the site: its
+ * default, or beside a text query the best match, after which the default is offered by name.
+ */
+export function listSortOptions(
+  state: SearchState,
+  site: { default_sort: string },
+  links: SearchLinks,
+): SortOption[] {
+  const standard = resolveDefaultSort(site);
+  const isByMatch = state.query !== "";
+  const chosen = !isByMatch && state.sort === standard ? null : state.sort;
+  const others = new Set<string>([standard, ...USUAL_SORTS]);
+  if (!isByMatch) others.delete(standard);
+  if (chosen !== null) others.add(chosen);
+  return [
+    {
+      value: "",
+      label: isByMatch ? "Best match" : formatSort(standard),
+      href: links.withSort(null),
+      isChosen: chosen === null,
+    },
+    ...[...others].map((value) => ({
+      value,
+      label: formatSort(value),
+      href: links.withSort(value),
+      isChosen: chosen === value,
+    })),
+  ];
+}
+
+function formatSort(sort: string): string {
+  const [field = "", direction] = sort.split(":");
+  const words = field.replaceAll("_", " ");
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return SORT_LABELS[sort] ?? `${label}: ${direction === "asc" ? "ascending" : "descending"}`;
+}

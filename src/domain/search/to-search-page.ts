@@ -1,0 +1,83 @@
+import { placePromos } from "#domain/promo/place-promos.ts";
+import { selectPromos } from "#domain/promo/select-promos.ts";
+import type { Site } from "#domain/site/site.ts";
+import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
+import { listChosenFilters } from "./chosen-filters.ts";
+import { toSearchParameters } from "./format-search-query.ts";
+import { listPageLinks } from "./page-links.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import { formatSearchHeading } from "./search-heading.ts";
+import { buildSearchLinks } from "./search-links.ts";
+import type { ResultItem, SearchPage } from "./search-page.ts";
+import type { SearchPlace } from "./search-place.ts";
+import type { SearchState } from "./search-state.ts";
+import { listSortOptions } from "./sort-options.ts";
+import type { StockSummary } from "./stock-summary.ts";
+import { toFacets } from "./to-facets.ts";
+
+export type AnsweredSearch = {
+  site: Site;
+  stock: StockSummary;
+  place: SearchPlace;
+  state: SearchState;
+  answer: SearchAnswer;
+  /** The search gave no answer: `answer` holds the last good facets and no vehicle. */
+  hasFailed: boolean;
+  /** Milliseconds UTC. */
+  now: number;
+};
+
+/** The search page with every word and address decided. */
+export function toSearchPage(answered: AnsweredSearch): SearchPage {
+  const { site, place, state, answer, hasFailed } = answered;
+  const links = buildSearchLinks(answered);
+  const chosen = listChosenFilters(place, state, links);
+  const pageCount = Math.ceil(answer.total / site.hits_per_page);
+  const isBeyondLast = !hasFailed && state.page > Math.max(pageCount, 1);
+  const parameters = toSearchParameters({ ...state, page: 1 });
+  return {
+    heading: formatSearchHeading(place, state, site),
+    total: answer.total,
+    items: isBeyondLast ? [] : listItems(answered),
+    facets: toFacets({
+      fields: site.facets,
+      features: site.filtered_features,
+      data: answer.facets,
+      place,
+      state,
+      links,
+    }),
+    chosen,
+    clearAllHref: hasNarrowed(state) ? links.clear() : null,
+    sortOptions: listSortOptions(state, site, links),
+    query: state.query,
+    formAction: place.path,
+    hiddenFields: parameters,
+    page: state.page,
+    pageCount,
+    previousHref: isBeyondLast
+      ? links.withPage(Math.max(pageCount, 1))
+      : state.page > 1
+        ? links.withPage(state.page - 1)
+        : null,
+    nextHref: state.page < pageCount ? links.withPage(state.page + 1) : null,
+    pageLinks: isBeyondLast ? [] : listPageLinks(state.page, pageCount, links.withPage),
+    isBeyondLast,
+    hasFailed,
+  };
+}
+
+function listItems({ site, state, answer, now }: AnsweredSearch): ResultItem[] {
+  const cards = answer.hits.map((vehicle): ResultItem => {
+    return { kind: "vehicle", card: toVehicleCard(vehicle, site, now) };
+  });
+  const promos = selectPromos(site.promos, answer.carTypes, now).map((promo): ResultItem => {
+    return { kind: "promo", promo };
+  });
+  return placePromos(cards, promos, site.promo_every, (state.page - 1) * site.hits_per_page);
+}
+
+/** Whether the visitor narrowed the search, beyond what its path says. */
+function hasNarrowed({ query, choices, ranges }: SearchState): boolean {
+  return query !== "" || Object.keys(choices).length > 0 || Object.keys(ranges).length > 0;
+}

@@ -1,0 +1,34 @@
+import type { Site } from "#domain/site/site.ts";
+import { isAvailable } from "./availability.ts";
+import { resolveBodyStyle } from "./body-style-table.ts";
+import { toCardActions } from "./card-actions.ts";
+import { toChips } from "./chips.ts";
+import { resolveDisplayTag } from "./display-tag.ts";
+import { toPriceDisplay } from "./price-display.ts";
+import type { Vehicle } from "./vehicle.schema.ts";
+import type { VehicleCard } from "./vehicle-card.ts";
+import { buildVehiclePath } from "./vehicle-path.ts";
+import { toVehiclePhotos } from "./vehicle-photos.ts";
+import { formatSubtitle, formatTitle } from "./vehicle-title.ts";
+
+/** Photos that a card lets one swipe through; the rest are on the vehicle's page. */
+export const CARD_PHOTOS = 5;
+
+/** The card of a vehicle on a site at an instant (milliseconds UTC). */
+export function toVehicleCard(vehicle: Vehicle, site: Site, now: number): VehicleCard {
+  const photos = toVehiclePhotos(vehicle);
+  return {
+    id: vehicle.id,
+    href: buildVehiclePath(site, vehicle.slug),
+    title: formatTitle(vehicle),
+    subtitle: formatSubtitle(vehicle),
+    tag: resolveDisplayTag(vehicle, site, now),
+    chips: toChips(vehicle, site),
+    price: toPriceDisplay(vehicle, site),
+    photos: photos.slice(0, CARD_PHOTOS),
+    photosCount: Math.max(vehicle.photos_count, photos.length),
+    bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
+    isAvailable: isAvailable(vehicle, site),
+    actions: toCardActions(vehicle, site),
+  };
+}

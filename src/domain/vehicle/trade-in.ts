@@ -1,0 +1,20 @@
+import { MIN_ONLINE_PRICE } from "#domain/reservation/resolve-reservation.ts";
+import type { Site } from "#domain/site/site.ts";
+import { isSold } from "./availability.ts";
+import type { Vehicle } from "./vehicle.schema.ts";
+
+/**
+ * Whether a trade-in valuation against the vehicle is offered.
+ *
+ * @see Specification §5, "Trade-in valuation"
+ */
+export function isTradeInOffered(vehicle: Vehicle, site: Pick<Site, "autograb">): boolean {
+  return (
+    site.autograb &&
+    vehicle.status === "in_stock" &&
+    !isSold(vehicle) &&
+    !vehicle.reserved &&
+    vehicle.price !== null &&
+    vehicle.price > MIN_ONLINE_PRICE
+  );
+}
