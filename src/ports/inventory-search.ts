@@ -40,6 +40,11 @@ export type InventorySearch = {
    * @throws SearchFailedError when the filter cannot be read.
    */
   matches(vehicle: Vehicle, filter: SearchFilter): boolean;
+  /**
+   * Changes with every change of the index, so that what was read from it can be kept as long as it
+   * stays the same. Null where that cannot be known: then nothing is kept.
+   */
+  revision(): number | null;
 };
 
 /** The index as followers keep it up to date. A hosted index is kept by its own lease holder. */

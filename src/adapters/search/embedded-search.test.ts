@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { DEFAULT_INDEX, SearchFailedError } from "#ports/inventory-search.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { createEmbeddedSearch, type EmbeddedSearch } from "./embedded-search.ts";
+
+let embedded: EmbeddedSearch;
+
+beforeEach(() => {
+  embedded = createEmbeddedSearch();
+  embedded.searchIndex.put([
+    buildVehicle({ id: 1 }),
+    buildVehicle({ id: 2, make: "Kia", model: "Rio", price: null }),
+    buildVehicle({ id: 3, dealership_ids: [2] }),
+  ]);
+});
+
+const ask = (query: object) =>
+  embedded.search.multiSearch({ queries: [{ indexUid: DEFAULT_INDEX, ...query }] });
+
+describe("the embedded search", () => {
+  it("answers every query of one call in its order", async () => {
+    const filter = buildStandingFilter(buildSite(), NOW);
+    const { results } = await embedded.search.multiSearch({
+      queries: [
+        { indexUid: DEFAULT_INDEX, filter, facets: ["make"], limit: 1, sort: ["price:asc"] },
+        { indexUid: DEFAULT_INDEX, q: "rio" },
+      ],
+    });
+    expect(results[0]).toMatchObject({
+      estimatedTotalHits: 2,
+      facetDistribution: { make: { Mazda: 1, Kia: 1 } },
+    });
+    expect(results.map(({ hits }) => hits.map(({ id }) => id))).toEqual([[1], [2]]);
+  });
+
+  it("says that a search failed, and why, when a query is refused", async () => {
+    await expect(ask({ filter: ["make ="] })).rejects.toThrow(SearchFailedError);
+    await expect(ask({ filter: ['vin = "X"'] })).rejects.toThrow(/vin/);
+    expect(() => embedded.search.matches(buildVehicle(), ["make ="])).toThrow(SearchFailedError);
+  });
+
+  it("tells one vehicle from a filter without the index", () => {
+    const filter = buildStandingFilter(buildSite(), NOW);
+    expect(embedded.search.matches(buildVehicle({ id: 99 }), filter)).toBe(true);
+    expect(embedded.search.matches(buildVehicle({ dealership_ids: [2] }), filter)).toBe(false);
+  });
+
+  it("changes its revision with the index only", async () => {
+    const before = embedded.search.revision();
+    await ask({});
+    expect(embedded.search.revision()).toBe(before);
+    embedded.searchIndex.put([buildVehicle({ id: 4 })]);
+    const after = embedded.search.revision();
+    expect(after).not.toBe(before);
+    embedded.searchIndex.delete([4]);
+    expect(embedded.search.revision()).not.toBe(after);
+  });
+
+  it("keeps the documents that followers put", () => {
+    expect(embedded.searchIndex.count()).toBe(3);
+    expect(embedded.searchIndex.get(2)?.make).toBe("Kia");
+    embedded.searchIndex.delete([2, 77]);
+    expect(embedded.searchIndex.get(2)).toBeUndefined();
+  });
+});

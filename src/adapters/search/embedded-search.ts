@@ -1,0 +1,63 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { createEngine } from "#engine/create-engine.ts";
+import { EngineError } from "#engine/engine-error.ts";
+import { matchesFilter } from "#engine/matches-filter.ts";
+import type { SearchResult as EngineResult } from "#engine/search-result.ts";
+import {
+  DEFAULT_INDEX,
+  type InventorySearch,
+  SearchFailedError,
+  type SearchIndex,
+  type SearchResult,
+} from "#ports/inventory-search.ts";
+import { buildIndexSettings } from "./index-settings.ts";
+
+/** The search inside the process, and the index that followers keep for it. */
+export type EmbeddedSearch = { search: InventorySearch; searchIndex: SearchIndex };
+
+/**
+ * An empty index of vehicles and the search over it. Answers are those of the moment; hits are the
+ * vehicles that were put, not copies.
+ */
+export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): EmbeddedSearch {
+  const settings = buildIndexSettings(indexUid);
+  const engine = createEngine<Vehicle>(settings);
+  const rules = { indexUid, filterable: new Set(settings.filterableAttributes) };
+  let revision = 0;
+  return {
+    search: {
+      multiSearch: async (body) =>
+        answer(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
+      matches: (vehicle, filter) => answer(() => matchesFilter(vehicle, filter, rules)),
+      revision: () => revision,
+    },
+    searchIndex: {
+      put: (vehicles) => {
+        revision += 1;
+        engine.put(vehicles);
+      },
+      delete: (ids) => {
+        revision += 1;
+        engine.delete(ids);
+      },
+      get: (id) => engine.get(id),
+      count: () => engine.count(),
+    },
+  };
+}
+
+/** What the engine refuses is a search that failed; anything else is a fault of ours. */
+function answer<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new SearchFailedError(`The search refused a query: ${error.message}`, { cause: error });
+  }
+}
+
+/** Queries of the port ask by offset, so the engine answers by offset. */
+function toSearchResult(result: EngineResult<Vehicle>): SearchResult {
+  if ("estimatedTotalHits" in result) return result;
+  throw new SearchFailedError("The search answered in pages, which no query asked for.");
+}

@@ -1,0 +1,45 @@
+import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
+import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+
+/** Beside the facets: what standing filters, cards by id and the summary of the stock ask for. */
+const OTHER_FILTERABLE = [
+  "id",
+  "dealership_ids",
+  "dealership_id",
+  "dealership_slug",
+  "location_id",
+  "show_on_dealer_website",
+  "sold",
+  "reserved",
+  "reservable",
+  "certified",
+  "created_at_timestamp",
+  "sold_date_timestamp",
+  "photos_count",
+  "series",
+  "label",
+];
+
+/** Where a visitor's words are looked for. */
+const SEARCHABLE = ["name", "make", "model", "badge", "series", "colour", "stocknum"];
+
+/** Values counted of one facet: more than any site has of one field. */
+const MAX_VALUES_PER_FACET = 5_000;
+
+/** How the index of vehicles is set up: in the process, or in a search of its own. */
+export function buildIndexSettings(indexUid: string): EngineSettings {
+  const facets = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].indexField);
+  return {
+    indexUid,
+    filterableAttributes: [...new Set([...facets, ...OTHER_FILTERABLE])],
+    sortableAttributes: SORT_FIELDS,
+    searchableAttributes: SEARCHABLE,
+    // Totals are exact, so that the last page is where the count says.
+    maxTotalHits: Number.MAX_SAFE_INTEGER,
+    maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    sortFacetValuesBy: { "*": "count" },
+    groupAttribute: "dealership_ids",
+  };
+}
