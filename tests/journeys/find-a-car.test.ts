@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const SITE = DEMO_SLUGS[0] ?? "";
+const VIEWPORTS = [
+  ["a phone", PHONE],
+  ["a wide screen", DESKTOP],
+] as const;
+
+describe.each(VIEWPORTS)("on %s", (_, viewport) => {
+  test("a visitor finds a car from the home page, opens it and comes Back to the same results", async () => {
+    const { page, context, messages } = await openPage(browser, { viewport });
+    await page.goto(product.address(SITE, "/"));
+    await page.getByRole("combobox", { name: "Make" }).first().selectOption({ index: 1 });
+    await page
+      .getByRole("button", { name: /^(Search|Show)/ })
+      .first()
+      .click();
+    await page.waitForURL(/refinementList/);
+    const results = page.url();
+    const cards = page.locator("[data-vehicle-id]");
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(0);
+    await cards.first().getByRole("link").first().click();
+    await page.waitForURL(/\/cars\//);
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(heading).toMatch(/\d{4} /);
+    await page.goBack();
+    expect(page.url()).toBe(results);
+    expect(await cards.count()).toBe(count);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("everything is reachable without script", async () => {
+    const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
+    await page.goto(product.address(SITE, "/search/used-cars"));
+    const total = await readTotal(page);
+    const option = page.locator('a[href*="refinementList"]:visible').first();
+    if (!(await option.isVisible()))
+      await page
+        .getByText(/^Filter/)
+        .first()
+        .click();
+    await page.locator('a[href*="refinementList"]:visible').first().click();
+    await page.waitForURL(/refinementList/);
+    expect(await readTotal(page)).toBeLessThan(total);
+    expect(await readTotal(page)).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test("pages do not shift, carry no fault that axe finds, and leave the console silent", async () => {
+    const { page, context, messages } = await openPage(browser, { viewport });
+    for (const path of [
+      "/",
+      "/search/used-cars",
+      await firstVehicle(),
+      "/contact-us",
+      "/styleguide",
+    ]) {
+      await page.goto(product.address(SITE, path), { waitUntil: "networkidle" });
+      expect(await readLayoutShift(page), `${path} shifts`).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id} ${target}`)),
+      ).toEqual([]);
+      expect(await readOverflow(page), `${path} is wider than the screen`).toBe(0);
+    }
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});
+
+test("an unknown address gets the site's own page, with a way on", async () => {
+  const { page, context } = await openPage(browser);
+  const answer = await page.goto(product.address(SITE, "/no-such-page"));
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("main").getByRole("link").first().click();
+  await page.waitForLoadState();
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  await context.close();
+});
+
+test("the bare host lists every demo site, and each opens", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`http://localhost:${product.port}/`);
+  for (const slug of DEMO_SLUGS) {
+    expect(await page.locator(`a[href*="//${slug}.localhost"]`).count()).toBeGreaterThan(0);
+  }
+  await page.locator(`a[href*="//${SITE}.localhost"]`).first().click();
+  await page.waitForURL(new RegExp(`//${SITE}\\.localhost`));
+  await context.close();
+});
+
+test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
+  "a browser in %s sees the same page without a console message",
+  async (timezoneId) => {
+    const { page, context, messages } = await openPage(browser, { timezoneId });
+    for (const path of ["/", "/search/used-cars", "/contact-us"]) {
+      await page.goto(product.address(SITE, path), { waitUntil: "networkidle" });
+    }
+    expect(messages).toEqual([]);
+    await context.close();
+  },
+);
+
+async function firstVehicle(): Promise<string> {
+  const { body } = await product.get(`${SITE}.localhost`, "/search/used-cars");
+  const path = /href="(\/cars\/[^"]+)"/.exec(body)?.[1];
+  if (!path) throw new Error("The search page shows no vehicle.");
+  return path;
+}
+
+async function readTotal(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/[\d,]+ (cars|vehicles|results)/)
+    .first()
+    .textContent();
+  return Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", ""));
+}
+
+/** The sum of shifts that the visitor did not cause. */
+function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+}

@@ -1,0 +1,8 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+
+/** Slugs of the demo sites, as their files are named. */
+export const DEMO_SLUGS: readonly string[] = readdirSync("sites")
+  .filter((name) => name.endsWith(".json") && name !== "site.schema.json")
+  .map((name) => basename(name, ".json"))
+  .sort();
