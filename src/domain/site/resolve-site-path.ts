@@ -1,4 +1,4 @@
-import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import type { Site } from "./site.ts";
 
 /** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
@@ -29,7 +29,11 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   const defaultSearch = resolveDefaultSearchPath(site);
   const path = resolveSpelling(site, defaultSearch, pathname);
   const base = toBase(site.vehicle_base_path);
-  const searchPaths = [defaultSearch, ELECTRIC_PATH, ...site.search_paths.map((own) => own.path)];
+  const searchPaths = [
+    defaultSearch,
+    ELECTRIC_PATH,
+    ...site.search_paths.map((own) => trimSlash(own.path)),
+  ];
 
   if (searchPaths.includes(path)) return unlessMoved({ is: "search", path });
   const entrances = [SEARCH_PREFIX, base.toLowerCase(), DEFAULT_VEHICLE_BASE_PATH];
@@ -51,7 +55,7 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
   const plain = pathname.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
   const wanted = plain.toLowerCase();
   const base = toBase(site.vehicle_base_path);
-  const configured = [...site.search_paths.map(({ path }) => path), defaultSearch];
+  const configured = [...site.search_paths.map(({ path }) => trimSlash(path)), defaultSearch];
   const own = configured.find((path) => path.toLowerCase() === wanted);
   if (own !== undefined) return own;
   return wanted.startsWith(base.toLowerCase()) ? `${base}${wanted.slice(base.length)}` : wanted;

@@ -1,0 +1,27 @@
+import type { Finding } from "./finding.ts";
+
+/** What the embedded engine holds of a vehicle in one process, at most. */
+export const ENGINE_BYTES_PER_VEHICLE = 4096;
+
+/** Of the machine's memory, what the engine should stay below. */
+export const MAX_ENGINE_SHARE = 0.25;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Whether the embedded engine will take more of the machine's memory than is wise. */
+export function diagnoseEngineMemory(vehicleCount: number, machineBytes: number): Finding[] {
+  const engineBytes = vehicleCount * ENGINE_BYTES_PER_VEHICLE;
+  if (engineBytes <= machineBytes * MAX_ENGINE_SHARE) return [];
+  const [engine, machine] = [engineBytes, machineBytes].map((bytes) =>
+    Math.round(bytes / MEGABYTE),
+  );
+  return [
+    {
+      severity: "warning",
+      what:
+        `The search of ${vehicleCount.toLocaleString("en-AU")} vehicles may take ${engine} MB in ` +
+        `each process, more than a quarter of this machine's ${machine} MB.`,
+      mend: "Give the machine more memory, or run the search as its own process by SEARCH_URL.",
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { isRecord } from "./merge-group-defaults.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
+import type { Site } from "./site.ts";
+
+/** Where a site's value comes from. */
+export type ValueOrigin = "site" | "group" | "default" | "country" | "location";
+
+export type EffectiveValue = { field: string; value: unknown; from: ValueOrigin };
+
+/**
+ * Every value that a site runs on, with where it comes from: its own file, its group, the
+ * platform's default, or what follows from its country or its primary location. Records
+ * (dealerships and locations) are the site's as stored.
+ *
+ * @see Specification §3, "Dealer website", dealership_group
+ */
+export function listEffectiveValues(site: Site, config: unknown): EffectiveValue[] {
+  const parsed = parseSiteConfig(config);
+  const groupKeys = parsed.is === "valid" ? parsed.groupKeys : [];
+  const ownKeys = isRecord(config) ? Object.keys(config) : [];
+  return Object.entries(site).map(([field, value]) => ({
+    field,
+    value,
+    from: resolveOrigin(field),
+  }));
+
+  function resolveOrigin(field: string): ValueOrigin {
+    if (groupKeys.includes(field)) return "group";
+    if (ownKeys.includes(field)) return "site";
+    if (field === "locale" || field === "currency") return "country";
+    if (field === "time_zone") return site.locations.length > 0 ? "location" : "country";
+    return "default";
+  }
+}

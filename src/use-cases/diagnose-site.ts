@@ -1,0 +1,69 @@
+import { resolveStockScope } from "#domain/search/stock-scope.ts";
+import { diagnoseEngineMemory } from "#domain/site/diagnose-engine-memory.ts";
+import { diagnoseSite } from "#domain/site/diagnose-site.ts";
+import type { Finding } from "#domain/site/finding.ts";
+import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
+import type { BrokenSite, Site } from "#domain/site/site.ts";
+import type { Platform } from "#ports/platform.ts";
+
+export type Diagnosis = {
+  /** Null for what concerns the whole platform. */
+  slug: string | null;
+  findings: Finding[];
+};
+
+type Needs = Pick<Platform, "sites" | "stock" | "mode">;
+
+/**
+ * What is doubtful about every site, or about one, and about the machine that runs them. Null when
+ * there is no such site. A site that cannot be served has that as its one error.
+ */
+export async function diagnoseSites(
+  { sites, stock, mode }: Needs,
+  slug: string | null,
+  machineBytes: number,
+): Promise<Diagnosis[] | null> {
+  const stored = await sites.list();
+  const all = stored.map((site) => resolveSite(site));
+  const wanted = slug === null ? all : all.filter((site) => site.slug === slug);
+  if (slug !== null && wanted.length === 0) return null;
+  const memory = diagnoseEngineMemory(await stock.count("platform"), machineBytes);
+  const diagnoses: Diagnosis[] = [{ slug: null, findings: memory }];
+  for (const site of wanted) {
+    const shared = findSharedHosts(site, all);
+    diagnoses.push({ slug: site.slug, findings: [...shared, ...(await diagnose(site))] });
+  }
+  return diagnoses;
+
+  async function diagnose(site: Site | BrokenSite): Promise<Finding[]> {
+    if (isBrokenSite(site)) return [toBroken(site)];
+    const vehicleCount = await stock.count(resolveStockScope(site));
+    return diagnoseSite(site, { isProduction: mode === "production", vehicleCount });
+  }
+}
+
+function toBroken({ slug, reason }: BrokenSite): Finding {
+  return {
+    severity: "error",
+    what: `The site cannot be served. ${reason}`,
+    mend: `Mend its file and run \`forecourt site apply\`, or \`forecourt site remove ${slug}\`.`,
+  };
+}
+
+/** Applying refuses hosts that another site has; records that were written otherwise may have them. */
+function findSharedHosts(
+  { slug, hosts }: Site | BrokenSite,
+  all: readonly (Site | BrokenSite)[],
+): Finding[] {
+  return all
+    .filter((other) => other.slug < slug)
+    .flatMap((other) =>
+      hosts
+        .filter((host) => other.hosts.includes(host))
+        .map((host) => ({
+          severity: "error" as const,
+          what: `The host ${host} is also named by "${other.slug}", which answers it.`,
+          mend: "Take it out of one of the two sites.",
+        })),
+    );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import type { Log } from "#ports/log.ts";
+import type { ForecourtMode } from "#ports/platform.ts";
+import type { SiteStore } from "#ports/site-store.ts";
+import { createMemorySiteStore } from "#tests/builders/memory-site-store.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
+
+const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+const put = async (sites: SiteStore, slug: string, fields: object = {}): Promise<void> => {
+  const config = buildSiteConfig({ slug, hosts: [`${slug}.example`], dealerships: [], ...fields });
+  await sites.put({ slug, config, dealerships: [], locations: [], now: 0 });
+};
+
+const open = async (
+  sites: SiteStore,
+  mode: ForecourtMode = "production",
+): Promise<SiteDirectory> => {
+  const directory = createSiteDirectory({ sites, log: QUIET }, mode);
+  await directory.load();
+  return directory;
+};
+
+const slugAt = (directory: SiteDirectory, host: string): string | null =>
+  directory.resolveHost(host)?.slug ?? null;
+
+test("a host leads to its site, whatever its port and letter case", async () => {
+  const sites = createMemorySiteStore();
+  await put(sites, "riverbend");
+  await put(sites, "harbour");
+  const directory = await open(sites);
+  expect(slugAt(directory, "riverbend.example")).toBe("riverbend");
+  expect(slugAt(directory, "Harbour.Example.:8080")).toBe("harbour");
+  expect(slugAt(directory, "unknown.example")).toBeNull();
+  expect(slugAt(directory, "")).toBeNull();
+  expect(directory.list().map(({ slug }) => slug)).toEqual(["harbour", "riverbend"]);
+});
+
+test.each<[ForecourtMode, string | null]>([
+  ["demo", "riverbend"],
+  ["development", "riverbend"],
+  ["production", null],
+])("in %s, riverbend.localhost is %j", async (mode, slug) => {
+  const sites = createMemorySiteStore();
+  await put(sites, "riverbend");
+  const directory = await open(sites, mode);
+  expect(slugAt(directory, "riverbend.localhost:3000")).toBe(slug);
+  expect(slugAt(directory, "localhost:3000")).toBeNull();
+});
+
+test("a site that cannot be served answers with its reason while others run on", async () => {
+  const sites = createMemorySiteStore();
+  await put(sites, "riverbend", { navigation: { header: null } });
+  await put(sites, "harbour");
+  const directory = await open(sites, "demo");
+  const reason = expect.stringContaining("Cannot run without navigation");
+  expect(directory.resolveHost("riverbend.example")).toMatchObject({ reason });
+  expect(directory.resolveHost("riverbend.localhost")).toMatchObject({ reason });
+  expect(directory.resolveHost("harbour.example")).not.toHaveProperty("reason");
+});
+
+test("of two sites with one host the first has it, and the other once it is free", async () => {
+  const sites = createMemorySiteStore();
+  await put(sites, "harbour", { hosts: ["cars.example"] });
+  await put(sites, "riverbend", { hosts: ["cars.example"] });
+  const directory = await open(sites);
+  expect(slugAt(directory, "cars.example")).toBe("harbour");
+  await sites.remove("harbour");
+  await directory.reload(["harbour"]);
+  expect(slugAt(directory, "cars.example")).toBe("riverbend");
+});
+
+describe("reloading", () => {
+  test("brings in a new site, a changed one and a removed one, and no other", async () => {
+    const sites = createMemorySiteStore();
+    await put(sites, "riverbend");
+    await put(sites, "harbour");
+    const directory = await open(sites);
+    await put(sites, "riverbend", { hosts: ["new.example"] });
+    await put(sites, "hilltop");
+    await sites.remove("harbour");
+    await directory.reload(["riverbend", "hilltop", "harbour"]);
+    expect(slugAt(directory, "riverbend.example")).toBeNull();
+    expect(slugAt(directory, "new.example")).toBe("riverbend");
+    expect(slugAt(directory, "hilltop.example")).toBe("hilltop");
+    expect(slugAt(directory, "harbour.example")).toBeNull();
+  });
+
+  test("takes turns, so that the last reading stands", async () => {
+    const sites = createMemorySiteStore();
+    await put(sites, "riverbend");
+    const directory = await open(sites);
+    const first = directory.reload(["riverbend"]);
+    await put(sites, "riverbend", { hosts: ["last.example"] });
+    await Promise.all([first, directory.reload(["riverbend"])]);
+    expect(slugAt(directory, "last.example")).toBe("riverbend");
+  });
+
+  test("goes on after a reading that failed", async () => {
+    const sites = createMemorySiteStore();
+    await put(sites, "riverbend");
+    let isDown = false;
+    const find: SiteStore["find"] = async (slug) => {
+      if (isDown) throw new Error("The database is away.");
+      return sites.find(slug);
+    };
+    const directory = await open({ ...sites, find });
+    isDown = true;
+    await expect(directory.reload(["riverbend"])).rejects.toThrow("The database is away.");
+    expect(slugAt(directory, "riverbend.example")).toBe("riverbend");
+    isDown = false;
+    await put(sites, "riverbend", { hosts: ["back.example"] });
+    await directory.reload(["riverbend"]);
+    expect(slugAt(directory, "back.example")).toBe("riverbend");
+  });
+});

@@ -1,0 +1,12 @@
+/** A site's file with the fewest fields that can be served, and one dealership described. */
+export function buildSiteConfig(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    slug: "riverbend",
+    name: "Riverbend Motors",
+    url: "https://riverbend.example",
+    hosts: ["riverbend.example"],
+    navigation: { header: [{ name: "Used cars", url: "/search/used-cars" }], footer: [] },
+    dealerships: [{ slug: "riverbend-motors", name: "Riverbend Motors" }],
+    ...overrides,
+  };
+}
