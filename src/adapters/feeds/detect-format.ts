@@ -3,7 +3,8 @@ import { FeedUnreadableError } from "#ports/feed-reader.ts";
 /** Rows of cells with their delimiter, or one JSON object a line. */
 export type FileShape = { is: "delimited"; delimiter: string } | { is: "json lines" };
 
-const DELIMITERS = [",", "\t", ";", "|"] as const;
+/** Of two that a header has equally many of, the first: a tab is rarely part of a name. */
+const DELIMITERS = ["\t", ",", ";", "|"] as const;
 
 /**
  * What a file is, by how it begins.

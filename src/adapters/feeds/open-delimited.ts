@@ -1,3 +1,4 @@
+import { cleanLine } from "#domain/stock/values/clean-text.ts";
 import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
 import { type RawRow, readDelimitedRows } from "./read-delimited-rows.ts";
 
@@ -27,7 +28,7 @@ export async function openDelimited(
 
 async function readHeader(name: string, rows: AsyncIterable<RawRow>): Promise<string[]> {
   for await (const { cells } of rows) {
-    return cells.map((cell, index) => cell.trim() || `column ${index + 1}`);
+    return cells.map((cell, index) => cleanLine(cell) || `column ${index + 1}`);
   }
   throw new FeedUnreadableError(`${name} has no header line that names its columns.`);
 }

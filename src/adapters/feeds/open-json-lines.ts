@@ -21,7 +21,11 @@ export async function openJsonLines(
       for await (const read of readJsonLines(name, text())) {
         yield "fault" in read
           ? { line: read.line, cells: [], fault: read.fault }
-          : { line: read.line, cells: columns.map((key) => toCell(read.object[key])), fault: null };
+          : {
+              line: read.line,
+              cells: columns.map((key) => toCell(readOwn(read.object, key))),
+              fault: null,
+            };
       }
     },
   };
@@ -37,4 +41,9 @@ async function readKeys(name: string, text: AsyncIterable<string>): Promise<stri
   }
   if (keys.size === 0) throw new FeedUnreadableError(`${name} has no line that is a JSON object.`);
   return [...keys];
+}
+
+/** A key such as "constructor" is a column like any other, and absent where the line lacks it. */
+function readOwn(object: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : null;
 }

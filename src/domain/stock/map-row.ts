@@ -12,6 +12,7 @@ import { type CellNote, createRowCells, type RowCells } from "./row-cells.ts";
 import { createRowKeys, type RowKey, type TextHash } from "./row-keys.ts";
 import { readList, toImportedVehicle } from "./to-imported-vehicle.ts";
 import { toVehicleDetails } from "./to-vehicle-details.ts";
+import { cleanLine } from "./values/clean-text.ts";
 
 /** A row as a vehicle to be stored; the slug is the one wanted. Instants in milliseconds UTC. */
 export type MappedVehicle = {
@@ -132,6 +133,6 @@ function toRowNote(
   line: number,
   key: RowKey | null,
 ): RowNote {
-  const shown = value?.slice(0, MAX_REPORTED_LENGTH).toWellFormed() ?? null;
+  const shown = value === null ? null : cleanLine(value.slice(0, MAX_REPORTED_LENGTH));
   return { isRejected, line, column, value: shown, reason, sourceKey: key?.key ?? null };
 }

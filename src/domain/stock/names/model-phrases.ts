@@ -1,8 +1,4 @@
-/**
- * Models of several words, by make, for feeds that cut them at the first blank; where one phrase
- * begins another, the longer stands first.
- */
-export const MODEL_PHRASES: Readonly<Record<string, readonly string[]>> = {
+const PHRASES: Readonly<Record<string, readonly string[]>> = {
   "Alfa Romeo": ["Giulia Quadrifoglio"],
   Audi: [3, 4, 5, 6, 7].map((number) => `RS ${number}`),
   Bentley: ["Continental Flying Spur", "Continental GTC", "Continental GT", "Flying Spur"],
@@ -54,8 +50,15 @@ export const MODEL_PHRASES: Readonly<Record<string, readonly string[]>> = {
   Volvo: ["Xc 40", "Xc 60", "Xc 90"],
 };
 
-/** Spellings of one model brought together, by make. */
-export const MODEL_SPELLINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+/**
+ * Models of several words, by make, for feeds that cut them at the first blank; where one phrase
+ * begins another, the longer stands first.
+ */
+export const MODEL_PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(PHRASES),
+);
+
+const SPELLINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   Hyundai: [
     ["i20", "i20"],
     ["i30", "i30"],
@@ -78,3 +81,8 @@ export const MODEL_SPELLINGS: Readonly<Record<string, readonly (readonly [string
     ["xc 90", "XC90"],
   ],
 };
+
+/** Spellings of one model brought together, by make: in small letters, and as shown. */
+export const MODEL_SPELLINGS: ReadonlyMap<string, readonly (readonly [string, string])[]> = new Map(
+  Object.entries(SPELLINGS),
+);

@@ -22,7 +22,7 @@ export function resolveModel(
   const isTitleOfIt =
     rest !== null && rest !== title && (mended === "" || startsWithWords(rest, mended));
   const name = isTitleOfIt ? rest : mended;
-  const phrase = MODEL_PHRASES[make]?.find((words) => startsWithWords(name, words));
+  const phrase = MODEL_PHRASES.get(make)?.find((words) => startsWithWords(name, words));
   const whole = phrase ?? (isTitleOfIt && mended === "" ? (name.split(" ")[0] ?? "") : mended);
   return {
     model: resolveSpelling(make, whole),
@@ -42,7 +42,7 @@ function dropWords(text: string, words: string): string {
 }
 
 function resolveSpelling(make: string, model: string): string {
-  const found = MODEL_SPELLINGS[make]?.find(([spelling]) => spelling === model.toLowerCase());
+  const found = MODEL_SPELLINGS.get(make)?.find(([spelling]) => spelling === model.toLowerCase());
   return found?.[1] ?? model;
 }
 

@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
+import { createFileFeedReader } from "./create-file-feed-reader.ts";
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "feeds-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function openFile(content: string | Uint8Array, name = "stock.csv"): Promise<Feed> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return createFileFeedReader().open(path);
+}
+
+async function readRows(content: string | Uint8Array): Promise<FeedRow[]> {
+  return collectRows(await openFile(content));
+}
+
+async function collectRows(feed: Feed): Promise<FeedRow[]> {
+  const rows: FeedRow[] = [];
+  for await (const row of feed.rows()) rows.push(row);
+  return rows;
+}
+
+const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
+
+describe("a CSV file", () => {
+  test("is read with its columns, its name and its size", async () => {
+    const feed = await openFile("make,model\r\nMazda,CX-5\r\n");
+    expect(feed).toMatchObject({
+      name: "stock.csv",
+      format: "csv",
+      encoding: "utf-8",
+      columns: ["make", "model"],
+      sizeBytes: 24,
+    });
+    expect(await collectRows(feed)).toEqual([{ line: 2, cells: ["Mazda", "CX-5"], fault: null }]);
+    expect(feed.readBytes()).toBe(24);
+  });
+
+  test("loses its byte order mark", async () => {
+    expect((await openFile("\u{FEFF}make,model\nMazda,CX-5\n")).columns).toEqual(["make", "model"]);
+    expect((await openFile('\u{FEFF}"make","model"\nMazda,CX-5\n')).columns[0]).toBe("make");
+  });
+
+  test.each(["\n", "\r\n", "\r"])("may end its lines in %j", async (end) => {
+    const rows = await readRows(["make,model", "Mazda,2", "Kia,Rio", ""].join(end));
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, "Mazda", "2"],
+      [3, "Kia", "Rio"],
+    ]);
+  });
+
+  test("keeps line breaks inside quotes, and rows are numbered by their first line", async () => {
+    const rows = await readRows(
+      'make,note\r\nMazda,"one\ntwo"\r\n\r\nKia,"one\r\ntwo\r\n"\r\nFord,"say ""hi"""\r\n,\r\nMG,x\r\n',
+    );
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, "Mazda", "one\ntwo"],
+      [5, "Kia", "one\r\ntwo\r\n"],
+      [8, "Ford", 'say "hi"'],
+      [10, "MG", "x"],
+    ]);
+  });
+
+  test("may have quotes in unquoted cells, and semicolons in the place of commas", async () => {
+    expect((await readRows('make;note\nMazda;18" wheels\n'))[0]?.cells).toEqual([
+      "Mazda",
+      '18" wheels',
+    ]);
+  });
+
+  test("with tabs is TSV", async () => {
+    const feed = await openFile("make\tmodel, badge\nMazda\tCX-5, Sport\n");
+    expect(feed).toMatchObject({ format: "tsv", columns: ["make", "model, badge"] });
+  });
+
+  test("names a column without a header by its place", async () => {
+    expect((await openFile("make,,model\nMazda,x,2\n")).columns).toEqual([
+      "make",
+      "column 2",
+      "model",
+    ]);
+  });
+
+  test("faults a row with cells too many or too few, unless the extra ones are blank", async () => {
+    const rows = await readRows("make,model\nMazda,2,blue\nKia\nMG,HS,\n");
+    expect(rows.map(({ fault }) => fault !== null)).toEqual([true, true, false]);
+    expect(rows[0]?.fault).toContain("3 cells and the header 2");
+    expect(rows[2]?.cells).toEqual(["MG", "HS"]);
+  });
+
+  test("may be a header alone", async () => {
+    expect(await readRows("make,model\n")).toEqual([]);
+  });
+
+  test("can be read twice from the start", async () => {
+    const feed = await openFile("make\nMazda\n");
+    const first = await collectRows(feed);
+    expect(await collectRows(feed)).toEqual(first);
+  });
+
+  test("says where a quote is opened that never closes", async () => {
+    const feed = await openFile('make,model\nMazda,2\nKia,"Rio\nMG,HS\n');
+    const reading = collectRows(feed);
+    await expect(reading).rejects.toThrow(FeedUnreadableError);
+    await expect(reading).rejects.toThrow("begins on line 3");
+  });
+
+  test("is the same however it is cut into slices", async () => {
+    const makes = Array.from({ length: 9000 }, (_, index) => `Škoda ${index},"blé\r\n${index}"`);
+    const rows = await readRows(`make,note\n${makes.join("\r\n")}\n`);
+    expect(rows).toHaveLength(9000);
+    expect(rows.at(-1)).toEqual({
+      line: 2 + 8999 * 2,
+      cells: ["Škoda 8999", "blé\r\n8999"],
+      fault: null,
+    });
+  });
+});
+
+describe("the encoding of a file", () => {
+  test("that is not UTF-8 is Windows-1252", async () => {
+    const feed = await openFile(latin1("make,price\nCitro\u00EBn,\u0080 5\n"));
+    expect(feed.encoding).toBe("windows-1252");
+    expect((await collectRows(feed))[0]?.cells).toEqual(["Citroën", "€ 5"]);
+  });
+
+  test("is told by its last byte too, however long the file", async () => {
+    const text = `make\n${"Mazda\n".repeat(50_000)}Citro\u00EBn`;
+    expect((await openFile(latin1(text))).encoding).toBe("windows-1252");
+    expect((await openFile(text)).encoding).toBe("utf-8");
+  });
+
+  test("with a letter cut at the file's end is Windows-1252", async () => {
+    expect((await openFile(Buffer.from("make\nCitroë").subarray(0, -1))).encoding).toBe(
+      "windows-1252",
+    );
+  });
+
+  test("of a spreadsheet's Unicode text is UTF-16", async () => {
+    const feed = await openFile(Buffer.from("\u{FEFF}make\tmodel\r\nCitroën\tC3\r\n", "utf16le"));
+    expect(feed).toMatchObject({ encoding: "utf-16le", format: "tsv", columns: ["make", "model"] });
+    expect((await collectRows(feed))[0]?.cells).toEqual(["Citroën", "C3"]);
+  });
+});
+
+describe("a JSON lines file", () => {
+  test("has the keys of all its lines as columns, and values as text", async () => {
+    const feed = await openFile(
+      [
+        '{"make":"Mazda","year":2022,"certified":true,"price":null}',
+        "",
+        '{"make":"Kia","photos":["https://a.example/1.jpg",{"url":"https://a.example/2.jpg"}]}\r',
+      ].join("\n"),
+      "stock.jsonl",
+    );
+    expect(feed).toMatchObject({
+      format: "json lines",
+      columns: ["make", "year", "certified", "price", "photos"],
+    });
+    expect(await collectRows(feed)).toEqual([
+      { line: 1, cells: ["Mazda", "2022", "true", "", ""], fault: null },
+      {
+        line: 3,
+        cells: ["Kia", "", "", "", "https://a.example/1.jpg\nhttps://a.example/2.jpg\n"],
+        fault: null,
+      },
+    ]);
+  });
+
+  test("faults a line that is no object, and goes on", async () => {
+    const rows = await readRows('{"make":"Mazda"}\n{"make":\n[1]\n{"make":"Kia"}');
+    expect(rows.map(({ line, fault }) => [line, fault !== null])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+  });
+
+  test("takes any word for a key", async () => {
+    const rows = await readRows('{"make":"Mazda"}\n{"constructor":"x","__proto__":"y"}');
+    expect(rows[0]?.cells).toEqual(["Mazda", "", ""]);
+    expect(rows[1]?.cells).toEqual(["", "x", "y"]);
+  });
+});
+
+describe("a file that is no feed", () => {
+  test.each([
+    ["", "is empty"],
+    ["\n \n", "is empty"],
+    ['[{"make":"Mazda"}]', "one JSON array"],
+    ["<stock/>", "is XML"],
+    ["PK\u0003\u0004rest", "workbook"],
+    ["{\n", "no line that is a JSON object"],
+  ])("%j is refused in plain words", async (content, words) => {
+    await expect(openFile(content)).rejects.toThrow(words);
+    await expect(openFile(content)).rejects.toThrow(FeedUnreadableError);
+  });
+
+  test("is one that is not there, or a folder", async () => {
+    const reader = createFileFeedReader();
+    await expect(reader.open(join(folder, "missing.csv"))).rejects.toThrow("no such file");
+    await expect(reader.open(folder)).rejects.toThrow("is a folder");
+  });
+});
