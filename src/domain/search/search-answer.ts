@@ -10,7 +10,7 @@ export type SearchResultPart = {
   facetStats?: Record<string, { min: number; max: number }>;
 };
 
-/** Counts of one facet's values, and the bounds of its numbers; null where no vehicle has one. */
+/** Counts of a list's values; the bounds of a range's numbers, null where no vehicle has one. */
 export type FacetData = {
   distribution: Record<string, number>;
   bounds: { min: number; max: number } | null;
@@ -57,9 +57,9 @@ function resolveTotal(estimated: number, carTypes: Record<string, number>): numb
 }
 
 function readFacet({ facetDistribution, facetStats }: SearchResultPart, field: FacetField) {
-  const { indexField } = FACET_DEFINITIONS[field];
+  const { indexField, unit } = FACET_DEFINITIONS[field];
   return {
-    distribution: facetDistribution?.[indexField] ?? {},
+    distribution: (unit === null && facetDistribution?.[indexField]) || {},
     bounds: facetStats?.[indexField] ?? null,
   };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { promoSchema } from "#domain/promo/promo.schema.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { resolveFreshUntil } from "./fresh-until.ts";
+import { EMPTY_SUMMARY } from "./stock-summary.ts";
+
+const NODE = { title: "Summer", url: "/contact-us" };
+const expiry = new Date(NOW + 20 * DAY_MS).toISOString();
+const isNew = buildVehicle({ created_at_timestamp: (NOW - DAY_MS) / 1000 });
+const soldYesterday = { ...EMPTY_SUMMARY, earliestSoldTimestamp: (NOW - DAY_MS) / 1000 };
+
+describe("how long a page stays as it is", () => {
+  it("is for ever where nothing on it depends on time", () => {
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [buildVehicle()], NOW)).toBeNull();
+  });
+
+  it("is until the next promo starts or ends", () => {
+    const site = buildSite({ promos: [promoSchema.parse({ expiry, node: NODE })] });
+    expect(resolveFreshUntil(site, EMPTY_SUMMARY, [], NOW)).toBe(NOW + 20 * DAY_MS);
+  });
+
+  it("is until a vehicle on it is no longer New", () => {
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [isNew], NOW)).toBe(NOW + 7 * DAY_MS + 1);
+    const reserved = { ...isNew, reserved: true };
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [reserved], NOW)).toBeNull();
+  });
+
+  it("is until the next sold vehicle leaves the site, whichever comes first", () => {
+    const end = resolveFreshUntil(buildSite(), soldYesterday, [isNew], NOW) ?? 0;
+    expect(end).toBeGreaterThan(NOW + 2 * DAY_MS);
+    expect(end).toBeLessThanOrEqual(NOW + 2 * DAY_MS + 5 * 60_000);
+  });
+});

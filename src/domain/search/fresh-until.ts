@@ -1,0 +1,28 @@
+import { resolvePromosChange } from "#domain/promo/select-promos.ts";
+import type { Site } from "#domain/site/site.ts";
+import { resolveDisplayTag, resolveNewTagEnd } from "#domain/vehicle/display-tag.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { resolveSoldWindowEnd } from "./standing-filter.ts";
+import type { StockSummary } from "./stock-summary.ts";
+
+/**
+ * The next instant (milliseconds UTC) at which time alone changes a page of vehicles: a promo
+ * starts or ends, a sold vehicle of the site leaves (its menus count it), or one that is shown is
+ * no longer New. Null: never.
+ */
+export function resolveFreshUntil(
+  site: Site,
+  stock: StockSummary,
+  shown: readonly Vehicle[],
+  now: number,
+): number | null {
+  const sold = stock.earliestSoldTimestamp;
+  const moments = [
+    resolvePromosChange(site.promos, now),
+    sold === null ? null : resolveSoldWindowEnd(site, sold),
+    ...shown
+      .filter((vehicle) => resolveDisplayTag(vehicle, site, now)?.tone === "new")
+      .map(resolveNewTagEnd),
+  ].filter((moment) => moment !== null);
+  return moments.length === 0 ? null : Math.min(...moments);
+}

@@ -1,0 +1,116 @@
+import { buildSearchQueries } from "#domain/search/build-search-queries.ts";
+import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
+import { formatSearchQuery } from "#domain/search/format-search-query.ts";
+import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { parseSearchState } from "#domain/search/parse-search-state.ts";
+import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
+import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
+import type { SearchPage } from "#domain/search/search-page.ts";
+import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
+import { EMPTY_SEARCH, MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
+import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { EMPTY_SUMMARY } from "#domain/search/stock-summary.ts";
+import { toSearchPage } from "#domain/search/to-search-page.ts";
+import type { Site } from "#domain/site/site.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { Platform } from "#ports/platform.ts";
+import { askSearch } from "./ask-search.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
+import { createSiteMemory } from "./site-memory.ts";
+
+type Services = Pick<Platform, "search" | "log">;
+
+export type SearchAddress = { pathname: string; params: URLSearchParams };
+
+export type FoundSearch =
+  | {
+      is: "page";
+      page: SearchPage;
+      /** The path, with the page alone where it is above one. */
+      canonicalPath: string;
+      /** Whether search engines may list the page: a path with something on it, nothing chosen. */
+      isIndexable: boolean;
+      /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
+      freshUntil: number | null;
+    }
+  | { is: "redirect"; location: string }
+  | { is: "unknown" };
+
+/** Shown while the search gives no answer. */
+const LAST_FACETS = createSiteMemory<SearchAnswer["facets"]>();
+
+/**
+ * A page of a site's stock. With the search down the page says so, with the last good facets.
+ * `now` is in milliseconds UTC.
+ *
+ * @see Specification §2, "Search results", and §8, "Search failure"
+ */
+export async function searchInventory(
+  services: Services,
+  site: Site,
+  { pathname, params }: SearchAddress,
+  now: number,
+): Promise<FoundSearch> {
+  const state = parseSearchState(params);
+  if (state.page > MAX_PAGE) return { is: "unknown" };
+  const search = params.size === 0 ? "" : `?${params}`;
+  if (isSearchRoot(site, pathname)) {
+    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
+  }
+  const known = await readStockSummary(services, site, now);
+  const stock = known ?? EMPTY_SUMMARY;
+  const place = resolveSearchPath(site, pathname, stock) ?? (known ? null : toUnreadable(pathname));
+  if (place === null) return { is: "unknown" };
+  if (decodeURIComponent(pathname) !== place.path) {
+    return { is: "redirect", location: `${encodeURI(place.path)}${search}` };
+  }
+  const { answer, hasFailed } = await readAnswer(services, site, place, state, now);
+  const page = toSearchPage({ site, stock, place, state, answer, hasFailed, now });
+  return {
+    is: "page",
+    page,
+    canonicalPath: `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, page: state.page })}`,
+    isIndexable: isPathAlone(state) && answer.hits.length > 0,
+    freshUntil: resolveFreshUntil(site, stock, answer.hits, now),
+  };
+}
+
+/** Addresses that stand for "the search", wherever the site keeps it. */
+function isSearchRoot(site: Site, pathname: string): boolean {
+  const path = trimSlash(pathname).toLowerCase();
+  return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
+}
+
+/** While nothing is known of the stock, an address of the search may be right: it fails, it is not missing. */
+function toUnreadable(pathname: string): SearchPlace | null {
+  return pathname.startsWith("/search/") ? buildPlace(decodeURIComponent(pathname), {}) : null;
+}
+
+async function readAnswer(
+  services: Services,
+  site: Site,
+  place: SearchPlace,
+  state: SearchState,
+  now: number,
+): Promise<{ answer: SearchAnswer; hasFailed: boolean }> {
+  const { queries, ownChoiceIgnored } = buildSearchQueries({
+    site,
+    indexUid: DEFAULT_INDEX,
+    standingFilter: buildStandingFilter(site, now),
+    place,
+    state,
+  });
+  const results = await askSearch(services, site, queries);
+  if (results === null) {
+    const facets = LAST_FACETS.get(services.search, site.slug) ?? {};
+    return { answer: { hits: [], total: 0, carTypes: [], facets }, hasFailed: true };
+  }
+  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
+  LAST_FACETS.set(services.search, site.slug, answer.facets);
+  return { answer, hasFailed: false };
+}
+
+function isPathAlone({ query, choices, ranges, sort }: SearchState): boolean {
+  const chosen = [...Object.keys(choices), ...Object.keys(ranges)];
+  return query === "" && sort === null && chosen.length === 0;
+}

@@ -1,0 +1,50 @@
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import {
+  type InventorySearch,
+  SearchFailedError,
+  type SearchIndex,
+} from "#ports/inventory-search.ts";
+import type { Log } from "#ports/log.ts";
+
+/** A log that keeps the messages of its lines. */
+export function buildLog(): Log & { messages: string[] } {
+  const messages: string[] = [];
+  const write = (_fields: object, message: string) => void messages.push(message);
+  return { messages, debug: write, info: write, warn: write, error: write };
+}
+
+export type StockedSearch = {
+  search: InventorySearch;
+  searchIndex: SearchIndex;
+  log: Log & { messages: string[] };
+  /** From then on every search fails, until it is put right again. */
+  setDown: (isDown: boolean) => void;
+  /** Calls of the search so far. */
+  countCalls: () => number;
+};
+
+/** The real embedded search with some vehicles in it, which can be taken down. */
+export function buildStockedSearch(vehicles: readonly Vehicle[] = []): StockedSearch {
+  const { search, searchIndex } = createEmbeddedSearch();
+  searchIndex.put(vehicles);
+  let isDown = false;
+  let calls = 0;
+  return {
+    searchIndex,
+    log: buildLog(),
+    setDown: (down) => {
+      isDown = down;
+    },
+    countCalls: () => calls,
+    search: {
+      ...search,
+      revision: () => (isDown ? null : search.revision()),
+      multiSearch: async (body) => {
+        calls += 1;
+        if (isDown) throw new SearchFailedError("The search is down for the test.");
+        return search.multiSearch(body);
+      },
+    },
+  };
+}
