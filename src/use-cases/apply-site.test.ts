@@ -115,6 +115,29 @@ describe("applying a site", () => {
     ]);
   });
 
+  test("shows locations that change places", async () => {
+    const sites = createMemorySiteStore();
+    const north = { ...LOCATION, name: "North" };
+    await apply(sites, buildSiteConfig({ locations: [LOCATION, north] }));
+    const plans = await planReady(sites, buildSiteConfig({ locations: [north, LOCATION] }));
+    expect(listDifferences(plans)).toEqual([
+      'locations: ["riverbend","north"] → ["north","riverbend"]',
+    ]);
+  });
+
+  test("shows an id that the file gives to a known record", async () => {
+    const sites = createMemorySiteStore();
+    await apply(sites, buildSiteConfig());
+    const known = await sites.findDealership("riverbend-motors");
+    const dealership = { slug: "riverbend-motors", name: "Riverbend Motors" };
+    const same = buildSiteConfig({ dealerships: [{ ...dealership, id: known?.id }] });
+    expect(listDifferences(await planReady(sites, same))).toEqual([]);
+    const other = buildSiteConfig({ dealerships: [{ ...dealership, id: 77 }] });
+    expect(listDifferences(await planReady(sites, other))).toEqual([
+      `dealerships[riverbend-motors].id: ${known?.id} → 77`,
+    ]);
+  });
+
   test("mends a stored site that can no longer be served", async () => {
     const sites = createMemorySiteStore();
     await apply(sites, buildSiteConfig());

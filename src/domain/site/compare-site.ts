@@ -1,11 +1,12 @@
 import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
 import type { Location, LocationConfig } from "#domain/location/location.schema.ts";
-import { compareValues, type Difference } from "./compare-values.ts";
+import { compareOrder, compareValues, type Difference } from "./compare-values.ts";
 import { isRecord } from "./merge-group-defaults.ts";
 import type { Dealership } from "./site.ts";
 import type { DealershipConfig } from "./site-config.schema.ts";
 
-const PLATFORM_FIELDS: readonly string[] = ["id", "slug", "dealership_id"];
+/** By which a record is found, not what it holds. */
+const KEYS: readonly string[] = ["slug", "dealership_id"];
 
 /** What the platform keeps of a site and of the dealerships that it names. */
 export type KnownRecords = {
@@ -60,9 +61,11 @@ function compareLocations(
 ): Difference[] {
   const old = nameLocations(before);
   const fresh = nameLocations(after);
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) =>
-    compareRecord(`locations[${name}]`, old.get(name), fresh.get(name)),
-  );
+  const names = [...new Set([...old.keys(), ...fresh.keys()])];
+  return [
+    ...names.flatMap((name) => compareRecord(`locations[${name}]`, old.get(name), fresh.get(name))),
+    ...compareOrder("locations", [...old.keys()], [...fresh.keys()]),
+  ];
 }
 
 /** By slug; by slug and type where places share a slug, as sales and service of one name do. */
@@ -84,15 +87,17 @@ function compareRecord(
   before: object | undefined,
   after: object | undefined,
 ): Difference[] {
-  return compareValues(toRecord(before), toRecord(after)).map((difference) => ({
+  const isIdGiven = after !== undefined && "id" in after && after.id !== undefined;
+  const given = isIdGiven ? KEYS : [...KEYS, "id"];
+  return compareValues(toRecord(before, given), toRecord(after, given)).map((difference) => ({
     ...difference,
     path: `${path}.${difference.path}`,
   }));
 }
 
-/** Without what the platform gives itself, and without empty fields: null is as good as left out. */
-function toRecord(record: object = {}): Record<string, unknown> {
-  const own = Object.entries(record).filter(([key]) => !PLATFORM_FIELDS.includes(key));
+/** Without some fields, and without empty ones: null is as good as left out. */
+function toRecord(record: object = {}, without: readonly string[]): Record<string, unknown> {
+  const own = Object.entries(record).filter(([key]) => !without.includes(key));
   return dropEmpty(Object.fromEntries(own));
 }
 

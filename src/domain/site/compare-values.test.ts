@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareValues } from "./compare-values.ts";
+
+const PLAIN = { noNullPrototype: true };
 
 describe("what changes", () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, object[]]>([
@@ -43,6 +46,12 @@ describe("what changes", () => {
         { path: "items[B].name", after: "B" },
       ],
     ],
+    [
+      "entries that change places",
+      { items: [{ name: "A" }, { name: "B" }] },
+      { items: [{ name: "B" }, { name: "A" }] },
+      [{ path: "items", before: ["A", "B"], after: ["B", "A"] }],
+    ],
     ["everything, from nothing", {}, { slug: "a" }, [{ path: "slug", after: "a" }]],
   ])("%s", (_, before, after, differences) => {
     expect(compareValues(before, after)).toEqual(
@@ -56,6 +65,28 @@ describe("what changes", () => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
         expect(compareValues(value, turned)).toEqual([]);
       }),
+    );
+  });
+
+  test("is never nothing between two that differ", () => {
+    const name = fc.constantFrom("a", "b", "c");
+    const plain = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 2 }), name);
+    const entry = fc.record(
+      { name, value: plain },
+      { requiredKeys: ["value"], noNullPrototype: true },
+    );
+    const value = fc.oneof(
+      plain,
+      fc.array(plain, { maxLength: 3 }),
+      fc.array(entry, { maxLength: 3 }),
+    );
+    const fields = fc.record({ one: value, two: fc.record({ inner: value }, PLAIN) }, PLAIN);
+    fc.assert(
+      fc.property(fields, fields, (before, after) => {
+        const areSame = isDeepStrictEqual(before, after);
+        expect(compareValues(before, after).length === 0).toBe(areSame);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -3,34 +3,58 @@ import { isRecord } from "./merge-group-defaults.ts";
 /** One value that changes; undefined where there was, or will be, nothing. */
 export type Difference = { path: string; before: unknown; after: unknown };
 
+type Flat = {
+  /** Plain values by path; a list of plain values counts as one. */
+  leaves: Map<string, unknown>;
+  /** Names of a list's entries, in their order. */
+  orders: Map<string, readonly string[]>;
+};
+
 /**
  * What changes from one JSON object to another, flat and in the order of the fields. Entries of a
- * list are told apart by their slug, path or name, so that one more at the top is one difference.
+ * list are told apart by their slug, path or name, so that one more at the top is one difference;
+ * a list whose entries change places has its order as a difference of its own.
  */
 export function compareValues(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Difference[] {
   const [old, fresh] = [flatten(before), flatten(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((path) => ({ path, before: old.get(path), after: fresh.get(path) }))
+  const paths = new Set([...old.leaves.keys(), ...fresh.leaves.keys()]);
+  const changed = [...paths]
+    .map((path) => ({ path, before: old.leaves.get(path), after: fresh.leaves.get(path) }))
     .filter((pair) => JSON.stringify(pair.before) !== JSON.stringify(pair.after));
+  const moved = [...old.orders].flatMap(([path, names]) =>
+    compareOrder(path, names, fresh.orders.get(path) ?? []),
+  );
+  return [...changed, ...moved];
 }
 
-/** Paths and plain values; lists of plain values count as one. */
-function flatten(fields: Record<string, unknown>): Map<string, unknown> {
-  const leaves = new Map<string, unknown>();
+/** A difference where the entries that both lists have stand in another order. */
+export function compareOrder(
+  path: string,
+  before: readonly string[],
+  after: readonly string[],
+): Difference[] {
+  const kept = before.filter((name) => after.includes(name));
+  const wanted = after.filter((name) => before.includes(name));
+  return kept.every((name, index) => name === wanted[index]) ? [] : [{ path, before, after }];
+}
+
+function flatten(fields: Record<string, unknown>): Flat {
+  const flat: Flat = { leaves: new Map(), orders: new Map() };
   for (const [key, value] of Object.entries(fields)) visit(key, value);
-  return leaves;
+  return flat;
 
   function visit(path: string, place: unknown): void {
     if (isRecord(place) && Object.keys(place).length > 0) {
       for (const [key, inner] of Object.entries(place)) visit(`${path}.${key}`, inner);
     } else if (Array.isArray(place) && place.length > 0 && place.every(isRecord)) {
       const names = nameEntries(place);
+      flat.orders.set(path, names);
       for (const [index, inner] of place.entries()) visit(`${path}[${names[index]}]`, inner);
     } else if (place !== undefined) {
-      leaves.set(path, place);
+      flat.leaves.set(path, place);
     }
   }
 }
