@@ -1,0 +1,20 @@
+import { FEED_FIELDS, type FeedField, type FeedMapping } from "#domain/stock/feed-mapping.ts";
+import { dealerStudioMapping } from "#domain/stock/mappings/dealer-studio.ts";
+import { forecourtMapping } from "#domain/stock/mappings/forecourt.ts";
+
+/** A column of a feed: its header, and the field it holds; null for what nobody should read. */
+export type FeedColumn = { header: string; field: FeedField | null };
+
+export const FORECOURT_COLUMNS = listColumns(forecourtMapping);
+
+/** What the dealer paid stands in such feeds, and must never be read. */
+export const DEALER_STUDIO_COLUMNS: readonly FeedColumn[] = [
+  ...listColumns(dealerStudioMapping),
+  { header: "Purchase cost", field: null },
+];
+
+function listColumns(mapping: FeedMapping): FeedColumn[] {
+  return FEED_FIELDS.flatMap((field) =>
+    (mapping.columns[field] ?? []).slice(0, 1).map((header) => ({ header, field })),
+  );
+}

@@ -1,0 +1,119 @@
+import { listPictures, resolvePictureSet } from "../pictures/vehicle-pictures.ts";
+import type { Random } from "../random.ts";
+import { chooseWords } from "../words/choose-words.ts";
+import { writeDescription } from "../words/write-description.ts";
+import { formatDayBefore, formatMonthBefore, resolveYear } from "./calendar.ts";
+import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
+import type { DemoVehicle } from "./demo-vehicle.ts";
+import { toEngineCells } from "./engine-cells.ts";
+import { estimateKm } from "./estimate-km.ts";
+import { createRego, createVin } from "./identity.ts";
+import { pickColour, pickPaint } from "./pick-colour.ts";
+import { pickFeatures } from "./pick-features.ts";
+import { type Choice, pickModel } from "./pick-model.ts";
+import { statePrices } from "./state-prices.ts";
+
+export type VehicleContext = {
+  plan: DealershipPlan;
+  share: StockShare;
+  stockNumber: string;
+  /** Days since it came into stock. */
+  daysInStock: number;
+  /** The paint of the vehicle before it that has the same set of pictures. */
+  paintBefore: (set: string) => string | null;
+  now: number;
+};
+
+type Look = { colour: string; photos: string[] };
+
+/** A vehicle that might well stand at the dealership; the random source decides which. */
+export function createVehicle(random: Random, context: VehicleContext): DemoVehicle {
+  const { plan, share, now } = context;
+  const choice = pickModel(random, share, resolveYear(now));
+  const { model, grade, year } = choice;
+  const { carType } = share;
+  const age = resolveYear(now) - year;
+  const km = estimateKm(random, model.itemType, carType, age);
+  const look = pickLook(random, choice, context);
+  const features = pickFeatures(random, choice);
+  const place = random.weigh(plan.places.map((entry) => [entry, entry.weight] as const));
+  return {
+    stock_number: context.stockNumber,
+    car_type: carType,
+    item_type: model.itemType,
+    status: "in_stock",
+    date_in_stock: formatDayBefore(now, context.daysInStock),
+    make: model.make,
+    model: model.model,
+    badge: grade.badge,
+    series: model.series,
+    year,
+    ...statePrices(random, plan, { choice, carType, age, km: km ?? 0 }),
+    km,
+    body: model.body,
+    ...toEngineCells(choice),
+    colour: look.colour,
+    interior_colour: model.itemType === "car" ? pickInteriorColour(random) : null,
+    seats: grade.seats,
+    doors: grade.doors,
+    ...createPapers(random, choice, carType, now),
+    location_code: place.code,
+    city: place.city ?? null,
+    state: place.state ?? null,
+    categories: [...model.categories, ...(share.origin === undefined ? [] : [share.origin])],
+    views: random.integer(3, 640),
+    description: describe(random, choice, share, { colour: look.colour, km, features }),
+    features,
+    photos: look.photos,
+    payment_processor: plan.deposit?.processor ?? null,
+    payment_publishable_key: plan.deposit?.publishableKey ?? null,
+    deposit_amount: plan.deposit?.amount ?? null,
+  };
+}
+
+function pickLook(random: Random, { model }: Choice, { paintBefore }: VehicleContext): Look {
+  const set = model.itemType === "car" ? resolvePictureSet(model.body, model.model) : null;
+  if (set === null) return { colour: pickColour(random, model.itemType), photos: [] };
+  const paint = pickPaint(random, set, model.make, paintBefore(set));
+  const count = random.weigh([
+    [3, 6],
+    [2, 2],
+    [1, 1],
+  ]);
+  return { colour: paint, photos: listPictures(set, paint, count) };
+}
+
+function pickInteriorColour(random: Random): string {
+  return random.pick(["Black", "Black", "Charcoal", "Grey", "Beige"]);
+}
+
+function createPapers(
+  random: Random,
+  { model, year }: Choice,
+  carType: StockShare["carType"],
+  now: number,
+): Partial<DemoVehicle> {
+  const built = { build_date: formatMonthBefore(now, (resolveYear(now) - year) * 365) };
+  const hasVin = model.itemType !== "caravan" || random.chance(0.7);
+  const vin = hasVin ? createVin(random) : null;
+  if (carType === "new") return { ...built, vin };
+  const regoExpiry = formatDayBefore(now, -random.integer(20, 340));
+  return { ...built, vin, rego: createRego(random), rego_expiry: regoExpiry };
+}
+
+function describe(
+  random: Random,
+  { model, grade, year }: Choice,
+  { carType, origin }: StockShare,
+  told: { colour: string; km: number | null; features: readonly string[] },
+): string {
+  const words = chooseWords({
+    itemType: model.itemType,
+    carType,
+    body: model.body,
+    isElectric: grade.engine?.fuel === "Electric",
+    isImport: origin === "Fresh import",
+  });
+  const name = `${year} ${model.make} ${model.model}`;
+  return writeDescription(random, words, { name, badge: grade.badge, ...told });
+}

@@ -1,0 +1,33 @@
+import type { CatalogueModel } from "../catalogue/catalogue-model.ts";
+
+export type CarType = "new" | "demo" | "used" | "rental" | "subscription";
+
+/** How a dealership states its prices; `mixed` is a yard where every salesman has his own way. */
+export type PriceStyle = "drive_away" | "excluding_government_charges" | "mixed" | "per_week";
+
+/** Some vehicles of one car type, picked from models. */
+export type StockShare = {
+  carType: CarType;
+  count: number;
+  models: readonly CatalogueModel[];
+  /** Oldest year of build of used vehicles. */
+  from?: number;
+  /** Where the cars were first registered, shown as a category on New Zealand's site. */
+  origin?: "Fresh import" | "NZ new";
+};
+
+/** A place in the feed's own code; `city` and `state` only where they are not the location's. */
+export type StockPlace = { code: string; weight: number; city?: string; state?: string };
+
+/** What one dealership has in stock, and how its feed looks. */
+export type DealershipPlan = {
+  dealershipSlug: string;
+  feed: "csv" | "tsv" | "json-lines" | "dealer-studio";
+  stockPrefix: string;
+  currency: "AUD" | "NZD";
+  prices: PriceStyle;
+  places: readonly StockPlace[];
+  shares: readonly StockShare[];
+  /** Who takes a deposit, and how much; left out where cars are not reserved online. */
+  deposit?: { processor: string; publishableKey: string; amount: number };
+};

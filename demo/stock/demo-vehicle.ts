@@ -1,0 +1,12 @@
+import type { FeedField } from "#domain/stock/feed-mapping.ts";
+
+export type FeedValue = string | number | boolean | readonly string[] | null;
+
+/** A vehicle as our own stock format names its columns (docs/stock-format.md); days as YYYY-MM-DD. */
+export type DemoVehicle = {
+  stock_number: string;
+  make: string;
+  model: string;
+  year: number;
+  car_type: string;
+} & Partial<Record<FeedField, FeedValue>>;

@@ -1,0 +1,65 @@
+import type { CatalogueModel, Grade } from "../catalogue/catalogue-model.ts";
+import type { Random } from "../random.ts";
+import type { StockShare } from "./dealership-plan.ts";
+
+/** What one vehicle is: a grade of a series, of a year. */
+export type Choice = { model: CatalogueModel; grade: Grade; year: number };
+
+/** Models written this much oftener, as on every road. */
+const FAVOURITES: Record<string, number> = {
+  HiLux: 4,
+  Hilux: 3,
+  Ranger: 4,
+  RAV4: 4,
+  "CX-5": 4,
+  "D-MAX": 3,
+  Corolla: 3,
+  Tucson: 3,
+  Sportage: 3,
+  Forester: 3,
+  Outlander: 3,
+  "LandCruiser Prado": 2,
+  Mazda3: 3,
+  "Model Y": 3,
+  "Model 3": 3,
+  "Atto 3": 2,
+  Aqua: 3,
+  Leaf: 3,
+  Axela: 2,
+};
+
+/**
+ * A vehicle that a share of the stock may hold: new and demonstrator ones are of a series that is
+ * still made, used ones at least a year old.
+ *
+ * @throws RangeError when no model of the share was built in its years.
+ */
+export function pickModel(random: Random, share: StockShare, thisYear: number): Choice {
+  const isFresh = share.carType === "new" || share.carType === "demo";
+  const candidates = share.models.filter((model) =>
+    isFresh
+      ? model.to === null && model.from <= thisYear
+      : firstYear(model, share) <= lastYear(model, thisYear),
+  );
+  const model = random.weigh(
+    candidates.map((candidate) => [candidate, FAVOURITES[candidate.model] ?? 1] as const),
+  );
+  const grade = random.pick(model.grades);
+  if (isFresh) {
+    const isLastYears = model.from < thisYear && random.chance(0.3);
+    return { model, grade, year: isLastYears ? thisYear - 1 : thisYear };
+  }
+  const from = firstYear(model, share);
+  const to = lastYear(model, thisYear);
+  // The later of two years: yards hold more young cars than old ones.
+  const year = Math.max(random.integer(from, to), random.integer(from, to));
+  return { model, grade, year };
+}
+
+function firstYear(model: CatalogueModel, { from = 0 }: StockShare): number {
+  return Math.max(model.from, from);
+}
+
+function lastYear(model: CatalogueModel, thisYear: number): number {
+  return Math.min(model.to ?? thisYear - 1, thisYear - 1);
+}

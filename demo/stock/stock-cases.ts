@@ -1,0 +1,152 @@
+import { PICTURE_PATH } from "../pictures/vehicle-pictures.ts";
+import { formatDayBefore } from "./calendar.ts";
+import type { DealershipPlan } from "./dealership-plan.ts";
+import type { DemoVehicle } from "./demo-vehicle.ts";
+
+/** A case of the specification that some vehicles of a dealership are put into. */
+export type StockCase = {
+  /** How many of a dealership's vehicles. */
+  count: (plan: DealershipPlan, stock: number) => number;
+  fits: (vehicle: DemoVehicle, thisYear: number) => boolean;
+  /** `place` counts the vehicles of this case from 0; `now` in milliseconds UTC. */
+  change: (vehicle: DemoVehicle, place: number, now: number) => Partial<DemoVehicle>;
+};
+
+/** Days since the sale, around every window that a site may set (0 to 14 days). */
+const SOLD_DAYS_AGO = [0, 1, 2, 4, 6, 12, 30];
+
+const CUSTOM_TAGS = ["Just Traded", "Manager's Special", "Price Drop"];
+
+const each = (count: number) => () => count;
+const aShare = (share: number, least: number) => (_plan: DealershipPlan, stock: number) =>
+  Math.max(least, Math.round(stock * share));
+const onlyAt = (slug: string, count: number) => (plan: DealershipPlan) =>
+  plan.dealershipSlug === slug ? count : 0;
+const always = (): boolean => true;
+const isUsed = ({ car_type }: DemoVehicle): boolean => car_type === "used";
+const hasPhotos = ({ photos }: DemoVehicle): boolean => Array.isArray(photos) && photos.length > 0;
+const isForSale = ({ subscription_price }: DemoVehicle): boolean => subscription_price == null;
+
+/** A vehicle is in one case at most; the first that wants it takes it. */
+export const STOCK_CASES: readonly StockCase[] = [
+  {
+    count: each(SOLD_DAYS_AGO.length),
+    fits: isForSale,
+    change: (_, place, now) => ({
+      status: "sold",
+      sold_date: formatDayBefore(now, SOLD_DAYS_AGO[place] ?? 0),
+    }),
+  },
+  {
+    count: aShare(0.03, 2),
+    fits: isForSale,
+    change: (_, place, now) => ({
+      status: "coming_soon",
+      date_in_stock: formatDayBefore(now, place),
+    }),
+  },
+  // `reserved` is read both as a status and as a column of its own.
+  { count: each(1), fits: isForSale, change: () => ({ status: "reserved" }) },
+  { count: aShare(0.02, 1), fits: isForSale, change: () => ({ reserved: true }) },
+  { count: each(1), fits: isForSale, change: () => ({ reservable: false }) },
+  { count: each(1), fits: always, change: () => ({ show_on_dealer_website: false }) },
+  {
+    count: each(1),
+    fits: ({ car_type }) => car_type === "demo",
+    change: () => ({ tag: "Test Drive Only" }),
+  },
+  {
+    count: aShare(0.05, 2),
+    fits: ({ car_type, year }, thisYear) => car_type === "new" && year < thisYear,
+    change: () => ({ tag: "Runout Sale" }),
+  },
+  {
+    count: aShare(0.08, 2),
+    fits: (vehicle) => isUsed(vehicle) && isForSale(vehicle) && vehicle.year >= 2017,
+    change: () => ({ certified: true }),
+  },
+  {
+    count: aShare(0.03, 2),
+    fits: isForSale,
+    change: (_, place) => ({ tag: CUSTOM_TAGS[place % CUSTOM_TAGS.length] ?? null }),
+  },
+  { count: aShare(0.03, 1), fits: isForSale, change: () => ({ label: "Great value" }) },
+  { count: aShare(0.01, 1), fits: hasPhotos, change: () => ({ photos: [] }) },
+  {
+    count: onlyAt("arrowfern-hornsby", 1),
+    fits: hasPhotos,
+    change: () => ({ photos: [`${PICTURE_PATH}there-is-no-such-picture.webp`] }),
+  },
+  {
+    count: onlyAt("arrowfern-parramatta", 1),
+    fits: ({ body, colour }) => body === "Hatchback" && colour === "Blue",
+    change: () => ({ photos: [`${PICTURE_PATH}hatch-tall-blue.webp`] }),
+  },
+  {
+    // At and just above the prices from which on cars are reserved, and priced in suggestions.
+    count: onlyAt("quandong-northside", 4),
+    fits: ({ car_type, year }) => car_type === "used" && year < 2016,
+    change: (_, place) => ({
+      price: [200, 201, 250, 251][place] ?? 200,
+      price_type: "unknown",
+      price_drive_away: null,
+      price_egc: null,
+      label: "Sold for parts",
+    }),
+  },
+  {
+    count: onlyAt("arrowfern-penrith", 2),
+    fits: ({ body }) => body === "Ute",
+    change: (_, place) => ({
+      badge: place === 0 ? "Back O'Bourke Edition" : 'Tradie 5" Lift & Tray',
+      features: [
+        '5" tray lip',
+        "Smith & Sons canopy",
+        "O'Brien tow bar",
+        "A/C",
+        "12V/240V sockets",
+      ],
+      description:
+        "Built for <b>hard</b> work & long roads.\n\nSee the tray: it's 5\" deeper than most.",
+    }),
+  },
+  {
+    count: onlyAt("arrowfern-castle-hill", 1),
+    fits: ({ car_type, body }) => car_type === "used" && body === "Van",
+    change: () => ({
+      make: "Mercedes-Benz",
+      model: "Sprinter",
+      series: "VS30",
+      badge: "519CDI Extra Long Wheelbase High Roof Dual Rear Wheel 7G-Tronic Plus Transfer",
+    }),
+  },
+  {
+    // Odometers as people type them; a distance in miles is converted.
+    count: onlyAt("tussock-north", 2),
+    fits: isUsed,
+    change: (_, place) => ({ km: place === 0 ? "48,210 km" : "38,400 mi" }),
+  },
+];
+
+/** The stock with its cases; `order` says which vehicles are asked first. */
+export function applyStockCases(
+  stock: readonly DemoVehicle[],
+  plan: DealershipPlan,
+  order: readonly number[],
+  { now, thisYear }: { now: number; thisYear: number },
+): DemoVehicle[] {
+  const changed = [...stock];
+  const taken = new Set<number>();
+  for (const { count, fits, change } of STOCK_CASES) {
+    const chosen = order
+      .filter((index) => !taken.has(index))
+      .filter((index) => stock.slice(index, index + 1).some((vehicle) => fits(vehicle, thisYear)))
+      .slice(0, count(plan, stock.length));
+    for (const [place, index] of chosen.entries()) {
+      taken.add(index);
+      const vehicle = changed[index];
+      if (vehicle !== undefined) changed[index] = { ...vehicle, ...change(vehicle, place, now) };
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,45 @@
+import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
+import type { CarType } from "../stock/dealership-plan.ts";
+import { DEMO_CAR_WORDS, NEW_CAR_WORDS, USED_CAR_WORDS } from "./car-words.ts";
+import { CARAVAN_WORDS } from "./caravan-words.ts";
+import type { DescriptionWords } from "./description-words.ts";
+import { ELECTRIC_WORDS } from "./electric-words.ts";
+import { MOTORCYCLE_WORDS } from "./motorcycle-words.ts";
+import { NEW_ITEM_WORDS } from "./new-item-words.ts";
+import { NEW_ZEALAND_WORDS } from "./new-zealand-words.ts";
+import { RENTAL_WORDS, SUBSCRIPTION_WORDS } from "./subscription-words.ts";
+import { TRUCK_WORDS } from "./truck-words.ts";
+import { WORKING_USES } from "./working-uses.ts";
+
+type Told = {
+  itemType: ItemType;
+  carType: CarType;
+  body: string;
+  isElectric: boolean;
+  isImport: boolean;
+};
+
+const WORDS_BY_ITEM: Record<Exclude<ItemType, "car">, DescriptionWords> = {
+  motorcycle: MOTORCYCLE_WORDS,
+  caravan: CARAVAN_WORDS,
+  motorhome: CARAVAN_WORDS,
+  truck: TRUCK_WORDS,
+};
+
+/** The sentences that fit a vehicle: how it is offered first, then what it is. */
+export function chooseWords(told: Told): DescriptionWords {
+  const { itemType, carType, body } = told;
+  if (carType === "rental") return RENTAL_WORDS;
+  if (carType === "subscription") return SUBSCRIPTION_WORDS;
+  if (itemType !== "car") return carType === "new" ? NEW_ITEM_WORDS : WORDS_BY_ITEM[itemType];
+  const words = chooseCarWords(told);
+  if (/^(Ute|Van)$/.test(body)) return { ...words, uses: WORKING_USES };
+  return /^(Coupe|Convertible)$/.test(body) ? { ...words, uses: [] } : words;
+}
+
+function chooseCarWords({ carType, isElectric, isImport }: Told): DescriptionWords {
+  if (carType === "new") return NEW_CAR_WORDS;
+  if (carType === "demo") return DEMO_CAR_WORDS;
+  if (isElectric) return ELECTRIC_WORDS;
+  return isImport ? NEW_ZEALAND_WORDS : USED_CAR_WORDS;
+}

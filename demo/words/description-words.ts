@@ -1,0 +1,8 @@
+/** Sentences that a description is made of; {name}, {grade}, {colour}, {km} and {features} are filled in. */
+export type DescriptionWords = {
+  openings: readonly string[];
+  conditions: readonly string[];
+  uses: readonly string[];
+  equipment: readonly string[];
+  closings: readonly string[];
+};

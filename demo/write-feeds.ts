@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DEALER_STUDIO_COLUMNS, FORECOURT_COLUMNS } from "./feeds/feed-columns.ts";
+import { COMMAS, DEALER_STUDIO_DIALECT, TABS, writeDelimited } from "./feeds/write-delimited.ts";
+import { writeJsonLines } from "./feeds/write-json-lines.ts";
+import { createStock } from "./stock/create-stock.ts";
+import type { DealershipPlan } from "./stock/dealership-plan.ts";
+import { DEALERSHIP_PLANS } from "./stock/dealership-plans.ts";
+import type { DemoVehicle } from "./stock/demo-vehicle.ts";
+
+/** One dealership's feed; `file` is its name within the folder. */
+export type DemoFeed = { file: string; dealershipSlug: string };
+
+type FeedForm = { extension: string; encode: (stock: readonly DemoVehicle[]) => Uint8Array };
+
+const FEED_FORMS: Record<DealershipPlan["feed"], FeedForm> = {
+  csv: {
+    extension: "csv",
+    encode: (stock) => Buffer.from(writeDelimited(stock, FORECOURT_COLUMNS, COMMAS)),
+  },
+  tsv: {
+    extension: "tsv",
+    encode: (stock) => Buffer.from(writeDelimited(stock, FORECOURT_COLUMNS, TABS)),
+  },
+  "json-lines": {
+    extension: "jsonl",
+    encode: (stock) => Buffer.from(writeJsonLines(stock)),
+  },
+  // As old stock systems send it: one byte a character, which the reader must recognise.
+  "dealer-studio": {
+    extension: "csv",
+    encode: (stock) =>
+      Buffer.from(writeDelimited(stock, DEALER_STUDIO_COLUMNS, DEALER_STUDIO_DIALECT), "latin1"),
+  },
+};
+
+/**
+ * Writes the stock of every demo dealership into a folder, which is made where it is missing: a
+ * feed each, and `index.json` with the list that is returned. Days count back from `now`
+ * (milliseconds UTC); the same `now` writes the same bytes.
+ */
+export async function writeDemoFeeds(folder: string, now: number): Promise<DemoFeed[]> {
+  await mkdir(folder, { recursive: true });
+  const feeds: DemoFeed[] = [];
+  for (const plan of DEALERSHIP_PLANS) {
+    const { extension, encode } = FEED_FORMS[plan.feed];
+    const file = `${plan.dealershipSlug}.${extension}`;
+    await writeFile(join(folder, file), encode(createStock(plan, now)));
+    feeds.push({ file, dealershipSlug: plan.dealershipSlug });
+  }
+  await writeFile(join(folder, "index.json"), `${JSON.stringify(feeds, null, 2)}\n`);
+  return feeds;
+}
