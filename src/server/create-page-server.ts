@@ -1,0 +1,168 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Log } from "#ports/log.ts";
+import type { PageCache } from "#ports/page-cache.ts";
+import { createPageCache } from "./cache/create-page-cache.ts";
+import { createPageImprover } from "./cache/page-improver.ts";
+import { answerHealth, isHealthPath } from "./http/answer-health.ts";
+import { resolveRequestTarget } from "./http/request-host.ts";
+import { sendFailure } from "./http/send-failure.ts";
+import { sendText } from "./http/send-text.ts";
+import { answerPage, type PageDesk } from "./render/answer-page.ts";
+import { answerPassedThrough, type PassThroughDesk } from "./render/answer-passed-through.ts";
+import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
+import { createPageFlights } from "./render/page-flights.ts";
+import type { HostedSite, RenderPage } from "./render/page-render.ts";
+import {
+  createRenderTurns,
+  PAGE_RENDER_LIMITS,
+  PASSED_THROUGH_LIMITS,
+  type RenderLimits,
+} from "./render/render-turns.ts";
+import { sendStaticFile } from "./static/send-static-file.ts";
+import type { StaticFiles } from "./static/static-files.ts";
+import { createMetricsHandler } from "./watch/metrics-handler.ts";
+import type { CheckReadiness } from "./watch/readiness.ts";
+import { listGauges } from "./watch/server-gauges.ts";
+import { createServerMetrics, type RequestOutcome } from "./watch/server-metrics.ts";
+
+export type PageServerOptions = {
+  render: RenderPage;
+  /** The site of a host (small letters, no port); null: no site of ours. */
+  resolveSite: (host: string) => HostedSite | null;
+  normaliseQuery: NormaliseQuery;
+  /** Null where another server gives them (development). */
+  staticFiles: StaticFiles | null;
+  checkReadiness: CheckReadiness;
+  /** Whether X-Forwarded-Host, -For and -Proto are believed. */
+  trustsProxy: boolean;
+  cacheBytes: number;
+  log: Pick<Log, "error" | "warn">;
+  /** Milliseconds UTC. */
+  now: () => number;
+  pageLimits?: RenderLimits;
+  passedThroughLimits?: RenderLimits;
+};
+
+export type PageServer = {
+  /** For the listener that visitors reach. */
+  handle: RequestListener;
+  /** For a listener on a port of its own. */
+  handleMetrics: RequestListener;
+  /** What followers drop pages of. */
+  cache: PageCache;
+};
+
+/** Longest path and query; above it, 414. */
+export const MAX_URL_LENGTH = 4_096;
+const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
+
+/**
+ * What stands in front of the app: sites by host, kept pages, compression, static files, limits,
+ * health. It knows the app only as a function.
+ */
+export function createPageServer(options: PageServerOptions): PageServer {
+  const { trustsProxy, log, now } = options;
+  const cache = createPageCache({ maxBytes: options.cacheBytes, now });
+  const pageTurns = createRenderTurns(options.pageLimits ?? PAGE_RENDER_LIMITS);
+  const otherTurns = createRenderTurns(options.passedThroughLimits ?? PASSED_THROUGH_LIMITS);
+  const metrics = createServerMetrics(listGauges(cache, pageTurns, otherTurns));
+  const readAddress = createAddressReader(options.normaliseQuery);
+  const pageDesk: PageDesk = {
+    cache,
+    improver: createPageImprover(cache, (error) => {
+      log.warn({ err: error }, "A page could not be compressed better.");
+    }),
+    flights: createPageFlights(cache, pageTurns),
+    turns: pageTurns,
+    render: timeRender(options.render, (ms) => metrics.observeRender("page", ms)),
+    trustsProxy,
+  };
+  const passThroughDesk: PassThroughDesk = {
+    turns: otherTurns,
+    render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
+    trustsProxy,
+  };
+
+  const answer: Answer = (request, response) => {
+    if (isHealthPath(request.url)) {
+      return answerHealth(request.url, response, options.checkReadiness);
+    }
+    const target = resolveRequestTarget(request, trustsProxy);
+    if (target === null) return refuse(response, 400, "This is not an address of a page.");
+    if (target.url.length > MAX_URL_LENGTH)
+      return refuse(response, 414, "The address is too long.");
+    const site = options.resolveSite(target.host);
+    if (site === null || target.url === "/metrics") {
+      return refuse(response, 404, "There is nothing at this address.");
+    }
+    const method = request.method ?? "";
+    if (!METHODS.includes(method)) {
+      return refuse(response, 405, "This cannot be done here.", { allow: METHODS.join(", ") });
+    }
+    const asked = { site, ...target };
+    if (method === "POST") return answerPassedThrough(passThroughDesk, request, response, asked);
+    const file = options.staticFiles?.find(toPathname(target.url));
+    if (file) return sendStaticFile(request, response, file);
+    const address = readAddress(target.url);
+    if (address.is === "page") {
+      return answerPage(pageDesk, request, response, { site, host: target.host, address });
+    }
+    if (address.is === "passed_through") {
+      return answerPassedThrough(passThroughDesk, request, response, asked);
+    }
+    return refuse(response, 404, "There is no page with this number.");
+  };
+
+  const fail = (response: ServerResponse, error: unknown): void => {
+    metrics.countRequest(sendFailure(response, error, log));
+  };
+
+  return {
+    handle(request, response) {
+      try {
+        const outcome = answer(request, response);
+        if (typeof outcome === "string") metrics.countRequest(outcome);
+        else
+          outcome.then(
+            (known) => metrics.countRequest(known),
+            (error: unknown) => fail(response, error),
+          );
+      } catch (error) {
+        fail(response, error);
+      }
+    },
+    handleMetrics: createMetricsHandler(metrics),
+    cache,
+  };
+}
+
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => RequestOutcome | Promise<RequestOutcome>;
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers?: Record<string, string>,
+): "refused" {
+  sendText(response, status, text, headers);
+  return "refused";
+}
+
+function timeRender(render: RenderPage, observe: (milliseconds: number) => void): RenderPage {
+  return async (request) => {
+    const startedAt = performance.now();
+    try {
+      return await render(request);
+    } finally {
+      observe(performance.now() - startedAt);
+    }
+  };
+}
+
+function toPathname(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}

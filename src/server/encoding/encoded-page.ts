@@ -1,0 +1,118 @@
+import { hash } from "node:crypto";
+import type { RenderedPage } from "../render/page-render.ts";
+import { compress, decompress } from "./compress.ts";
+import { type AcceptedEncodings, type Encoding, resolveQuickEncoding } from "./encodings.ts";
+import { type FlatHeaders, findHeader, omitHeaders, pickHeaders } from "./flat-headers.ts";
+
+/** A whole response with one body. Other encodings are made of it. */
+export type EncodedPage = {
+  status: number;
+  body: Uint8Array;
+  encoding: Encoding;
+  /** For this very body, ready for `writeHead`. */
+  headers: string[];
+  /** Its tag in each encoding; null for answers that are not revalidated. */
+  etags: Record<Encoding, string> | null;
+  isCompressible: boolean;
+};
+
+/** Below this, compression saves less than its headers cost. */
+export const MIN_COMPRESSED_BYTES = 1_000;
+
+/** Browsers ask again each time, and are answered 304 while nothing changed. */
+const REVALIDATED = "public, max-age=0, must-revalidate";
+
+const COMPRESSIBLE = /^(text\/|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/;
+const BODILESS_STATUSES = new Set([204, 304]);
+/** 132 bits of the hash. */
+const ETAG_CHARACTERS = 22;
+const SET_BY_SERVER = ["content-length", "transfer-encoding", "connection", "keep-alive"];
+const SENT_WITH_NOT_MODIFIED = ["cache-control", "etag", "vary", "expires", "content-location"];
+
+/**
+ * A rendered page in the encoding that is quickest to make for its first visitor.
+ *
+ * The tag is a hash of the plain body and the encoding's name: the same content keeps its tag over
+ * renders and encodings, so that browsers are answered 304 after a change that did not touch it.
+ */
+export function encodePage(page: RenderedPage, accepted: AcceptedEncodings): EncodedPage {
+  const plain = toBytes(page.body);
+  const given = omitHeaders(page.headers, SET_BY_SERVER);
+  const isCompressible =
+    plain.length >= MIN_COMPRESSED_BYTES &&
+    COMPRESSIBLE.test(findHeader(given, "content-type") ?? "") &&
+    findHeader(given, "content-encoding") === null;
+  const encoding = isCompressible ? resolveQuickEncoding(accepted) : "identity";
+  const etags = resolveEtags(page, plain);
+  const own = withCachePolicy(omitHeaders(given, ["etag"]), page.isKept);
+  return assemble(
+    { status: page.status, etags, isCompressible },
+    isCompressible ? withVariation(own) : own,
+    compress(plain, encoding),
+    encoding,
+  );
+}
+
+/** The same page with another body. */
+export function replaceBody(page: EncodedPage, body: Uint8Array, encoding: Encoding): EncodedPage {
+  const own = omitHeaders(page.headers, ["content-length", "content-encoding", "etag"]);
+  return assemble(page, own, body, encoding);
+}
+
+/** The same page in another encoding, made on this thread. */
+export function reencodePage(page: EncodedPage, encoding: Encoding): EncodedPage {
+  const plain = decompress(page.body, page.encoding);
+  return replaceBody(page, compress(plain, encoding), encoding);
+}
+
+/** The headers of a 304 for a page whose tag the client named. */
+export function toNotModifiedHeaders(page: EncodedPage, etag: string): string[] {
+  const kept = pickHeaders(page.headers, SENT_WITH_NOT_MODIFIED);
+  return [...omitHeaders(kept, ["etag"]), "etag", etag];
+}
+
+function assemble(
+  page: Pick<EncodedPage, "status" | "etags" | "isCompressible">,
+  own: FlatHeaders,
+  body: Uint8Array,
+  encoding: Encoding,
+): EncodedPage {
+  const headers = [...own];
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  if (page.etags) headers.push("etag", page.etags[encoding]);
+  if (!BODILESS_STATUSES.has(page.status)) headers.push("content-length", String(body.length));
+  const { status, etags, isCompressible } = page;
+  return { status, etags, isCompressible, headers, body, encoding };
+}
+
+function resolveEtags(page: RenderedPage, plain: Uint8Array): EncodedPage["etags"] {
+  const given = findHeader(page.headers, "etag");
+  if (given !== null) return toEtags(given.replace(/^W\//, "").replaceAll('"', ""));
+  if (page.status !== 200 || !page.isKept) return null;
+  return toEtags(hash("sha256", plain, "base64url").slice(0, ETAG_CHARACTERS));
+}
+
+function toEtags(base: string): Record<Encoding, string> {
+  return {
+    identity: `"${base}"`,
+    zstd: `"${base}-zstd"`,
+    br: `"${base}-br"`,
+    gzip: `"${base}-gzip"`,
+  };
+}
+
+function withCachePolicy(own: string[], isKept: boolean): string[] {
+  if (findHeader(own, "cache-control") !== null) return own;
+  return [...own, "cache-control", isKept ? REVALIDATED : "no-cache"];
+}
+
+function withVariation(own: string[]): string[] {
+  const given = findHeader(own, "vary");
+  const names = given === null ? "accept-encoding" : `${given}, accept-encoding`;
+  return [...omitHeaders(own, ["vary"]), "vary", names];
+}
+
+function toBytes(body: RenderedPage["body"]): Uint8Array {
+  if (body === null) return new Uint8Array(0);
+  return typeof body === "string" ? Buffer.from(body, "utf8") : body;
+}

@@ -1,0 +1,43 @@
+import { LRUCache } from "lru-cache";
+
+export type Encoding = "zstd" | "br" | "gzip" | "identity";
+
+/** Which encodings a client takes beside the plain body. */
+export type AcceptedEncodings = { zstd: boolean; br: boolean; gzip: boolean };
+
+const REMEMBERED_HEADERS = 200;
+const NOTHING_ACCEPTED: AcceptedEncodings = { zstd: false, br: false, gzip: false };
+const remembered = new LRUCache<string, AcceptedEncodings>({ max: REMEMBERED_HEADERS });
+
+/** Reads an Accept-Encoding header; `q=0` refuses, `*` stands for all that is not named. */
+export function parseAcceptEncoding(header: string | undefined): AcceptedEncodings {
+  if (header === undefined) return NOTHING_ACCEPTED;
+  const known = remembered.get(header);
+  if (known) return known;
+  const parsed = readAcceptEncoding(header);
+  remembered.set(header, parsed);
+  return parsed;
+}
+
+/** Whether a body in this encoding may be sent. */
+export function isAccepted(encoding: Encoding, accepted: AcceptedEncodings): boolean {
+  return encoding === "identity" || accepted[encoding];
+}
+
+/** What costs least to make among what is accepted. */
+export function resolveQuickEncoding(accepted: AcceptedEncodings): Encoding {
+  if (accepted.zstd) return "zstd";
+  if (accepted.gzip) return "gzip";
+  return accepted.br ? "br" : "identity";
+}
+
+function readAcceptEncoding(header: string): AcceptedEncodings {
+  const offers = new Map(header.split(",").map(parseOffer));
+  const takes = (name: string): boolean => offers.get(name) ?? offers.get("*") ?? false;
+  return { zstd: takes("zstd"), br: takes("br"), gzip: takes("gzip") || takes("x-gzip") };
+}
+
+function parseOffer(offer: string): [name: string, isTaken: boolean] {
+  const [name = "", ...parameters] = offer.split(";").map((part) => part.trim().toLowerCase());
+  return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
+}

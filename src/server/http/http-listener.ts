@@ -1,0 +1,84 @@
+import { createServer, type RequestListener } from "node:http";
+
+/** What a connection may cost before it has asked anything sensible. */
+export type HttpLimits = {
+  /** Request line and headers together: above it, 431. */
+  maxHeaderBytes: number;
+  /** For all headers to arrive. */
+  headersTimeoutMs: number;
+  /** For the whole request, body included. */
+  requestTimeoutMs: number;
+  /** Longer than balancers keep an idle connection (60 s), so that they are the ones who close. */
+  keepAliveTimeoutMs: number;
+  /** How often the timeouts are looked at. */
+  checkEveryMs: number;
+  maxConnections: number;
+};
+
+export const HTTP_LIMITS: HttpLimits = {
+  maxHeaderBytes: 16_384,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 60_000,
+  keepAliveTimeoutMs: 65_000,
+  checkEveryMs: 2_000,
+  maxConnections: 10_000,
+};
+
+/** Time for requests under way to end when the process stops. */
+export const CLOSING_GRACE_MS = 10_000;
+const CLOSING_CHECK_MS = 50;
+
+export type HttpListener = {
+  /**
+   * Begins to accept connections, and answers with the port (another one when 0 was asked for).
+   *
+   * @throws Error with code EADDRINUSE or EACCES as node has it.
+   */
+  listen(port: number, host?: string): Promise<number>;
+  /** Accepts nothing more, ends what is under way, then closes; after the grace, at once. */
+  close(graceMs?: number): Promise<void>;
+};
+
+/** A node:http server with limits and an orderly end. */
+export function createHttpListener(
+  handle: RequestListener,
+  limits: HttpLimits = HTTP_LIMITS,
+): HttpListener {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.maxHeaderBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    handle,
+  );
+  server.maxConnections = limits.maxConnections;
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => {
+          server.off("error", reject);
+          const address = server.address();
+          resolve(typeof address === "object" && address !== null ? address.port : port);
+        });
+      }),
+    close: (graceMs = CLOSING_GRACE_MS) =>
+      new Promise((resolve) => {
+        if (!server.listening) {
+          resolve();
+          return;
+        }
+        const idle = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
+        const end = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearInterval(idle);
+          clearTimeout(end);
+          resolve();
+        });
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+
+/** Where a request wants to go, told by the request line, the Host header, or a trusted proxy. */
+export type RequestTarget = {
+  /** Small letters, without port and trailing dot; empty when none was given. */
+  host: string;
+  /** Path and query; begins with a slash. */
+  url: string;
+};
+
+/** Null when the request line names nothing that a site could answer. */
+export function resolveRequestTarget(
+  request: IncomingMessage,
+  trustsProxy: boolean,
+): RequestTarget | null {
+  const raw = request.url ?? "/";
+  const absolute = raw.startsWith("/") ? null : /^https?:\/\/([^/?#]*)(\/?.*)$/i.exec(raw);
+  if (!raw.startsWith("/") && !absolute) return null;
+  const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
+  const host = forwarded ?? absolute?.[1] ?? request.headers.host ?? "";
+  const url = absolute?.[2] ?? raw;
+  return { host: normaliseHost(host), url: url.startsWith("/") ? url : `/${url}` };
+}
+
+/** As hosts are compared: small letters, without port and trailing dot. */
+export function normaliseHost(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+}
+
+/** The visitor's address: the nearest proxy's word where it is trusted, else the connection's. */
+export function resolveClientAddress(request: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
+  return forwarded ?? request.socket.remoteAddress ?? "";
+}
+
+export function resolveProtocol(request: IncomingMessage, trustsProxy: boolean): "http" | "https" {
+  const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-proto"]) : undefined;
+  return forwarded === "https" ? "https" : "http";
+}
+
+/** Earlier values are the client's own claim; the last is what the proxy in front of us added. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  const value = String(header ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  return value === "" ? undefined : value;
+}

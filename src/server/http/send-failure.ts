@@ -1,0 +1,26 @@
+import type { ServerResponse } from "node:http";
+import type { Log } from "#ports/log.ts";
+import { RenderBusyError } from "../render/render-turns.ts";
+import { sendText } from "./send-text.ts";
+
+/** Seconds after which a visitor may try again: the queue is a few seconds deep at most. */
+export const RETRY_AFTER_SECONDS = 3;
+
+/** The last resort for what the app did not answer itself. */
+export function sendFailure(
+  response: ServerResponse,
+  error: unknown,
+  log: Pick<Log, "error">,
+): "busy" | "failed" {
+  const isBusy = error instanceof RenderBusyError;
+  if (!isBusy) log.error({ err: error }, "A request failed.");
+  if (response.headersSent) {
+    response.destroy();
+  } else if (isBusy) {
+    const retry = { "retry-after": String(RETRY_AFTER_SECONDS) };
+    sendText(response, 503, "Very busy just now. Please try again in a few seconds.", retry);
+  } else {
+    sendText(response, 500, "Something went wrong here. Please try again.");
+  }
+  return isBusy ? "busy" : "failed";
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from "node:http";
+
+/** A short answer of the server's own: names no site, and is never kept. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const body = Buffer.from(`${text}\n`);
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": body.length,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  response.end(body);
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerPageCache } from "../cache/create-page-cache.ts";
+import type { PageImprover } from "../cache/page-improver.ts";
+import { encodePage } from "../encoding/encoded-page.ts";
+import { parseAcceptEncoding } from "../encoding/encodings.ts";
+import { resolveProtocol } from "../http/request-host.ts";
+import { sendPage } from "../http/send-page.ts";
+import type { RequestOutcome } from "../watch/server-metrics.ts";
+import type { PageAddress } from "./page-address.ts";
+import type { FlightPlan, PageFlights } from "./page-flights.ts";
+import type { HostedSite, RenderedPage, RenderPage } from "./page-render.ts";
+import type { RenderTurns } from "./render-turns.ts";
+
+/** What answering a page takes. */
+export type PageDesk = {
+  cache: ServerPageCache;
+  improver: PageImprover;
+  flights: PageFlights;
+  turns: Pick<RenderTurns, "run">;
+  render: RenderPage;
+  trustsProxy: boolean;
+};
+
+type AskedPage = {
+  site: HostedSite;
+  host: string;
+  address: Extract<PageAddress, { is: "page" }>;
+};
+
+/** Answers from the cache at once, else with a render that all who ask for the page share. */
+export function answerPage(
+  desk: PageDesk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: AskedPage,
+): RequestOutcome | Promise<RequestOutcome> {
+  const entry = desk.cache.find(asked.site.slug, asked.address.url);
+  if (entry === null) return answerRendered(desk, request, response, asked);
+  desk.improver.consider(entry, parseAcceptEncoding(request.headers["accept-encoding"]));
+  return sendPage(request, response, entry.page) === "sent" ? "kept" : "not_modified";
+}
+
+async function answerRendered(
+  desk: PageDesk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: AskedPage,
+): Promise<RequestOutcome> {
+  const { site, address } = asked;
+  const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
+  const render = (): Promise<RenderedPage> => renderPage(desk, request, asked);
+  const plan: FlightPlan = { ...address, site, accepted, render };
+  const { answer, isFirst } = desk.flights.join(plan);
+  const flown = await answer;
+  if (isFirst || flown.isShared) {
+    sendPage(request, response, flown.page);
+    return isFirst ? "rendered" : "joined";
+  }
+  const own = await desk.turns.run(site.slug, render);
+  sendPage(request, response, encodePage({ ...own, isKept: false }, accepted));
+  return "rendered";
+}
+
+function renderPage(
+  { render, trustsProxy }: PageDesk,
+  request: IncomingMessage,
+  { site, host, address }: AskedPage,
+): Promise<RenderedPage> {
+  return render({
+    siteSlug: site.slug,
+    host,
+    protocol: resolveProtocol(request, trustsProxy),
+    method: "GET",
+    url: address.url,
+    headers: { host },
+    body: null,
+    clientAddress: "",
+  });
+}

@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+
+/** What the server knows of an address before anything is looked up. */
+export type PageAddress =
+  | { is: "page"; url: string; isLowPriority: boolean }
+  /** Not a page: each request goes to the app as it came. */
+  | { is: "passed_through" }
+  /** A page number that no stock can have: answered 404 unread. */
+  | { is: "beyond" };
+
+/**
+ * The known parameters of a query in one order, without those that change nothing; empty when there
+ * are none. Null when the path is not a page that may be kept.
+ */
+export type NormaliseQuery = (pathname: string, query: string) => string | null;
+
+/** Above it, a page number is not even read. */
+export const MAX_PAGE_NUMBER = 100_000;
+
+const REMEMBERED_ADDRESSES = 5_000;
+const MAX_REMEMBERED_LENGTH = 512;
+/** What search engines should leave alone. @see Specification §2, "Search URL query parameters" */
+const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query)(=|\[|%5b)/i;
+
+/** Reads raw addresses, and remembers the last of them: reading one costs more than a kept page. */
+export function createAddressReader(normaliseQuery: NormaliseQuery): (url: string) => PageAddress {
+  const remembered = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES });
+  return (url) => {
+    const known = remembered.get(url);
+    if (known) return known;
+    const address = readAddress(url, normaliseQuery);
+    if (url.length <= MAX_REMEMBERED_LENGTH) remembered.set(url, address);
+    return address;
+  };
+}
+
+function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
+  const end = url.indexOf("?");
+  const pathname = end < 0 ? url : url.slice(0, end);
+  const given = end < 0 ? "" : url.slice(end + 1);
+  const query = normaliseQuery(pathname, given);
+  if (query === null) return { is: "passed_through" };
+  if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE_NUMBER) return { is: "beyond" };
+  return {
+    is: "page",
+    url: query === "" ? pathname : `${pathname}?${query}`,
+    isLowPriority: LOW_PRIORITY.test(query),
+  };
+}

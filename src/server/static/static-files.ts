@@ -1,0 +1,102 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MIN_COMPRESSED_BYTES } from "../encoding/encoded-page.ts";
+import {
+  compressStatic,
+  isCompressibleType,
+  ON_FIRST_USE_QUALITY,
+  type StaticEncoding,
+  VARIANT_SUFFIXES,
+} from "./compress-static.ts";
+import { resolveContentType } from "./content-types.ts";
+import { listFiles } from "./list-files.ts";
+
+/** One file in one encoding, ready to be sent. */
+export type StaticVariant = { body: Uint8Array; etag: string; headers: string[] };
+
+export type StaticFile = {
+  /** Null for the plain file. Made on first use, then kept; plain where compression gains nothing. */
+  load(encoding: StaticEncoding | null): Promise<StaticVariant>;
+};
+
+export type StaticFiles = {
+  /** Null for anything that was not in the folder at the start: no path is ever put together. */
+  find(pathname: string): StaticFile | null;
+};
+
+/** Below it the build puts what has a hash of its content in its name. */
+const HASHED_FOLDER = "/assets/";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATED = "public, max-age=0, must-revalidate";
+
+/**
+ * The files below a folder, listed once. `app.js.br` and `app.js.gz` beside `app.js` are sent in
+ * its place to those who take them; without them they are made in the thread pool on first use.
+ *
+ * @throws Error with code ENOENT when the folder is not there.
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const names = new Set(listFiles(folder));
+  const files = new Map(
+    [...names]
+      .filter((name) => !isVariant(name, names))
+      .map((name) => [name, createStaticFile(folder, name, names)]),
+  );
+  return { find: (pathname) => files.get(pathname) ?? null };
+}
+
+function isVariant(name: string, names: ReadonlySet<string>): boolean {
+  return Object.values(VARIANT_SUFFIXES).some(
+    (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
+  );
+}
+
+function createStaticFile(folder: string, name: string, names: ReadonlySet<string>): StaticFile {
+  const variants = new Map<StaticEncoding | null, Promise<StaticVariant>>();
+
+  const make = async (encoding: StaticEncoding | null): Promise<StaticVariant> => {
+    const plain = await readFile(join(folder, name));
+    const isCompressible =
+      plain.length >= MIN_COMPRESSED_BYTES && isCompressibleType(resolveContentType(name));
+    if (encoding === null || !isCompressible) {
+      return toVariant(name, plain, { body: plain, encoding: null, isCompressible });
+    }
+    const suffix = VARIANT_SUFFIXES[encoding];
+    const body = names.has(name + suffix)
+      ? await readFile(join(folder, name + suffix))
+      : await compressStatic(plain, encoding, ON_FIRST_USE_QUALITY);
+    return toVariant(name, plain, { body, encoding, isCompressible });
+  };
+
+  return {
+    load(encoding) {
+      const known = variants.get(encoding);
+      if (known) return known;
+      const made = make(encoding);
+      variants.set(encoding, made);
+      made.catch(() => variants.delete(encoding));
+      return made;
+    },
+  };
+}
+
+function toVariant(
+  name: string,
+  plain: Uint8Array,
+  form: { body: Uint8Array; encoding: StaticEncoding | null; isCompressible: boolean },
+): StaticVariant {
+  const { body, encoding, isCompressible } = form;
+  const content = hash("sha256", plain, "base64url").slice(0, 22);
+  const etag = encoding === null ? `"${content}"` : `"${content}-${encoding}"`;
+  const headers = {
+    "content-type": resolveContentType(name),
+    "cache-control": name.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATED,
+    etag,
+    "x-content-type-options": "nosniff",
+    "content-length": String(body.length),
+    ...(isCompressible && { vary: "accept-encoding" }),
+    ...(encoding !== null && { "content-encoding": encoding }),
+  };
+  return { body, etag, headers: Object.entries(headers).flat() };
+}

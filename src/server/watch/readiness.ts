@@ -1,0 +1,33 @@
+/** Whether the process should be sent visitors, and what was looked at. */
+export type Readiness = {
+  isReady: boolean;
+  /** By name: whether it works, and a word or number about it. Nothing secret. */
+  checks: Record<string, { isReady: boolean; detail?: string | number }>;
+};
+
+export type CheckReadiness = () => Promise<Readiness>;
+
+/** A check that takes longer counts as failed. */
+export const READINESS_LIMIT_MS = 2_000;
+
+/** Never throws: a check that fails or hangs says so. */
+export async function readReadiness(
+  check: CheckReadiness,
+  limitMs = READINESS_LIMIT_MS,
+): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve(toFailure(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    return toFailure(error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toFailure(detail: string): Readiness {
+  return { isReady: false, checks: { readiness: { isReady: false, detail } } };
+}

@@ -1,0 +1,47 @@
+import type { ServerPageCache } from "../cache/create-page-cache.ts";
+import type { RenderTurns } from "../render/render-turns.ts";
+
+/** A figure that is read when it is asked for. */
+export type MeasuredGauge = { name: string; help: string; read: () => number };
+
+type Turns = Pick<RenderTurns, "countRunning" | "countWaiting">;
+
+/** The server's own gauges, by what they measure. */
+export function listGauges(
+  cache: Pick<ServerPageCache, "measure">,
+  pageTurns: Turns,
+  passedThroughTurns: Turns,
+): MeasuredGauge[] {
+  return [
+    {
+      name: "forecourt_page_cache_bytes",
+      help: "Memory of kept pages, about",
+      read: () => cache.measure().bytes,
+    },
+    {
+      name: "forecourt_page_cache_entries",
+      help: "Kept pages",
+      read: () => cache.measure().entries,
+    },
+    {
+      name: "forecourt_applied_change_id",
+      help: "The last change in force in this process",
+      read: () => cache.measure().appliedId,
+    },
+    {
+      name: "forecourt_renders_waiting",
+      help: "Pages that wait for their turn to be rendered",
+      read: () => pageTurns.countWaiting(),
+    },
+    {
+      name: "forecourt_renders_running",
+      help: "Pages being rendered",
+      read: () => pageTurns.countRunning(),
+    },
+    {
+      name: "forecourt_passed_through_running",
+      help: "Requests that are no pages and are with the app",
+      read: () => passedThroughTurns.countRunning(),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { MeasuredGauge } from "./server-gauges.ts";
+
+/** How a request was answered. */
+export type RequestOutcome =
+  | "kept"
+  | "not_modified"
+  | "rendered"
+  | "joined"
+  | "passed_through"
+  | "static"
+  | "health"
+  | "refused"
+  | "busy"
+  | "failed";
+
+export type ServerMetrics = {
+  countRequest(outcome: RequestOutcome): void;
+  /** A render of a page, or a request that was passed through, from its turn to its end. */
+  observeRender(kind: "page" | "passed_through", milliseconds: number): void;
+  /** All figures in Prometheus' text format. */
+  read(): Promise<string>;
+  contentType: string;
+};
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20];
+
+/** What the server counts, beside the process's memory, event-loop delay and collection pauses. */
+export function createServerMetrics(gauges: readonly MeasuredGauge[]): ServerMetrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const counts = new Map<RequestOutcome, number>();
+  const requests = new Counter({
+    name: "forecourt_requests_total",
+    help: "Requests by how they were answered",
+    labelNames: ["outcome"],
+    registers: [register],
+    // Counted in a plain map: prom-client's own counting costs more than looking a kept page up.
+    collect() {
+      requests.reset();
+      for (const [outcome, count] of counts) requests.inc({ outcome }, count);
+    },
+  });
+  const renders = new Histogram({
+    name: "forecourt_render_seconds",
+    help: "Time that the app took for a page, or for what is passed through to it",
+    labelNames: ["kind"],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  for (const gauge of gauges) register.registerMetric(createGauge(gauge));
+  return {
+    countRequest(outcome) {
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    },
+    observeRender(kind, milliseconds) {
+      renders.observe({ kind }, milliseconds / 1_000);
+    },
+    read: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}
+
+function createGauge({ name, help, read }: MeasuredGauge): Gauge {
+  return new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(read());
+    },
+  });
+}
