@@ -10,7 +10,7 @@ export function CardGrid({ cards, columns }: { cards: Card[]; columns: 3 | 4 }) 
       className={`card-row -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 ${COLUMNS[columns]}`}
     >
       {cards.map((card) => (
-        <li key={card.id} className="grid w-[82vw] flex-none snap-start sm:w-auto">
+        <li key={card.id} className="grid w-[82vw] min-w-0 flex-none snap-start sm:w-auto">
           <VehicleCard card={card} />
         </li>
       ))}

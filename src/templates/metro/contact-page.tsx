@@ -50,13 +50,13 @@ function ContactActions({ site, subject }: ContactActionsProps) {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {phone && (
-        <ButtonLink href={buildPhoneHref(phone)} rank="main" className="min-h-12 px-6 text-base">
+        <ButtonLink href={buildPhoneHref(phone)} rank="main" className="button-large">
           <Icon name="phone" />
           Call {phone}
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={`mailto:${email}${query}`} className="min-h-12 px-6 text-base">
+        <ButtonLink href={`mailto:${email}${query}`} className="button-large">
           <Icon name="mail" />
           Email us
         </ButtonLink>

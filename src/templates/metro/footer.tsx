@@ -13,8 +13,8 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
   const primary = resolvePrimaryLocation(site.locations);
   return (
     <footer className="mt-auto bg-footer text-footer-ink [--ink-muted:var(--footer-muted)] [--line:var(--footer-line)]">
-      <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
-        <div>
+      <div className="page-width grid gap-x-10 gap-y-10 grid-cols-2 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
+        <div className="col-span-2 lg:col-span-1">
           <p className="text-xl font-bold tracking-tight">{site.name}</p>
           {site.about && <p className="mt-3 max-w-prose text-sm text-muted">{site.about}</p>}
           <SocialLinks site={site} className="mt-4 -ml-3" />
@@ -55,8 +55,9 @@ function FooterLinks({ item }: { item: MenuItem }) {
   );
 }
 
-/** Each licence of the site and its locations once, as shown. */
+/** Each licence of the site and its locations once, in the words of the first that names it. */
 function listLicences(site: Pick<Site, "licences" | "locations">): string[] {
   const licences = [...site.licences, ...site.locations.flatMap(listLocationLicences)];
-  return [...new Set(licences.map(formatLicence))];
+  const byNumber = new Map(licences.toReversed().map((licence) => [licence.number, licence]));
+  return [...byNumber.values()].toReversed().map(formatLicence);
 }

@@ -44,6 +44,7 @@ export function HomePage({ home, ...frame }: HomePageProps) {
                 location={location}
                 site={site}
                 contactHref={`/contact-us#${location.slug}`}
+                isBrief
               />
             ))}
           </div>

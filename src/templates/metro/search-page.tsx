@@ -41,7 +41,7 @@ function Results({ search }: Pick<SearchPageProps, "search">) {
           {items.map((item, n) => (
             <li
               key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}
-              className="grid"
+              className="grid min-w-0"
             >
               {item.kind === "vehicle" ? (
                 <VehicleCard card={item.card} isFirst={n === 0} />

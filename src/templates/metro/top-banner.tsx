@@ -30,7 +30,7 @@ export function TopBanner({ site, chrome }: PageFrame) {
           )
         )}
         {chrome.rating && (
-          <p className="hidden md:block [--ink-muted:var(--footer-muted)]">
+          <p className="hidden md:flex [--ink-muted:var(--footer-muted)]">
             <Rating {...chrome.rating} />
           </p>
         )}

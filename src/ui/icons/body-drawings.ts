@@ -14,6 +14,9 @@ export type BodyDrawing = {
   wheelRadius: number;
 };
 
+/** A sill below the ground meets no wheel, so that no arch is cut. */
+const WITHOUT_ARCHES = 80;
+
 const LOW_NOSE = "C104 31.5 113 33 118 37 C121 39.5 122 42 122 45 C122 47 121 48 119 48";
 const COUPE_NOSE = "C102 32.5 111 34 116.5 37.8 C119.5 40 121 42.5 121 45.5 C121 47 120 48 118 48";
 
@@ -216,7 +219,7 @@ const caravan: BodyDrawing = {
 
 const motorcycle: BodyDrawing = {
   profile: "M54 50 L52 39 H80 L76 50",
-  sill: 50,
+  sill: WITHOUT_ARCHES,
   cuts: [],
   parts: [
     "M28 26 C36 23.6 49 24.6 55 28.6 C60 22.6 68 20 76 21 C81 21.6 84 24.4 85 28.6 L79 37 H56 L48 33 C41 31.6 34 30.6 28 26 Z",

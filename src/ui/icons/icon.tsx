@@ -12,7 +12,7 @@ type IconProps = {
 /** An icon beside words. It is never the only name of what it stands on. */
 export function Icon({ name, className = "size-5" }: IconProps) {
   return (
-    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" className={className}>
       <use href={`${ICON_SPRITE_URL}#${name}`} />
     </svg>
   );
@@ -21,7 +21,7 @@ export function Icon({ name, className = "size-5" }: IconProps) {
 /** The drawing of a body, twice as wide as high. */
 export function BodyIcon({ body, className }: { body: BodyStyle; className: string }) {
   return (
-    <svg aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" className={className}>
       <use href={`${ICON_SPRITE_URL}#body-${body}`} />
     </svg>
   );

@@ -14,7 +14,7 @@ export function SaveButton({ vehicleId, title, className = "" }: SaveButtonProps
       data-needs-script=""
       aria-pressed="false"
       aria-label={`Save ${title}`}
-      className={`grid size-11 place-items-center rounded-full bg-on-photo text-ink transition-transform duration-150 hover:scale-105 active:scale-95 aria-pressed:text-danger aria-pressed:[--icon-fill:currentColor] ${className}`}
+      className={`save ${className}`}
     >
       <Icon name="heart" />
     </button>

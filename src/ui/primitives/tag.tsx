@@ -16,11 +16,5 @@ export function Tag({ tag }: { tag: DisplayTag }) {
   if (tag.image !== null) {
     return <img src={tag.image} alt={tag.text} className="h-7 w-auto max-w-32 object-contain" />;
   }
-  return (
-    <span
-      className={`inline-block rounded-small px-2 py-1 text-xs leading-tight font-semibold ${TONES[tag.tone]}`}
-    >
-      {tag.text}
-    </span>
-  );
+  return <span className={`tag ${TONES[tag.tone]}`}>{tag.text}</span>;
 }

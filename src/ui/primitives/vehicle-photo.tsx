@@ -20,8 +20,7 @@ export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: Vehic
   return (
     <img
       src={buildImageUrl(photo.url, fallbackWidth, bodyStyle)}
-      srcSet={buildSourceSet(photo.url, widths, bodyStyle)}
-      sizes={sizes}
+      {...(widths.length > 1 && { srcSet: buildSourceSet(photo.url, widths, bodyStyle), sizes })}
       alt={photo.alt}
       className="size-full object-cover"
       decoding="async"

@@ -9,13 +9,13 @@ export function ActionBar({ vehicle }: ActionBarProps) {
   const main = actions.find(({ button, isDisabled }) => button !== "view_details" && !isDisabled);
   if (!main) return null;
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="action-bar sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="block truncate leading-tight font-bold tabular-nums">{price.text}</span>
           {price.type && <span className="block truncate text-xs text-muted">{price.type}</span>}
         </p>
-        <ButtonLink href={main.href} rank="main" className="min-h-12 px-6 text-base">
+        <ButtonLink href={main.href} rank="main" className="button-large">
           {main.label}
         </ButtonLink>
       </div>

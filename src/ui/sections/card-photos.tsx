@@ -2,8 +2,9 @@ import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import { Icon } from "../icons/icon.tsx";
 import { MissingPhoto, VehiclePhoto } from "../primitives/vehicle-photo.tsx";
 
-const WIDTHS = [320, 480, 640, 960] as const;
-const FURTHER_WIDTHS = [480, 640] as const;
+const WIDTHS = [320, 640, 960] as const;
+/** Photos that are seen only when swiped to come in one size. */
+const FURTHER_WIDTHS = [640] as const;
 const SIZES = "(min-width: 80rem) 20rem, (min-width: 40rem) 46vw, 100vw";
 
 type CardPhotosProps = {
@@ -19,13 +20,13 @@ export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
   const { photos, photosCount, bodyStyle, href, title } = card;
   const hidden = Math.max(photosCount - 1, 0);
   return (
-    <div className="relative aspect-4/3 overflow-hidden bg-sunken">
+    <>
       {photos.length === 0 ? (
         <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
       ) : (
-        <div className="swipe size-full" aria-hidden="true" tabIndex={-1}>
+        <div className="swipe" aria-hidden="true" tabIndex={-1}>
           {photos.map((photo, n) => (
-            <a key={photo.url} href={href} tabIndex={-1} className="size-full">
+            <a key={photo.url} href={href} tabIndex={-1}>
               <VehiclePhoto
                 photo={photo}
                 bodyStyle={bodyStyle}
@@ -38,12 +39,12 @@ export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
         </div>
       )}
       {hidden > 0 && (
-        <p className="pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-small bg-on-photo px-1.5 py-0.5 text-xs font-medium text-ink tabular-nums">
+        <p className="card-count">
           <Icon name="images" className="size-3.5" />
           {photosCount}
           <span className="sr-only"> photos</span>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function DirectoryPage({ sites }: { sites: DirectorySite[] }) {
         <div className="flex items-end justify-between gap-8">
           <div className="max-w-2xl">
             <p className="font-semibold text-muted">Forecourt</p>
-            <h1 className="mt-2 text-4xl font-extrabold tracking-tighter">
+            <h1 className="mt-2 text-4xl font-extrabold tracking-tight">
               {formatCount(sites.length, "dealer site")}, one process
             </h1>
             <p className="mt-4 text-lg text-muted">

@@ -19,7 +19,7 @@ export function FacetList({ facet }: { facet: ListFacet }) {
       <Options facet={facet} options={top} />
       {rest.length > 0 && (
         <details className="group">
-          <summary className="flex min-h-10 items-center text-sm font-semibold underline underline-offset-4 group-open:hidden">
+          <summary className="text-link group-open:hidden">
             Show all {options.length}
             <span className="sr-only"> of {facet.label}</span>
           </summary>
@@ -39,31 +39,20 @@ function Options({ facet, options }: { facet: ListFacet; options: FacetOption[] 
             id={`${facet.field}-${option.value.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`}
             href={option.href}
             rel="nofollow"
-            className="group/option flex min-h-10 items-center gap-2.5 text-sm hover:underline"
+            className="facet-option"
+            data-chosen={option.isChosen || undefined}
           >
-            <CheckBox isChosen={option.isChosen} />
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            <span className="text-xs text-muted tabular-nums">
-              {formatWholeNumber(option.count)}
-            </span>
+            {option.isChosen && (
+              <>
+                <Icon name="check" className="" />
+                <span className="sr-only">Remove </span>
+              </>
+            )}
+            <span>{option.label}</span>
+            <small>{formatWholeNumber(option.count)}</small>
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Says by its shape what the link does, and in words to those who cannot see it. */
-function CheckBox({ isChosen }: { isChosen: boolean }) {
-  if (!isChosen) {
-    return (
-      <span className="size-[1.125rem] shrink-0 rounded-[0.25rem] border border-line-strong group-hover/option:border-ink" />
-    );
-  }
-  return (
-    <span className="grid size-[1.125rem] shrink-0 place-items-center rounded-[0.25rem] bg-brand text-brand-ink">
-      <Icon name="check" className="size-3.5" />
-      <span className="sr-only">Remove </span>
-    </span>
   );
 }

@@ -10,7 +10,7 @@ export function FeatureList({ features }: { features: string[] }) {
       <Features features={features.slice(0, TOP_FEATURES)} />
       {rest.length > 0 && (
         <details className="group">
-          <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 group-open:hidden">
+          <summary className="text-link group-open:hidden">
             Show all {features.length} features
           </summary>
           <Features features={rest} />

@@ -39,7 +39,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
           popoverTargetAction="hide"
           aria-label="Close filters"
           data-close=""
-          className="-mr-2 grid size-11 place-items-center rounded-small hover:bg-sunken lg:hidden"
+          className="-mr-2 icon-button lg:hidden"
         >
           <Icon name="x" className="size-6" />
         </button>

@@ -57,7 +57,7 @@ export function Gallery({ vehicle }: GalleryProps) {
         )}
       </div>
       {photos.length > 1 && (
-        <ul className="swipe mt-2 gap-2 px-(--gutter) py-1 lg:px-0">
+        <ul className="swipe mt-1 hidden gap-2 p-1 lg:flex">
           {photos.map((photo, n) => (
             <li key={photo.url} className="w-24 lg:w-28">
               <a

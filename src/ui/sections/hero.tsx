@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { HomePage } from "#domain/site/home-page.ts";
+import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import { BodyIcon } from "../icons/icon.tsx";
 import { buildImageUrl, buildSourceSet } from "../primitives/image-source.ts";
 
 const WIDTHS = [640, 960, 1280, 1600] as const;
 
 type HeroProps = {
-  home: Pick<HomePage, "heading" | "tagline" | "heroImage" | "bodyTiles">;
+  home: Pick<HomePage, "heading" | "tagline" | "heroImage" | "bodyTiles" | "arrivals">;
   children: ReactNode;
 };
 
@@ -20,7 +21,7 @@ export function Hero({ home, children }: HeroProps) {
         </div>
         <div className="page-width relative pt-6 lg:flex lg:min-h-[25rem] lg:items-center lg:pt-14 lg:pb-12">
           <div className="max-w-xl">
-            <h1 className="text-4xl font-extrabold tracking-tighter">{home.heading}</h1>
+            <h1 className="text-4xl font-extrabold tracking-tight">{home.heading}</h1>
             {home.tagline && <p className="mt-3 max-w-md text-lg text-muted">{home.tagline}</p>}
           </div>
         </div>
@@ -30,8 +31,10 @@ export function Hero({ home, children }: HeroProps) {
   );
 }
 
+/** The site's own picture, else the newest vehicle's, else a drawing. */
 function HeroPicture({ home }: { home: HeroProps["home"] }) {
-  if (home.heroImage === null) {
+  const picture = home.heroImage ?? home.arrivals.find(hasPhoto)?.photos[0]?.url;
+  if (picture === undefined) {
     const bodyStyle = home.bodyTiles[0]?.bodyStyle ?? "suv";
     return (
       <div className="grid size-full place-items-center text-ink/10">
@@ -41,12 +44,16 @@ function HeroPicture({ home }: { home: HeroProps["home"] }) {
   }
   return (
     <img
-      src={buildImageUrl(home.heroImage, 960)}
-      srcSet={buildSourceSet(home.heroImage, WIDTHS)}
+      src={buildImageUrl(picture, 960)}
+      srcSet={buildSourceSet(picture, WIDTHS)}
       sizes="(min-width: 64rem) 62vw, 100vw"
       alt=""
       fetchPriority="high"
-      className="hero-picture size-full object-cover"
+      className="hero-picture size-full object-cover lg:object-bottom"
     />
   );
+}
+
+function hasPhoto({ photos }: VehicleCard): boolean {
+  return photos.length > 0;
 }

@@ -10,17 +10,15 @@ export function HoursList({ location, site }: HoursListProps) {
   const lines = formatOpeningHours(opening_hours, site.sunday_without_hours);
   if (lines.length === 0) return null;
   return (
-    <>
+    <div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
         {lines.map(({ days, hours }) => (
           <Line key={days} name={days} hours={hours} />
         ))}
       </dl>
       {holiday_hours.length > 0 && (
-        <details className="mt-2 text-sm">
-          <summary className="inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline">
-            Holiday opening hours
-          </summary>
+        <details className="text-sm">
+          <summary className="text-link">Holiday opening hours</summary>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
             {holiday_hours.map((holiday) => (
               <Line
@@ -32,7 +30,7 @@ export function HoursList({ location, site }: HoursListProps) {
           </dl>
         </details>
       )}
-    </>
+    </div>
   );
 }
 

@@ -14,10 +14,13 @@ type LocationCardProps = {
   site: Pick<Site, "sunday_without_hours">;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
+  /** Among many: hours are one press away. */
+  isBrief?: boolean;
 };
 
 /** @see Specification §2, "Dealership location cards" */
-export function LocationCard({ location, site, contactHref }: LocationCardProps) {
+export function LocationCard(props: LocationCardProps) {
+  const { location, site, contactHref, isBrief = false } = props;
   const phone = resolvePhone(location);
   const { email } = location.contact_detail;
   const directions = buildDirectionsUrl(location);
@@ -52,7 +55,14 @@ export function LocationCard({ location, site, contactHref }: LocationCardProps)
           </Detail>
         )}
       </ul>
-      <HoursList location={location} site={site} />
+      {isBrief ? (
+        <details className="group -my-2">
+          <summary className="text-link">Opening hours</summary>
+          <HoursList location={location} site={site} />
+        </details>
+      ) : (
+        <HoursList location={location} site={site} />
+      )}
       <p className="mt-auto flex flex-wrap gap-2 pt-1">
         {directions && (
           <ButtonLink href={directions} className="flex-1">

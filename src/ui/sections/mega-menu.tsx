@@ -64,17 +64,10 @@ function MenuLinks({ links, isSplit }: { links: MenuLink[]; isSplit: boolean }) 
     <ul className={isSplit ? "columns-2 gap-6" : ""}>
       {links.map((link) => (
         <li key={link.url} className="break-inside-avoid">
-          <a
-            href={link.url}
-            className="flex min-h-11 items-center gap-3 rounded-small px-3 text-sm hover:bg-sunken"
-          >
+          <a href={link.url} className="menu-link">
             {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="h-5 w-10 text-muted" />}
-            <span className="min-w-0 flex-1">{link.name}</span>
-            {link.count !== null && (
-              <span className="text-xs text-muted tabular-nums">
-                {formatWholeNumber(link.count)}
-              </span>
-            )}
+            {link.name}
+            {link.count !== null && <small>{formatWholeNumber(link.count)}</small>}
           </a>
         </li>
       ))}

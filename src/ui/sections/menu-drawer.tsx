@@ -12,7 +12,7 @@ export function MenuButton({ className = "" }: { className?: string }) {
       type="button"
       popoverTarget={ID}
       aria-label="Menu"
-      className={`grid size-11 place-items-center rounded-small hover:bg-sunken ${className}`}
+      className={`icon-button ${className}`}
     >
       <Icon name="menu" className="size-6" />
     </button>
@@ -39,7 +39,7 @@ export function MenuDrawer({ items, footer }: MenuDrawerProps) {
           popoverTargetAction="hide"
           aria-label="Close menu"
           data-close=""
-          className="grid size-11 place-items-center rounded-small hover:bg-sunken"
+          className="icon-button"
         >
           <Icon name="x" className="size-6" />
         </button>

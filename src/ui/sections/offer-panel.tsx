@@ -19,7 +19,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {tag && (
-            <p className="mb-2">
+            <p className="mb-2 [--on-photo:var(--surface-pressed)]">
               <Tag tag={tag} />
             </p>
           )}
@@ -38,11 +38,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
       <OfferActions vehicle={vehicle} site={site} />
       {historyReport && (
         <p className="pt-2">
-          <a
-            href={historyReport}
-            rel="noopener"
-            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4"
-          >
+          <a href={historyReport} rel="noopener" className="text-link">
             <Icon name="badge-check" className="size-4" />
             Vehicle history report
           </a>
@@ -52,6 +48,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
   );
 }
 
+/** On phones the first action is in the bar below, see `ActionBar`. */
 function OfferActions({ vehicle, site }: OfferPanelProps) {
   const phone = (vehicle.location && resolvePhone(vehicle.location)) ?? site.phone;
   const actions = vehicle.actions.filter(({ button }) => button !== "view_details");
@@ -63,7 +60,7 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
           href={href}
           rank={n === 0 ? "main" : "second"}
           isDisabled={isDisabled}
-          className={n === 0 ? "col-span-2 min-h-12 text-base" : "px-2"}
+          className={n === 0 ? "button-large col-span-2 max-lg:hidden" : ""}
         >
           {label}
         </ButtonLink>

@@ -51,7 +51,7 @@ export function QuickSearch({ home }: QuickSearchProps) {
           </option>
         ))}
       </SelectField>
-      <SubmitButton className="col-span-2 h-12 px-6 text-base tabular-nums lg:col-span-1">
+      <SubmitButton className="button-large col-span-2 tabular-nums lg:col-span-1">
         Search {formatWholeNumber(home.total)} vehicles
       </SubmitButton>
     </form>

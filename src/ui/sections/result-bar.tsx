@@ -15,11 +15,11 @@ type ResultBarProps = {
 export function ResultBar({ search }: ResultBarProps) {
   const { total, chosen, hasFailed } = search;
   return (
-    <div className="sticky top-(--header-height) z-20 -mx-(--gutter) flex min-h-14 items-center gap-3 border-b border-line bg-surface px-(--gutter) lg:mx-0 lg:px-0">
+    <div className="sticky top-(--header-height) z-20 -mx-(--gutter) flex min-h-14 items-center gap-2.5 border-b border-line bg-surface px-(--gutter) lg:mx-0 lg:px-0">
       <button
         type="button"
         popoverTarget={FILTERS_ID}
-        className="inline-flex min-h-11 items-center gap-2 rounded-small border border-line-strong px-3.5 text-sm font-semibold hover:bg-sunken lg:hidden"
+        className="inline-flex min-h-11 items-center gap-2 rounded-small border border-line-strong px-3 text-sm font-semibold hover:bg-sunken lg:hidden"
       >
         <Icon name="sliders-horizontal" className="size-4" />
         Filter
@@ -31,7 +31,7 @@ export function ResultBar({ search }: ResultBarProps) {
         )}
       </button>
       {!hasFailed && (
-        <output className="block text-sm text-muted tabular-nums">
+        <output className="block text-sm whitespace-nowrap text-muted tabular-nums">
           <span className="font-semibold text-ink">{formatWholeNumber(total)}</span>{" "}
           {total === 1 ? "vehicle" : "vehicles"}
         </output>
@@ -45,19 +45,19 @@ function SortForm({ search }: ResultBarProps) {
   const { sortOptions, formAction, hiddenFields } = search;
   const chosen = sortOptions.find(({ isChosen }) => isChosen);
   return (
-    <form action={formAction} className="ml-auto flex items-center gap-2">
+    <form action={formAction} className="ml-auto flex min-w-0 items-center gap-2">
       <HiddenFields fields={hiddenFields} except={["sortBy", "page"]} />
       <label htmlFor="sort" className="hidden text-sm text-muted sm:block">
         Sort by
       </label>
-      <div className="relative">
+      <div className="relative min-w-0">
         <select
           id="sort"
           name="sortBy"
           aria-label="Sort by"
           data-submits=""
           defaultValue={chosen?.value}
-          className="h-11 max-w-40 appearance-none truncate rounded-small border border-line-strong bg-surface pr-9 pl-3.5 text-sm font-semibold hover:border-ink sm:max-w-none"
+          className="h-11 w-full appearance-none truncate rounded-small border border-line-strong bg-surface pr-9 pl-3.5 text-sm font-semibold hover:border-ink"
         >
           {sortOptions.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -5,12 +5,7 @@ const ID = "saved-cars";
 /** Opens the list of saved cars; the count is the device's own, written by script. */
 export function SavedCarsButton() {
   return (
-    <button
-      type="button"
-      popoverTarget={ID}
-      data-needs-script=""
-      className="relative grid size-11 place-items-center rounded-small hover:bg-sunken"
-    >
+    <button type="button" popoverTarget={ID} data-needs-script="" className="relative icon-button">
       <Icon name="heart" className="size-[1.375rem]" />
       <span className="sr-only">Saved cars</span>
       <span
@@ -41,7 +36,7 @@ export function SavedCarsSheet() {
           popoverTargetAction="hide"
           aria-label="Close saved cars"
           data-close=""
-          className="grid size-11 place-items-center rounded-small hover:bg-sunken"
+          className="icon-button"
         >
           <Icon name="x" className="size-6" />
         </button>

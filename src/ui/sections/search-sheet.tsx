@@ -6,12 +6,7 @@ const ID = "search-sheet";
 /** Phones have no room for the search box in the header: it comes down from the top. */
 export function SearchButton() {
   return (
-    <button
-      type="button"
-      popoverTarget={ID}
-      aria-label="Search"
-      className="grid size-11 place-items-center rounded-small hover:bg-sunken md:hidden"
-    >
+    <button type="button" popoverTarget={ID} aria-label="Search" className="icon-button md:hidden">
       <Icon name="search" className="size-[1.375rem]" />
     </button>
   );

@@ -7,7 +7,7 @@ export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
   if (contacts.length === 0) return null;
   return (
     <div className="page-width pb-12">
-      <ul className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-6 border-t border-line pt-8 lg:grid-cols-4">
         {contacts.map((contact) => (
           <li key={contact.name} className="flex items-center gap-3 text-sm">
             {contact.image && (
