@@ -39,10 +39,16 @@ export function createRowCells(binding: FeedBinding, cells: readonly string[]): 
   const { positions, columns, mapping } = binding;
   const notes: CellNote[] = [];
 
+  const read: (string | null)[] = [];
+
   const clean = (position: number): string | null => {
+    const known = read[position];
+    if (known !== undefined) return known;
     const text = cleanLine(cells[position] ?? "");
     const isUnknown = text === "" || mapping.unknownWords.includes(text.toLowerCase());
-    return isUnknown ? null : text.slice(0, MAX_LINE_LENGTH).toWellFormed();
+    const value = isUnknown ? null : text.slice(0, MAX_LINE_LENGTH).toWellFormed();
+    read[position] = value;
+    return value;
   };
   const findPosition = (field: FeedField): number | undefined => {
     const candidates = positions.get(field) ?? [];

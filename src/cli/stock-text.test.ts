@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { formatCounts, formatInstant, formatNotes, formatRunHeading } from "./stock-text.ts";
+
+const COUNTS = {
+  rows: 16_734,
+  accepted: 16_733,
+  rejected: 1,
+  created: 16_733,
+  updated: 0,
+  unchanged: 0,
+  relisted: 0,
+  removed: 0,
+  priceChanges: 0,
+};
+
+const RUN = {
+  id: 7,
+  dealershipId: 1,
+  mapping: "forecourt",
+  mode: "full",
+  file: "stock.csv",
+  counts: COUNTS,
+  ignoredColumns: [],
+  startedAt: 0,
+  finishedAt: null,
+} as const;
+
+test("a run is told in a sentence, with its reason", () => {
+  expect(formatRunHeading({ ...RUN, ignoredColumns: [], status: "applied", reason: null })).toBe(
+    "Import 7 is in.",
+  );
+  expect(
+    formatRunHeading({ ...RUN, ignoredColumns: [], status: "stopped", reason: "Too much." }),
+  ).toBe("Import 7 was stopped: nothing was changed. Too much.");
+});
+
+test("counts are grouped", () => {
+  expect(formatCounts(COUNTS)).toBe(
+    "  16,734 rows: 16,733 accepted, 1 rejected\n" +
+      "  16,733 new, 0 changed, 0 as before, 0 listed again, 0 marked sold, 0 prices changed",
+  );
+});
+
+test("a reject and an unreadable cell are told apart", () => {
+  const note = { line: 9, column: "year", value: "soon", reason: "No year.", sourceKey: null };
+  expect(
+    formatNotes([
+      { ...note, isRejected: true },
+      { ...note, isRejected: false, column: null, value: null },
+    ]),
+  ).toEqual(['  line 9, year "soon": rejected. No year.', "  line 9: No year."]);
+});
+
+test("an instant is shown to the minute, and none as a dash", () => {
+  expect(formatInstant(Date.UTC(2026, 2, 14, 9, 26, 53))).toBe("2026-03-14 09:26 UTC");
+  expect(formatInstant(null)).toBe("-");
+});
