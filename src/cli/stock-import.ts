@@ -12,10 +12,10 @@ import { formatCounts, formatNotes, formatRunHeading } from "./stock-text.ts";
 type ImportFlags = {
   dealership: string;
   format: string;
-  dryRun: boolean;
-  full: boolean;
-  allowRemovals: boolean;
-  json: boolean;
+  dryRun?: true;
+  full?: true;
+  allowRemovals?: true;
+  json?: true;
 };
 
 const FORMATS = [RECOGNISE, ...FEED_MAPPINGS.map(({ name }) => name)];
@@ -43,15 +43,16 @@ export function createStockImportCommand(openPlatform: () => Promise<Platform>):
         .choices(FORMATS)
         .default(RECOGNISE, "recognised by the columns"),
     )
-    .option("--dry-run", "tell what would happen and change nothing", false)
+    .option("--dry-run", "tell what would happen and change nothing")
     .addOption(
-      new Option("--full", "the feed is the whole stock: vehicles that it does not name are sold")
-        .default(false)
-        .conflicts("partial"),
+      new Option(
+        "--full",
+        "the feed is the whole stock: vehicles that it does not name are sold",
+      ).conflicts("partial"),
     )
     .option("--partial", "the feed adds and changes only (the default)")
-    .option("--allow-removals", "let a full feed take more than 40 % of the stock away", false)
-    .option("--json", "print the outcome as JSON", false)
+    .option("--allow-removals", "let a full feed take more than 40 % of the stock away")
+    .option("--json", "print the outcome as JSON")
     .addHelpText("after", AFTER_HELP)
     .action(async (path: string, flags: ImportFlags) => {
       const feed = await createFileFeedReader().open(path);
@@ -68,8 +69,8 @@ async function runImport(platform: Platform, feed: Feed, flags: ImportFlags): Pr
       dealershipSlug: flags.dealership,
       mapping: flags.format,
       mode: flags.full ? "full" : "partial",
-      isDryRun: flags.dryRun,
-      areRemovalsAllowed: flags.allowRemovals,
+      isDryRun: flags.dryRun === true,
+      areRemovalsAllowed: flags.allowRemovals === true,
       onProgress: progress.show,
       signal,
     }),

@@ -9,9 +9,9 @@ export function createStockReportCommand(openPlatform: () => Promise<Platform>):
   return new Command("report")
     .description("Tell what an import did: counts, rejected rows and unreadable cells")
     .argument("<run>", "the import's number", parseWholeNumber)
-    .option("--json", "print it as JSON", false)
+    .option("--json", "print it as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock report 7 --json")
-    .action(async (runId: number, { json }: { json: boolean }) => {
+    .action(async (runId: number, { json }: { json?: true }) => {
       const { imports } = await openPlatform();
       const run = await findRun(imports, runId);
       const rejects = await imports.listRejects(runId);

@@ -10,9 +10,9 @@ export function createStockRunsCommand(openPlatform: () => Promise<Platform>): C
   return new Command("runs")
     .description("List the latest imports")
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_RUNS_LISTED)
-    .option("--json", "print them as JSON", false)
+    .option("--json", "print them as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock runs --limit 5")
-    .action(async ({ limit, json }: { limit: number; json: boolean }) => {
+    .action(async ({ limit, json }: { limit: number; json?: true }) => {
       const { imports, sites } = await openPlatform();
       const runs = await imports.list(limit);
       const dealerships = new Map(

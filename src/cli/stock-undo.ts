@@ -9,9 +9,9 @@ export function createStockUndoCommand(openPlatform: () => Promise<Platform>): C
   return new Command("undo")
     .description("Take an import back: vehicles are as before it, those it brought are hidden")
     .argument("<run>", "the import's number", parseWholeNumber)
-    .option("--json", "print the import as JSON", false)
+    .option("--json", "print the import as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock undo 7")
-    .action(async (runId: number, { json }: { json: boolean }) => {
+    .action(async (runId: number, { json }: { json?: true }) => {
       const run = await undoImport(await openPlatform(), runId);
       process.stdout.write(`${json ? JSON.stringify(run, null, 2) : formatRunHeading(run)}\n`);
     });
