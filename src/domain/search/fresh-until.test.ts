@@ -31,4 +31,13 @@ describe("how long a page stays as it is", () => {
     expect(end).toBeGreaterThan(NOW + 2 * DAY_MS);
     expect(end).toBeLessThanOrEqual(NOW + 2 * DAY_MS + 5 * 60_000);
   });
+
+  it("is until a sold vehicle on it leaves, which the search may not know yet", () => {
+    const sold = buildVehicle({ status: "sold", sold_date_timestamp: (NOW - DAY_MS) / 1000 });
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [sold], NOW)).toBe(
+      resolveFreshUntil(buildSite(), soldYesterday, [], NOW),
+    );
+    const longGone = { ...sold, sold_date_timestamp: (NOW - 9 * DAY_MS) / 1000 };
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [longGone], NOW)).toBeNull();
+  });
 });

@@ -16,13 +16,16 @@ export function resolveFreshUntil(
   shown: readonly Vehicle[],
   now: number,
 ): number | null {
-  const sold = stock.earliestSoldTimestamp;
+  const sold = [
+    stock.earliestSoldTimestamp,
+    ...shown.map((vehicle) => vehicle.sold_date_timestamp),
+  ];
   const moments = [
     resolvePromosChange(site.promos, now),
-    sold === null ? null : resolveSoldWindowEnd(site, sold),
+    ...sold.map((timestamp) => (timestamp === null ? null : resolveSoldWindowEnd(site, timestamp))),
     ...shown
       .filter((vehicle) => resolveDisplayTag(vehicle, site, now)?.tone === "new")
       .map(resolveNewTagEnd),
-  ].filter((moment) => moment !== null);
+  ].filter((moment): moment is number => moment !== null && moment > now);
   return moments.length === 0 ? null : Math.min(...moments);
 }

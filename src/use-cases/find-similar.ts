@@ -1,0 +1,31 @@
+import { buildSimilarFilters, SIMILAR_VEHICLES } from "#domain/search/similar-queries.ts";
+import { resolveDefaultSort } from "#domain/search/sort-orders.ts";
+import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import type { Site } from "#domain/site/site.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { Platform } from "#ports/platform.ts";
+import { askSearch } from "./ask-search.ts";
+
+/** Vehicles of the site like another, the most alike first; none with the search down. */
+export async function findSimilar(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  vehicle: Vehicle,
+  now: number,
+): Promise<Vehicle[]> {
+  const filters = buildSimilarFilters(vehicle, buildStandingFilter(site, now));
+  const results = await askSearch(
+    services,
+    site,
+    filters.map((filter) => ({
+      indexUid: DEFAULT_INDEX,
+      filter,
+      sort: [resolveDefaultSort(site)],
+      limit: SIMILAR_VEHICLES,
+    })),
+  );
+  const found = (results ?? []).flatMap(({ hits }) => hits);
+  const byId = new Map(found.map((hit) => [hit.id, hit]));
+  return [...byId.values()].slice(0, SIMILAR_VEHICLES);
+}

@@ -1,0 +1,48 @@
+import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { EMPTY_SUMMARY } from "#domain/search/stock-summary.ts";
+import type { Site } from "#domain/site/site.ts";
+import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { Platform } from "#ports/platform.ts";
+import { askSearch } from "./ask-search.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
+
+/** Vehicles asked for at once; further ones are left out. */
+export const MAX_CARDS = 50;
+
+/**
+ * Cards of the vehicles with these ids, in the order asked. One that the site does not show is left
+ * out; with the search down there is none. `now` is in milliseconds UTC.
+ */
+export async function showCards(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  ids: readonly number[],
+  now: number,
+): Promise<{ cards: VehicleCard[]; freshUntil: number | null }> {
+  const vehicles = await findByIds(services, site, ids, now);
+  const summary = (await readStockSummary(services, site, now)) ?? EMPTY_SUMMARY;
+  return {
+    cards: vehicles.map((vehicle) => toVehicleCard(vehicle, site, now)),
+    freshUntil: resolveFreshUntil(site, summary, vehicles, now),
+  };
+}
+
+async function findByIds(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  ids: readonly number[],
+  now: number,
+): Promise<Vehicle[]> {
+  const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_CARDS);
+  if (wanted.length === 0) return [];
+  const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
+  const results = await askSearch(services, site, [
+    { indexUid: DEFAULT_INDEX, filter, limit: MAX_CARDS },
+  ]);
+  const byId = new Map((results?.[0]?.hits ?? []).map((vehicle) => [vehicle.id, vehicle]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Site } from "#domain/site/site.ts";
+import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import { buildDealership, buildSite } from "#tests/builders/site.ts";
+import { buildStockStore } from "#tests/builders/stock-store.ts";
+import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
+import {
+  buildImportedVehicle,
+  buildVehicle,
+  buildVehicleRecord,
+  DAY_MS,
+  NOW,
+} from "#tests/builders/vehicle.ts";
+import { showVehicle } from "./show-vehicle.ts";
+
+let search: StockedSearch;
+
+beforeEach(() => {
+  search = buildStockedSearch([
+    buildVehicle({ id: 1 }),
+    buildVehicle({ id: 2, price: 90_000, slug: "same-model" }),
+    buildVehicle({ id: 3, make: "Kia", model: "Sportage", slug: "same-body" }),
+    buildVehicle({ id: 4, make: "Ford", model: "Ranger", simple_body: "Ute", slug: "another" }),
+    buildVehicle({ id: 5, reserved: true }),
+    buildVehicle({ id: 6, dealership_ids: [2] }),
+  ]);
+});
+
+function show(
+  record: Partial<VehicleRecord> = {},
+  site: Partial<Site> = {},
+  others: Site[] = [],
+  now = NOW,
+) {
+  const stock = buildStockStore([buildVehicleRecord({ slug: "the-car", ...record })]);
+  const directory = { list: () => others };
+  return showVehicle({ ...search, stock, directory }, buildSite(site), "the-car", now);
+}
+
+describe("the page of a vehicle", () => {
+  it("is shown with similar ones: the same model, then the same body near the price, then others", async () => {
+    const shown = await show();
+    if (shown.is !== "shown") throw new Error(`The vehicle is ${shown.is}`);
+    expect(shown.page.title).toBe("2022 Mazda CX-5");
+    expect(shown.page.similar.map(({ id }) => id)).toEqual([2, 3, 4]);
+  });
+
+  it("works with the search down, without similar ones", async () => {
+    search.setDown(true);
+    expect(await show()).toMatchObject({ is: "shown", page: { similar: [] } });
+  });
+
+  it("is unknown where its dealership is not the site's, or it is not published", async () => {
+    expect(await show({ dealershipId: 2 })).toEqual({ is: "unknown" });
+    const hidden = buildImportedVehicle({ show_on_dealer_website: false });
+    expect(await show({ imported: hidden })).toEqual({ is: "unknown" });
+    expect(await show({ imported: hidden, soldAt: NOW - DAY_MS })).toEqual({ is: "unknown" });
+    expect(await show({}, { search_filters: ["make = Kia"] })).toEqual({ is: "unknown" });
+  });
+
+  it("is unknown under an address that nobody has", async () => {
+    expect(await show({ slug: "another-car" })).toEqual({ is: "unknown" });
+  });
+
+  it("stays, as sold, until its window ends, then it is gone", async () => {
+    const soldAt = NOW - 3 * DAY_MS;
+    expect(await show({ soldAt })).toMatchObject({ is: "shown", page: { tag: { text: "Sold" } } });
+    const gone = await show({ soldAt: soldAt - 1_000 });
+    if (gone.is !== "gone") throw new Error(`The vehicle is ${gone.is}`);
+    expect(gone.similar.map(({ id }) => id)).toEqual([2, 3, 4]);
+  });
+
+  it("says until when it is fresh: its window, or its New tag", async () => {
+    const sold = await show({ soldAt: NOW - DAY_MS });
+    if (sold.is !== "shown") throw new Error(`The vehicle is ${sold.is}`);
+    expect(sold.freshUntil).toBeGreaterThan(NOW + 2 * DAY_MS);
+    expect(await show({ createdAt: NOW - DAY_MS })).toMatchObject({
+      freshUntil: NOW + 7 * DAY_MS + 1,
+    });
+    expect(await show()).toMatchObject({ freshUntil: null });
+  });
+
+  it("shows on a platform site with the dealership that another site knows", async () => {
+    const platform = { inventory_scope: "platform", dealerships: [] } as const;
+    const other = buildSite({
+      slug: "other",
+      dealerships: [buildDealership({ id: 2, name: "Second Yard" })],
+    });
+    const site = { ...platform, dealerships: [] };
+    expect(await show({ dealershipId: 2 }, site, [other])).toMatchObject({
+      is: "shown",
+      vehicle: { dealership_name: "Second Yard" },
+    });
+    expect(await show({ dealershipId: 2 }, site)).toEqual({ is: "unknown" });
+  });
+});

@@ -1,0 +1,119 @@
+import { request as httpRequest } from "node:http";
+import type { PageServer } from "#server/create-page-server.ts";
+import { createPageServer, type PageServerOptions } from "#server/create-page-server.ts";
+import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
+import type { RenderedPage, RenderRequest } from "#server/render/page-render.ts";
+
+/** A page server on loopback, for the sites "north" and "south", with a render of the test's own. */
+export type RunningPageServer = {
+  server: PageServer;
+  port: number;
+  /** What went to the app, in order. */
+  rendered: RenderRequest[];
+  ask: (path: string, options?: AskOptions) => Promise<Answer>;
+  close: (graceMs?: number) => Promise<void>;
+};
+
+export type AskOptions = {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** A page of about 70 kB that says what it was rendered for. */
+export function buildPage(overrides: Partial<RenderedPage> & { text?: string } = {}): RenderedPage {
+  const { text = "A page", ...page } = overrides;
+  return {
+    status: 200,
+    headers: ["content-type", "text/html; charset=utf-8"],
+    body: `<!doctype html><title>${text}</title>${'<p class="card">A vehicle</p>'.repeat(2_400)}`,
+    isKept: true,
+    tags: [],
+    freshUntil: null,
+    isSearchPage: false,
+    ...page,
+  };
+}
+
+export async function startPageServer(
+  options: Partial<PageServerOptions> & { limits?: Partial<HttpLimits> } = {},
+): Promise<RunningPageServer> {
+  const rendered: RenderRequest[] = [];
+  const render =
+    options.render ?? (async ({ siteSlug, url }) => buildPage({ text: `${siteSlug} ${url}` }));
+  const { limits, ...rest } = options;
+  const server = createPageServer({
+    resolveSite: resolveTestSite,
+    normaliseQuery: normaliseTestQuery,
+    staticFiles: null,
+    checkReadiness: async () => ({ isReady: true, checks: {} }),
+    trustsProxy: false,
+    cacheBytes: CACHE_BYTES,
+    log: { error() {}, warn() {} },
+    now: () => 0,
+    ...rest,
+    render: (request) => {
+      rendered.push(request);
+      return render(request);
+    },
+  });
+  const listener = createHttpListener(server.handle, { ...HTTP_LIMITS, ...limits });
+  const port = await listener.listen(0, "127.0.0.1");
+  return {
+    server,
+    port,
+    rendered,
+    ask: (path, asked) => ask(port, path, asked),
+    close: (graceMs = 1_000) => listener.close(graceMs),
+  };
+}
+
+/** One request over a connection of its own, with a host of one's choice ("north.test"). */
+export function ask(port: number, path: string, options: AskOptions = {}): Promise<Answer> {
+  const { host = "north.test", method = "GET", headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: "127.0.0.1", port, path, method, agent: false, headers: { host, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+function resolveTestSite(host: string): { slug: string; searchCacheEntries: null } | null {
+  const slug = /^(north|south)\.test$/.exec(host)?.[1];
+  return slug === undefined ? null : { slug, searchCacheEntries: null };
+}
+
+const KNOWN = ["menu", "page", "query", "refinementList", "sortBy"];
+
+/** Known parameters sorted; addresses below /live/ are no pages. */
+function normaliseTestQuery(pathname: string, query: string): string | null {
+  if (pathname.startsWith("/live/")) return null;
+  return [...new URLSearchParams(query)]
+    .filter(([name]) => KNOWN.includes(name.replace(/\[.*/, "")))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join("&");
+}

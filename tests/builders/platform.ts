@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { SiteStore } from "#ports/site-store.ts";
+
+/** A platform on a database of its own that is gone with `close`; it has no pictures and logs nothing. */
+export async function openPlatform(overrides: Partial<Platform> = {}): Promise<Platform> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
+  const database = await createSqliteDatabase({ dataDir });
+  return {
+    mode: "demo",
+    now: Date.now,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    ...database,
+    ...createEmbeddedSearch(),
+    images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
+    ...overrides,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty store of sites that is gone with the test. */
+export async function openSites(): Promise<SiteStore> {
+  const platform = await openPlatform();
+  onTestFinished(() => platform.close());
+  return platform.sites;
+}
