@@ -20,11 +20,14 @@ test.each<[string, ValueOrigin]>([
   ["locale", "country"],
   ["currency", "country"],
   ["time_zone", "location"],
+  ["address", "location"],
 ])("%s comes from the %s", (field, from) => {
   const config = buildSiteConfig({ dealership_group: group, phone: "2" });
   expect(listOrigins(config).get(field)).toBe(from);
 });
 
-test("without locations the time zone comes from the country", () => {
-  expect(listOrigins(buildSiteConfig(), []).get("time_zone")).toBe("country");
+test("without locations the time zone comes from the country, and there is no address", () => {
+  const origins = listOrigins(buildSiteConfig(), []);
+  expect(origins.get("time_zone")).toBe("country");
+  expect(origins.get("address")).toBe("default");
 });

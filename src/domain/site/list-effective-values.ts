@@ -21,13 +21,14 @@ export function listEffectiveValues(site: Site, config: unknown): EffectiveValue
   return Object.entries(site).map(([field, value]) => ({
     field,
     value,
-    from: resolveOrigin(field),
+    from: resolveOrigin(field, value),
   }));
 
-  function resolveOrigin(field: string): ValueOrigin {
+  function resolveOrigin(field: string, value: unknown): ValueOrigin {
     if (groupKeys.includes(field)) return "group";
     if (ownKeys.includes(field)) return "site";
     if (field === "locale" || field === "currency") return "country";
+    if (field === "address" && value !== null) return "location";
     if (field === "time_zone") return site.locations.length > 0 ? "location" : "country";
     return "default";
   }

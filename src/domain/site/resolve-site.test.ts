@@ -65,6 +65,12 @@ describe("the time zone of a site", () => {
   });
 });
 
+test("the address is the site's own, else the primary location's", () => {
+  expect(resolve({}).address?.city).toBe("Parramatta");
+  expect(resolve({ address: { city: "Dubbo" } }).address?.city).toBe("Dubbo");
+  expect(resolve({}, []).address).toBeNull();
+});
+
 test("locations are the shown ones, each with a time zone", () => {
   const hidden = buildLocation({ id: 2, visible: false });
   const site = resolve({}, [hidden, buildLocation({ id: 3 })]);

@@ -24,8 +24,9 @@ export type SiteRecords = {
 
 /**
  * The site that requests are answered from, or why it cannot be served. Locale and currency are the
- * country's where not given; the time zone the primary location's, else the country's largest
- * city's; each shown location carries the time zone of its state where it has none of its own.
+ * country's where not given; address and time zone the primary location's, the time zone else that
+ * of the country's largest city. Each shown location carries its state's time zone where it has
+ * none of its own.
  *
  * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
  */
@@ -55,6 +56,7 @@ function buildSite(config: ServableConfig, { dealerships, locations }: SiteRecor
     ...rest,
     locale: locale ?? BY_COUNTRY[country].locale,
     currency: currency ?? BY_COUNTRY[country].currency,
+    address: config.address ?? primary?.address ?? null,
     time_zone: time_zone ?? primary?.time_zone ?? resolveTimeZone(null, country),
     dealerships,
     locations: shown,

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createFairQueue, type FairQueue, QueueFullError } from "./fair-queue.ts";
+
+const LIMITS = { maxRunning: 1, maxRunningPerSite: 1, maxWaiting: 100 };
+
+/** Work that ends when it is told to; `order` says whose turn came when. */
+function createWork(queue: FairQueue) {
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    order,
+    add(slug: string, signal?: AbortSignal): Promise<void> {
+      return queue.run(
+        slug,
+        () => {
+          order.push(slug);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        signal,
+      );
+    },
+    async endOne(): Promise<void> {
+      ends.shift()?.();
+      await settle();
+    },
+  };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe("the fair queue", () => {
+  test("lets sites take turns, however much one has waiting", async () => {
+    const queue = createFairQueue(LIMITS);
+    const work = createWork(queue);
+    for (const slug of ["busy", "busy", "busy", "busy", "quiet", "quiet"]) void work.add(slug);
+    for (let i = 0; i < 6; i++) await work.endOne();
+    expect(work.order).toEqual(["busy", "busy", "quiet", "busy", "quiet", "busy"]);
+  });
+
+  test("runs no more of one site than it may, and leaves the room to others", () => {
+    const queue = createFairQueue({ maxRunning: 3, maxRunningPerSite: 2, maxWaiting: 10 });
+    const work = createWork(queue);
+    for (const slug of ["slow", "slow", "slow", "other", "other"]) void work.add(slug);
+    expect(work.order).toEqual(["slow", "slow", "other"]);
+    expect([queue.countRunning(), queue.countWaiting()]).toEqual([3, 2]);
+  });
+
+  test("refuses at its bound, and not one below it", async () => {
+    const queue = createFairQueue({ ...LIMITS, maxWaiting: 2 });
+    const work = createWork(queue);
+    const asked = [work.add("one"), work.add("one"), work.add("one")];
+    await expect(work.add("one")).rejects.toThrow(QueueFullError);
+    expect(queue.countWaiting()).toBe(2);
+    for (let i = 0; i < 3; i++) await work.endOne();
+    await Promise.all(asked);
+  });
+
+  test("gives a quiet site the place of the one that filled the queue", async () => {
+    const queue = createFairQueue({ ...LIMITS, maxWaiting: 3 });
+    const work = createWork(queue);
+    void work.add("busy");
+    const asked = [1, 2, 3].map(() => work.add("busy"));
+    void work.add("quiet");
+    await expect(asked[2]).rejects.toThrow(QueueFullError);
+    await work.endOne();
+    await work.endOne();
+    expect(work.order).toEqual(["busy", "busy", "quiet"]);
+  });
+
+  test("lets go of one who waited too long, and tells why", async () => {
+    const queue = createFairQueue(LIMITS);
+    const work = createWork(queue);
+    void work.add("one");
+    const wait = new AbortController();
+    const late = work.add("one", wait.signal);
+    wait.abort(new Error("too late"));
+    await expect(late).rejects.toThrow("too late");
+    expect(queue.countWaiting()).toBe(0);
+  });
+
+  test("goes on when a task fails", async () => {
+    const queue = createFairQueue(LIMITS);
+    const failed = queue.run("one", () => Promise.reject(new Error("broken")));
+    const next = queue.run("one", async () => "done");
+    await expect(failed).rejects.toThrow("broken");
+    expect(await next).toBe("done");
+    expect(queue.countRunning()).toBe(0);
+  });
+
+  test("holds its bounds and serves everyone it took, whatever comes and ends", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          maxRunning: fc.integer({ min: 1, max: 3 }),
+          maxRunningPerSite: fc.integer({ min: 1, max: 3 }),
+          maxWaiting: fc.integer({ min: 0, max: 5 }),
+        }),
+        fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.constant(null)), { maxLength: 40 }),
+        async (limits, steps) => {
+          const queue = createFairQueue(limits);
+          const work = createWork(queue);
+          const asked: Promise<string>[] = [];
+          for (const slug of steps) {
+            if (slug === null) await work.endOne();
+            else
+              asked.push(
+                work.add(slug).then(
+                  () => "served",
+                  () => "refused",
+                ),
+              );
+            expect(queue.countRunning()).toBeLessThanOrEqual(limits.maxRunning);
+            expect(queue.countWaiting()).toBeLessThanOrEqual(limits.maxWaiting);
+          }
+          while (queue.countRunning() > 0) await work.endOne();
+          const outcomes = await Promise.all(asked);
+          const served = outcomes.filter((outcome) => outcome === "served").length;
+          expect(work.order.length).toBe(served);
+          expect(queue.countWaiting()).toBe(0);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
