@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Change } from "#ports/change-log.ts";
+import type { Writer } from "./database-access.ts";
+
+type Append = (writer: Writer) => Promise<unknown>;
+
+/** Changes that a transaction will append when all else is done. */
+export class ChangeTail {
+  readonly #appends: Append[] = [];
+  readonly #at: number;
+
+  /** @param at When the changes happen, for pruning (milliseconds UTC). */
+  constructor(at: number) {
+    this.#at = at;
+  }
+
+  get isEmpty(): boolean {
+    return this.#appends.length === 0;
+  }
+
+  add(kind: Change["kind"], recordId: string): void {
+    const row = { kind, record_id: recordId, at: this.#at };
+    this.#appends.push((writer) => writer.insertInto("change").values(row).execute());
+  }
+
+  /** One change for each vehicle that an import run touched. */
+  addVehiclesOfRun(runId: number): void {
+    this.#appends.push((writer) =>
+      writer
+        .insertInto("change")
+        .columns(["kind", "record_id", "at"])
+        .expression((eb) =>
+          eb
+            .selectFrom("vehicle_history")
+            .where("run_id", "=", runId)
+            .select([
+              sql.lit<Change["kind"]>("vehicle").as("kind"),
+              sql<string>`cast(vehicle_id as text)`.as("record_id"),
+              sql<number>`cast(${this.#at} as bigint)`.as("at"),
+            ])
+            .orderBy("vehicle_id"),
+        )
+        .execute(),
+    );
+  }
+
+  async append(writer: Writer): Promise<void> {
+    for (const append of this.#appends) await append(writer);
+  }
+}

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { ChangeTail } from "./change-tail.ts";
+import { createStores } from "./create-stores.ts";
+import type { Database } from "./database.ts";
+import { migrateDatabase } from "./migrations/migrate-database.ts";
+import type { Migration } from "./migrations/migration.ts";
+import { MIGRATIONS } from "./migrations/migrations.ts";
+import { CHANGES_CHANNEL, listenForCommits } from "./postgres/commit-listener.ts";
+import { buildConnectionConfig, formatPlace } from "./postgres/postgres-connection.ts";
+import { explainPostgresError, refuseOldServer } from "./postgres/postgres-errors.ts";
+import type { Tables } from "./schema/tables.ts";
+import { WakeBell } from "./wake-bell.ts";
+
+/** Any numbers will do, as long as every process takes the same. */
+const CHANGES_LOCK = 7_601_002;
+const TURN_LOCK = 7_601_003;
+
+/** Connections of one process. */
+const MAX_CONNECTIONS = 10;
+
+export type PostgresOptions = {
+  url: string;
+  /** Milliseconds UTC; only told to the migrations and the change log. */
+  now?: () => number;
+  /** Another schema than today's: for tests of migrations. */
+  migrations?: readonly Migration[];
+};
+
+/**
+ * The records in PostgreSQL 15 or newer, for any number of processes. Changes are appended last
+ * and under a lock, so that their ids become visible in order: without it a slow transaction's
+ * lower id would never be seen.
+ *
+ * @throws DatabaseUnreachableError when the server does not answer or refuses us.
+ * @throws DatabaseTooOldError
+ * @throws DatabaseTooNewError
+ * @see design "Changes, engine and page cache"
+ */
+export async function createPostgresDatabase({
+  url,
+  now = Date.now,
+  migrations = MIGRATIONS,
+}: PostgresOptions): Promise<Database> {
+  const place = formatPlace(url);
+  const pool = new Pool({ ...buildConnectionConfig(url), max: MAX_CONNECTIONS });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on("error", () => {});
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database);
+    refuseOldServer(rows[0]?.server_version ?? "", place);
+    await migrateDatabase(database, "postgres", migrations, place, now());
+  } catch (error) {
+    await database.destroy();
+    throw explainPostgresError(error, place);
+  }
+  const tables = database.withTables<Tables>();
+  const bell = new WakeBell(() => listenForCommits(url, () => bell.ring()));
+  const stores = createStores({
+    kind: "postgres",
+    reader: tables,
+    write: async (work) => {
+      const tail = new ChangeTail(now());
+      try {
+        return await tables.transaction().execute(async (transaction) => {
+          const result = await work(transaction, tail);
+          if (!tail.isEmpty) {
+            await sql`select pg_advisory_xact_lock(${sql.lit(CHANGES_LOCK)})`.execute(transaction);
+            await tail.append(transaction);
+            await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(transaction);
+          }
+          return result;
+        });
+      } catch (error) {
+        throw explainPostgresError(error, place);
+      }
+    },
+    takeTurn: async (writer) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(writer);
+    },
+    watch: (onWake) => bell.watch(onWake),
+  });
+  let closing: Promise<void> | null = null;
+  return {
+    ...stores,
+    close: () => {
+      bell.silence();
+      closing ??= database.destroy();
+      return closing;
+    },
+  };
+}

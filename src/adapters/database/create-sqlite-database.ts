@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { ChangeTail } from "./change-tail.ts";
+import { createStores } from "./create-stores.ts";
+import type { Database } from "./database.ts";
+import { DamagedDatabaseError } from "./database-errors.ts";
+import { migrateDatabase } from "./migrations/migrate-database.ts";
+import type { Migration } from "./migrations/migration.ts";
+import { MIGRATIONS } from "./migrations/migrations.ts";
+import type { Tables } from "./schema/tables.ts";
+import { prepareDataFolder } from "./sqlite/data-folder.ts";
+import { registerProcess } from "./sqlite/register-process.ts";
+import { SqliteChannel } from "./sqlite/sqlite-channel.ts";
+import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
+import { explainSqliteError } from "./sqlite/sqlite-error.ts";
+import { WakeBell } from "./wake-bell.ts";
+
+export const SQLITE_FILE = "forecourt.db";
+
+export type SqliteOptions = {
+  /** The folder of the records; made where it is missing. */
+  dataDir: string;
+  /** Milliseconds UTC; only told to the migrations and the change log. */
+  now?: () => number;
+  /** Another schema than today's: for tests of migrations. */
+  migrations?: readonly Migration[];
+};
+
+/**
+ * The records in one SQLite file, in threads of their own: one that writes, one that only reads
+ * and notices other processes' commits. Several processes of one schema may share the folder.
+ * The first of them has the whole file checked.
+ *
+ * @throws DataFolderError when the folder cannot be made or written to.
+ * @throws DataFolderHeldError when a live process works there with another schema.
+ * @throws DatabaseTooNewError
+ * @throws DamagedDatabaseError
+ * @throws DiskFullError
+ * @see design "Toolchain and libraries", the database row
+ */
+export async function createSqliteDatabase({
+  dataDir,
+  now = Date.now,
+  migrations = MIGRATIONS,
+}: SqliteOptions): Promise<Database> {
+  prepareDataFolder(dataDir);
+  const file = join(dataDir, SQLITE_FILE);
+  const registration = registerProcess(dataDir, migrations.length);
+  const writing = new SqliteChannel(file, "writer");
+  const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, { writes: true }) });
+  try {
+    if (registration.isAlone) await checkFile(writing, file);
+    await migrateDatabase(writer, "sqlite", migrations, file, now());
+  } catch (error) {
+    await writing.close();
+    registration.end();
+    throw explainSqliteError(error);
+  }
+  const reading = new SqliteChannel(file, "reader");
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, { writes: false }) });
+  const bell = new WakeBell(() => listen(reading, () => bell.ring()));
+  const stores = createStores({
+    kind: "sqlite",
+    reader,
+    write: (work) => {
+      const tail = new ChangeTail(now());
+      return writer
+        .withTables<Tables>()
+        .transaction()
+        .execute(async (transaction) => {
+          const result = await work(transaction, tail);
+          await tail.append(transaction);
+          return result;
+        });
+    },
+    takeTurn: async () => {},
+    watch: (onWake) => bell.watch(onWake),
+  });
+  return {
+    ...stores,
+    close: async () => {
+      bell.silence();
+      await reading.close();
+      await writing.close();
+      registration.end();
+    },
+  };
+}
+
+async function checkFile(channel: SqliteChannel, file: string): Promise<void> {
+  const { rows } = await channel.send<{ finding: string | null }>({ op: "check" });
+  const finding = rows[0]?.finding;
+  if (finding) throw new DamagedDatabaseError(file, finding);
+}
+
+const ignore = (): void => {};
+
+/** A thread that has ended meanwhile has nothing to tell any more. */
+function listen(channel: SqliteChannel, onChange: () => void): () => void {
+  channel.watch(onChange).catch(ignore);
+  return () => {
+    channel.watch(null).catch(ignore);
+  };
+}

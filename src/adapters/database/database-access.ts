@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from "kysely";
+import type { ChangeTail } from "./change-tail.ts";
+import type { DatabaseKind } from "./migrations/migration.ts";
+import type { Tables } from "./schema/tables.ts";
+
+export type Reader = Kysely<Tables>;
+export type Writer = Transaction<Tables>;
+
+/** What the stores need of a database; the same for both. */
+export type DatabaseAccess = {
+  kind: DatabaseKind;
+  /** For single reads; sees all that was acknowledged before. */
+  reader: Reader;
+  /**
+   * Runs a transaction: all of it or nothing, on the disk when the promise resolves. What is put
+   * on the tail is written last, in the order in which transactions become visible.
+   *
+   * `work` awaits nothing but the database: others wait for it.
+   */
+  write: <T>(work: (writer: Writer, tail: ChangeTail) => Promise<T>) => Promise<T>;
+  /**
+   * Lets only one transaction at a time go on from here, until it ends: for work on many records,
+   * which could otherwise meet another halfway. SQLite lets one write at a time as it is.
+   */
+  takeTurn: (writer: Writer) => Promise<void>;
+  /** Calls back soon after any process committed; also now and then without cause. */
+  watch: (onWake: () => void) => () => void;
+};

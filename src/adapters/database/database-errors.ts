@@ -1,0 +1,97 @@
+/** Something stands between the platform and its records; the message says what and how to mend it. */
+export class DatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DatabaseError";
+  }
+}
+
+/** The database was written by a newer Forecourt, so this one would misread it. */
+export class DatabaseTooNewError extends DatabaseError {
+  constructor(place: string, found: number, known: number) {
+    super(
+      `The database ${place} has schema ${found}; this Forecourt knows schemas up to ${known}. ` +
+        "Start the newer Forecourt that wrote it, or restore a backup from before.",
+    );
+    this.name = "DatabaseTooNewError";
+  }
+}
+
+/** The file holds something else than it was given. */
+export class DamagedDatabaseError extends DatabaseError {
+  constructor(place: string, finding: string, options?: ErrorOptions) {
+    super(
+      `The database ${place} is damaged (${finding}). Nothing was changed. ` +
+        "Stop every Forecourt process, keep a copy of the file, and restore the last backup.",
+      options,
+    );
+    this.name = "DamagedDatabaseError";
+  }
+}
+
+/** `DATA_DIR` cannot be made or written to. */
+export class DataFolderError extends DatabaseError {
+  constructor(folder: string, finding: string, options?: ErrorOptions) {
+    super(
+      `The data folder ${folder} cannot be written to (${finding}). ` +
+        "Give the user that runs Forecourt the right to write there, or set DATA_DIR to another folder.",
+      options,
+    );
+    this.name = "DataFolderError";
+  }
+}
+
+/** No room is left where the records are kept. What was acknowledged before is safe. */
+export class DiskFullError extends DatabaseError {
+  constructor(place: string, options?: ErrorOptions) {
+    super(
+      `There is no room left for ${place}. Nothing of this write was kept; everything ` +
+        "acknowledged before is safe. Free some space and try again.",
+      options,
+    );
+    this.name = "DiskFullError";
+  }
+}
+
+/** Other processes kept the database to themselves for too long. */
+export class DatabaseBusyError extends DatabaseError {
+  constructor(place: string, seconds: number, options?: ErrorOptions) {
+    super(
+      `Another process has kept the database ${place} for more than ${seconds} seconds. ` +
+        "Wait for it to end, or stop it, and try again.",
+      options,
+    );
+    this.name = "DatabaseBusyError";
+  }
+}
+
+/** A process with another schema is running on the same data folder. */
+export class DataFolderHeldError extends DatabaseError {
+  constructor(folder: string, pid: number, theirs: number, ours: number) {
+    super(
+      `Process ${pid} is running another version of Forecourt on the data folder ${folder} ` +
+        `(schema ${theirs}; this one has ${ours}). Stop it first, then try again.`,
+    );
+    this.name = "DataFolderHeldError";
+  }
+}
+
+/** The database server does not answer, or refuses us. */
+export class DatabaseUnreachableError extends DatabaseError {
+  constructor(place: string, finding: string, options?: ErrorOptions) {
+    super(
+      `The database ${place} cannot be reached (${finding}). ` +
+        "Check DATABASE_URL, and that the server runs and lets this user in.",
+      options,
+    );
+    this.name = "DatabaseUnreachableError";
+  }
+}
+
+/** The database server is older than the oldest that the stores are tested with. */
+export class DatabaseTooOldError extends DatabaseError {
+  constructor(place: string, found: string, needed: number) {
+    super(`The database ${place} runs PostgreSQL ${found}. Forecourt needs ${needed} or newer.`);
+    this.name = "DatabaseTooOldError";
+  }
+}

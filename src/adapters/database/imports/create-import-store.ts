@@ -1,0 +1,114 @@
+import type { ImportRun, ImportStore } from "#ports/import-store.ts";
+import type { DatabaseAccess, Reader } from "../database-access.ts";
+import { applyRun } from "./apply-run.ts";
+import { beginRun } from "./begin-run.ts";
+import { clearStaging } from "./clear-staging.ts";
+import { releaseLease, renewLease } from "./import-lease.ts";
+import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
+import { previewRun } from "./preview-run.ts";
+import { stageRejects, stageVehicles } from "./stage-rows.ts";
+import { undoRun } from "./undo-run.ts";
+
+/**
+ * Imports on either database. `stage`, `preview` and `apply` throw ImportRunEndedError for a run
+ * that is not under way. `stop` answers with the run as it is where it has ended already.
+ */
+export function createImportStore(access: DatabaseAccess): ImportStore {
+  const { reader, write, takeTurn } = access;
+
+  /** What is left is cleared by the next import: it must not make this one look failed. */
+  async function tidy(): Promise<void> {
+    await clearStaging(access).catch(() => {});
+  }
+
+  return {
+    async begin(run) {
+      const begun = await write((writer) => beginRun(writer, run));
+      await tidy();
+      return begun;
+    },
+
+    async stage(runId, vehicles, rejects, now) {
+      await write(async (writer) => {
+        await renewLease(writer, await findOpenRun(writer, runId), now);
+        await stageVehicles(writer, runId, vehicles);
+        await stageRejects(writer, runId, rejects);
+      });
+    },
+
+    async preview(runId, { now, isFull }) {
+      const run = await findOpenRun(reader, runId);
+      await write((writer) => renewLease(writer, run, now));
+      return await previewRun(reader, run, isFull);
+    },
+
+    async apply(runId, options) {
+      await write(async (writer, tail) => {
+        await takeTurn(writer);
+        const run = await findOpenRun(writer, runId);
+        await renewLease(writer, run, options.now);
+        await applyRun(writer, tail, run, options);
+        await releaseLease(writer, run);
+      });
+      await tidy();
+      return await readRun(reader, runId);
+    },
+
+    async stop(runId, status, reason, counts, now) {
+      await write(async (writer) => {
+        const { numUpdatedRows } = await writer
+          .updateTable("import_run")
+          .set({ status, reason, counts: JSON.stringify(counts), finished_at: now })
+          .where("id", "=", runId)
+          .where("status", "=", "staging")
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await releaseLease(writer, await readRun(writer, runId));
+      });
+      await tidy();
+      return await readRun(reader, runId);
+    },
+
+    async undo(runId, now) {
+      await write(async (writer, tail) => {
+        await takeTurn(writer);
+        await undoRun(writer, tail, runId, now);
+      });
+      return await readRun(reader, runId);
+    },
+
+    find: (runId) => findRun(reader, runId),
+
+    async list(limit) {
+      const rows = await reader
+        .selectFrom("import_run")
+        .selectAll()
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toImportRun);
+    },
+
+    async listRejects(runId) {
+      const rows = await reader
+        .selectFrom("import_reject")
+        .selectAll()
+        .where("run_id", "=", runId)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        isRejected: row.is_rejected === 1,
+        line: row.line,
+        column: row.column_name,
+        value: row.value,
+        reason: row.reason,
+        sourceKey: row.source_key,
+      }));
+    },
+  };
+}
+
+async function readRun(reader: Reader, runId: number): Promise<ImportRun> {
+  const run = await findRun(reader, runId);
+  if (!run) throw new ImportRunEndedError(runId, "unknown");
+  return run;
+}

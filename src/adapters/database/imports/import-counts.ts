@@ -1,0 +1,62 @@
+import type { ImportCounts } from "#ports/import-store.ts";
+import type { Reader } from "../database-access.ts";
+import type { ImportOutcome } from "../schema/import-tables.ts";
+
+export const NO_COUNTS: ImportCounts = {
+  rows: 0,
+  accepted: 0,
+  rejected: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  relisted: 0,
+  removed: 0,
+  priceChanges: 0,
+};
+
+/** What a run takes in, given what it does: rows that do nothing are unchanged. */
+export async function countImport(
+  reader: Reader,
+  runId: number,
+  outcomes: Record<ImportOutcome, number>,
+  priceChanges: number,
+): Promise<ImportCounts> {
+  const { accepted } = await reader
+    .selectFrom("import_staging")
+    .where("run_id", "=", runId)
+    .select((eb) => eb.fn.countAll<number>().as("accepted"))
+    .executeTakeFirstOrThrow();
+  const { rejected } = await reader
+    .selectFrom("import_reject")
+    .where("run_id", "=", runId)
+    .where("is_rejected", "=", 1)
+    .select((eb) => eb.fn.count<number>("line").distinct().as("rejected"))
+    .executeTakeFirstOrThrow();
+  const { created, updated, relisted, removed } = outcomes;
+  const unchanged = accepted - created - updated - relisted;
+  return {
+    rows: accepted + rejected,
+    accepted,
+    rejected,
+    created,
+    updated,
+    unchanged,
+    relisted,
+    removed,
+    priceChanges,
+  };
+}
+
+/** Counts by outcome, 0 where none came out so. */
+export function toOutcomeCounts(
+  rows: readonly { outcome: ImportOutcome; vehicles: number }[],
+): Record<ImportOutcome, number> {
+  const count = (wanted: ImportOutcome) =>
+    rows.find(({ outcome }) => outcome === wanted)?.vehicles ?? 0;
+  return {
+    created: count("created"),
+    updated: count("updated"),
+    relisted: count("relisted"),
+    removed: count("removed"),
+  };
+}

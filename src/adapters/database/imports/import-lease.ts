@@ -1,0 +1,79 @@
+import { ImportInProgressError, type ImportRun } from "#ports/import-store.ts";
+import type { Writer } from "../database-access.ts";
+
+/** An import that gives no sign of life for longer is taken for dead. */
+export const IMPORT_LEASE_MS = 120_000;
+
+/**
+ * Makes the run the only one that imports into its dealership.
+ *
+ * @throws ImportInProgressError when another holds the lease, and shows signs of life.
+ */
+export async function takeLease(
+  writer: Writer,
+  { id, dealershipId }: Pick<ImportRun, "id" | "dealershipId">,
+  now: number,
+): Promise<void> {
+  const row = { holder: String(id), expires_at: now + IMPORT_LEASE_MS };
+  const taken = await writer
+    .insertInto("lease")
+    .values({ name: formatLease(dealershipId), ...row })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet(row).where("lease.expires_at", "<=", now),
+    )
+    .returning("holder")
+    .executeTakeFirst();
+  if (!taken) throw await describeHolder(writer, dealershipId);
+}
+
+/**
+ * Gives a sign of life.
+ *
+ * @throws ImportInProgressError when the run was taken for dead and another has begun.
+ */
+export async function renewLease(
+  writer: Writer,
+  { id, dealershipId }: ImportRun,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await writer
+    .updateTable("lease")
+    .set({ expires_at: now + IMPORT_LEASE_MS })
+    .where("name", "=", formatLease(dealershipId))
+    .where("holder", "=", String(id))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw await describeHolder(writer, dealershipId);
+}
+
+/** Does nothing where another run has the lease by now. */
+export async function releaseLease(writer: Writer, { id, dealershipId }: ImportRun): Promise<void> {
+  await writer
+    .deleteFrom("lease")
+    .where("name", "=", formatLease(dealershipId))
+    .where("holder", "=", String(id))
+    .execute();
+}
+
+function formatLease(dealershipId: number): string {
+  return `import of dealership ${dealershipId}`;
+}
+
+async function describeHolder(writer: Writer, dealershipId: number): Promise<Error> {
+  const run = await writer
+    .selectFrom("import_run")
+    .innerJoin("dealership", "dealership.id", "import_run.dealership_id")
+    .where("import_run.dealership_id", "=", dealershipId)
+    .where("import_run.status", "=", "staging")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("lease")
+          .where("name", "=", formatLease(dealershipId))
+          .whereRef("holder", "=", eb.cast<string>("import_run.id", "text"))
+          .select("name"),
+      ),
+    )
+    .select(["dealership.slug", "import_run.started_at"])
+    .executeTakeFirst();
+  return new ImportInProgressError(run?.slug ?? `dealership ${dealershipId}`, run?.started_at ?? 0);
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { ImportRun } from "#ports/import-store.ts";
+import type { Reader } from "../database-access.ts";
+import type { Tables } from "../schema/tables.ts";
+
+/** The run has been applied or stopped already; or there never was one of this number. */
+export class ImportRunEndedError extends Error {
+  constructor(runId: number, status: string) {
+    super(`Import run ${runId} cannot go on: it is ${status}. Start the import again.`);
+    this.name = "ImportRunEndedError";
+  }
+}
+
+export async function findRun(reader: Reader, runId: number): Promise<ImportRun | null> {
+  const row = await reader
+    .selectFrom("import_run")
+    .selectAll()
+    .where("id", "=", runId)
+    .executeTakeFirst();
+  return row ? toImportRun(row) : null;
+}
+
+/** @throws ImportRunEndedError when the run is not under way. */
+export async function findOpenRun(reader: Reader, runId: number): Promise<ImportRun> {
+  const run = await findRun(reader, runId);
+  if (run?.status !== "staging") throw new ImportRunEndedError(runId, run?.status ?? "unknown");
+  return run;
+}
+
+export function toImportRun(row: Selectable<Tables["import_run"]>): ImportRun {
+  return {
+    id: row.id,
+    dealershipId: row.dealership_id,
+    mapping: row.mapping,
+    mode: row.mode,
+    file: row.file,
+    status: row.status,
+    reason: row.reason,
+    counts: JSON.parse(row.counts),
+    ignoredColumns: JSON.parse(row.ignored_columns),
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Insertable } from "kysely";
+import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
+import type { Writer } from "../database-access.ts";
+import type { Tables } from "../schema/tables.ts";
+
+/** Rows written by one statement. */
+const ROWS_PER_STATEMENT = 200;
+
+/** Puts vehicles into a run's staging area; of rows with one key the last one counts. */
+export async function stageVehicles(
+  writer: Writer,
+  runId: number,
+  vehicles: readonly StagedVehicle[],
+): Promise<void> {
+  const byKey = new Map(vehicles.map((vehicle) => [vehicle.sourceKey, vehicle]));
+  for (const slice of sliceRows([...byKey.values()])) {
+    await writer
+      .insertInto("import_staging")
+      .values(slice.map((vehicle) => toStagingRow(runId, vehicle)))
+      .onConflict((conflict) =>
+        conflict.columns(["run_id", "source_key"]).doUpdateSet((eb) => ({
+          slug: eb.ref("excluded.slug"),
+          content_hash: eb.ref("excluded.content_hash"),
+          is_sold: eb.ref("excluded.is_sold"),
+          price: eb.ref("excluded.price"),
+          location_id: eb.ref("excluded.location_id"),
+          listed_at: eb.ref("excluded.listed_at"),
+          sold_at: eb.ref("excluded.sold_at"),
+          imported: eb.ref("excluded.imported"),
+          details: eb.ref("excluded.details"),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Keeps rejects for the run's report, in the order given. */
+export async function stageRejects(
+  writer: Writer,
+  runId: number,
+  rejects: readonly RejectedRow[],
+): Promise<void> {
+  for (const slice of sliceRows(rejects)) {
+    await writer
+      .insertInto("import_reject")
+      .values(
+        slice.map(({ isRejected, line, column, value, reason, sourceKey }) => ({
+          run_id: runId,
+          is_rejected: isRejected ? 1 : 0,
+          line,
+          column_name: column,
+          value,
+          reason,
+          source_key: sourceKey,
+        })),
+      )
+      .execute();
+  }
+}
+
+function toStagingRow(runId: number, vehicle: StagedVehicle): Insertable<Tables["import_staging"]> {
+  return {
+    run_id: runId,
+    source_key: vehicle.sourceKey,
+    slug: vehicle.slugBase,
+    content_hash: vehicle.contentHash,
+    is_sold: vehicle.imported.status === "sold" ? 1 : 0,
+    price: vehicle.imported.price,
+    location_id: vehicle.locationId,
+    listed_at: vehicle.listedAt,
+    sold_at: vehicle.soldAt,
+    imported: JSON.stringify(vehicle.imported),
+    details: JSON.stringify(vehicle.details),
+  };
+}
+
+function sliceRows<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, slice) =>
+    rows.slice(slice * ROWS_PER_STATEMENT, (slice + 1) * ROWS_PER_STATEMENT),
+  );
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { CannotUndoError, type ImportRun } from "#ports/import-store.ts";
+import type { ChangeTail } from "../change-tail.ts";
+import type { Writer } from "../database-access.ts";
+import { findRun } from "./import-run-rows.ts";
+
+/**
+ * Puts a run's vehicles back as its history has them. Prices that go back leave events, too.
+ *
+ * @throws CannotUndoError
+ */
+export async function undoRun(
+  writer: Writer,
+  tail: ChangeTail,
+  runId: number,
+  now: number,
+): Promise<void> {
+  const run = await findUndoableRun(writer, runId);
+  await recordPricesGoingBack(writer, run, now);
+  await restoreVehicles(writer, run, now);
+  await hideCreatedVehicles(writer, run, now);
+  await writer
+    .updateTable("import_run")
+    .set({ status: "undone" })
+    .where("id", "=", run.id)
+    .execute();
+  tail.addVehiclesOfRun(run.id);
+}
+
+async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun> {
+  const run = await findRun(writer, runId);
+  if (!run) throw new CannotUndoError(`There is no import run ${runId}. See "stock runs".`);
+  if (run.status !== "applied") {
+    throw new CannotUndoError(
+      `Run ${runId} cannot be undone: it is ${run.status}, and only applied runs changed the stock.`,
+    );
+  }
+  const later = await writer
+    .selectFrom("import_run")
+    .where("dealership_id", "=", run.dealershipId)
+    .where("mapping", "=", run.mapping)
+    .where("status", "=", "applied")
+    .where("id", ">", runId)
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (later) {
+    throw new CannotUndoError(
+      `Run ${runId} cannot be undone: run ${later.id} was applied after it. Undo that one first.`,
+    );
+  }
+  return run;
+}
+
+async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await writer
+    .insertInto("price_event")
+    .columns(["vehicle_id", "run_id", "at", "price_before", "price_after"])
+    .expression((eb) =>
+      eb
+        .selectFrom("vehicle_history as past")
+        .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
+        .where("past.run_id", "=", run.id)
+        .where("past.outcome", "<>", "created")
+        .whereRef("vehicle.price", "is distinct from", "past.price")
+        .select([
+          "past.vehicle_id",
+          "past.run_id",
+          sql.lit(now).as("at"),
+          "vehicle.price as price_before",
+          "past.price as price_after",
+        ])
+        .orderBy("past.vehicle_id"),
+    )
+    .execute();
+}
+
+/** A location that has gone meanwhile leaves its vehicles without one. */
+async function restoreVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await writer
+    .updateTable("vehicle")
+    .from("vehicle_history as past")
+    .leftJoin("location as place", "place.id", "past.location_id")
+    .whereRef("vehicle.id", "=", "past.vehicle_id")
+    .where("past.run_id", "=", run.id)
+    .where("past.outcome", "<>", "created")
+    .set((eb) => ({
+      location_id: eb.ref("place.id"),
+      content_hash: eb.ref("past.content_hash").$notNull(),
+      imported: eb.ref("past.imported").$notNull(),
+      details: eb.ref("past.details").$notNull(),
+      price: eb.ref("past.price"),
+      is_hidden: eb.ref("past.is_hidden").$notNull(),
+      created_at: eb.ref("past.created_at").$notNull(),
+      sold_at: eb.ref("past.sold_at"),
+      updated_at: now,
+    }))
+    .execute();
+}
+
+/** What was there for the first time keeps its address, so that no other car ever gets it. */
+async function hideCreatedVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await writer
+    .updateTable("vehicle")
+    .set((eb) => ({
+      is_hidden: 1,
+      sold_at: eb.fn.coalesce("sold_at", sql.lit(now)),
+      updated_at: now,
+    }))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("vehicle_history")
+        .where("run_id", "=", run.id)
+        .where("outcome", "=", "created")
+        .select("vehicle_id"),
+    )
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { type ColumnDataType, type CreateTableBuilder, type Expression, sql } from "kysely";
+import type { DatabaseKind } from "./migration.ts";
+
+type ColumnType = ColumnDataType | Expression<unknown>;
+
+/**
+ * Column types that both databases read alike: keys compare by their bytes whatever the server's
+ * locale, instants and references hold more than 32 bits.
+ */
+export function resolveTypes(kind: DatabaseKind): {
+  key: ColumnType;
+  instant: ColumnType;
+  reference: ColumnType;
+} {
+  return {
+    key: kind === "postgres" ? sql`text collate "C"` : "text",
+    instant: "bigint",
+    reference: "bigint",
+  };
+}
+
+/** Adds an `id` that the database counts up and never gives twice. */
+export function addIdentity<Table extends string>(
+  table: CreateTableBuilder<Table>,
+  kind: DatabaseKind,
+): CreateTableBuilder<Table, "id"> {
+  if (kind === "sqlite") {
+    return table.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement());
+  }
+  return table.addColumn("id", "bigint", (column) =>
+    column.generatedByDefaultAsIdentity().primaryKey(),
+  );
+}

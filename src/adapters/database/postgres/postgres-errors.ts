@@ -1,0 +1,33 @@
+import {
+  DamagedDatabaseError,
+  DatabaseTooOldError,
+  DatabaseUnreachableError,
+  DiskFullError,
+} from "../database-errors.ts";
+
+/** The oldest version that the stores are tested with. */
+const NEEDED_VERSION = 15;
+
+/** Classes of PostgreSQL's error codes: cannot connect, not let in, no such database, shutting down. */
+const UNREACHABLE = /^(08|28|3D|57P|53300)/;
+const SYSTEM_CODES = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ENOENT|EACCES|EPIPE)/;
+
+/** The same error in words for the operator, where it is one of theirs; else as it is. */
+export function explainPostgresError(error: unknown, place: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const options = { cause: error };
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "53100") return new DiskFullError(place, options);
+  if (/^XX00[12]/.test(code)) return new DamagedDatabaseError(place, error.message, options);
+  const isLost = /timeout exceeded|Connection terminated/i.test(error.message);
+  if (UNREACHABLE.test(code) || SYSTEM_CODES.test(code) || isLost) {
+    return new DatabaseUnreachableError(place, error.message || code, options);
+  }
+  return error;
+}
+
+/** @throws DatabaseTooOldError */
+export function refuseOldServer(version: string, place: string): void {
+  const major = Number.parseInt(version, 10);
+  if (major < NEEDED_VERSION) throw new DatabaseTooOldError(place, version, NEEDED_VERSION);
+}

@@ -1,0 +1,13 @@
+import type { Generated } from "kysely";
+import type { Change } from "#ports/change-log.ts";
+
+export type ChangeTable = {
+  change: { id: Generated<number>; kind: Change["kind"]; record_id: string; at: number };
+  /** One row: the last change that was pruned, 0 for none. */
+  change_horizon: { id: number; pruned_id: number };
+};
+
+export type LeaseTable = {
+  /** Who may do what only one may do at a time; a lease that ran out is anybody's. */
+  lease: { name: string; holder: string; expires_at: number };
+};

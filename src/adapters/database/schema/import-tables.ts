@@ -1,0 +1,70 @@
+import type { Generated } from "kysely";
+import type { ImportRun, ImportRunStatus } from "#ports/import-store.ts";
+
+/** What an import did to a vehicle. */
+export type ImportOutcome = "created" | "updated" | "relisted" | "removed";
+
+export type ImportRunTable = {
+  import_run: {
+    id: Generated<number>;
+    dealership_id: number;
+    mapping: string;
+    mode: ImportRun["mode"];
+    file: string;
+    status: ImportRunStatus;
+    reason: string | null;
+    counts: string;
+    ignored_columns: string;
+    started_at: number;
+    finished_at: number | null;
+  };
+};
+
+export type ImportRejectTable = {
+  import_reject: {
+    id: Generated<number>;
+    run_id: number;
+    is_rejected: number;
+    line: number;
+    column_name: string | null;
+    value: string | null;
+    reason: string;
+    source_key: string | null;
+  };
+};
+
+export type ImportStagingTable = {
+  /** Rows of runs under way, in the order of their file. */
+  import_staging: {
+    id: Generated<number>;
+    run_id: number;
+    source_key: string;
+    /** The slug wanted; made unique on the platform when the run is applied. */
+    slug: string;
+    content_hash: string;
+    imported: string;
+    details: string;
+    is_sold: number;
+    price: number | null;
+    location_id: number | null;
+    listed_at: number | null;
+    sold_at: number | null;
+  };
+};
+
+export type VehicleHistoryTable = {
+  /** Each vehicle that a run touched, as it was before; nothing before where it was created. */
+  vehicle_history: {
+    run_id: number;
+    vehicle_id: number;
+    outcome: ImportOutcome;
+    location_id: number | null;
+    content_hash: string | null;
+    imported: string | null;
+    details: string | null;
+    price: number | null;
+    is_hidden: number | null;
+    created_at: number | null;
+    sold_at: number | null;
+  };
+};

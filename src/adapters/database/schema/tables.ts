@@ -1,0 +1,67 @@
+import type { Generated } from "kysely";
+import type { ChangeTable, LeaseTable } from "./change-tables.ts";
+import type {
+  ImportRejectTable,
+  ImportRunTable,
+  ImportStagingTable,
+  VehicleHistoryTable,
+} from "./import-tables.ts";
+
+/**
+ * The one typed schema of both databases. Instants are milliseconds UTC, JSON documents are text,
+ * and truth is 0 or 1, so that one text of SQL means the same on SQLite and PostgreSQL.
+ */
+export type Tables = ChangeTable &
+  LeaseTable &
+  ImportRunTable &
+  ImportRejectTable &
+  ImportStagingTable &
+  VehicleHistoryTable & {
+    site: { slug: string; config: string; updated_at: number };
+    dealership: {
+      id: Generated<number>;
+      slug: string;
+      name: string;
+      phone: string | null;
+      email: string | null;
+      price_state: string | null;
+    };
+    /** Which dealerships' stock a site sells, in its own order. */
+    site_dealership: { site_slug: string; dealership_id: number; position: number };
+    location: {
+      id: Generated<number>;
+      dealership_id: number;
+      slug: string;
+      /** In the dealership's own order. */
+      position: number;
+      config: string;
+    };
+    vehicle: {
+      id: Generated<number>;
+      slug: string;
+      dealership_id: number;
+      mapping: string;
+      source_key: string;
+      location_id: number | null;
+      content_hash: string;
+      imported: string;
+      details: string;
+      price: number | null;
+      /** The run that brought it first. */
+      first_run_id: number;
+      /** 1 where the run that brought it was undone: shown nowhere, its slug stays taken. */
+      is_hidden: number;
+      created_at: number;
+      sold_at: number | null;
+      reserved_at: number | null;
+      updated_at: number;
+    };
+    price_event: {
+      id: Generated<number>;
+      vehicle_id: number;
+      run_id: number | null;
+      at: number;
+      price_before: number | null;
+      price_after: number | null;
+    };
+  };

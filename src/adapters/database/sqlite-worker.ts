@@ -1,0 +1,77 @@
+/** The thread that holds one SQLite connection; a named entry of the server's build. */
+import { parentPort, workerData } from "node:worker_threads";
+import { resolveSqliteCode, SqliteConnection } from "./sqlite/sqlite-connection.ts";
+import type {
+  SqliteAnswer,
+  SqliteOperation,
+  SqliteReply,
+  SqliteRequest,
+  SqliteRows,
+  SqliteWorkerData,
+} from "./sqlite/worker-messages.ts";
+
+/** How soon a commit of another process is noticed. */
+const WATCH_INTERVAL_MS = 100;
+
+const NO_ROWS: SqliteRows<unknown> = { rows: [], affected: 0 };
+
+const { role, file }: SqliteWorkerData = workerData;
+let connection: SqliteConnection | null = null;
+let watching: NodeJS.Timeout | undefined;
+
+parentPort?.on("message", (requests: SqliteRequest[]) => {
+  answer({ replies: requests.map(reply) });
+  if (requests.some(({ operation }) => operation.op === "close")) parentPort?.close();
+});
+
+function reply({ id, operation }: SqliteRequest): SqliteReply {
+  try {
+    connection ??= new SqliteConnection(file, role);
+    return { id, is: "done", result: perform(connection, operation) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const hasLostGroup = connection !== null && !connection.isInTransaction;
+    return {
+      id,
+      is: "failed",
+      failure: { message, code: resolveSqliteCode(error), hasLostGroup },
+    };
+  }
+}
+
+function perform(open: SqliteConnection, operation: SqliteOperation): SqliteRows<unknown> {
+  switch (operation.op) {
+    case "execute":
+      return open.execute(operation.sql, operation.parameters);
+    case "enter":
+      open.enter();
+      return NO_ROWS;
+    case "leave":
+      open.leave(operation.isKept, operation.commits);
+      return NO_ROWS;
+    case "check":
+      return { rows: [{ finding: open.check() }], affected: 0 };
+    case "watch":
+      clearInterval(watching);
+      if (operation.isOn) watchCommits(open);
+      return NO_ROWS;
+    default:
+      clearInterval(watching);
+      open.close();
+      return NO_ROWS;
+  }
+}
+
+function watchCommits(open: SqliteConnection): void {
+  let seen = open.readDataVersion();
+  watching = setInterval(() => {
+    const version = open.readDataVersion();
+    if (version === seen) return;
+    seen = version;
+    answer("changed");
+  }, WATCH_INTERVAL_MS);
+}
+
+function answer(message: SqliteAnswer): void {
+  parentPort?.postMessage(message, []);
+}

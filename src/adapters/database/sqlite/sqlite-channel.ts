@@ -1,0 +1,96 @@
+import { Worker } from "node:worker_threads";
+import { DatabaseError } from "../database-errors.ts";
+import { resolveWorkerUrl } from "./resolve-worker-url.ts";
+import { SqliteError } from "./sqlite-error.ts";
+import type {
+  SqliteOperation,
+  SqliteReply,
+  SqliteRequest,
+  SqliteRole,
+  SqliteRows,
+  SqliteWorkerData,
+} from "./worker-messages.ts";
+
+/** Callers know what their statement returns; here the rows only pass through. */
+type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
+type Received =
+  | { replies: ((SqliteReply & { is: "failed" }) | { id: number; is: "done"; result: never })[] }
+  | "changed";
+
+/**
+ * Speaks with the thread of one connection. Requests of the same turn of the event loop travel in
+ * one message, and are answered in one.
+ */
+export class SqliteChannel {
+  readonly #file: string;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #unsent: SqliteRequest[] = [];
+  #lastId = 0;
+  #end: Error | null = null;
+  #onChange: (() => void) | null = null;
+
+  constructor(file: string, role: SqliteRole) {
+    this.#file = file;
+    const data: SqliteWorkerData = { role, file };
+    this.#worker = new Worker(resolveWorkerUrl(import.meta.url), {
+      workerData: data,
+      name: `sqlite ${role}`,
+    });
+    this.#worker.on("message", (answer: Received) => this.#receive(answer));
+    this.#worker.on("error", (error) => this.#fail(error));
+    this.#worker.on("exit", () => this.#fail(null));
+  }
+
+  /** @throws DatabaseError or SqliteError as the thread reports. */
+  send<Row>(operation: SqliteOperation): Promise<SqliteRows<Row>> {
+    if (this.#end) return Promise.reject(this.#end);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    if (this.#unsent.length === 0) queueMicrotask(() => this.#flush());
+    this.#unsent.push({ id, operation });
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  /** Calls back after other connections' commits; null ends it. */
+  async watch(onChange: (() => void) | null): Promise<void> {
+    this.#onChange = onChange;
+    await this.send({ op: "watch", isOn: onChange !== null });
+  }
+
+  async close(): Promise<void> {
+    if (this.#end) return;
+    const exited = new Promise<void>((resolve) => this.#worker.once("exit", () => resolve()));
+    const closed = this.send({ op: "close" });
+    this.#end = new DatabaseError(`The database ${this.#file} is closed.`);
+    await closed;
+    await exited;
+  }
+
+  #flush(): void {
+    this.#worker.postMessage(this.#unsent, []);
+    this.#unsent = [];
+  }
+
+  #receive(answer: Received): void {
+    if (answer === "changed") {
+      this.#onChange?.();
+      return;
+    }
+    for (const reply of answer.replies) {
+      const waiting = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      if (reply.is === "done") waiting?.resolve(reply.result);
+      else waiting?.reject(new SqliteError(this.#file, reply.failure));
+    }
+  }
+
+  #fail(cause: unknown): void {
+    this.#end ??= new DatabaseError(
+      `The thread that keeps the database ${this.#file} has ended. Start Forecourt again.`,
+      { cause },
+    );
+    for (const { reject } of this.#waiting.values()) reject(this.#end);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,140 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { SqliteRole, SqliteRows } from "./worker-messages.ts";
+
+/** How long SQLite itself waits for another process before it says busy. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/** How long a write waits for the lock in all: an import's longest, with much to spare. */
+export const WRITE_PATIENCE_SECONDS = 60;
+
+/** Statements kept prepared; texts with lists of many lengths would pile up otherwise. */
+const KEPT_STATEMENTS = 300;
+
+/** What the log keeps of its size after a large transaction. */
+const KEPT_LOG_BYTES = 64 * 1024 * 1024;
+
+const SQLITE_BUSY = 5;
+
+type Statement = { statement: StatementSync; isReader: boolean };
+type Value = null | number | bigint | string | Uint8Array;
+
+/** One connection to the file, inside its own thread; every call blocks that thread alone. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(file: string, role: SqliteRole) {
+    this.#database = new DatabaseSync(file, {
+      readOnly: role === "reader",
+      timeout: BUSY_TIMEOUT_MS,
+      enableForeignKeyConstraints: true,
+    });
+    if (role === "writer") {
+      this.#database.exec(
+        "pragma journal_mode = wal; pragma synchronous = full; " +
+          `pragma journal_size_limit = ${KEPT_LOG_BYTES}`,
+      );
+    }
+    this.#database.exec("pragma cache_size = -16000; pragma temp_store = memory");
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  execute(sql: string, parameters: readonly unknown[]): SqliteRows<Record<string, unknown>> {
+    const { statement, isReader } = this.#prepare(sql);
+    const values = parameters.map(toValue);
+    if (isReader) return { rows: statement.all(...values), affected: 0 };
+    return { rows: [], affected: Number(statement.run(...values).changes) };
+  }
+
+  /** Waits for the lock of a process that holds it longer than SQLite itself waits. */
+  enter(): void {
+    if (!this.#database.isTransaction) {
+      const deadline = Date.now() + WRITE_PATIENCE_SECONDS * 1000;
+      while (!this.#hasBegun(deadline)) continue;
+    }
+    this.#takeBackOnError(() => this.#run("savepoint member"));
+  }
+
+  leave(isKept: boolean, commits: boolean): void {
+    if (!this.#database.isTransaction) return;
+    this.#takeBackOnError(() => {
+      if (!isKept) this.#run("rollback to member");
+      this.#run("release member");
+      if (commits) this.#run("commit");
+    });
+  }
+
+  /** Null when SQLite finds nothing wrong. */
+  check(): string | null {
+    const finding = this.execute("pragma quick_check(1)", []).rows[0]?.quick_check;
+    if (finding === "ok") return null;
+    return typeof finding === "string" ? finding : "the check gave no answer";
+  }
+
+  /** A number that differs after another connection has committed. */
+  readDataVersion(): unknown {
+    return this.execute("pragma data_version", []).rows[0]?.data_version;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #hasBegun(deadline: number): boolean {
+    try {
+      this.#run("begin immediate");
+      return true;
+    } catch (error) {
+      const isBusy = (resolveSqliteCode(error) ?? 0) % 256 === SQLITE_BUSY;
+      if (isBusy && Date.now() < deadline) return false;
+      throw error;
+    }
+  }
+
+  #takeBackOnError(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (this.#database.isTransaction) this.#run("rollback");
+      throw error;
+    }
+  }
+
+  #run(sql: string): void {
+    this.#prepare(sql).statement.run();
+  }
+
+  #prepare(sql: string): Statement {
+    const kept = this.#statements.get(sql);
+    if (kept) return kept;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, isReader: statement.columns().length > 0 };
+    if (this.#statements.size >= KEPT_STATEMENTS) {
+      for (const oldest of this.#statements.keys()) {
+        this.#statements.delete(oldest);
+        break;
+      }
+    }
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** SQLite's extended result code; null for an error of another kind. */
+export function resolveSqliteCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !("errcode" in error)) return null;
+  return typeof error.errcode === "number" ? error.errcode : null;
+}
+
+function toValue(value: unknown): Value {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
+    return value;
+  }
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite holds no value of type ${typeof value}`);
+}

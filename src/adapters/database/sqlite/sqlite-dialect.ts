@@ -1,0 +1,119 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { SqliteChannel } from "./sqlite-channel.ts";
+import { explainSqliteError } from "./sqlite-error.ts";
+import { TransactionGroup } from "./transaction-group.ts";
+
+/**
+ * Kysely on a connection in another thread. A writing one takes statements in transactions only,
+ * which join a group; a reading one takes single statements, and many at once.
+ */
+export class SqliteDialect implements Dialect {
+  readonly #channel: SqliteChannel;
+  readonly #writes: boolean;
+
+  constructor(channel: SqliteChannel, { writes }: { writes: boolean }) {
+    this.#channel = channel;
+    this.#writes = writes;
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(
+      this.#channel,
+      this.#writes ? new TransactionGroup(this.#channel) : null,
+    );
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+
+  createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(database);
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #channel: SqliteChannel;
+  readonly #group: TransactionGroup | null;
+  /** Connections that are inside a transaction. */
+  readonly #members = new WeakSet<DatabaseConnection>();
+
+  constructor(channel: SqliteChannel, group: TransactionGroup | null) {
+    this.#channel = channel;
+    this.#group = group;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const group = this.#group;
+    const connection: DatabaseConnection = {
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        if (group && !this.#members.has(connection)) {
+          throw new Error("SQLite is written to in transactions only.");
+        }
+        return await this.#execute<R>(query);
+      },
+      async *streamQuery() {
+        yield* [];
+        throw new Error("Read in slices: rows do not stream between threads.");
+      },
+    };
+    return connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#group) throw new Error("This connection only reads.");
+    await explained(this.#group.enter());
+    this.#members.add(connection);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#members.delete(connection);
+    await explained(this.#group?.keep());
+  }
+
+  /** Nothing to do where the commit itself failed: the whole group is gone then. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#members.delete(connection)) await this.#group?.takeBack();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#channel.close();
+  }
+
+  async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { rows, affected } = await this.#channel.send<R>({ op: "execute", sql, parameters });
+      return { rows, numAffectedRows: BigInt(affected) };
+    } catch (error) {
+      this.#group?.notice(error);
+      throw explainSqliteError(error);
+    }
+  }
+}
+
+async function explained(step: Promise<void> | undefined): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    throw explainSqliteError(error);
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  DamagedDatabaseError,
+  DatabaseBusyError,
+  DataFolderError,
+  DiskFullError,
+} from "../database-errors.ts";
+import { WRITE_PATIENCE_SECONDS } from "./sqlite-connection.ts";
+import type { SqliteFailure } from "./worker-messages.ts";
+
+/** SQLite's primary result codes that an operator can do something about. */
+const BUSY = 5;
+const READONLY = 8;
+const CORRUPT = 11;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+const NOT_A_DATABASE = 26;
+
+/** An error of SQLite as the thread reported it. */
+export class SqliteError extends Error {
+  readonly file: string;
+  /** The extended result code; null where the error is not SQLite's. */
+  readonly code: number | null;
+  readonly hasLostGroup: boolean;
+
+  constructor(file: string, { message, code, hasLostGroup }: SqliteFailure) {
+    super(message);
+    this.name = "SqliteError";
+    this.file = file;
+    this.code = code;
+    this.hasLostGroup = hasLostGroup;
+  }
+}
+
+/** The same error in words for the operator, where it is one of theirs; else as it is. */
+export function explainSqliteError(error: unknown): unknown {
+  if (!(error instanceof SqliteError) || error.code === null) return error;
+  const options = { cause: error };
+  switch (error.code % 256) {
+    case BUSY:
+      return new DatabaseBusyError(error.file, WRITE_PATIENCE_SECONDS, options);
+    case READONLY:
+    case CANNOT_OPEN:
+      return new DataFolderError(error.file, error.message, options);
+    case CORRUPT:
+    case NOT_A_DATABASE:
+      return new DamagedDatabaseError(error.file, error.message, options);
+    case FULL:
+      return new DiskFullError(error.file, options);
+    default:
+      return error;
+  }
+}

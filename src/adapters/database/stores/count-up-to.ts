@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Writer } from "../database-access.ts";
+import type { DatabaseKind } from "../migrations/migration.ts";
+
+/**
+ * Makes the next id follow the highest, after ids were given from outside. SQLite does so itself;
+ * PostgreSQL's counter never sees them.
+ */
+export async function countUpTo(
+  writer: Writer,
+  kind: DatabaseKind,
+  table: "dealership" | "location",
+): Promise<void> {
+  if (kind === "sqlite") return;
+  await sql`
+    select setval(
+      pg_get_serial_sequence(${table}, 'id'),
+      greatest(
+        (select max(id) from ${sql.table(table)}),
+        nextval(pg_get_serial_sequence(${table}, 'id'))
+      )
+    )
+  `.execute(writer);
+}

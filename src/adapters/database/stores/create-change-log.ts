@@ -1,0 +1,75 @@
+import type { Change, ChangeLog } from "#ports/change-log.ts";
+import type { DatabaseAccess } from "../database-access.ts";
+
+/** The one row of the horizon. */
+const HORIZON_ID = 1;
+
+/** The change log on either database. A log that is younger than its reader answers null, too. */
+export function createChangeLog({ reader, write, watch }: DatabaseAccess): ChangeLog {
+  async function latestId(): Promise<number> {
+    const row = await reader
+      .selectFrom("change")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id ?? 0;
+  }
+
+  return {
+    latestId,
+
+    async readAfter(id, limit) {
+      const rows = await reader
+        .selectFrom("change")
+        .select(["id", "kind", "record_id"])
+        .where("id", ">", id)
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      // Asked after the rows: what was pruned meanwhile must not look complete.
+      const horizon = await reader
+        .selectFrom("change_horizon")
+        .select("pruned_id")
+        .executeTakeFirst();
+      if (id < (horizon?.pruned_id ?? 0)) return null;
+      // A database restored from a backup would otherwise repeat ids that the follower has seen.
+      if (rows.length === 0 && id > (await latestId())) return null;
+      return rows.map(
+        ({ id: changeId, kind, record_id }): Change => ({
+          id: changeId,
+          kind,
+          recordId: record_id,
+        }),
+      );
+    },
+
+    watch,
+
+    async prune(olderThan) {
+      await write(async (writer) => {
+        const last = await writer
+          .selectFrom("change")
+          .select("id")
+          .where("at", "<", olderThan)
+          .where("id", "<", (eb) =>
+            eb.selectFrom("change as newest").select((each) => each.fn.max("newest.id").as("id")),
+          )
+          .orderBy("id", "desc")
+          .limit(1)
+          .executeTakeFirst();
+        if (!last) return;
+        await writer.deleteFrom("change").where("id", "<=", last.id).execute();
+        await writer
+          .insertInto("change_horizon")
+          .values({ id: HORIZON_ID, pruned_id: last.id })
+          .onConflict((conflict) =>
+            conflict
+              .column("id")
+              .doUpdateSet((eb) => ({ pruned_id: eb.ref("excluded.pruned_id") })),
+          )
+          .execute();
+      });
+    },
+  };
+}

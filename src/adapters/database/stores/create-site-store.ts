@@ -1,0 +1,70 @@
+import type { SiteStore } from "#ports/site-store.ts";
+import type { DatabaseAccess } from "../database-access.ts";
+import { putDealerships } from "./put-dealerships.ts";
+import { putLocations } from "./put-locations.ts";
+import { DEALERSHIP_COLUMNS, readLocations, readSites } from "./site-rows.ts";
+
+/**
+ * Sites, dealerships and locations on either database. `put` throws TakenIdError besides, when the
+ * configuration gives an id that is another record's.
+ */
+export function createSiteStore({ kind, reader, write, takeTurn }: DatabaseAccess): SiteStore {
+  const dealerships = () => reader.selectFrom("dealership").select(DEALERSHIP_COLUMNS);
+
+  return {
+    list: () => readSites(reader),
+
+    async find(slug) {
+      const [site] = await readSites(reader, slug);
+      return site ?? null;
+    },
+
+    async put({ slug, config, dealerships: wanted, locations, now }) {
+      return await write(async (writer, tail) => {
+        await takeTurn(writer);
+        const { stored, changedIds } = await putDealerships(writer, kind, wanted);
+        for (const id of await putLocations(writer, kind, stored, locations)) changedIds.add(id);
+        const row = { slug, config: JSON.stringify(config), updated_at: now };
+        await writer
+          .insertInto("site")
+          .values(row)
+          .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
+          .execute();
+        await writer.deleteFrom("site_dealership").where("site_slug", "=", slug).execute();
+        for (const [position, { id }] of stored.entries()) {
+          await writer
+            .insertInto("site_dealership")
+            .values({ site_slug: slug, dealership_id: id, position })
+            .execute();
+        }
+        for (const id of changedIds) tail.add("dealership", String(id));
+        tail.add("site", slug);
+        const [site] = await readSites(writer, slug);
+        if (!site) throw new Error(`The site "${slug}" was not stored.`);
+        return site;
+      });
+    },
+
+    async remove(slug) {
+      return await write(async (writer, tail) => {
+        await takeTurn(writer);
+        const { numDeletedRows } = await writer
+          .deleteFrom("site")
+          .where("slug", "=", slug)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        tail.add("site", slug);
+        return true;
+      });
+    },
+
+    async findDealership(slug) {
+      const row = await dealerships().where("slug", "=", slug).executeTakeFirst();
+      return row ?? null;
+    },
+
+    listDealerships: () => dealerships().orderBy("slug").execute(),
+
+    listLocations: () => readLocations(reader),
+  };
+}

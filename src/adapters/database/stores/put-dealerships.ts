@@ -1,0 +1,82 @@
+import type { Dealership } from "#domain/site/site.ts";
+import type { DealershipConfig } from "#domain/site/site-config.schema.ts";
+import { UnknownDealershipError } from "#ports/site-store.ts";
+import type { Writer } from "../database-access.ts";
+import type { DatabaseKind } from "../migrations/migration.ts";
+import { countUpTo } from "./count-up-to.ts";
+import { DEALERSHIP_COLUMNS } from "./site-rows.ts";
+import { TakenIdError } from "./taken-id-error.ts";
+
+/** Dealerships as stored, in the order given, each once, and the ids of those that differ now. */
+export type PutDealerships = { stored: Dealership[]; changedIds: Set<number> };
+
+/**
+ * Makes or updates the dealerships that come with a name; those with a slug alone stay as they are.
+ *
+ * @throws UnknownDealershipError when a dealership with a slug alone is not stored.
+ * @throws TakenIdError
+ */
+export async function putDealerships(
+  writer: Writer,
+  kind: DatabaseKind,
+  wanted: readonly DealershipConfig[],
+): Promise<PutDealerships> {
+  const stored = new Map<string, Dealership>();
+  const changedIds = new Set<number>();
+  for (const config of wanted) {
+    const before = await writer
+      .selectFrom("dealership")
+      .select(DEALERSHIP_COLUMNS)
+      .where("slug", "=", config.slug)
+      .executeTakeFirst();
+    const after = await putDealership(writer, config, before);
+    stored.set(config.slug, after);
+    if (!before || !isSame(before, after)) changedIds.add(after.id);
+  }
+  if (wanted.some(({ id }) => id !== undefined)) await countUpTo(writer, kind, "dealership");
+  return { stored: [...stored.values()], changedIds };
+}
+
+async function putDealership(
+  writer: Writer,
+  { id, slug, name, phone, email, price_state }: DealershipConfig,
+  before: Dealership | undefined,
+): Promise<Dealership> {
+  if (name === undefined) {
+    if (before) return before;
+    throw new UnknownDealershipError(slug);
+  }
+  if (before) {
+    if (id !== undefined && id !== before.id) {
+      throw new TakenIdError("dealership", id, slug, `it is stored with the id ${before.id}`);
+    }
+    const after = { ...before, name, phone, email, price_state };
+    await writer.updateTable("dealership").set(after).where("id", "=", before.id).execute();
+    return after;
+  }
+  if (id !== undefined) await refuseTakenId(writer, id, slug);
+  const row = { ...(id !== undefined && { id }), slug, name, phone, email, price_state };
+  return await writer
+    .insertInto("dealership")
+    .values(row)
+    .returning(DEALERSHIP_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+async function refuseTakenId(writer: Writer, id: number, slug: string): Promise<void> {
+  const other = await writer
+    .selectFrom("dealership")
+    .select("slug")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (other) throw new TakenIdError("dealership", id, slug, `it is that of "${other.slug}"`);
+}
+
+function isSame(one: Dealership, other: Dealership): boolean {
+  return (
+    one.name === other.name &&
+    one.phone === other.phone &&
+    one.email === other.email &&
+    one.price_state === other.price_state
+  );
+}

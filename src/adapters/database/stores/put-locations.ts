@@ -1,0 +1,109 @@
+import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
+import type { LocationConfig } from "#domain/location/location.schema.ts";
+import type { Dealership } from "#domain/site/site.ts";
+import type { Writer } from "../database-access.ts";
+import type { DatabaseKind } from "../migrations/migration.ts";
+import { countUpTo } from "./count-up-to.ts";
+import { TakenIdError } from "./taken-id-error.ts";
+
+type LocationRow = {
+  id: number;
+  dealership_id: number;
+  slug: string;
+  position: number;
+  config: string;
+};
+
+/**
+ * Replaces the locations of those dealerships that come with some; the ids of dealerships whose
+ * locations differ now. A location is known again by its id, else by its slug, else by its place
+ * in a row of the same slug, and keeps its vehicles then.
+ *
+ * @throws TakenIdError
+ */
+export async function putLocations(
+  writer: Writer,
+  kind: DatabaseKind,
+  dealerships: readonly Dealership[],
+  locations: readonly LocationConfig[],
+): Promise<Set<number>> {
+  const changedIds = new Set<number>();
+  for (const { id, slug } of dealerships) {
+    const wanted = locations.filter((location) => location.dealership_slug === slug);
+    if (wanted.length === 0) continue;
+    if (await replaceLocations(writer, id, wanted)) changedIds.add(id);
+  }
+  if (locations.some(({ id }) => id !== undefined)) await countUpTo(writer, kind, "location");
+  return changedIds;
+}
+
+/** Whether anything was written. */
+async function replaceLocations(
+  writer: Writer,
+  dealershipId: number,
+  wanted: readonly LocationConfig[],
+): Promise<boolean> {
+  const before = await writer
+    .selectFrom("location")
+    .selectAll()
+    .where("dealership_id", "=", dealershipId)
+    .orderBy("position")
+    .execute();
+  const free = new Map(before.map((row) => [row.id, row]));
+  for (const { id } of wanted) if (id !== undefined) free.delete(id);
+  let hasChanged = false;
+  const keptIds = new Set<number>();
+  for (const [position, config] of wanted.entries()) {
+    const { id, slug: givenSlug, ...rest } = config;
+    const slug = givenSlug ?? buildLocationSlug(config.name);
+    const known =
+      id === undefined
+        ? [...free.values()].find((row) => row.slug === slug)
+        : before.find((row) => row.id === id);
+    if (known) free.delete(known.id);
+    const row = { dealership_id: dealershipId, slug, position, config: JSON.stringify(rest) };
+    const written = known
+      ? await updateLocation(writer, known, row)
+      : await insertLocation(writer, config, row);
+    keptIds.add(written.id);
+    hasChanged ||= written.isChanged;
+  }
+  const gone = before.filter((row) => !keptIds.has(row.id));
+  for (const { id } of gone) await writer.deleteFrom("location").where("id", "=", id).execute();
+  return hasChanged || gone.length > 0;
+}
+
+async function updateLocation(
+  writer: Writer,
+  known: LocationRow,
+  row: Omit<LocationRow, "id">,
+): Promise<{ id: number; isChanged: boolean }> {
+  const isChanged =
+    known.slug !== row.slug || known.position !== row.position || known.config !== row.config;
+  if (isChanged) {
+    await writer.updateTable("location").set(row).where("id", "=", known.id).execute();
+  }
+  return { id: known.id, isChanged };
+}
+
+async function insertLocation(
+  writer: Writer,
+  { id, name }: LocationConfig,
+  row: Omit<LocationRow, "id">,
+): Promise<{ id: number; isChanged: boolean }> {
+  if (id !== undefined) {
+    const other = await writer
+      .selectFrom("location")
+      .innerJoin("dealership", "dealership.id", "location.dealership_id")
+      .select("dealership.slug")
+      .where("location.id", "=", id)
+      .executeTakeFirst();
+    if (other) throw new TakenIdError("location", id, name, `it is that of "${other.slug}"`);
+  }
+  const { id: newId } = await writer
+    .insertInto("location")
+    .values({ ...(id !== undefined && { id }), ...row })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: newId, isChanged: true };
+}

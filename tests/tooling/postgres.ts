@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+const DEBIAN_BINARIES = "/usr/lib/postgresql";
+
+/** PostgreSQL refuses to run as root: Debian's package brings this user. */
+const POSTGRES_USER = "postgres";
+
+const START_TIMEOUT_MS = 30_000;
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * A throw-away PostgreSQL, gone with `stop`. Debian's binaries are used, installed when we are
+ * root and they are missing; data, socket and working folder stand in the system's temporary one.
+ *
+ * @throws Error that says how to give a server, where none can be had.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binaries = resolveBinaries();
+  // A short path: a socket's is limited to about a hundred characters.
+  const folder = mkdtempSync(join(tmpdir(), "fc-pg-"));
+  chmodSync(folder, 0o755);
+  if (isRoot) execFileSync("chown", [POSTGRES_USER, folder]);
+  const port = await findFreePort();
+  const data = join(folder, "data");
+  run(folder, join(binaries, "initdb"), [
+    `--pgdata=${data}`,
+    "--username=forecourt",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--no-locale",
+    "--no-sync",
+  ]);
+  const [command, options] = asPostgres(join(binaries, "postgres"), [
+    `-D${data}`,
+    `-k${folder}`,
+    `-p${port}`,
+    "-h127.0.0.1",
+    "--max_connections=200",
+    "--fsync=off",
+    "--log_min_messages=fatal",
+  ]);
+  const server = spawn(command, options, { cwd: folder, stdio: "ignore" });
+  const url = `postgres://forecourt@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    const hasEnded = new Promise((settle) => server.once("exit", settle));
+    if (server.exitCode === null) run(folder, join(binaries, "pg_ctl"), stopOptions(data));
+    await hasEnded;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await waitUntilUp(url);
+  return { url, stop };
+}
+
+function resolveBinaries(): string {
+  const found = findBinaries();
+  if (found) return found;
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+    execFileSync("apt-get", ["install", "-y", "-qq", "postgresql"], { stdio: "inherit", env });
+  }
+  const installed = findBinaries();
+  if (installed) return installed;
+  throw new Error(
+    "The contract suites need a PostgreSQL 15 or newer. Install the package postgresql, or name a " +
+      "server that may make databases: TEST_DATABASE_URL=postgres://user:password@host/postgres",
+  );
+}
+
+/** The newest of Debian's versions. */
+function findBinaries(): string | null {
+  if (!existsSync(DEBIAN_BINARIES)) return null;
+  const versions = readdirSync(DEBIAN_BINARIES)
+    .filter((version) => existsSync(join(DEBIAN_BINARIES, version, "bin", "postgres")))
+    .sort((one, other) => Number(other) - Number(one));
+  return versions[0] ? join(DEBIAN_BINARIES, versions[0], "bin") : null;
+}
+
+function run(folder: string, binary: string, options: string[]): void {
+  const [command, all] = asPostgres(binary, options);
+  execFileSync(command, all, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function asPostgres(binary: string, options: string[]): [string, string[]] {
+  return isRoot ? ["runuser", ["-u", POSTGRES_USER, "--", binary, ...options]] : [binary, options];
+}
+
+function stopOptions(data: string): string[] {
+  return ["--pgdata", data, "--mode", "immediate", "--wait", "stop"];
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const address = server.address();
+  await new Promise((settle) => server.close(settle));
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+async function waitUntilUp(url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((settle) => setTimeout(settle, 50));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { Client } from "pg";
+import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
+
+/** Any number will do, as long as every test process takes the same. */
+const TEMPLATE_LOCK = 7_601_900;
+
+const MIGRATIONS = new URL("../../src/adapters/database/migrations/", import.meta.url);
+
+/**
+ * An empty, migrated database of its own for a test, copied from a template: the first one asked
+ * for pays for the migrations.
+ *
+ * @param url A server, and a database there that lets us make others.
+ */
+export async function createTestDatabase(
+  url: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `forecourt_${randomUUID().replaceAll("-", "")}`;
+  const template = `forecourt_template_${hashMigrations()}`;
+  await withClient(url, async (client) => {
+    await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const found = await client.query("select from pg_database where datname = $1", [template]);
+    if (found.rowCount === 0) await makeTemplate(client, url, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const drop = () =>
+    withClient(url, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
+  return { url: nameDatabase(url, name), drop };
+}
+
+/** Made under another name first: a template that is only half migrated must never be copied. */
+async function makeTemplate(client: Client, url: string, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}`);
+  const database = await createPostgresDatabase({ url: nameDatabase(url, draft) });
+  await database.close();
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+function nameDatabase(url: string, name: string): string {
+  const named = new URL(url);
+  named.pathname = `/${name}`;
+  return named.href;
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server that outlives the run keeps its template until the schema changes. */
+function hashMigrations(): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    hash.update(readFileSync(new URL(name, MIGRATIONS)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
