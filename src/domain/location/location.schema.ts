@@ -15,7 +15,7 @@ const clockTime = z
  *
  * @see Specification §3, "Opening hours entry"
  */
-export const openingHoursSchema = z.strictObject({
+const openingHoursSchema = z.strictObject({
   weekday: z.number().int().min(0).max(6).describe("0 is Sunday, 6 is Saturday"),
   status: z.enum(["Open", "Closed"]),
   start_hour: clockTime.nullable().default(null),
@@ -25,7 +25,7 @@ export const openingHoursSchema = z.strictObject({
   close: text,
 });
 
-export const holidayHoursSchema = z.strictObject({
+const holidayHoursSchema = z.strictObject({
   date: z.iso.date().describe("The day in the location's time zone, as YYYY-MM-DD"),
   status: z.enum(["Open", "Closed"]),
   name: text.describe("The holiday's name, as shown"),

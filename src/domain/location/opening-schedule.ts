@@ -3,7 +3,7 @@ import type { Location } from "./location.schema.ts";
 import { resolveTimeZone } from "./resolve-time-zone.ts";
 
 /** A spell of opening, in minutes after midnight. One that does not end after it began ends a day later. */
-export type Spell = [start: number, end: number];
+type Spell = [start: number, end: number];
 
 /**
  * Opening hours as far as 'open now' needs them, short enough to stand in a page's attribute:

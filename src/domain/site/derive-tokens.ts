@@ -15,7 +15,7 @@ const TOKEN_NAMES = [
   "focus",
 ] as const;
 
-export type TokenName = (typeof TOKEN_NAMES)[number];
+type TokenName = (typeof TOKEN_NAMES)[number];
 
 /** A site's colours by token, each as #rrggbb. */
 export type Tokens = Record<TokenName, string>;

@@ -3,7 +3,7 @@ import { describeIssue } from "./describe-issue.ts";
 import { navigationSchema, type SiteNavigation } from "./site-config.schema.ts";
 
 /** The words for a site whose menu is missing. @see Specification §8, "Navigation missing" */
-export const NO_NAVIGATION = "Cannot run without navigation";
+const NO_NAVIGATION = "Cannot run without navigation";
 
 export type ParsedNavigation =
   | { is: "valid"; navigation: SiteNavigation }
