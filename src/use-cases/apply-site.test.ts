@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatProblem } from "#domain/site/config-problem.ts";
 import type { SiteStore } from "#ports/site-store.ts";
-import { createMemorySiteStore } from "#tests/builders/memory-site-store.ts";
+import { openSites } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { applySites, planSites, type SitePlan, type SitePlans } from "./apply-site.ts";
 
@@ -41,7 +41,7 @@ const listDifferences = (plans: SitePlan[]): string[] =>
 
 describe("applying a site", () => {
   test("stores it with its dealerships and locations", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig({ locations: [LOCATION] }));
     expect(await sites.find("riverbend")).toMatchObject({
       updatedAt: now(),
@@ -51,7 +51,7 @@ describe("applying a site", () => {
   });
 
   test("again changes nothing", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     const config = buildSiteConfig({ locations: [LOCATION] });
     await apply(sites, config);
     const plans = await planReady(sites, structuredClone(config));
@@ -61,7 +61,7 @@ describe("applying a site", () => {
   });
 
   test("shows what it would change, and changes nothing by itself", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig({ locations: [LOCATION] }));
     const plans = await planReady(
       sites,
@@ -85,7 +85,7 @@ describe("applying a site", () => {
   });
 
   test("shows locations that another site's file would lose", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig({ locations: [LOCATION] }));
     const plans = await planReady(
       sites,
@@ -105,7 +105,7 @@ describe("applying a site", () => {
   });
 
   test("tells sales and service of one name apart", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     const service = { ...LOCATION, name: "Riverbend - Service", location_type: "service" };
     await apply(sites, buildSiteConfig({ locations: [LOCATION, service] }));
     const moved = { ...service, position: 2 };
@@ -116,7 +116,7 @@ describe("applying a site", () => {
   });
 
   test("shows locations that change places", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     const north = { ...LOCATION, name: "North" };
     await apply(sites, buildSiteConfig({ locations: [LOCATION, north] }));
     const plans = await planReady(sites, buildSiteConfig({ locations: [north, LOCATION] }));
@@ -126,7 +126,7 @@ describe("applying a site", () => {
   });
 
   test("shows an id that the file gives to a known record", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig());
     const known = await sites.findDealership("riverbend-motors");
     const dealership = { slug: "riverbend-motors", name: "Riverbend Motors" };
@@ -139,7 +139,7 @@ describe("applying a site", () => {
   });
 
   test("mends a stored site that can no longer be served", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig());
     await sites.put({
       slug: "riverbend",
@@ -155,7 +155,7 @@ describe("applying a site", () => {
 
 describe("hosts", () => {
   test("of another stored site are refused", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig());
     expect(formatRefusals(await plan(sites, buildSiteConfig({ slug: "other" })))).toEqual([
       '1.json hosts[0]: expected a host that no other site has ("riverbend" has it); ' +
@@ -165,11 +165,11 @@ describe("hosts", () => {
 
   test("that two files name are refused in both", async () => {
     const files = [buildSiteConfig(), buildSiteConfig({ slug: "other" })];
-    expect(formatRefusals(await plan(createMemorySiteStore(), ...files))).toHaveLength(2);
+    expect(formatRefusals(await plan(await openSites(), ...files))).toHaveLength(2);
   });
 
   test("can move from one site to another in one go", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig());
     await apply(sites, buildSiteConfig({ hosts: [] }), buildSiteConfig({ slug: "other" }));
     expect((await sites.find("other"))?.config).toMatchObject({ hosts: ["riverbend.example"] });
@@ -184,20 +184,20 @@ describe("a dealership named by its slug alone", () => {
   });
 
   test("is used as it is stored", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, buildSiteConfig());
     await apply(sites, alone);
     expect((await sites.find("other"))?.dealerships[0]?.name).toBe("Riverbend Motors");
   });
 
   test("may be described in another file, in any order", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await apply(sites, alone, buildSiteConfig());
     expect((await sites.list()).map(({ slug }) => slug)).toEqual(["other", "riverbend"]);
   });
 
   test("is refused where nobody describes it", async () => {
-    expect(formatRefusals(await plan(createMemorySiteStore(), alone))).toEqual([
+    expect(formatRefusals(await plan(await openSites(), alone))).toEqual([
       "1.json dealerships[0].slug: expected a dealership that is known, or its name to make one; " +
         'found "riverbend-motors"',
     ]);
@@ -206,7 +206,7 @@ describe("a dealership named by its slug alone", () => {
 
 describe("nothing is applied", () => {
   test("when one of the files is wrong", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     const planned = await plan(sites, buildSiteConfig(), buildSiteConfig({ slug: "b", nam: "" }));
     expect(formatRefusals(planned).join()).toContain(
       "2.json nam: expected a field that sites have",
@@ -214,7 +214,7 @@ describe("nothing is applied", () => {
   });
 
   test("when two files are for one site", async () => {
-    const planned = await plan(createMemorySiteStore(), buildSiteConfig(), buildSiteConfig());
+    const planned = await plan(await openSites(), buildSiteConfig(), buildSiteConfig());
     expect(formatRefusals(planned)).toEqual([
       '2.json slug: expected a slug of its own (1.json has it too); found "riverbend"',
     ]);
@@ -224,7 +224,7 @@ describe("nothing is applied", () => {
     const json = buildSiteConfig({ search_filters: ["year > 2010", ["make = A", "make ="]] });
     const planned = await planSites(
       {
-        sites: createMemorySiteStore(),
+        sites: await openSites(),
         checkFilter: (filter) => (filter.endsWith("=") ? "a value is missing" : null),
       },
       [{ source: "1.json", json }],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createMemorySiteStore } from "#tests/builders/memory-site-store.ts";
+import { openSites } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { removeSite } from "./remove-site.ts";
 
 test("a site goes once; a slug that is none has the closest named", async () => {
-  const sites = createMemorySiteStore();
+  const sites = await openSites();
   const site = { config: buildSiteConfig(), dealerships: [], locations: [], now: 0 };
   await sites.put({ ...site, slug: "riverbend" });
   expect(await removeSite({ sites }, "riverbnd")).toEqual({ is: "unknown", closest: "riverbend" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Log } from "#ports/log.ts";
 import type { ForecourtMode } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/site-store.ts";
-import { createMemorySiteStore } from "#tests/builders/memory-site-store.ts";
+import { openSites } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
 
@@ -26,7 +26,7 @@ const slugAt = (directory: SiteDirectory, host: string): string | null =>
   directory.resolveHost(host)?.slug ?? null;
 
 test("a host leads to its site, whatever its port and letter case", async () => {
-  const sites = createMemorySiteStore();
+  const sites = await openSites();
   await put(sites, "riverbend");
   await put(sites, "harbour");
   const directory = await open(sites);
@@ -42,7 +42,7 @@ test.each<[ForecourtMode, string | null]>([
   ["development", "riverbend"],
   ["production", null],
 ])("in %s, riverbend.localhost is %j", async (mode, slug) => {
-  const sites = createMemorySiteStore();
+  const sites = await openSites();
   await put(sites, "riverbend");
   const directory = await open(sites, mode);
   expect(slugAt(directory, "riverbend.localhost:3000")).toBe(slug);
@@ -50,7 +50,7 @@ test.each<[ForecourtMode, string | null]>([
 });
 
 test("a site that cannot be served answers with its reason while others run on", async () => {
-  const sites = createMemorySiteStore();
+  const sites = await openSites();
   await put(sites, "riverbend", { navigation: { header: null } });
   await put(sites, "harbour");
   const directory = await open(sites, "demo");
@@ -61,7 +61,7 @@ test("a site that cannot be served answers with its reason while others run on",
 });
 
 test("of two sites with one host the first has it, and the other once it is free", async () => {
-  const sites = createMemorySiteStore();
+  const sites = await openSites();
   await put(sites, "harbour", { hosts: ["cars.example"] });
   await put(sites, "riverbend", { hosts: ["cars.example"] });
   const directory = await open(sites);
@@ -73,7 +73,7 @@ test("of two sites with one host the first has it, and the other once it is free
 
 describe("reloading", () => {
   test("brings in a new site, a changed one and a removed one, and no other", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await put(sites, "riverbend");
     await put(sites, "harbour");
     const directory = await open(sites);
@@ -88,7 +88,7 @@ describe("reloading", () => {
   });
 
   test("takes turns, so that the last reading stands", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await put(sites, "riverbend");
     const directory = await open(sites);
     const first = directory.reload(["riverbend"]);
@@ -98,7 +98,7 @@ describe("reloading", () => {
   });
 
   test("goes on after a reading that failed", async () => {
-    const sites = createMemorySiteStore();
+    const sites = await openSites();
     await put(sites, "riverbend");
     let isDown = false;
     const find: SiteStore["find"] = async (slug) => {
