@@ -69,7 +69,7 @@ export async function stageFeed(
     count(tally, mapped.vehicle !== null, mapped.notes);
     if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
   }
-  await flush();
+  if (tally.rows % ROWS_PER_CHUNK !== 0) await flush();
 }
 
 function count(tally: StagingTally, isAccepted: boolean, notes: readonly RejectedRow[]): void {
