@@ -50,6 +50,17 @@ describe("a feed is recognised by its columns", () => {
     expect(message).toContain('"Stock numbr" may be meant as "stock_number"');
   });
 
+  test("another system's feed is not, unless half of its columns are read", () => {
+    const known = ["stock_number", "make", "model", "year"];
+    const half = recogniseFeed([...known, "cost", "days", "lot", "msrp"], FEED_MAPPINGS);
+    expect(half.is).toBe("recognised");
+    const less = recogniseFeed([...known, "cost", "days", "lot", "msrp", "trim"], FEED_MAPPINGS);
+    if (less.is === "recognised") throw new Error("recognised");
+    expect(describeUnrecognised(less.closest)).toContain(
+      "it reads only 4 of 9 columns. If that is right, import it with --format forecourt",
+    );
+  });
+
   test("no columns are no feed", () => {
     expect(recogniseFeed([], FEED_MAPPINGS).is).toBe("unrecognised");
   });

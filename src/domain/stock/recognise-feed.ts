@@ -1,14 +1,18 @@
 import { bindColumns, type FeedBinding } from "./bind-columns.ts";
 import type { FeedMapping } from "./feed-mapping.ts";
 
+/** Of a file's columns, the share that a mapping must read to be believed unasked. */
+export const MIN_SHARE_READ = 0.5;
+
 /** What a file's columns say it is; unrecognised, the mapping that comes nearest. */
 export type Recognition =
   | { is: "recognised"; binding: FeedBinding }
   | { is: "unrecognised"; closest: FeedBinding };
 
 /**
- * The mapping that fits a file's columns best among those whose required columns are all there.
- * Of two that fit alike, the first listed.
+ * The mapping that fits a file's columns best among those whose required columns are all there and
+ * that read at least MIN_SHARE_READ of the file's columns: another system's feed may have a stock
+ * number, too. Of two that fit alike, the first listed.
  */
 export function recogniseFeed(
   columns: readonly string[],
@@ -20,7 +24,10 @@ export function recogniseFeed(
     (leading, binding) => (isBetter(binding, leading) ? binding : leading),
     bindColumns(columns, first),
   );
-  if (best.missing.length > 0) return { is: "unrecognised", closest: best };
+  const share = 1 - best.ignored.length / columns.length;
+  if (best.missing.length > 0 || share < MIN_SHARE_READ) {
+    return { is: "unrecognised", closest: best };
+  }
   return { is: "recognised", binding: best };
 }
 
@@ -33,15 +40,24 @@ function isBetter(one: FeedBinding, other: FeedBinding): boolean {
 }
 
 /** Why a file was not recognised, for the operator: the nearest format and what it lacks. */
-export function describeUnrecognised({ mapping, columns, missing, ignored }: FeedBinding): string {
-  const near = ignored
-    .filter(({ closest }) => closest !== null && missing.includes(closest))
-    .map(({ column, closest }) => `"${column}" may be meant as "${closest}".`);
+export function describeUnrecognised(closest: FeedBinding): string {
+  const { mapping, columns } = closest;
   const shown = columns.map((column) => `"${column}"`).join(", ");
   return [
-    `The columns are those of no known feed. The nearest is ${mapping.name} (${mapping.title}), ` +
-      `but there is no column ${missing.map((header) => `"${header}"`).join(", ")}.`,
-    ...near,
+    "The columns are those of no known feed.",
+    `The nearest is ${mapping.name} (${mapping.title}), but ${describeLack(closest)}`,
     `The file has: ${shown === "" ? "no columns" : shown}.`,
   ].join(" ");
+}
+
+function describeLack({ mapping, columns, missing, ignored }: FeedBinding): string {
+  if (missing.length === 0) {
+    const read = columns.length - ignored.length;
+    return `it reads only ${read} of ${columns.length} columns. If that is right, import it with --format ${mapping.name}.`;
+  }
+  const near = ignored
+    .filter(({ closest }) => closest !== null && missing.includes(closest))
+    .map(({ column, closest }) => ` "${column}" may be meant as "${closest}".`);
+  const lacking = missing.map((header) => `"${header}"`).join(", ");
+  return `there is no column ${lacking}.${near.join("")}`;
 }
