@@ -14,7 +14,9 @@ const FUELS: Record<string, Engine["fuel"]> = {
  */
 export function parseEngine(text: string): Engine | null {
   const [kind = "", ...parts] = text.split(" ");
-  const [first = null, second = null, third = null] = parts.map(Number);
+  const [first = null, second = null, third = null] = parts.map((part) =>
+    part === "-" ? null : Number(part),
+  );
   if (kind === "electric") {
     return {
       fuel: "Electric",

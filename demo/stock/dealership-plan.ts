@@ -12,6 +12,8 @@ export type StockShare = {
   models: readonly CatalogueModel[];
   /** Oldest year of build of used vehicles. */
   from?: number;
+  /** Least age of used vehicles, in years; 1 where it is left out. */
+  minAge?: number;
   /** Where the cars were first registered, shown as a category on New Zealand's site. */
   origin?: "Fresh import" | "NZ new";
 };

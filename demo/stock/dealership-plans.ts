@@ -60,7 +60,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     currency: "AUD",
     prices: "excluding_government_charges",
     places: [place("ROC")],
-    shares: [{ carType: "used", count: 96, models: FAMILIAR_CARS, from: 2006 }],
+    shares: [{ carType: "used", count: 96, models: FAMILIAR_CARS, from: 2006, minAge: 5 }],
   },
   {
     dealershipSlug: "quandong-northside",
@@ -70,7 +70,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     prices: "mixed",
     places: [place("ASP", 3), place("CAB", 2)],
     shares: [
-      { carType: "used", count: 108, models: EVERY_CAR, from: 2006 },
+      { carType: "used", count: 108, models: EVERY_CAR, from: 2006, minAge: 4 },
       { carType: "used", count: 14, models: ELECTRIC_CARS },
     ],
   },

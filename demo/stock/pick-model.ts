@@ -25,6 +25,10 @@ const FAVOURITES: Record<string, number> = {
   "Atto 3": 2,
   Aqua: 3,
   Leaf: 3,
+  Outback: 3,
+  Octavia: 2,
+  Mazda6: 2,
+  Levorg: 2,
   Axela: 2,
 };
 
@@ -39,7 +43,7 @@ export function pickModel(random: Random, share: StockShare, thisYear: number): 
   const candidates = share.models.filter((model) =>
     isFresh
       ? model.to === null && model.from <= thisYear
-      : firstYear(model, share) <= lastYear(model, thisYear),
+      : firstYear(model, share) <= lastYear(model, share, thisYear),
   );
   const model = random.weigh(
     candidates.map((candidate) => [candidate, FAVOURITES[candidate.model] ?? 1] as const),
@@ -50,9 +54,10 @@ export function pickModel(random: Random, share: StockShare, thisYear: number): 
     return { model, grade, year: isLastYears ? thisYear - 1 : thisYear };
   }
   const from = firstYear(model, share);
-  const to = lastYear(model, thisYear);
-  // The later of two years: yards hold more young cars than old ones.
-  const year = Math.max(random.integer(from, to), random.integer(from, to));
+  const to = lastYear(model, share, thisYear);
+  const years = [random.integer(from, to), random.integer(from, to)];
+  // Often the later of two years: yards hold more young cars than old ones.
+  const year = random.chance(0.5) ? Math.max(...years) : random.integer(from, to);
   return { model, grade, year };
 }
 
@@ -60,6 +65,6 @@ function firstYear(model: CatalogueModel, { from = 0 }: StockShare): number {
   return Math.max(model.from, from);
 }
 
-function lastYear(model: CatalogueModel, thisYear: number): number {
-  return Math.min(model.to ?? thisYear - 1, thisYear - 1);
+function lastYear(model: CatalogueModel, { minAge = 1 }: StockShare, thisYear: number): number {
+  return Math.min(model.to ?? thisYear, thisYear - minAge);
 }

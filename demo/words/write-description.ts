@@ -58,6 +58,7 @@ function fillIn(sentence: string, vehicle: DescribedVehicle, random: Random): st
 
 /** A feature as it stands within a sentence; names and abbreviations keep their capitals. */
 function toWordsWithin(feature: string): string {
-  const isPlain = /^[A-Z][a-z]/.test(feature) && !/^(Apple|Android|Isofix|Alcoa)/.test(feature);
+  const isPlain =
+    /^[A-Z][a-z]/.test(feature) && !/^(Apple|Android|Bluetooth|Isofix|Alcoa)/.test(feature);
   return isPlain ? feature.charAt(0).toLowerCase() + feature.slice(1) : feature;
 }

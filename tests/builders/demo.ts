@@ -57,7 +57,11 @@ export async function buildDemo(now: number): Promise<Demo> {
         createdAt: listedAt ?? now,
         reservedAt: null,
         updatedAt: now,
-        ...{ imported, details, sourceKey, locationId, soldAt },
+        imported,
+        details,
+        sourceKey,
+        locationId,
+        soldAt,
       };
       return [
         composeVehicle(record, dealership, locations.find(({ id }) => id === locationId) ?? null),
@@ -110,7 +114,6 @@ async function readFeed(
   const locations = records
     .flatMap((record) => record.locations)
     .filter(({ dealership_slug }) => dealership_slug === feed.dealershipSlug);
-  const hashText = (text: string): string => hash("sha256", text);
   const mapRow = createRowMapper({ binding, locations, now, hashText });
   const rows: MappedVehicle[] = [];
   const notes: RowNote[] = [];
@@ -120,4 +123,8 @@ async function readFeed(
     notes.push(...mapped.notes);
   }
   return { ...feed, mapping: binding.mapping.name, vehicles: rows, notes };
+}
+
+function hashText(text: string): string {
+  return hash("sha256", text);
 }

@@ -1,0 +1,166 @@
+import { existsSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isInStockScope } from "#domain/search/stock-scope.ts";
+import { resolveDisplayTag } from "#domain/vehicle/display-tag.ts";
+import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { buildDemo, type Demo } from "#tests/builders/demo.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 4);
+const DAY_SECONDS = 86_400;
+
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await buildDemo(NOW);
+});
+
+const count = (fits: (vehicle: Vehicle) => boolean): number => demo.vehicles.filter(fits).length;
+
+describe("the stock of the demo", () => {
+  test("comes in whole: every row is read, and every cell of it", () => {
+    expect(demo.feeds.flatMap(({ notes }) => notes)).toEqual([]);
+    expect(demo.vehicles.length).toBeGreaterThan(1_450);
+    expect(demo.vehicles.length).toBeLessThan(1_600);
+  });
+
+  test("is read by every kind of reader but that of the public listings", () => {
+    expect(new Set(demo.feeds.map(({ mapping }) => mapping))).toEqual(
+      new Set(["forecourt", "dealer-studio"]),
+    );
+    const endings = new Set(demo.feeds.map(({ file }) => file.split(".").at(-1)));
+    expect(endings).toEqual(new Set(["csv", "tsv", "jsonl"]));
+  });
+
+  test("stands at a known location, each vehicle of it", () => {
+    expect(count(({ location_id, city, state }) => !location_id || !city || !state)).toBe(0);
+  });
+
+  test("has no two vehicles of a dealership under one stock number", () => {
+    const keys = demo.feeds.flatMap((feed) =>
+      feed.vehicles.map(({ sourceKey }) => `${feed.dealershipSlug} ${sourceKey}`),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each([
+    ["coming soon", (vehicle: Vehicle) => vehicle.status === "coming_soon"],
+    ["sold today or yesterday", (vehicle: Vehicle) => isSoldWithin(vehicle, 0, 2)],
+    ["sold within the usual window", (vehicle: Vehicle) => isSoldWithin(vehicle, 0, 3)],
+    ["sold within a fortnight", (vehicle: Vehicle) => isSoldWithin(vehicle, 7, 14)],
+    ["sold before every window", (vehicle: Vehicle) => isSoldWithin(vehicle, 15, 90)],
+    ["reserved", (vehicle: Vehicle) => vehicle.reserved && vehicle.status === "in_stock"],
+    ["never to be reserved", (vehicle: Vehicle) => vehicle.reservable === false],
+    ["hidden from dealers' sites", (vehicle: Vehicle) => !vehicle.show_on_dealer_website],
+    ["for test drives only", (vehicle: Vehicle) => vehicle.tag === "Test Drive Only"],
+    ["in the runout sale", (vehicle: Vehicle) => vehicle.tag === "Runout Sale"],
+    ["tagged with words of the dealer's own", (vehicle: Vehicle) => vehicle.tag === "Just Traded"],
+    ["labelled beside the price", (vehicle: Vehicle) => vehicle.label === "Great value"],
+    ["electric", (vehicle: Vehicle) => vehicle.simple_fuel === "Electric"],
+    ["hybrid", (vehicle: Vehicle) => vehicle.simple_fuel === "Hybrid"],
+    ["a plug-in hybrid", (vehicle: Vehicle) => vehicle.simple_fuel === "Plug-in Hybrid"],
+    ["without photos", (vehicle: Vehicle) => vehicle.photos_count === 0],
+    ["at the price that is too low to reserve", (vehicle: Vehicle) => vehicle.price === 200],
+    ["a dollar above it", (vehicle: Vehicle) => vehicle.price === 201],
+    ["at the price that suggestions leave out", (vehicle: Vehicle) => vehicle.price === 250],
+    ["a dollar above that", (vehicle: Vehicle) => vehicle.price === 251],
+    ["priced by the week", (vehicle: Vehicle) => (vehicle.subscription_price ?? 0) > 50],
+    ["with an accent in its model", (vehicle: Vehicle) => vehicle.model.includes("Ténéré")],
+    ["with an apostrophe in its badge", (vehicle: Vehicle) => /O'Bourke/.test(vehicle.badge ?? "")],
+    ["with a quote in its badge", (vehicle: Vehicle) => /5" Lift & Tray/.test(vehicle.badge ?? "")],
+    ["with a slash in its colour", (vehicle: Vehicle) => vehicle.colour === "Black/Red"],
+    ["with a very long badge", (vehicle: Vehicle) => (vehicle.badge ?? "").length > 60],
+    ["with an odometer in miles", (vehicle: Vehicle) => vehicle.km === 61_799],
+  ])("has vehicles %s", (_, fits) => {
+    expect(count(fits)).toBeGreaterThan(0);
+  });
+
+  test("shows every price type, and no price", () => {
+    const types = new Set(
+      demo.sites.flatMap((site) =>
+        demo.vehicles
+          .filter(({ dealership_ids }) => isInStockScope(site, dealership_ids))
+          .map((vehicle) => toPriceDisplay(vehicle, site).type),
+      ),
+    );
+    expect(types).toEqual(
+      new Set([
+        "Drive away",
+        "Excl. Govt. Charges",
+        "Estimate",
+        "Advertised price",
+        "per week",
+        null,
+      ]),
+    );
+  });
+
+  test("shows every kind of tag on some site", () => {
+    const tones = new Set(
+      demo.sites.flatMap((site) =>
+        demo.vehicles
+          .filter(({ dealership_ids }) => isInStockScope(site, dealership_ids))
+          .map((vehicle) => resolveDisplayTag(vehicle, site, NOW)?.tone),
+      ),
+    );
+    expect(tones).toEqual(
+      new Set([
+        "sold",
+        "reserved",
+        "electric",
+        "custom",
+        "green",
+        "coming_soon",
+        "new",
+        "badge",
+        undefined,
+      ]),
+    );
+  });
+
+  test("carries no key that could be a secret, and no price that the dealer paid", () => {
+    const text = JSON.stringify(demo.vehicles);
+    expect(text).not.toMatch(/sk_|rk_|whsec/);
+    expect(text).not.toContain("urchase");
+  });
+});
+
+describe("the pictures of the stock", () => {
+  test("are there, but for the one that is missing on purpose", () => {
+    const missing = new Set(listUrls().filter((url) => !existsSync(`.${url}`)));
+    expect([...missing]).toEqual(["/demo/pictures/there-is-no-such-picture.webp"]);
+  });
+
+  test("have one of another shape among them", () => {
+    expect(listUrls()).toContain("/demo/pictures/hatch-tall-blue.webp");
+  });
+
+  test("show the colour that the vehicle is said to have", () => {
+    const wrong = demo.vehicles.filter(({ colour, primary_image_url: url }) => {
+      const isOdd = url === null || url.includes("no-such-picture");
+      return !isOdd && !url.includes(`-${colour?.toLowerCase()}.`);
+    });
+    expect(wrong.map(({ name, colour }) => `${name} ${colour}`)).toEqual([]);
+  });
+
+  test("differ from one vehicle of a dealership to the next, as far as there are others", () => {
+    for (const { dealershipSlug, vehicles } of demo.feeds) {
+      const leading = vehicles.map(({ imported }) => imported.primary_image_url);
+      const repeats = leading.filter(
+        (url, place) =>
+          url !== null && url === leading[place - 1] && !/van-front|mover-front/.test(url),
+      );
+      expect(repeats, dealershipSlug).toEqual([]);
+    }
+  });
+});
+
+function isSoldWithin({ sold_date_timestamp }: Vehicle, from: number, to: number): boolean {
+  if (sold_date_timestamp === null) return false;
+  const days = (NOW / 1000 - sold_date_timestamp) / DAY_SECONDS;
+  return days >= from && days < to;
+}
+
+function listUrls(): string[] {
+  return demo.vehicles.flatMap(({ images }) => images.map(({ image }) => image.url));
+}
