@@ -14,9 +14,10 @@ export async function confirm(question: string): Promise<boolean> {
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
+  // Ctrl-C and Ctrl-D close the terminal without an answer: that is a no.
+  const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+  const typed = terminal.question(`${question} [y/N] `).catch(() => "");
+  const answer = await Promise.race([typed, closed]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
