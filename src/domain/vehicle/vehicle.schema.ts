@@ -120,7 +120,8 @@ export type ItemType = Vehicle["item_type"];
 
 /**
  * What the vehicle page shows beyond the search document. It stays in the database only, so that
- * the search index stays small. Dates are ISO 8601 days; null means unknown.
+ * the search index stays small. Dates are ISO 8601 days, build and compliance dates also months
+ * (2021-03); null means unknown.
  */
 export const vehicleDetailsSchema = z.object({
   description: text,
