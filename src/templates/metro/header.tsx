@@ -1,11 +1,9 @@
 import type { PageFrame } from "#ui/page-props.ts";
 import { Logo } from "#ui/primitives/logo.tsx";
 import { HeaderSearch } from "#ui/sections/header-search.tsx";
-import { MegaMenu } from "#ui/sections/mega-menu.tsx";
-import { MenuButton, MenuDrawer } from "#ui/sections/menu-drawer.tsx";
+import { MainMenu, MenuButton } from "#ui/sections/main-menu.tsx";
 import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/saved-cars.tsx";
 import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
-import { SocialLinks } from "#ui/sections/social-links.tsx";
 
 /** The standard header: logo, menu, search, saved cars. @see Specification §2, "Header" */
 export function Header({ site, chrome }: PageFrame) {
@@ -19,9 +17,7 @@ export function Header({ site, chrome }: PageFrame) {
         <div className="page-width flex h-16 items-center gap-1 lg:gap-4">
           <MenuButton className="-ml-2.5 lg:hidden" />
           <Logo site={site} />
-          <nav aria-label="Main" className="hidden lg:block">
-            <MegaMenu items={header} />
-          </nav>
+          <MainMenu items={header} />
           <div className="ml-auto hidden w-full max-w-64 min-w-0 md:block xl:max-w-80">
             <HeaderSearch searchPath={searchPath} id="header-search" />
           </div>
@@ -31,7 +27,6 @@ export function Header({ site, chrome }: PageFrame) {
           </div>
         </div>
       </header>
-      <MenuDrawer items={header} footer={<SocialLinks site={site} />} />
       <SearchSheet searchPath={searchPath} />
       {site.garage_enabled && <SavedCarsSheet />}
     </>

@@ -30,6 +30,7 @@ export function VehicleCard({ card, isFirst = false }: { card: Card; isFirst?: b
         <ChipList chips={card.chips} />
         <div className="card-price">
           <Price price={card.price} size="card" />
+          {!card.isAvailable && <p>Like this and want something similar?</p>}
         </div>
         <CardActions actions={card.actions} title={card.title} />
       </div>

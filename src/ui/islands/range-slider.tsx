@@ -109,7 +109,7 @@ function NumberField({ id, name, label, placeholder, text, onText }: NumberField
         placeholder={placeholder}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
-        className="h-11 w-full rounded-small border border-line-strong bg-surface px-3 text-base tabular-nums placeholder:text-muted"
+        className="field"
       />
     </div>
   );

@@ -16,19 +16,11 @@ export function SelectField({ id, name, label, defaultValue = "", children }: Se
       <label htmlFor={id} className="mb-1 block text-xs font-medium text-muted">
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          defaultValue={defaultValue}
-          className="h-12 w-full appearance-none truncate rounded-small border border-line-strong bg-surface pr-10 pl-3.5 text-base font-medium hover:border-ink"
-        >
+      <div className="select">
+        <select id={id} name={name} defaultValue={defaultValue} className="field h-12">
           {children}
         </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-        />
+        <Icon name="chevron-down" className="" />
       </div>
     </div>
   );

@@ -14,19 +14,22 @@ type VehiclePhotoProps = {
   isFirst?: boolean;
 };
 
-/** A photo that fills its box, whose shape the parent reserves. */
+/**
+ * A photo that fills its box, whose shape the parent reserves. The first is wrapped, or React would
+ * write its whole source set a second time, as a preload that the browser's own scanner needs not.
+ */
 export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: VehiclePhotoProps) {
   const fallbackWidth = widths[Math.floor(widths.length / 2)] ?? 640;
-  return (
+  const image = (
     <img
       src={buildImageUrl(photo.url, fallbackWidth, bodyStyle)}
       {...(widths.length > 1 && { srcSet: buildSourceSet(photo.url, widths, bodyStyle), sizes })}
       alt={photo.alt}
       className="size-full object-cover"
-      decoding="async"
       {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />
   );
+  return isFirst ? <picture className="contents">{image}</picture> : image;
 }
 
 /** What stands where a vehicle has no photo: its body, drawn large on a tinted ground. */

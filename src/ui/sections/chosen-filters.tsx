@@ -14,7 +14,7 @@ export function ChosenFilters({ search }: ChosenFiltersProps) {
           <a
             href={removeHref}
             rel="nofollow"
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft py-1 pr-3 pl-4 text-sm font-medium hover:bg-pressed lg:min-h-9"
+            className="button button-soft rounded-full pr-3 font-medium lg:min-h-9"
           >
             <span className="sr-only">Remove </span>
             {label}
@@ -24,10 +24,7 @@ export function ChosenFilters({ search }: ChosenFiltersProps) {
       ))}
       {clearAllHref && (
         <li>
-          <a
-            href={clearAllHref}
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline underline-offset-4 lg:min-h-9"
-          >
+          <a href={clearAllHref} className="text-link px-2 lg:min-h-9">
             Clear all
           </a>
         </li>

@@ -13,7 +13,7 @@ type FacetPanelProps = {
 /** Every facet under its name. @see look "Results" */
 export function FacetPanel({ search }: FacetPanelProps) {
   return (
-    <div className="divide-y divide-line border-y border-line lg:border-t-0">
+    <div className="divide-y divide-line border-b border-line">
       {search.facets.map((facet, n) => (
         <details key={facet.field} open={n < OPEN_FACETS || hasChoice(facet)}>
           <summary className="flex min-h-12 items-center justify-between font-semibold">

@@ -21,15 +21,12 @@ export function FilterSheet({ search }: FilterSheetProps) {
       popover="auto"
       data-sheet="bottom"
       aria-label="Filters"
-      className="filter-sheet bg-surface text-ink"
+      className="filter-sheet"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-2 lg:static lg:min-h-14 lg:p-0">
+      <div className="sheet-head">
         <h2 className="text-lg font-semibold">Filters</h2>
         {clearAllHref && (
-          <a
-            href={clearAllHref}
-            className="ml-auto inline-flex min-h-11 items-center px-3 text-sm font-semibold underline underline-offset-4 lg:px-0"
-          >
+          <a href={clearAllHref} className="text-link ml-auto px-3 lg:px-0">
             Clear all
           </a>
         )}
@@ -39,7 +36,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
           popoverTargetAction="hide"
           aria-label="Close filters"
           data-close=""
-          className="-mr-2 icon-button lg:hidden"
+          className="icon-button lg:hidden"
         >
           <Icon name="x" className="size-6" />
         </button>
@@ -52,7 +49,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
           type="button"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
-          className="min-h-12 w-full rounded-small bg-brand font-semibold text-brand-ink"
+          className="button button-main button-large w-full"
         >
           Show {formatWholeNumber(total)} {total === 1 ? "vehicle" : "vehicles"}
         </button>

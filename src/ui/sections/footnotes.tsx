@@ -9,7 +9,7 @@ type FootnotesProps = {
 
 /** The last lines of a page: the group, licences, the year. */
 export function Footnotes({ site, licences, year, notice }: FootnotesProps) {
-  const group = site.dealership_group;
+  const group = site.dealership_group?.name === site.name ? null : site.dealership_group;
   return (
     <div className="border-t border-line">
       <div className="page-width flex flex-col gap-4 py-6 text-xs text-muted md:flex-row md:items-center">

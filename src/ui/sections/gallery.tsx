@@ -70,7 +70,6 @@ export function Gallery({ vehicle }: GalleryProps) {
                   src={buildImageUrl(photo.url, 320, bodyStyle)}
                   alt=""
                   loading="lazy"
-                  decoding="async"
                   className="size-full object-cover"
                 />
               </a>

@@ -6,7 +6,7 @@ type HeaderSearchProps = { searchPath: string; id: string };
 export function HeaderSearch({ searchPath, id }: HeaderSearchProps) {
   return (
     <search className="block w-full">
-      <form action={searchPath} className="relative">
+      <form action={searchPath} className="search-box">
         <label htmlFor={id} className="sr-only">
           Search our stock
         </label>
@@ -19,13 +19,9 @@ export function HeaderSearch({ searchPath, id }: HeaderSearchProps) {
           autoComplete="off"
           enterKeyHint="search"
           placeholder="Make, model or keyword"
-          className="h-11 w-full rounded-small border border-line-strong bg-surface pr-12 pl-4 text-base placeholder:text-muted"
+          className="field"
         />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-small text-muted hover:text-ink"
-        >
+        <button type="submit" aria-label="Search">
           <Icon name="search" />
         </button>
       </form>

@@ -14,7 +14,7 @@ export function LocationPicker({ locations }: { locations: Location[] }) {
           <Icon name="chevron-down" className="size-4" />
         </span>
       </summary>
-      <div className="absolute top-full left-0 z-40 max-h-[70dvh] w-[min(24rem,calc(100vw-2*var(--gutter)))] overflow-y-auto rounded-b-card border border-line bg-raised text-ink shadow-raised">
+      <div className="picker-panel">
         <ul className="divide-y divide-line">
           {locations.map((location) => (
             <li key={location.id}>

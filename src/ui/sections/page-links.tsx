@@ -5,7 +5,7 @@ type PageLinksProps = {
   search: Pick<SearchPage, "pageLinks" | "previousHref" | "nextHref" | "page" | "pageCount">;
 };
 
-const BOX = "grid h-11 min-w-11 place-items-center rounded-small px-2 text-sm font-semibold";
+const BOX = "button min-w-11 px-2";
 
 /** Real links to the pages; phones show where one is in place of every number. */
 export function PageLinks({ search }: PageLinksProps) {
@@ -28,7 +28,7 @@ export function PageLinks({ search }: PageLinksProps) {
                 {link.page}
               </span>
             ) : (
-              <a href={link.href} className={`${BOX} hover:bg-sunken`}>
+              <a href={link.href} className={`${BOX} button-quiet`}>
                 <span className="sr-only">Page </span>
                 {link.page}
               </a>
@@ -51,12 +51,7 @@ type StepProps = {
 function Step({ href, rel, name, icon }: StepProps) {
   if (href === null) return <span className="size-11" />;
   return (
-    <a
-      href={href}
-      rel={rel}
-      aria-label={name}
-      className={`${BOX} border border-line-strong hover:bg-sunken`}
-    >
+    <a href={href} rel={rel} aria-label={name} className={`${BOX} button-second`}>
       <Icon name={icon} />
     </a>
   );

@@ -19,12 +19,12 @@ export function ResultBar({ search }: ResultBarProps) {
       <button
         type="button"
         popoverTarget={FILTERS_ID}
-        className="inline-flex min-h-11 items-center gap-2 rounded-small border border-line-strong px-3 text-sm font-semibold hover:bg-sunken lg:hidden"
+        className="button button-second px-3 lg:hidden"
       >
         <Icon name="sliders-horizontal" className="size-4" />
         Filter
         {chosen.length > 0 && (
-          <span className="min-w-5 rounded-full bg-brand px-1.5 text-center text-xs leading-5 text-brand-ink tabular-nums">
+          <span className="count-badge">
             {chosen.length}
             <span className="sr-only"> chosen</span>
           </span>
@@ -50,14 +50,14 @@ function SortForm({ search }: ResultBarProps) {
       <label htmlFor="sort" className="hidden text-sm text-muted sm:block">
         Sort by
       </label>
-      <div className="relative min-w-0">
+      <div className="select">
         <select
           id="sort"
           name="sortBy"
           aria-label="Sort by"
           data-submits=""
           defaultValue={chosen?.value}
-          className="h-11 w-full appearance-none truncate rounded-small border border-line-strong bg-surface pr-9 pl-3.5 text-sm font-semibold hover:border-ink"
+          className="field text-sm font-semibold"
         >
           {sortOptions.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -65,16 +65,9 @@ function SortForm({ search }: ResultBarProps) {
             </option>
           ))}
         </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-        />
+        <Icon name="chevron-down" className="" />
       </div>
-      <button
-        type="submit"
-        data-without-script=""
-        className="min-h-11 rounded-small border border-line-strong px-3 text-sm font-semibold"
-      >
+      <button type="submit" data-without-script="" className="button button-second">
         Sort
       </button>
     </form>

@@ -8,11 +8,7 @@ export function SavedCarsButton() {
     <button type="button" popoverTarget={ID} data-needs-script="" className="relative icon-button">
       <Icon name="heart" className="size-[1.375rem]" />
       <span className="sr-only">Saved cars</span>
-      <span
-        data-saved-count=""
-        hidden
-        className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-brand-ink tabular-nums"
-      />
+      <span data-saved-count="" hidden className="count-badge absolute top-0.5 right-0" />
     </button>
   );
 }
@@ -26,9 +22,9 @@ export function SavedCarsSheet() {
       data-sheet="right"
       data-saved-list=""
       aria-label="Saved cars"
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-2rem))] flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-raised open:flex"
+      className="drawer"
     >
-      <div className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-surface py-2 pr-2 pl-4">
+      <div className="sheet-head">
         <h2 className="text-lg font-semibold">Saved cars</h2>
         <button
           type="button"

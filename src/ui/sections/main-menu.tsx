@@ -1,0 +1,100 @@
+import type { MenuItem, MenuLink } from "#domain/site/site-chrome.ts";
+import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+import { BodyIcon, Icon } from "../icons/icon.tsx";
+
+const ID = "menu";
+
+/** Links of a column beyond which it is set in two. */
+const LONG_COLUMN = 8;
+
+/** Opens the menu on phones; the browser does it, with or without script. */
+export function MenuButton({ className = "" }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      aria-label="Menu"
+      className={`icon-button ${className}`}
+    >
+      <Icon name="menu" className="size-6" />
+    </button>
+  );
+}
+
+/**
+ * The header's navigation: one piece of markup that is a drawer from the left on phones, and a row
+ * with dropdowns on wide screens. One dropdown is open at a time; the browser sees to that by `name`.
+ */
+export function MainMenu({ items }: { items: MenuItem[] }) {
+  return (
+    <nav id={ID} popover="auto" data-sheet="left" aria-label="Main" className="main-menu drawer">
+      <div className="sheet-head lg:hidden">
+        <p className="text-lg font-semibold">Menu</p>
+        <button
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          data-close=""
+          className="icon-button"
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </div>
+      <ul className="menu-row">
+        {items.map((item) => (
+          <li key={item.name}>
+            {item.columns.length === 0 ? (
+              <a href={item.url} className="menu-item">
+                {item.name}
+              </a>
+            ) : (
+              <Dropdown item={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({ item }: { item: MenuItem }) {
+  return (
+    <details name="main-menu" data-dropdown="">
+      <summary className="menu-item">
+        {item.name}
+        <span data-turns="">
+          <Icon name="chevron-down" className="size-4" />
+        </span>
+      </summary>
+      <div className={item.columns.length > 1 ? "menu-panel menu-panel-wide" : "menu-panel"}>
+        {item.columns.map(({ title, links }) => (
+          <div key={title ?? item.name}>
+            {title && <p className="menu-title">{title}</p>}
+            <ul className={links.length > LONG_COLUMN ? "lg:columns-2" : undefined}>
+              {links.map((link) => (
+                <li key={link.url}>
+                  <Entry link={link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <a href={item.url} className="menu-link font-semibold">
+          All {item.name.toLowerCase()}
+          <Icon name="arrow-right" className="size-4" />
+        </a>
+      </div>
+    </details>
+  );
+}
+
+function Entry({ link }: { link: MenuLink }) {
+  return (
+    <a href={link.url} className="menu-link">
+      {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="h-5 w-10 text-muted" />}
+      {link.name}
+      {link.count !== null && <small>{formatWholeNumber(link.count)}</small>}
+    </a>
+  );
+}
