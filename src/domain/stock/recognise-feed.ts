@@ -2,7 +2,7 @@ import { bindColumns, type FeedBinding } from "./bind-columns.ts";
 import type { FeedMapping } from "./feed-mapping.ts";
 
 /** Of a file's columns, the share that a mapping must read to be believed unasked. */
-export const MIN_SHARE_READ = 0.5;
+const MIN_SHARE_READ = 0.5;
 
 /** What a file's columns say it is; unrecognised, the mapping that comes nearest. */
 export type Recognition =

@@ -1,5 +1,5 @@
 /** The share of the stock that a full feed may take away before somebody has to say so. */
-export const MAX_REMOVED_SHARE = 0.4;
+const MAX_REMOVED_SHARE = 0.4;
 
 /** What a full feed would do: vehicles for sale now, those it would mark sold, and its good rows. */
 export type RemovalPreview = { accepted: number; current: number; removed: number };

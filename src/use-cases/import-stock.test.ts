@@ -1,0 +1,272 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import type { Database } from "#adapters/database/database.ts";
+import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
+import { locationSchema } from "#domain/location/location.schema.ts";
+import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import { FeedUnreadableError } from "#ports/feed-reader.ts";
+import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { RunNotFoundError } from "./find-run.ts";
+import {
+  DealershipNotFoundError,
+  type ImportOutcome,
+  type ImportRequest,
+  importStock,
+} from "./import-stock.ts";
+import { UnknownFeedError } from "./resolve-feed-binding.ts";
+import { NOTES_SHOWN, ROWS_PER_CHUNK } from "./stage-feed.ts";
+import { undoImport } from "./undo-import.ts";
+
+const SLUG = "riverbend-motors";
+
+let folder = "";
+let database: Database;
+let now = NOW;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  now = NOW;
+  const dataDir = await mkdtemp(join(folder, "data-"));
+  database = await createSqliteDatabase({ dataDir });
+  const location = { name: "Riverbend", dealership_slug: SLUG, feed_code: "RB" };
+  await database.sites.put({
+    slug: "riverbend",
+    config: {},
+    dealerships: [
+      { slug: SLUG, name: "Riverbend Motors", phone: null, email: null, price_state: "NSW" },
+    ],
+    locations: [locationSchema.parse(location)],
+    now,
+  });
+  return () => database.close();
+});
+
+async function run(
+  text: string | Buffer,
+  changes: Partial<ImportRequest> = {},
+): Promise<ImportOutcome> {
+  const path = join(folder, "stock.csv");
+  await writeFile(path, text);
+  const feed = await createFileFeedReader().open(path);
+  now += DAY_MS;
+  return importStock(
+    { ...database, now: () => now },
+    {
+      feed,
+      dealershipSlug: SLUG,
+      mapping: "auto",
+      mode: "partial",
+      isDryRun: false,
+      areRemovalsAllowed: false,
+      ...changes,
+    },
+  );
+}
+
+const buildFeed = (...rows: string[]): string =>
+  ["stock_number,make,model,year,price,status", ...rows, ""].join("\n");
+
+const CAR_1 = "U1,Mazda,CX-5,2022,31990,";
+const CAR_2 = "U2,Kia,Rio,2020,15990,";
+const CAR_3 = "U3,MG,HS,2021,21990,";
+
+async function listStock(): Promise<VehicleRecord[]> {
+  const dealership = await database.sites.findDealership(SLUG);
+  const records = await database.stock.listByDealership(dealership?.id ?? 0);
+  return records.toSorted((one, other) => one.id - other.id);
+}
+
+async function listForSale(): Promise<string[]> {
+  const records = await listStock();
+  return records.filter(({ soldAt }) => soldAt === null).map(({ sourceKey }) => sourceKey);
+}
+
+describe("an import", () => {
+  test("brings vehicles in and reports rejected rows", async () => {
+    const { run: applied, firstNotes } = await run(buildFeed(CAR_1, "U9,,CX-5,2022,1,", CAR_2));
+    expect(applied).toMatchObject({
+      status: "applied",
+      mapping: "forecourt",
+      counts: { rows: 3, accepted: 2, rejected: 1, created: 2 },
+    });
+    expect(firstNotes).toEqual([
+      expect.objectContaining({ line: 3, column: "make", reason: "There is no make." }),
+    ]);
+    expect(await database.imports.listRejects(applied.id)).toHaveLength(1);
+    const [record] = await listStock();
+    expect(record).toMatchObject({
+      slug: "2022-mazda-cx-5-u1",
+      imported: { name: "2022 Mazda CX-5", price: 31_990 },
+    });
+    expect(record?.locationId).not.toBeNull();
+  });
+
+  test.each([NOTES_SHOWN - 1, NOTES_SHOWN, NOTES_SHOWN + 1])(
+    "hands the first of %i rejects back, and keeps them all",
+    async (count) => {
+      const bad = Array.from({ length: count }, (_, row) => `U${row},,CX-5,2022,1,`);
+      const { run: applied, firstNotes } = await run(buildFeed(...bad, CAR_1));
+      expect(firstNotes).toHaveLength(Math.min(count, NOTES_SHOWN));
+      expect(await database.imports.listRejects(applied.id)).toHaveLength(count);
+    },
+  );
+
+  test("tells the columns that it does not read, with what they may mean", async () => {
+    const { ignored, run: applied } = await run(
+      "stock_number,make,model,year,colur\nU1,MG,HS,2021,Red\n",
+    );
+    expect(ignored).toEqual([{ column: "colur", closest: "colour" }]);
+    expect(applied.ignoredColumns).toEqual(["colur"]);
+  });
+
+  test("of the same feed twice changes nothing", async () => {
+    await run(buildFeed(CAR_1, CAR_2));
+    const before = await listStock();
+    const { run: second } = await run(buildFeed(CAR_1, CAR_2), { mode: "full" });
+    expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2, removed: 0 });
+    expect(await listStock()).toEqual(before);
+  });
+
+  test("keeps a price event for each change of a price", async () => {
+    await run(buildFeed(CAR_1, CAR_2));
+    const { run: second } = await run(buildFeed(CAR_1.replace("31990", "POA"), CAR_2));
+    expect(second.counts).toMatchObject({ updated: 1, priceChanges: 1 });
+    const [record] = await listStock();
+    const events = await database.stock.listPriceEvents("platform", record?.id ?? 0);
+    expect(events[0]).toMatchObject({ before: 31_990, after: null, runId: second.id });
+  });
+
+  test("of a partial feed leaves what it does not name alone", async () => {
+    await run(buildFeed(CAR_1, CAR_2));
+    await run(buildFeed(CAR_3));
+    expect(await listForSale()).toEqual(["U1", "U2", "U3"]);
+  });
+
+  test("in dry run tells what would happen and changes nothing", async () => {
+    await run(buildFeed(CAR_1));
+    const { run: dry } = await run(buildFeed(CAR_1, CAR_2), { isDryRun: true });
+    expect(dry).toMatchObject({ status: "dry_run", counts: { created: 1, unchanged: 1 } });
+    expect(await listForSale()).toEqual(["U1"]);
+  });
+
+  test("is staged in chunks, and says how far it is", async () => {
+    const rows = Array.from({ length: ROWS_PER_CHUNK + 1 }, (_, row) => `U${row},MG,HS,2021,1,`);
+    const seen: number[] = [];
+    const { run: applied } = await run(buildFeed(...rows), {
+      onProgress: (progress) => seen.push(progress.rows),
+    });
+    expect(seen).toEqual([ROWS_PER_CHUNK, ROWS_PER_CHUNK + 1]);
+    expect(applied.counts.created).toBe(ROWS_PER_CHUNK + 1);
+  });
+
+  test("can be taken back", async () => {
+    await run(buildFeed(CAR_1));
+    const before = await listStock();
+    const { run: second } = await run(buildFeed(CAR_1.replace("31990", "29990"), CAR_2));
+    const undone = await undoImport({ ...database, now: () => now }, second.id);
+    expect(undone.status).toBe("undone");
+    expect(await listForSale()).toEqual(["U1"]);
+    expect((await listStock())[0]?.imported).toEqual(before[0]?.imported);
+    await expect(undoImport({ ...database, now: () => now }, 99)).rejects.toThrow(RunNotFoundError);
+  });
+});
+
+describe("a full feed", () => {
+  test("marks what it does not name as sold", async () => {
+    await run(buildFeed(CAR_1, CAR_2, CAR_3), { mode: "full" });
+    const { run: second } = await run(buildFeed(CAR_1, CAR_2), { mode: "full" });
+    expect(second.counts.removed).toBe(1);
+    expect((await listStock())[2]).toMatchObject({ sourceKey: "U3", soldAt: now });
+  });
+
+  test("keeps the vehicle of a rejected row whose stock number is readable", async () => {
+    await run(buildFeed(CAR_1, CAR_2, CAR_3), { mode: "full" });
+    const { run: second } = await run(buildFeed(CAR_1, CAR_2, "U3,MG,HS,soon,1,"), {
+      mode: "full",
+    });
+    expect(second.counts).toMatchObject({ removed: 0, rejected: 1 });
+    expect(await listForSale()).toEqual(["U1", "U2", "U3"]);
+  });
+
+  test("leaves what came by another format alone", async () => {
+    await run("Stock number,Car type,Make,Model,Year\nD1,used,MG,HS,2021\n");
+    await run(buildFeed(CAR_1), { mode: "full" });
+    expect(await listForSale()).toEqual(["D1", "U1"]);
+  });
+
+  test("that would take more than 40 % away stops, unless that is allowed", async () => {
+    await run(buildFeed(CAR_1, CAR_2), { mode: "full" });
+    const { run: stopped } = await run(buildFeed(CAR_1), { mode: "full" });
+    expect(stopped.status).toBe("stopped");
+    expect(stopped.reason).toContain("1 of 2 vehicles as sold (50 %)");
+    expect(await listForSale()).toEqual(["U1", "U2"]);
+    const { run: allowed } = await run(buildFeed(CAR_1), {
+      mode: "full",
+      areRemovalsAllowed: true,
+    });
+    expect(allowed.status).toBe("applied");
+    expect(await listForSale()).toEqual(["U1"]);
+  });
+
+  test("without one good row stops, even where removals are allowed", async () => {
+    await run(buildFeed(CAR_1), { mode: "full" });
+    const { run: stopped } = await run(buildFeed(), { mode: "full", areRemovalsAllowed: true });
+    expect(stopped).toMatchObject({ status: "stopped", counts: { rows: 0, removed: 1 } });
+    expect(await listForSale()).toEqual(["U1"]);
+  });
+});
+
+describe("an import that cannot go on", () => {
+  test("of a dealership that is not there names the near one", async () => {
+    const importing = run(buildFeed(CAR_1), { dealershipSlug: "riverbend-motor" });
+    await expect(importing).rejects.toThrow(DealershipNotFoundError);
+    await expect(importing).rejects.toThrow('Did you mean "riverbend-motors"?');
+  });
+
+  test("of columns that fit no format says which is nearest, and of a format that is not theirs too", async () => {
+    const headers = "Kennzeichen,Marke,Modell,year,stock_number\n1,MG,HS,2021,U1\n";
+    await expect(run(headers)).rejects.toThrow(UnknownFeedError);
+    await expect(run(headers)).rejects.toThrow('no column "make", "model"');
+    await expect(run(buildFeed(CAR_1), { mapping: "australian-listings" })).rejects.toThrow(
+      'no column "Brand"',
+    );
+    await expect(run(buildFeed(CAR_1), { mapping: "unheard-of" })).rejects.toThrow(
+      "Known are: forecourt, dealer-studio",
+    );
+  });
+
+  test("because the file breaks half-way changes nothing, and the run says why", async () => {
+    const rows = Array.from({ length: 1200 }, (_, row) => `U${row},MG,HS,2021,1,`);
+    const broken = buildFeed(...rows, '"U9999,MG,HS,2021,1,');
+    await expect(run(broken)).rejects.toThrow(FeedUnreadableError);
+    expect(await listStock()).toEqual([]);
+    const [failed] = await database.imports.list(1);
+    expect(failed).toMatchObject({ status: "stopped" });
+    expect(failed?.reason).toContain("begins on line 1202");
+    expect((await run(buildFeed(CAR_1))).run.status).toBe("applied");
+  });
+
+  test("because the operator ends it gives its place back", async () => {
+    const controller = new AbortController();
+    const rows = Array.from({ length: 1200 }, (_, row) => `U${row},MG,HS,2021,1,`);
+    const importing = run(buildFeed(...rows), {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error("Interrupted.")),
+    });
+    await expect(importing).rejects.toThrow("Interrupted.");
+    expect(await listStock()).toEqual([]);
+    expect((await database.imports.list(1))[0]).toMatchObject({
+      status: "stopped",
+      reason: "Interrupted.",
+    });
+    expect((await run(buildFeed(CAR_1))).run.status).toBe("applied");
+  });
+});
