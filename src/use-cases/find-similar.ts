@@ -7,13 +7,13 @@ import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 
-/** Vehicles of the site like another, the most alike first; none with the search down. */
+/** Vehicles of the site like another, the most alike first; null with the search down. */
 export async function findSimilar(
   services: Pick<Platform, "search" | "log">,
   site: Site,
   vehicle: Vehicle,
   now: number,
-): Promise<Vehicle[]> {
+): Promise<Vehicle[] | null> {
   const filters = buildSimilarFilters(vehicle, buildStandingFilter(site, now));
   const results = await askSearch(
     services,
@@ -25,7 +25,8 @@ export async function findSimilar(
       limit: SIMILAR_VEHICLES,
     })),
   );
-  const found = (results ?? []).flatMap(({ hits }) => hits);
+  if (results === null) return null;
+  const found = results.flatMap(({ hits }) => hits);
   const byId = new Map(found.map((hit) => [hit.id, hit]));
   return [...byId.values()].slice(0, SIMILAR_VEHICLES);
 }

@@ -1,6 +1,5 @@
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { EMPTY_SUMMARY } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -24,10 +23,12 @@ export async function showCards(
   now: number,
 ): Promise<{ cards: VehicleCard[]; freshUntil: number | null }> {
   const vehicles = await findByIds(services, site, ids, now);
-  const summary = (await readStockSummary(services, site, now)) ?? EMPTY_SUMMARY;
+  const summary = await readStockSummary(services, site, now);
+  const shown = vehicles ?? [];
   return {
-    cards: vehicles.map((vehicle) => toVehicleCard(vehicle, site, now)),
-    freshUntil: resolveFreshUntil(site, summary, vehicles, now),
+    cards: shown.map((vehicle) => toVehicleCard(vehicle, site, now)),
+    // What stands without the search is not kept: it would be shown after the search is back.
+    freshUntil: vehicles && summary ? resolveFreshUntil(site, summary, shown, now) : now,
   };
 }
 
@@ -36,13 +37,14 @@ async function findByIds(
   site: Site,
   ids: readonly number[],
   now: number,
-): Promise<Vehicle[]> {
+): Promise<Vehicle[] | null> {
   const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_CARDS);
   if (wanted.length === 0) return [];
   const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
   const results = await askSearch(services, site, [
     { indexUid: DEFAULT_INDEX, filter, limit: MAX_CARDS },
   ]);
-  const byId = new Map((results?.[0]?.hits ?? []).map((vehicle) => [vehicle.id, vehicle]));
+  if (results === null) return null;
+  const byId = new Map((results[0]?.hits ?? []).map((vehicle) => [vehicle.id, vehicle]));
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }

@@ -45,9 +45,13 @@ describe("the page of a vehicle", () => {
     expect(shown.page.similar.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
-  it("works with the search down, without similar ones", async () => {
+  it("works with the search down, without similar ones and old at once", async () => {
     search.setDown(true);
-    expect(await show()).toMatchObject({ is: "shown", page: { similar: [] } });
+    expect(await show()).toMatchObject({
+      is: "shown",
+      page: { similar: [] },
+      freshUntil: NOW,
+    });
   });
 
   it("is unknown where its dealership is not the site's, or it is not published", async () => {

@@ -1,7 +1,6 @@
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildSoldHereFilter, buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { resolveStockScope } from "#domain/search/stock-scope.ts";
-import { EMPTY_SUMMARY } from "#domain/search/stock-summary.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Dealership, Site } from "#domain/site/site.ts";
 import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
@@ -46,9 +45,12 @@ export async function showVehicle(
   const vehicle = composeVehicle(record, dealership, location);
   const isShown = search.matches(vehicle, buildStandingFilter(site, now));
   if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
-  const similar = await findSimilar(services, site, vehicle, now);
-  const summary = (await readStockSummary(services, site, now)) ?? EMPTY_SUMMARY;
-  const freshUntil = resolveFreshUntil(site, summary, [vehicle, ...similar], now);
+  const found = await findSimilar(services, site, vehicle, now);
+  const similar = found ?? [];
+  const summary = await readStockSummary(services, site, now);
+  // What stands without the search is not kept: it would be shown after the search is back.
+  const freshUntil =
+    found && summary ? resolveFreshUntil(site, summary, [vehicle, ...similar], now) : now;
   if (isShown) {
     const page = toVehiclePage(vehicle, record.details, site, similar, now);
     return { is: "shown", vehicle, page, freshUntil };

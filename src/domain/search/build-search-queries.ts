@@ -4,7 +4,7 @@ import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { buildEqualityClause, type FilterClause } from "./filter-clause.ts";
 import type { NumberRange } from "./number-range.ts";
 import type { SearchPlace } from "./search-place.ts";
-import type { SearchState } from "./search-state.ts";
+import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { resolveSort } from "./sort-orders.ts";
 
 /** A search as the protocol takes it, and the facet that each query after the first is for. */
@@ -73,6 +73,12 @@ export function buildSearchQueries(request: SearchRequest): SearchQueries {
     offset: 0,
   }));
   return { queries: [hits, ...counts], ownChoiceIgnored };
+}
+
+/** What a place alone narrows a search to, for counts of it beside other searches. */
+export function buildPlaceFilter(place: SearchPlace): FilterClause[] {
+  const facets = listFacetClauses(place, EMPTY_SEARCH).flatMap(({ clauses }) => clauses);
+  return [...place.clauses, ...facets];
 }
 
 /** Another make leads away from the path's model too, so its count must not be held to it. */

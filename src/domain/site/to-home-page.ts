@@ -1,0 +1,140 @@
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { toConfiguredPlace } from "#domain/search/configured-place.ts";
+import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
+import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
+import { resolveStockNoun } from "#domain/search/search-category.ts";
+import { formatSearchHeading } from "#domain/search/search-heading.ts";
+import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
+import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
+import type { StockSummary } from "#domain/search/stock-summary.ts";
+import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
+import { formatCarType } from "#domain/vehicle/car-type.ts";
+import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { CategoryTile, HomePage } from "./home-page.ts";
+import type { Site } from "./site.ts";
+
+/** Fresh arrivals on the home page. */
+export const HOME_ARRIVALS = 8;
+
+/** Body tiles, categories and reviews on the home page, each. */
+export const HOME_TILES = 8;
+const HOME_REVIEWS = 6;
+
+/** Whole dollars that a visitor may have to spend. */
+const BUDGET_STEPS = [
+  5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000,
+];
+
+export type HomeStock = {
+  /** Of all of the site's stock, for the tiles. */
+  stock: StockSummary;
+  /** Of what the site's search shows first, for the quick search. */
+  searched: StockSummary;
+  prices: { min: number; max: number } | null;
+  /** How many vehicles each of the site's own paths shows, by path. */
+  ownCounts: ReadonlyMap<string, number>;
+  arrivals: readonly Vehicle[];
+};
+
+/** The site's search where it begins; it always means something. */
+export function resolveHomePlace(site: Site, stock: StockSummary): SearchPlace {
+  const path = resolveDefaultSearchPath(site);
+  return resolveSearchPath(site, path, stock) ?? buildPlace(path, {});
+}
+
+/** The home page of a site at an instant (milliseconds UTC). */
+export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
+  const { stock, searched } = home;
+  return {
+    heading: formatHomeHeading(site, stock),
+    tagline: site.tagline,
+    heroImage: site.hero_image,
+    searchAction: resolveDefaultSearchPath(site),
+    total: searched.total,
+    makes: searched.makes.map(({ value, count }) => ({ value, count })).sort(byValue),
+    models: searched.models.map(({ value, make, count }) => ({ value, make, count })).sort(byModel),
+    bodies: searched.bodies.map(({ value, count }) => ({ value, count })),
+    budgets: listBudgets(home.prices),
+    categories: listCategories(site, stock, home.ownCounts),
+    bodyTiles: listBodyTiles(site, stock),
+    arrivals: home.arrivals.map((vehicle) => toVehicleCard(vehicle, site, now)),
+    locations: listSalesLocations(site),
+    reviews: listReviews(site),
+  };
+}
+
+/** "New, used and demo cars for sale in Parramatta", unless the name of the search says where. */
+function formatHomeHeading(site: Site, stock: StockSummary): string {
+  const heading = formatSearchHeading(resolveHomePlace(site, stock), EMPTY_SEARCH, site);
+  const city = resolvePrimaryLocation(site.locations)?.address.city ?? null;
+  return city === null || / in /i.test(heading) ? heading : `${heading} in ${city}`;
+}
+
+/** Steps between the least and the highest price in stock, the first that holds all included. */
+function listBudgets(prices: HomeStock["prices"]): number[] {
+  if (prices === null) return [];
+  const { min, max } = prices;
+  return BUDGET_STEPS.filter((step, n) => step > min && (BUDGET_STEPS[n - 1] ?? 0) < max);
+}
+
+/** Car types where there are several, then the site's own ways into search that show something. */
+function listCategories(
+  site: Site,
+  stock: StockSummary,
+  ownCounts: ReadonlyMap<string, number>,
+): CategoryTile[] {
+  const noun = resolveStockNoun(resolveDefaultSearchPath(site));
+  const types = stock.carTypes.length < 2 ? [] : stock.carTypes;
+  const tiles = [
+    ...types.flatMap(({ value, count }) => {
+      const href = resolvePlacePath(site, stock, { car_type: [value] });
+      return href === null ? [] : [{ name: `${formatCarType(value)} ${noun}`, href, count }];
+    }),
+    ...site.search_paths.map(toConfiguredPlace).flatMap(({ name, path }) => {
+      const count = ownCounts.get(path) ?? 0;
+      return name === null || count === 0 ? [] : [{ name, href: path, count }];
+    }),
+  ];
+  const byHref = new Map(tiles.toReversed().map((tile) => [tile.href, tile]));
+  return [...byHref.values()]
+    .toReversed()
+    .filter(({ href }) => href !== resolveDefaultSearchPath(site))
+    .slice(0, HOME_TILES)
+    .map((tile) => ({ ...tile, bodyStyle: null }));
+}
+
+function listBodyTiles(site: Site, stock: StockSummary): CategoryTile[] {
+  return stock.bodies
+    .flatMap(({ value, count }) => {
+      const href = resolvePlacePath(site, stock, { body: [value] });
+      return href === null
+        ? []
+        : [{ name: value, href, count, bodyStyle: resolveBodyStyle(value, "car") }];
+    })
+    .slice(0, HOME_TILES);
+}
+
+function listSalesLocations({ locations }: Site): Site["locations"] {
+  const sales = locations.filter(({ location_type }) => location_type === "sales");
+  return sales.length > 0 ? sales : locations;
+}
+
+function listReviews({ reviews, hide_reviews }: Site): HomePage["reviews"] {
+  if (reviews === null || hide_reviews) return [];
+  return reviews.items
+    .filter(({ text }) => text !== null)
+    .slice(0, HOME_REVIEWS)
+    .map(({ customer_name, text, rating, review_date }) => {
+      return { customer_name, text, rating, review_date };
+    });
+}
+
+const byValue = (one: { value: string }, other: { value: string }): number =>
+  one.value < other.value ? -1 : 1;
+
+const byModel = (
+  one: { make: string; value: string },
+  other: { make: string; value: string },
+): number => (one.make === other.make ? byValue(one, other) : one.make < other.make ? -1 : 1);

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { toStockSummary } from "#domain/search/stock-summary.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { navigationItemSchema } from "./navigation.schema.ts";
+import { MAX_MENU_LINKS, toMenuItem } from "./to-menu-item.ts";
+
+const STOCK = toStockSummary({
+  estimatedTotalHits: 12,
+  facetDistribution: {
+    car_type: { used: 8, new: 4 },
+    make: { Toyota: 6, Mazda: 5, "&": 1 },
+    make_model: { "Toyota HiLux": 6, "Mazda CX-5": 4, "Mazda CX-3": 1 },
+    simple_body: { Ute: 6, SUV: 5 },
+  },
+});
+
+function menuOf(item: object, stock = STOCK) {
+  const parsed = navigationItemSchema.parse({ name: "Cars", url: "/search/used-cars", ...item });
+  return toMenuItem(parsed, buildSite(), stock);
+}
+
+const link = (name: string, url: string) => ({ name, url, count: null, bodyStyle: null });
+
+describe("a navigation item", () => {
+  it("is a plain link where nothing is configured", () => {
+    expect(menuOf({})).toEqual({ name: "Cars", url: "/search/used-cars", columns: [] });
+  });
+
+  it("has its configured links and columns", () => {
+    const dropdownItems = [{ name: "Utes", url: "/search/ute" }];
+    const dropdownMenus = [{ name: "By need", items: [{ name: "Family", url: "/search/family" }] }];
+    expect(menuOf({ dropdownItems, dropdownMenus, dynamicDropdown: "columns" }).columns).toEqual([
+      { title: "By need", links: [link("Family", "/search/family")] },
+      { title: null, links: [link("Utes", "/search/ute")] },
+    ]);
+  });
+
+  it("is filled with the makes of the stock by name, without one that has no path", () => {
+    expect(menuOf({ dynamicDropdown: "brands" }).columns).toEqual([
+      {
+        title: null,
+        links: [
+          { name: "Mazda", url: "/search/mazda", count: 5, bodyStyle: null },
+          { name: "Toyota", url: "/search/toyota", count: 6, bodyStyle: null },
+        ],
+      },
+    ]);
+  });
+
+  it("is filled with bodies and their icons", () => {
+    const [column] = menuOf({ dynamicDropdown: "bodies" }).columns;
+    expect(column?.links.map(({ url, bodyStyle }) => [url, bodyStyle])).toEqual([
+      ["/search/ute", "ute"],
+      ["/search/suv", "suv"],
+    ]);
+  });
+
+  it("is filled with models, in a column for each of several makes", () => {
+    const columns = menuOf({ dynamicDropdown: "models" }).columns;
+    expect(columns.map(({ title, links }) => [title, links.map(({ url }) => url)])).toEqual([
+      ["Toyota", ["/search/toyota/hilux"]],
+      ["Mazda", ["/search/mazda/cx-5", "/search/mazda/cx-3"]],
+    ]);
+  });
+
+  it("is filled with columns of makes, bodies and conditions where none are configured", () => {
+    const columns = menuOf({ dynamicDropdown: "columns" }).columns;
+    expect(columns.map(({ title }) => title)).toEqual(["Makes", "Bodies", "Condition"]);
+    expect(columns[2]?.links.map(({ name, url }) => [name, url])).toEqual([
+      ["Used", "/search/used-cars"],
+      ["New", "/search/new-cars"],
+    ]);
+  });
+
+  it("is a plain link while there is no stock to fill it with", () => {
+    const empty = toStockSummary({ estimatedTotalHits: 0 });
+    for (const dynamicDropdown of ["brands", "models", "bodies", "columns"]) {
+      expect(menuOf({ dynamicDropdown }, empty).columns).toEqual([]);
+    }
+  });
+
+  it.each([
+    [MAX_MENU_LINKS - 1, MAX_MENU_LINKS - 1],
+    [MAX_MENU_LINKS, MAX_MENU_LINKS],
+    [MAX_MENU_LINKS + 1, MAX_MENU_LINKS],
+  ])("lists sixteen makes at most: %d", (makes, shown) => {
+    const make = Object.fromEntries(Array.from({ length: makes }, (_, n) => [`Make ${n}`, n + 1]));
+    const stock = toStockSummary({ estimatedTotalHits: makes, facetDistribution: { make } });
+    expect(menuOf({ dynamicDropdown: "brands" }, stock).columns[0]?.links).toHaveLength(shown);
+  });
+});

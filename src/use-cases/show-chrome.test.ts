@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { navigationItemSchema } from "#domain/site/navigation.schema.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { showChrome } from "./show-chrome.ts";
+
+const item = navigationItemSchema.parse({
+  name: "Makes",
+  url: "/search/used-cars",
+  dynamicDropdown: "brands",
+});
+
+const site = buildSite({ navigation: { header: [item] }, default_search_path: "used-cars" });
+
+describe("what stands around a page", () => {
+  it("fills the menus from the site's own stock and knows where the search is", async () => {
+    const services = buildStockedSearch([
+      buildVehicle(),
+      buildVehicle({ id: 2, make: "Kia", dealership_ids: [2] }),
+    ]);
+    const chrome = await showChrome(services, site, NOW);
+    expect(chrome.searchPath).toBe("/search/used-cars");
+    expect(chrome.footer).toEqual([]);
+    expect(chrome.header[0]?.columns[0]?.links.map(({ name }) => name)).toEqual(["Mazda"]);
+  });
+
+  it("keeps the last menus with the search down, and is plain where there were none", async () => {
+    const services = buildStockedSearch([buildVehicle()]);
+    const before = await showChrome(services, site, NOW);
+    services.setDown(true);
+    expect(await showChrome(services, site, NOW)).toEqual(before);
+    const other = buildSite({ slug: "other", navigation: { header: [item] } });
+    expect((await showChrome(services, other, NOW)).header[0]?.columns).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { Site } from "#domain/site/site.ts";
+import { HOME_ARRIVALS } from "#domain/site/to-home-page.ts";
+import { buildLocation, buildSite } from "#tests/builders/site.ts";
+import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { showHome } from "./show-home.ts";
+
+const VEHICLES = [
+  ...Array.from({ length: 10 }, (_, n) =>
+    buildVehicle({
+      id: n + 1,
+      price: 12_000 + n * 2_000,
+      created_at_timestamp: (NOW - (n + 20) * DAY_MS) / 1000,
+    }),
+  ),
+  buildVehicle({
+    id: 20,
+    car_type: "new",
+    make: "Kia",
+    model: "Rio",
+    simple_body: "Hatchback",
+    price: null,
+  }),
+  buildVehicle({
+    id: 21,
+    status: "sold",
+    sold: true,
+    sold_date_timestamp: (NOW - DAY_MS) / 1000,
+    created_at_timestamp: NOW / 1000,
+  }),
+  buildVehicle({ id: 30, dealership_ids: [2], make: "Ford" }),
+];
+
+async function showFor(site: Partial<Site> = {}) {
+  return showHome(buildStockedSearch(VEHICLES), buildSite(site), NOW);
+}
+
+describe("the home page", () => {
+  it("says what is sold and where, by the site's own search", async () => {
+    expect((await showFor()).home.heading).toBe("New, used and demo cars for sale in Parramatta");
+    const search_paths = [{ path: "/search/our-cars", name: "Our cars in Sydney", filters: {} }];
+    const named = await showFor({ default_search_path: "our-cars", search_paths });
+    expect(named.home.heading).toBe("Our cars in Sydney");
+  });
+
+  it("counts in its quick search what that search will show", async () => {
+    const { home } = await showFor({ default_search_path: "used-cars" });
+    expect(home).toMatchObject({
+      searchAction: "/search/used-cars",
+      total: 11,
+      makes: [{ value: "Mazda", count: 11 }],
+      models: [{ value: "CX-5", make: "Mazda", count: 11 }],
+      bodies: [{ value: "SUV", count: 11 }],
+    });
+  });
+
+  it("offers budgets between the least and the highest price", async () => {
+    expect((await showFor()).home.budgets).toEqual([15_000, 20_000, 25_000, 30_000, 40_000]);
+  });
+
+  it("leads to conditions, bodies and the site's own searches, with counts", async () => {
+    const search_paths: Site["search_paths"] = [
+      { path: "/search/cheap", name: "Under $15,000", filters: { price: ":14999" } },
+      { path: "/search/none", name: "Nothing", filters: { make: "Ford" } },
+    ];
+    const { home } = await showFor({ search_paths });
+    expect(home.categories).toEqual([
+      { name: "Used cars", href: "/search/used-cars", count: 11, bodyStyle: null },
+      { name: "New cars", href: "/search/new-cars", count: 1, bodyStyle: null },
+      { name: "Under $15,000", href: "/search/cheap", count: 2, bodyStyle: null },
+    ]);
+    expect(home.bodyTiles).toEqual([
+      { name: "SUV", href: "/search/suv", count: 11, bodyStyle: "suv" },
+      { name: "Hatchback", href: "/search/hatchback", count: 1, bodyStyle: "hatchback" },
+    ]);
+  });
+
+  it("shows the newest arrivals, none of them sold", async () => {
+    const { home } = await showFor();
+    expect(home.arrivals).toHaveLength(HOME_ARRIVALS);
+    expect(home.arrivals.map(({ id }) => id).slice(0, 2)).toEqual([1, 2]);
+  });
+
+  it("shows sales locations, and reviews that say something unless they are hidden", async () => {
+    const review = { id: 1, customer_name: "A buyer", rating: 5, review_date: "01/11/2026" };
+    const reviews: Site["reviews"] = {
+      count: 2,
+      average_rating: "4.8",
+      items: [
+        { ...review, text: "Kind people." },
+        { ...review, text: null },
+      ],
+    };
+    const locations = [buildLocation(), buildLocation({ id: 2, location_type: "service" })];
+    const { home } = await showFor({ reviews, locations });
+    expect(home.locations.map(({ id }) => id)).toEqual([1]);
+    expect(home.reviews.map(({ text }) => text)).toEqual(["Kind people."]);
+    expect((await showFor({ reviews, hide_reviews: true })).home.reviews).toEqual([]);
+  });
+
+  it("is fresh until the next sold vehicle leaves", async () => {
+    expect((await showFor()).freshUntil).toBeGreaterThan(NOW + 2 * DAY_MS);
+  });
+
+  it("stands without its stock while the search is down, and is old at once", async () => {
+    const services = buildStockedSearch(VEHICLES);
+    services.setDown(true);
+    const { home, freshUntil } = await showHome(services, buildSite(), NOW);
+    expect(home).toMatchObject({ total: 0, arrivals: [], makes: [], budgets: [] });
+    expect(home.locations).toHaveLength(1);
+    expect(freshUntil).toBe(NOW);
+  });
+});

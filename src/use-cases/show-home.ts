@@ -1,0 +1,61 @@
+import { buildPlaceFilter } from "#domain/search/build-search-queries.ts";
+import { toConfiguredPlace } from "#domain/search/configured-place.ts";
+import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { EMPTY_SUMMARY, SUMMARY_FACETS, toStockSummary } from "#domain/search/stock-summary.ts";
+import type { HomePage } from "#domain/site/home-page.ts";
+import type { Site } from "#domain/site/site.ts";
+import { HOME_ARRIVALS, resolveHomePlace, toHomePage } from "#domain/site/to-home-page.ts";
+import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
+import type { Platform } from "#ports/platform.ts";
+import { askSearch } from "./ask-search.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
+
+/**
+ * The home page of a site: what it sells, the newest arrivals, where it is. With the search down
+ * the page stands without its stock, and is old at once. `now` is in milliseconds UTC.
+ */
+export async function showHome(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  now: number,
+): Promise<{ home: HomePage; freshUntil: number | null }> {
+  const known = await readStockSummary(services, site, now);
+  const stock = known ?? EMPTY_SUMMARY;
+  const standingFilter = buildStandingFilter(site, now);
+  const place = resolveHomePlace(site, stock);
+  const own = site.search_paths.map(toConfiguredPlace);
+  const queries: SearchQuery[] = [
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(place)],
+      facets: [...SUMMARY_FACETS, "price"],
+      limit: 0,
+    },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ["status = in_stock", "status = coming_soon"]],
+      sort: ["created_at_timestamp:desc"],
+      limit: HOME_ARRIVALS,
+    },
+    ...own.map((ownPlace) => ({
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(ownPlace)],
+      limit: 0,
+    })),
+  ];
+  const [first, newest, ...counts] = (await askSearch(services, site, queries)) ?? [];
+  const arrivals = newest?.hits ?? [];
+  const home = toHomePage(
+    site,
+    {
+      stock,
+      searched: first ? toStockSummary(first) : stock,
+      prices: first?.facetStats?.["price"] ?? null,
+      ownCounts: new Map(own.map(({ path }, n) => [path, counts[n]?.estimatedTotalHits ?? 0])),
+      arrivals,
+    },
+    now,
+  );
+  return { home, freshUntil: first ? resolveFreshUntil(site, stock, arrivals, now) : now };
+}
