@@ -67,7 +67,7 @@ export const STOCK_CASES: readonly StockCase[] = [
   },
   {
     count: aShare(0.03, 2),
-    fits: isForSale,
+    fits: isUsed,
     change: (_, place) => ({ tag: CUSTOM_TAGS[place % CUSTOM_TAGS.length] ?? null }),
   },
   { count: aShare(0.03, 1), fits: isForSale, change: () => ({ label: "Great value" }) },

@@ -1,6 +1,9 @@
 import type { Random } from "../random.ts";
 import type { DescriptionWords } from "./description-words.ts";
 
+/** Features stand from usual to rare; only as many of the last are worth a sentence. */
+const TELLING_FEATURES = 12;
+
 export type DescribedVehicle = {
   name: string;
   badge: string | null;
@@ -47,7 +50,9 @@ function canSay(sentence: string, { badge, km, features }: DescribedVehicle): bo
 }
 
 function fillIn(sentence: string, vehicle: DescribedVehicle, random: Random): string {
-  const [first = "", second = "", third = ""] = random.take(vehicle.features, 3).map(toWordsWithin);
+  const [first = "", second = "", third = ""] = random
+    .take(vehicle.features.slice(-TELLING_FEATURES), 3)
+    .map(toWordsWithin);
   return sentence
     .replaceAll("{name}", vehicle.name)
     .replaceAll("{grade}", vehicle.badge ?? "")
