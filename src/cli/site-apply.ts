@@ -33,13 +33,18 @@ export function createSiteApplyCommand(openPlatform: () => Promise<Platform>): C
       if (flags.json && !flags.yes && !flags.dryRun) {
         throw new ExitError("--json does not ask: add --yes or --dry-run.", EXIT_USAGE);
       }
-      const files = await Promise.all(paths.map(readSiteFile));
+      const files = await Promise.all(paths.filter(isSiteFile).map(readSiteFile));
       const platform = await openPlatform();
       const checkFilter = createFilterCheck(platform);
       const planned = await planSites({ sites: platform.sites, checkFilter }, files);
       if (planned.is === "refused") refuse(planned.refusals, flags);
       else await apply(platform, planned.plans, flags);
     });
+}
+
+/** `sites/*.json` also names the schema that editors complete sites by. */
+function isSiteFile(path: string): boolean {
+  return !path.endsWith(".schema.json");
 }
 
 async function apply(platform: Platform, plans: SitePlan[], flags: ApplyFlags): Promise<void> {

@@ -11,4 +11,6 @@ export type TrayPage = {
   /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
   freshUntil: number | null;
   isKept: boolean;
+  /** Counts against the site's `search_cache_entries`. */
+  isSearchPage: boolean;
 };

@@ -6,5 +6,4 @@ import type { Assets } from "./assets.ts";
 export type WebServices = Pick<Platform, "mode" | "now" | "log" | "stock" | "search" | "images"> & {
   directory: SiteDirectory;
   assets: Assets;
-  trustsProxy: boolean;
 };

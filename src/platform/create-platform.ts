@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import type { Database } from "#adapters/database/database.ts";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import type { ImageService } from "#ports/image-service.ts";
+import type { Platform } from "#ports/platform.ts";
+import { createLog } from "./create-log.ts";
+import { DEMO_FOLDER } from "./demo-folder.ts";
+import type { Environment } from "./environment.schema.ts";
+
+/**
+ * Picks the adapters that the environment asks for. The database is opened and migrated at once,
+ * so that a command learns early what is wrong with it; the rest is loaded and made on first use.
+ *
+ * @throws what the databases throw: each with a message for the operator.
+ */
+export async function createPlatform(environment: Environment): Promise<Platform> {
+  const database = await openDatabase(environment);
+  const embedded = once(() => createEmbeddedSearch());
+  const images = once(() => createImages(environment));
+  return {
+    mode: environment.mode,
+    now: Date.now,
+    log: createLog(environment.logLevel),
+    sites: database.sites,
+    stock: database.stock,
+    imports: database.imports,
+    changes: database.changes,
+    get search() {
+      return embedded().search;
+    },
+    get searchIndex() {
+      return embedded().searchIndex;
+    },
+    images: { render: async (request) => (await images()).render(request) },
+    close: database.close,
+  };
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {
+  if (databaseUrl === null) {
+    const sqlite = await import("#adapters/database/create-sqlite-database.ts");
+    return sqlite.createSqliteDatabase({ dataDir });
+  }
+  const postgres = await import("#adapters/database/create-postgres-database.ts");
+  return postgres.createPostgresDatabase({ url: databaseUrl });
+}
+
+async function createImages({
+  dataDir,
+  mode,
+  imageCacheBytes,
+}: Environment): Promise<ImageService> {
+  const sharp = await import("#adapters/images/create-sharp-image-service.ts");
+  return sharp.createSharpImageService({
+    cacheDir: join(dataDir, "images"),
+    demoDir: mode === "production" ? null : DEMO_FOLDER,
+    maxCacheBytes: imageCacheBytes,
+    now: Date.now,
+  });
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { cardsFragmentRoute } from "./fragments/cards.tsx";
+import { directoryOfSites } from "./middleware/directory-of-sites.ts";
+import { siteOfHost } from "./middleware/site-of-host.ts";
+import { contactRoute } from "./routes/contact.tsx";
+import { answerFailure } from "./routes/failure.tsx";
+import { homeRoute } from "./routes/home.tsx";
+import { imageRoute } from "./routes/image.ts";
+import { robotsRoute } from "./routes/robots.ts";
+import { sitePathRoute } from "./routes/site-path.tsx";
+import { speculationRulesRoute } from "./routes/speculation-rules.ts";
+import { styleguideRoute } from "./routes/styleguide.tsx";
+import type { WebEnvironment } from "./web-environment.ts";
+import type { WebServices } from "./web-services.ts";
+
+/**
+ * Every address of a site. Fixed ones first; the last line asks the site's own configuration.
+ * Tests walk this table, so that a new address joins them by itself.
+ */
+export const ROUTES = [
+  { path: "/", route: homeRoute },
+  { path: "/contact-us", route: contactRoute },
+  { path: "/styleguide", route: styleguideRoute },
+  { path: "/fragments/cards", route: cardsFragmentRoute },
+  { path: "/images/:width", route: imageRoute },
+  { path: "/robots.txt", route: robotsRoute },
+  { path: "/speculation-rules.json", route: speculationRulesRoute },
+  { path: "*", route: sitePathRoute },
+] as const;
+
+/** The pages of every site, told apart by the request's host. */
+export function createApp(services: WebServices): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>({ strict: true });
+  app.use(
+    secureHeaders({
+      // The default, no-referrer, makes a form's POST say `Origin: null`.
+      referrerPolicy: "strict-origin-when-cross-origin",
+      crossOriginResourcePolicy: "same-site",
+      xFrameOptions: "SAMEORIGIN",
+    }),
+  );
+  app.use(directoryOfSites(services));
+  app.use(siteOfHost(services));
+  for (const { path, route } of ROUTES) app.get(path, route(services));
+  app.onError((error, context) => answerFailure(services, error, context));
+  return app;
+}

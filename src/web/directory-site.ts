@@ -1,0 +1,13 @@
+/** What the document around the directory of sites needs to know, in place of a site. */
+export const DIRECTORY_SITE = {
+  slug: "directory",
+  name: "Forecourt",
+  url: "http://localhost",
+  locale: "en-AU",
+  favicon: null,
+  google_site_verification: null,
+  template: "metro",
+  brand_colour: "#1f3d5c",
+  accent_colour: "#b4532a",
+  image_hosts: [],
+} as const;

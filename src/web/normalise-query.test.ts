@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { normaliseQuery } from "./normalise-query.ts";
+
+test.each([
+  ["/", "utm_source=mail&page=2", ""],
+  ["/contact-us", "utm_source=mail&car_id=12", "car_id=12"],
+  ["/contact-us", "car_id=", ""],
+  ["/fragments/cards", "ids=1,2", "ids=1%2C2"],
+  ["/search/used-cars", "utm_source=mail", ""],
+  ["/search/used-cars", "gclid=1&page=2", "page=2"],
+])("%s with %s is the page %j", (pathname, query, expected) => {
+  expect(normaliseQuery(pathname, query)).toBe(expected);
+});
+
+test.each(["/images/320", "/robots.txt", "/speculation-rules.json"])(
+  "%s is no page",
+  (pathname) => {
+    expect(normaliseQuery(pathname, "")).toBeNull();
+  },
+);
+
+test("names of object properties are ordinary paths", () => {
+  expect(normaliseQuery("/constructor", "page=2")).toBe("page=2");
+});

@@ -1,0 +1,37 @@
+import { normaliseSearchQuery } from "#domain/search/normalise-search-query.ts";
+
+type Normalise = (query: URLSearchParams) => string;
+
+const keepNothing: Normalise = () => "";
+
+/** Keeps one parameter, where it has a value; every other makes no other page. */
+const keepOnly =
+  (name: string): Normalise =>
+  (query) => {
+    const value = query.get(name);
+    return value ? new URLSearchParams({ [name]: value }).toString() : "";
+  };
+
+/** The fixed addresses' parameters. Every other path is a way into search. */
+const FIXED_PATHS: Record<string, Normalise | null> = {
+  "/": keepNothing,
+  "/contact-us": keepOnly("car_id"),
+  "/styleguide": keepNothing,
+  "/fragments/cards": keepOnly("ids"),
+  "/robots.txt": null,
+  "/speculation-rules.json": null,
+};
+
+const PASSED_THROUGH_FOLDER = "/images/";
+
+/**
+ * The parameters of an address that make another page, in one order and without the question mark:
+ * the page cache's key. Null for what is not a page.
+ */
+export function normaliseQuery(pathname: string, query: string): string | null {
+  if (pathname.startsWith(PASSED_THROUGH_FOLDER)) return null;
+  const fixed = Object.hasOwn(FIXED_PATHS, pathname) ? FIXED_PATHS[pathname] : undefined;
+  if (fixed === null) return null;
+  if (fixed) return fixed(new URLSearchParams(query));
+  return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);
+}

@@ -1,0 +1,109 @@
+import type { Context, Handler } from "hono";
+import type { ReactNode } from "react";
+import { siteTag } from "#domain/site/page-tags.ts";
+import type { Site } from "#domain/site/site.ts";
+import { TEMPLATES } from "#templates/registry.ts";
+import type { Template } from "#templates/template.ts";
+import type { PageFrame } from "#ui/page-props.ts";
+import { showChrome } from "#use-cases/show-chrome.ts";
+import type { Metadata } from "./metadata/metadata.ts";
+import { sendDocument } from "./send-document.tsx";
+import type { WebEnvironment } from "./web-environment.ts";
+import type { WebServices } from "./web-services.ts";
+
+/** What a route is given, and what it answers with. */
+export type PageRequest = {
+  site: Site;
+  /** What stands around the page; every slot of the template takes it. */
+  frame: PageFrame;
+  template: Template;
+  url: URL;
+  /** Milliseconds UTC. */
+  now: number;
+  params: Record<string, string>;
+};
+
+export type PageAnswer = {
+  status?: 200 | 404 | 410 | 500 | 503;
+  metadata: Metadata;
+  tags: string[];
+  /** The instant at which time alone makes the page old; null: never. */
+  freshUntil: number | null;
+  /** False for what is answered once: not-found pages, pages beyond the last, failures. */
+  isKept?: boolean;
+  isSearchPage?: boolean;
+  body: ReactNode;
+};
+
+/** A redirection in place of a page; permanent, so that only one address is known. */
+export type Redirection = { redirectTo: string; status?: 302 | 308 };
+
+const DEMO_NOTICE =
+  "A demonstration: the dealer is invented, and the pictures of vehicles are computer-made.";
+
+type Load = (request: PageRequest) => Promise<PageAnswer | Redirection>;
+
+/** Makes a route of a function that loads and describes: the document around it is the same for all. */
+export function page(services: WebServices, load: Load): Handler<WebEnvironment> {
+  return async (context) => {
+    const site = context.get("site");
+    const now = services.now();
+    const answer = await load({
+      site,
+      frame: await buildFrame(services, site, now),
+      template: TEMPLATES[site.template],
+      url: new URL(context.req.url),
+      now,
+      params: context.req.param(),
+    });
+    if ("redirectTo" in answer) return context.redirect(answer.redirectTo, answer.status ?? 308);
+    return sendPage(context, services, site, answer);
+  };
+}
+
+const KEPT_STATUSES = [200, 410];
+
+/** Sends a site's page; what was not found or failed is never kept. */
+export function sendPage(
+  context: Context<WebEnvironment>,
+  services: WebServices,
+  site: Site,
+  {
+    status = 200,
+    metadata,
+    tags,
+    freshUntil,
+    isKept = true,
+    isSearchPage = false,
+    body,
+  }: PageAnswer,
+): Response {
+  return sendDocument(context, services, {
+    site,
+    status,
+    metadata,
+    keep: {
+      tags: [siteTag(site.slug), ...tags],
+      freshUntil,
+      isKept: isKept && KEPT_STATUSES.includes(status),
+      isSearchPage,
+    },
+    body,
+  });
+}
+
+/** What stands around every page of a site, as it is now. */
+export async function buildFrame(
+  services: Pick<WebServices, "search" | "mode" | "log">,
+  site: Site,
+  now: number,
+): Promise<PageFrame> {
+  return {
+    site,
+    chrome: await showChrome(services, site, now),
+    year: Number(
+      new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: site.time_zone }).format(now),
+    ),
+    notice: services.mode === "demo" ? DEMO_NOTICE : null,
+  };
+}

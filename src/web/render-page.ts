@@ -1,0 +1,57 @@
+import type { Hono } from "hono";
+import type { PageTray } from "./page-tray.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+/** A request as the server in front hands it on. */
+type HandedRequest = {
+  host: string;
+  protocol: "http" | "https";
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: ReadableStream | null;
+};
+
+/** An answer as the server in front sends and keeps it; `headers` is name, value, name, value… */
+type HandedPage = {
+  status: number;
+  headers: string[];
+  body: string | Uint8Array | null;
+  isKept: boolean;
+  tags: readonly string[];
+  freshUntil: number | null;
+  isSearchPage: boolean;
+};
+
+/** Asks the app for one answer. A page's text comes by the tray, all else as a response's body. */
+export async function renderPage(
+  app: Hono<WebEnvironment>,
+  { host, protocol, method, url, headers, body }: HandedRequest,
+): Promise<HandedPage> {
+  const tray: PageTray = { page: null };
+  const request = new Request(`${protocol}://${host}${url}`, {
+    method,
+    headers: toHeaders(headers, host),
+    ...(body && { body, duplex: "half" }),
+  });
+  const response = await app.fetch(request, { tray });
+  const { page } = tray;
+  return {
+    status: response.status,
+    headers: [...response.headers].flat(),
+    body: page ? page.html : new Uint8Array(await response.arrayBuffer()),
+    isKept: page?.isKept ?? false,
+    tags: page?.tags ?? [],
+    freshUntil: page?.freshUntil ?? null,
+    isSearchPage: page?.isSearchPage ?? false,
+  };
+}
+
+function toHeaders(headers: Record<string, string | string[] | undefined>, host: string): Headers {
+  const result = new Headers({ host });
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === "host" || value === undefined) continue;
+    result.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return result;
+}

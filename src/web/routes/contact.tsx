@@ -1,0 +1,27 @@
+import { stockTag } from "#domain/site/page-tags.ts";
+import { showCards } from "#use-cases/show-cards.ts";
+import { buildDealerStructuredData } from "../metadata/dealer-structured-data.ts";
+import { PLAIN_METADATA } from "../metadata/metadata.ts";
+import { page } from "../page.tsx";
+import type { WebServices } from "../web-services.ts";
+
+/** How to reach the dealer; `?car_id=` names the vehicle that the visitor came from. */
+export const contactRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, url, now }) => {
+    const id = Number(url.searchParams.get("car_id"));
+    const wanted = Number.isSafeInteger(id) && id > 0 ? [id] : [];
+    const { cards, freshUntil } = await showCards(services, site, wanted, now);
+    return {
+      metadata: {
+        ...PLAIN_METADATA,
+        title: "Contact us",
+        description: `Phone, email, address and opening hours of ${site.name}.`,
+        canonicalPath: "/contact-us",
+        isIndexable: true,
+        structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+      },
+      tags: [stockTag(site.slug)],
+      freshUntil,
+      body: <template.ContactPage {...frame} vehicle={cards[0] ?? null} />,
+    };
+  });

@@ -1,0 +1,25 @@
+import { siteTag, stockTag } from "#domain/site/page-tags.ts";
+import { showHome } from "#use-cases/show-home.ts";
+import { buildDealerStructuredData } from "../metadata/dealer-structured-data.ts";
+import { PLAIN_METADATA } from "../metadata/metadata.ts";
+import { page } from "../page.tsx";
+import type { WebServices } from "../web-services.ts";
+
+export const homeRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, now }) => {
+    const { home, freshUntil } = await showHome(services, site, now);
+    return {
+      metadata: {
+        ...PLAIN_METADATA,
+        title: home.heading,
+        description: site.description ?? site.tagline,
+        canonicalPath: "/",
+        isIndexable: true,
+        image: site.social_image,
+        structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+      },
+      tags: [siteTag(site.slug), stockTag(site.slug)],
+      freshUntil,
+      body: <template.HomePage {...frame} home={home} />,
+    };
+  });

@@ -1,0 +1,46 @@
+import { stockTag } from "#domain/site/page-tags.ts";
+import { searchInventory } from "#use-cases/search-inventory.ts";
+import { buildBreadcrumbStructuredData } from "../metadata/breadcrumb-structured-data.ts";
+import { PLAIN_METADATA } from "../metadata/metadata.ts";
+import type { PageAnswer, PageRequest, Redirection } from "../page.tsx";
+import type { WebServices } from "../web-services.ts";
+import { answerNotFound } from "./not-found.tsx";
+
+/** A page of search results, wherever the site keeps them. */
+export async function answerSearch(
+  services: WebServices,
+  request: PageRequest,
+): Promise<PageAnswer | Redirection> {
+  const { site, frame, template, url, now } = request;
+  const found = await searchInventory(
+    services,
+    site,
+    { pathname: url.pathname, params: url.searchParams },
+    now,
+  );
+  if (found.is === "redirect") return { redirectTo: found.location };
+  if (found.is === "unknown") return answerNotFound(request);
+  const { page } = found;
+  const heading = page.page > 1 ? `${page.heading}, page ${page.page}` : page.heading;
+  return {
+    status: page.isBeyondLast ? 404 : page.hasFailed ? 503 : 200,
+    metadata: {
+      ...PLAIN_METADATA,
+      title: heading,
+      description: `${page.total.toLocaleString(site.locale)} ${page.heading} at ${site.name}.`,
+      canonicalPath: found.canonicalPath,
+      isIndexable: found.isIndexable,
+      image: site.social_image,
+      structuredData: [
+        buildBreadcrumbStructuredData(site, [
+          { name: "Home", href: "/" },
+          { name: page.heading, href: url.pathname },
+        ]),
+      ],
+    },
+    tags: [stockTag(site.slug)],
+    freshUntil: found.freshUntil,
+    isSearchPage: true,
+    body: <template.SearchPage {...frame} search={page} />,
+  };
+}

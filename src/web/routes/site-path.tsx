@@ -1,0 +1,32 @@
+import { resolveSitePath } from "#domain/site/resolve-site-path.ts";
+import { page } from "../page.tsx";
+import type { WebServices } from "../web-services.ts";
+import { answerNotFound } from "./not-found.tsx";
+import { answerSearch } from "./search.tsx";
+import { answerVehicle } from "./vehicle.tsx";
+
+/** Addresses that a site's configuration gives a meaning: its vehicles, and its ways into search. */
+export const sitePathRoute = (services: WebServices) =>
+  page(services, async (request) => {
+    const { site, url } = request;
+    const found = resolveSitePath(site, decodePath(url.pathname));
+    switch (found.is) {
+      case "redirect":
+        return { redirectTo: `${encodeURI(found.to)}${url.search}` };
+      case "vehicle":
+        return answerVehicle(services, request, found.slug);
+      case "search":
+        return answerSearch(services, request);
+      case "nothing":
+        return answerNotFound(request);
+    }
+  });
+
+/** A path that is no text in any encoding means nothing, and is left as it stands. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
