@@ -2,8 +2,7 @@ import { Command, Option } from "commander";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
 import type { Feed } from "#ports/feed-reader.ts";
-import type { Platform } from "#ports/platform.ts";
-import { type ImportOutcome, importStock } from "#use-cases/import-stock.ts";
+import { type ImportOutcome, type ImportPlatform, importStock } from "#use-cases/import-stock.ts";
 import { RECOGNISE } from "#use-cases/resolve-feed-binding.ts";
 import { EXIT_FAILED } from "./exit-codes.ts";
 import { createImportProgress } from "./stock-progress.ts";
@@ -33,7 +32,7 @@ Examples:
   forecourt stock import stock.jsonl --dealership riverbend-motors --full`;
 
 /** `forecourt stock import`: brings a feed in, all or nothing. */
-export function createStockImportCommand(openPlatform: () => Promise<Platform>): Command {
+export function createStockImportCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("import")
     .description("Bring a feed of vehicles in: CSV, TSV or JSON lines")
     .argument("<file>", "the feed")
@@ -60,7 +59,7 @@ export function createStockImportCommand(openPlatform: () => Promise<Platform>):
     });
 }
 
-async function runImport(platform: Platform, feed: Feed, flags: ImportFlags): Promise<void> {
+async function runImport(platform: ImportPlatform, feed: Feed, flags: ImportFlags): Promise<void> {
   const progress = createImportProgress(process.stderr);
   const startedAt = performance.now();
   const outcome = await withInterrupt((signal) =>

@@ -1,11 +1,11 @@
 import { Command } from "commander";
-import type { Platform } from "#ports/platform.ts";
 import { findRun } from "#use-cases/find-run.ts";
+import type { ImportPlatform } from "#use-cases/import-stock.ts";
 import { parseWholeNumber } from "./stock-runs.ts";
 import { formatCounts, formatInstant, formatNotes, formatRunHeading } from "./stock-text.ts";
 
 /** `forecourt stock report`: what one import did, with every reject. */
-export function createStockReportCommand(openPlatform: () => Promise<Platform>): Command {
+export function createStockReportCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("report")
     .description("Tell what an import did: counts, rejected rows and unreadable cells")
     .argument("<run>", "the import's number", parseWholeNumber)

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { ImportRun } from "#ports/import-store.ts";
-import type { Platform } from "#ports/platform.ts";
+import type { ImportPlatform } from "#use-cases/import-stock.ts";
 import { formatCount, formatInstant } from "./stock-text.ts";
 
 const DEFAULT_RUNS_LISTED = 20;
 
 /** `forecourt stock runs`: the latest imports. */
-export function createStockRunsCommand(openPlatform: () => Promise<Platform>): Command {
+export function createStockRunsCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("runs")
     .description("List the latest imports")
     .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_RUNS_LISTED)

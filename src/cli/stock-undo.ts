@@ -1,11 +1,11 @@
 import { Command } from "commander";
-import type { Platform } from "#ports/platform.ts";
+import type { ImportPlatform } from "#use-cases/import-stock.ts";
 import { undoImport } from "#use-cases/undo-import.ts";
 import { parseWholeNumber } from "./stock-runs.ts";
 import { formatRunHeading } from "./stock-text.ts";
 
 /** `forecourt stock undo`: takes an import back. */
-export function createStockUndoCommand(openPlatform: () => Promise<Platform>): Command {
+export function createStockUndoCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("undo")
     .description("Take an import back: vehicles are as before it, those it brought are hidden")
     .argument("<run>", "the import's number", parseWholeNumber)

@@ -8,6 +8,8 @@ import type { Platform } from "#ports/platform.ts";
 import { resolveFeedBinding } from "./resolve-feed-binding.ts";
 import { type StagingProgress, type StagingTally, stageFeed } from "./stage-feed.ts";
 
+export type ImportPlatform = Pick<Platform, "imports" | "sites" | "now">;
+
 export type ImportRequest = {
   feed: Feed;
   dealershipSlug: string;
@@ -50,7 +52,7 @@ export class DealershipNotFoundError extends Error {
  * stock is then as it was.
  */
 export async function importStock(
-  platform: Pick<Platform, "imports" | "sites" | "now">,
+  platform: ImportPlatform,
   request: ImportRequest,
 ): Promise<ImportOutcome> {
   const { imports, sites, now } = platform;

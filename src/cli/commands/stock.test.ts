@@ -7,14 +7,14 @@ import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.
 import type { Database } from "#adapters/database/database.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
-import type { Platform } from "#ports/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import type { ImportPlatform } from "#use-cases/import-stock.ts";
 import { EXIT_FAILED } from "../exit-codes.ts";
 import { createStockCommand } from "./stock.ts";
 
 let folder = "";
 let database: Database;
-let platform: Platform;
+let platform: ImportPlatform;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "stock-command-"));
@@ -28,7 +28,7 @@ beforeAll(async () => {
     locations: [locationSchema.parse({ name: "Riverbend", dealership_slug: "riverbend-motors" })],
     now: NOW,
   });
-  platform = { ...database, now: () => NOW } as Platform;
+  platform = { ...database, now: () => NOW };
 });
 
 afterAll(async () => {
