@@ -41,7 +41,7 @@ function FooterLinks({ item }: { item: MenuItem }) {
       </p>
       <ul className="text-sm text-muted">
         {links.map((link) => (
-          <li key={link.url}>
+          <li key={`${link.name} ${link.url}`}>
             <a
               href={link.url}
               className="inline-flex min-h-9 items-center py-1 hover:text-footer-ink hover:underline"

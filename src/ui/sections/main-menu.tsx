@@ -69,11 +69,11 @@ function Dropdown({ item }: { item: MenuItem }) {
       </summary>
       <div className={item.columns.length > 1 ? "menu-panel menu-panel-wide" : "menu-panel"}>
         {item.columns.map(({ title, links }) => (
-          <div key={title ?? item.name}>
+          <div key={`${title} ${links[0]?.name}`}>
             {title && <p className="menu-title">{title}</p>}
             <ul className={links.length > LONG_COLUMN ? "lg:columns-2" : undefined}>
               {links.map((link) => (
-                <li key={link.url}>
+                <li key={`${link.name} ${link.url}`}>
                   <Entry link={link} />
                 </li>
               ))}

@@ -1,0 +1,74 @@
+import { BODY_STYLES } from "#domain/vehicle/body-styles.ts";
+import { BodyIcon, Icon } from "../icons/icon.tsx";
+import { ICON_NAMES } from "../icons/icon-names.ts";
+import { Sample, Specimen } from "./specimen.tsx";
+
+const COLOURS = [
+  ["Surface", "bg-surface"],
+  ["Raised", "bg-raised"],
+  ["Sunken", "bg-sunken"],
+  ["Line", "bg-line"],
+  ["Ink", "bg-ink"],
+  ["Muted ink", "bg-muted"],
+  ["Brand", "bg-brand"],
+  ["Soft brand", "bg-brand-soft"],
+  ["Accent", "bg-accent"],
+  ["Danger", "bg-danger"],
+  ["Success", "bg-success"],
+  ["Focus", "bg-focus"],
+] as const;
+
+const SIZES = [
+  ["text-4xl font-extrabold", "Page opening"],
+  ["text-3xl font-extrabold", "Page title"],
+  ["text-2xl font-bold", "Section"],
+  ["text-xl font-bold", "Part"],
+  ["text-lg font-semibold", "Card title"],
+  ["text-base", "Text, 45,210 km for $31,990"],
+  ["text-sm text-muted", "Detail, 45,210 km for $31,990"],
+  ["text-xs text-muted", "Note, 45,210 km for $31,990"],
+] as const;
+
+/** Colour, type, icons and drawings. */
+export function Foundations() {
+  return (
+    <>
+      <Specimen title="Colour">
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+          {COLOURS.map(([name, ground]) => (
+            <li key={name} className="text-xs text-muted">
+              <span className={`mb-1 block h-16 rounded-small border border-line ${ground}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Type">
+        {SIZES.map(([look, words]) => (
+          <p key={look} className={`${look} py-1`}>
+            {words}
+          </p>
+        ))}
+      </Specimen>
+      <Specimen title="Icons">
+        <ul className="flex flex-wrap gap-4">
+          {ICON_NAMES.map((name) => (
+            <li key={name}>
+              <Icon name={name} className="size-6" />
+              <span className="sr-only">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Bodies">
+        <div className="grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
+          {BODY_STYLES.map((style) => (
+            <Sample key={style} name={style}>
+              <BodyIcon body={style} className="h-14 w-28 max-w-full" />
+            </Sample>
+          ))}
+        </div>
+      </Specimen>
+    </>
+  );
+}

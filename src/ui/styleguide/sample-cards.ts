@@ -1,0 +1,82 @@
+import type { CardAction, DisplayTag, VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+
+const ACTIONS: CardAction[] = [
+  { button: "view_details", label: "View Details", href: "/styleguide", isDisabled: false },
+  { button: "enquire_now", label: "Enquire Now", href: "/contact-us", isDisabled: false },
+  { button: "get_finance", label: "Get Finance", href: "/contact-us", isDisabled: false },
+  { button: "reserve_now", label: "Reserved", href: "/contact-us", isDisabled: true },
+];
+
+const SIMILAR: CardAction[] = [
+  { button: "view_details", label: "View Details", href: "/styleguide", isDisabled: false },
+  { button: "find_similar", label: "Find Me Something Similar", href: "/", isDisabled: false },
+];
+
+const USED_CAR: VehicleCard = {
+  id: 1,
+  href: "/styleguide",
+  title: "2022 Mazda CX-5",
+  subtitle: "Maxx Sport KF Series",
+  tag: null,
+  chips: [
+    { attribute: "car_type", text: "Used" },
+    { attribute: "simple_body", text: "SUV" },
+    { attribute: "km", text: "45,210 km" },
+    { attribute: "simple_transmission", text: "Automatic" },
+    { attribute: "stocknum", text: "Stock No: U10452" },
+  ],
+  price: { text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 },
+  photos: [],
+  photosCount: 0,
+  bodyStyle: "suv",
+  isAvailable: true,
+  actions: ACTIONS,
+};
+
+export const SAMPLE_TAGS: DisplayTag[] = [
+  { text: "Sold", tone: "sold", image: null },
+  { text: "Electric", tone: "electric", image: null },
+  { text: "Reserved", tone: "reserved", image: null },
+  { text: "Certified", tone: "badge", image: null },
+  { text: "Test Drive Only", tone: "custom", image: null },
+  { text: "Runout Sale", tone: "green", image: null },
+  { text: "Coming Soon", tone: "coming_soon", image: null },
+  { text: "New", tone: "new", image: null },
+];
+
+/** A vehicle in each of its states, with what must not break a row. */
+export const SAMPLE_CARDS: VehicleCard[] = [
+  {
+    ...USED_CAR,
+    id: 2,
+    title: "2023 Toyota Corolla",
+    subtitle: "Ascent Sport Hybrid",
+    tag: { text: "Hybrid", tone: "electric", image: null },
+    bodyStyle: "hatchback",
+    photos: ["front", "detail-1", "detail-2"].map((view) => ({
+      url: `/demo/pictures/hatch-${view}-blue.webp`,
+      alt: "2023 Toyota Corolla",
+    })),
+    photosCount: 12,
+  },
+  { ...USED_CAR, id: 3, tag: { text: "New", tone: "new", image: null } },
+  {
+    ...USED_CAR,
+    id: 4,
+    title: "2019 Land Rover Defender 110 with a name that goes on",
+    subtitle: null,
+    chips: USED_CAR.chips.slice(0, 2),
+    price: { text: "Price on application", type: null, state: null, amount: null },
+    bodyStyle: "4x4",
+  },
+  {
+    ...USED_CAR,
+    id: 5,
+    title: "2016 Hyundai i30",
+    subtitle: "Active",
+    tag: { text: "Sold", tone: "sold", image: null },
+    bodyStyle: "hatchback",
+    isAvailable: false,
+    actions: SIMILAR,
+  },
+];

@@ -1,0 +1,65 @@
+import type { Facet, SearchPage } from "#domain/search/search-page.ts";
+
+const HERE = "/styleguide";
+
+const MAKES: [string, number][] = [
+  ["Mazda", 140],
+  ["Toyota", 212],
+  ["Ford", 121],
+  ["Hyundai", 88],
+  ["Kia", 76],
+  ["Subaru", 60],
+  ["Citroën", 12],
+  ["Smith & Sons", 3],
+];
+
+export const LIST_FACET: Extract<Facet, { kind: "list" }> = {
+  kind: "list",
+  field: "make",
+  label: "Make",
+  options: MAKES.map(([value, count]) => ({
+    value,
+    label: value,
+    count,
+    isChosen: value === "Mazda",
+    href: HERE,
+  })),
+};
+
+export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
+  kind: "range",
+  field: "price",
+  label: "Price",
+  unit: "dollars",
+  min: 4_990,
+  max: 129_900,
+  chosenMin: null,
+  chosenMax: 40_000,
+};
+
+/** A search whose every part has something to show. */
+export const SAMPLE_SEARCH: SearchPage = {
+  heading: "Used cars",
+  total: 1_284,
+  items: [],
+  facets: [LIST_FACET, RANGE_FACET],
+  chosen: [
+    { label: "Mazda", removeHref: `${HERE}?make` },
+    { label: "Under $40,000", removeHref: `${HERE}?price` },
+  ],
+  clearAllHref: HERE,
+  sortOptions: [
+    { value: "created_at_timestamp:desc", label: "Newest first", href: HERE, isChosen: true },
+    { value: "price:asc", label: "Price, low to high", href: HERE, isChosen: false },
+  ],
+  query: "",
+  formAction: HERE,
+  hiddenFields: [],
+  page: 3,
+  pageCount: 62,
+  previousHref: HERE,
+  nextHref: HERE,
+  pageLinks: [1, 2, 3, 4, 62].map((page) => ({ page, href: HERE, isCurrent: page === 3 })),
+  isBeyondLast: false,
+  hasFailed: false,
+};
