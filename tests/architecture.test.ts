@@ -157,7 +157,7 @@ describe("names", () => {
 describe("colours", () => {
   test("stand in tokens.css and the token rules only", () => {
     const styled = readdirSync("src", { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.(css|tsx)$/.test(path) && !/\.test\.tsx$/.test(path))
+      .filter((path) => /(?<!\.test)\.(css|tsx)$/.test(path))
       .filter((path) => /^(ui|templates|web)\//.test(path))
       .filter((path) => basename(path) !== "tokens.css");
     const wrong = styled.filter((path) =>

@@ -37,9 +37,9 @@ const ALL: Step[] = [
 ];
 
 const isQuick = process.argv[2] === "check";
-const failed = await runAll(isQuick ? [...STATIC, UNIT] : ALL);
+const hasFailed = await runAll(isQuick ? [...STATIC, UNIT] : ALL);
 rmSync(reports, { recursive: true, force: true });
-process.exit(failed ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);
 
 async function runAll(steps: Step[]): Promise<boolean> {
   const environment = isQuick ? null : await prepareEnvironment();

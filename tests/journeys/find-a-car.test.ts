@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
@@ -78,7 +78,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
       expect(await readLayoutShift(page), `${path} shifts`).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id} ${target}`)),
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id} ${target.join(" ")}`)),
       ).toEqual([]);
       expect(await readOverflow(page), `${path} is wider than the screen`).toBe(0);
     }
@@ -142,8 +142,7 @@ function readLayoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => resolve(sum), 300);
       }),

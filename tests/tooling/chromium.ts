@@ -19,14 +19,16 @@ export async function resolveChromium(): Promise<string> {
 }
 
 function installDebianChromium(): string {
-  const run = (...options: string[]): unknown =>
-    execFileSync("apt-get", options, {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  run("update", "-qq");
-  run("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation");
+  runAptGet("update", "-qq");
+  runAptGet("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation");
   return DEBIAN_CHROMIUM;
+}
+
+function runAptGet(...options: string[]): void {
+  execFileSync("apt-get", options, {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
 }
 
 function installPlaywrightChromium(): string {

@@ -1,5 +1,5 @@
 /** The parts of `package-lock.json` that tell which optional packages it covers. */
-export type LockFile = { packages: Record<string, LockedPackage> };
+export type LockFile = { packages: Record<string, LockedPackage | undefined> };
 
 type LockedPackage = {
   version?: string;
@@ -21,25 +21,29 @@ type MissingPackage = { path: string; version: string; isDev: boolean };
  */
 export function findMissingOptionalPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parentPath, parent]) =>
-    Object.entries(parent.optionalDependencies ?? {})
+    Object.entries(parent?.optionalDependencies ?? {})
       .filter(([name]) => !isLocked(packages, parentPath, name))
       .map(([name, version]) => ({
         path: `node_modules/${name}`,
         version,
-        isDev: parent.dev === true,
+        isDev: parent?.dev === true,
       })),
   );
 }
 
 /** Adds an entry for each missing optional package, with the platform that its name tells. */
 export function completeLockFile(lockFile: LockFile): LockFile {
-  const added = findMissingOptionalPackages(lockFile).map(({ path, version, isDev }) => [
-    path,
-    { version, ...resolvePlatform(path), ...(isDev && { dev: true }), optional: true },
-  ]);
-  const [root, ...rest] = Object.entries(lockFile.packages);
-  const sorted = [...rest, ...added].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-  return { ...lockFile, packages: Object.fromEntries([root ?? ["", {}], ...sorted]) };
+  const packages = { ...lockFile.packages };
+  for (const { path, version, isDev } of findMissingOptionalPackages(lockFile)) {
+    packages[path] = {
+      version,
+      ...resolvePlatform(path),
+      ...(isDev && { dev: true }),
+      optional: true,
+    };
+  }
+  const paths = Object.keys(packages).sort();
+  return { ...lockFile, packages: Object.fromEntries(paths.map((path) => [path, packages[path]])) };
 }
 
 function isLocked(packages: LockFile["packages"], parentPath: string, name: string): boolean {

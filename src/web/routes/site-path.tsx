@@ -10,16 +10,10 @@ export const sitePathRoute = (services: WebServices) =>
   page(services, async (request) => {
     const { site, url } = request;
     const found = resolveSitePath(site, decodePath(url.pathname));
-    switch (found.is) {
-      case "redirect":
-        return { redirectTo: `${encodeURI(found.to)}${url.search}` };
-      case "vehicle":
-        return answerVehicle(services, request, found.slug);
-      case "search":
-        return answerSearch(services, request);
-      case "nothing":
-        return answerNotFound(request);
-    }
+    if (found.is === "redirect") return { redirectTo: `${encodeURI(found.to)}${url.search}` };
+    if (found.is === "vehicle") return answerVehicle(services, request, found.slug);
+    if (found.is === "search") return answerSearch(services, request);
+    return answerNotFound(request);
   });
 
 /** A path that is no text in any encoding means nothing, and is left as it stands. */

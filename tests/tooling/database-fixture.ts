@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterEach, beforeEach } from "vitest";
+import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
+import { createSqliteDatabase, SQLITE_FILE } from "#adapters/database/create-sqlite-database.ts";
+import type { Database } from "#adapters/database/database.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A database of a test's own: `connect` as often as there would be processes. */
+type TestDatabase = {
+  connect: (now: () => number) => Promise<Database>;
+  /** Past the stores: to look at tables, or to make trouble. */
+  execute: (sql: string) => Promise<Record<string, unknown>[]>;
+  drop: () => Promise<void>;
+};
+
+export type DatabaseUnderTest = { name: string; create: () => Promise<TestDatabase> };
+
+const SQLITE: DatabaseUnderTest = {
+  name: "SQLite",
+  create: async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "forecourt-contract-"));
+    return {
+      connect: (now) => createSqliteDatabase({ dataDir, now }),
+      execute: async (sql) => {
+        const file = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
+        try {
+          return file.prepare(sql).all();
+        } finally {
+          file.close();
+        }
+      },
+      drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+    };
+  },
+};
+
+const POSTGRES: DatabaseUnderTest = {
+  name: "PostgreSQL",
+  create: async () => {
+    const { url, drop } = await createTestDatabase(resolveServer());
+    return {
+      connect: (now) => createPostgresDatabase({ url, now }),
+      execute: async (sql) => {
+        const client = new Client({ connectionString: url });
+        await client.connect();
+        try {
+          const { rows } = await client.query<Record<string, unknown>>(sql);
+          return rows;
+        } finally {
+          await client.end();
+        }
+      },
+      drop,
+    };
+  },
+};
+
+/** Every contract of a store runs on each of these. */
+export const DATABASES: readonly DatabaseUnderTest[] = [SQLITE, POSTGRES];
+
+/** What a suite sees: a fresh database for each test, and the clock that dates its changes. */
+export type DatabaseFixture = {
+  readonly database: Database;
+  readonly execute: TestDatabase["execute"];
+  clock: number;
+  /** A second process on the same records. */
+  connect: () => Promise<Database>;
+};
+
+/** Gives each test of the suite an empty database, closed and dropped after it. */
+export function useDatabase({ create }: DatabaseUnderTest): DatabaseFixture {
+  let test: TestDatabase | null = null;
+  let opened: Database[] = [];
+  const connect = async () => {
+    const database = await given(test).connect(() => fixture.clock);
+    opened.push(database);
+    return database;
+  };
+  const fixture: DatabaseFixture = {
+    clock: NOW,
+    connect,
+    execute: (sql) => given(test).execute(sql),
+    get database() {
+      return given(opened[0]);
+    },
+  };
+  beforeEach(async () => {
+    fixture.clock = NOW;
+    test = await create();
+    await connect();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    opened = [];
+    await test?.drop();
+  });
+  return fixture;
+}
+
+export function resolveServer(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return url;
+  throw new Error("TEST_DATABASE_URL is not set; tests/tooling/postgres-global-setup.ts sets it.");
+}
+
+function given<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("There is no database outside a test.");
+  return value;
+}
