@@ -54,6 +54,8 @@ export type SearchIndex = {
   delete(ids: readonly number[]): void;
   get(id: number): Vehicle | undefined;
   count(): number;
+  /** Every id it holds, in no order; for rebuilding, not for pages. */
+  listIds(): number[];
 };
 
 /** The index's name on dealer sites. @see Specification §7 */

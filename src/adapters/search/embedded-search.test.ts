@@ -60,6 +60,7 @@ describe("the embedded search", () => {
 
   it("keeps the documents that followers put", () => {
     expect(embedded.searchIndex.count()).toBe(3);
+    expect(embedded.searchIndex.listIds()).toEqual([1, 2, 3]);
     expect(embedded.searchIndex.get(2)?.make).toBe("Kia");
     embedded.searchIndex.delete([2, 77]);
     expect(embedded.searchIndex.get(2)).toBeUndefined();

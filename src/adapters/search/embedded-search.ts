@@ -42,6 +42,12 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       },
       get: (id) => engine.get(id),
       count: () => engine.count(),
+      listIds: () => {
+        const [all] = engine.multiSearch({
+          queries: [{ indexUid, limit: engine.count() }],
+        }).results;
+        return all?.hits.map(({ id }) => id) ?? [];
+      },
     },
   };
 }
