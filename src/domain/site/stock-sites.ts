@@ -1,0 +1,18 @@
+import { isInStockScope } from "#domain/search/stock-scope.ts";
+import type { Site } from "./site.ts";
+
+/** Which sites show a dealership's stock, by slug. */
+export type StockSites = { listSlugs: (dealershipIds: readonly number[]) => string[] };
+
+/** A table of it for many vehicles: each dealership is looked up among the sites once. */
+export function buildStockSites(sites: readonly Site[]): StockSites {
+  const slugsByDealership = new Map<number, string[]>();
+  const listFor = (id: number): string[] => {
+    const known = slugsByDealership.get(id);
+    if (known) return known;
+    const slugs = sites.filter((site) => isInStockScope(site, [id])).map(({ slug }) => slug);
+    slugsByDealership.set(id, slugs);
+    return slugs;
+  };
+  return { listSlugs: (dealershipIds) => [...new Set(dealershipIds.flatMap(listFor))] };
+}

@@ -1,0 +1,18 @@
+import { isSold } from "./availability.ts";
+import type { Vehicle } from "./vehicle.schema.ts";
+
+/**
+ * Whether a vehicle was sold, reserved or published, or is so no longer: what no page may show a
+ * moment too long. Undefined is a vehicle that the index does not hold.
+ */
+export function hasAvailabilityChanged(
+  before: Vehicle | undefined,
+  after: Vehicle | undefined,
+): boolean {
+  if (before === undefined) return false;
+  return after === undefined || toState(before) !== toState(after);
+}
+
+function toState(vehicle: Vehicle): string {
+  return [isSold(vehicle), vehicle.reserved, vehicle.show_on_dealer_website].join(" ");
+}

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { Platform } from "#ports/platform.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { CHANGES_A_BATCH, type ChangeApplier, createChangeApplier } from "./apply-changes.ts";
+import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
+
+type Follower = {
+  platform: Platform;
+  directory: SiteDirectory;
+  applier: ChangeApplier;
+  /** Applies all that is known, and tells which tags were dropped. */
+  catchUp: () => Promise<string[]>;
+};
+
+async function openFollower(overrides: Partial<Platform> = {}): Promise<Follower> {
+  const platform = await openPlatform({ now: () => NOW, ...overrides });
+  onTestFinished(() => platform.close());
+  const directory = createSiteDirectory(platform, "demo");
+  const pageCache = buildRecordedPageCache();
+  const applier = createChangeApplier({ ...platform, directory, pageCache }, 0);
+  const catchUp = async () => {
+    pageCache.advances.length = 0;
+    while (!(await applier.applyNext()));
+    return pageCache.advances.flatMap(({ tags }) => tags).sort();
+  };
+  return { platform, directory, applier, catchUp };
+}
+
+const put = (platform: Platform, slug: string, dealerships: string[], config = {}) =>
+  putSite(platform, slug, dealerships, {
+    config: buildSiteConfig({
+      slug,
+      dealerships: dealerships.map((each) => ({ slug: each })),
+      ...config,
+    }),
+  });
+
+let follower: Follower;
+
+beforeEach(async () => {
+  follower = await openFollower();
+  await put(follower.platform, "north", ["north-motors"]);
+  await put(follower.platform, "south", ["south-motors"]);
+  await follower.catchUp();
+});
+
+const importTwo = (platform: Platform, dealershipId = 1) =>
+  importFeed(platform, {
+    dealershipId,
+    vehicles: [buildStagedVehicle("A1"), buildStagedVehicle("A2")],
+  });
+
+describe("a change of the stock", () => {
+  it("reaches the index, and drops the pages of the sites that show it", async () => {
+    const { platform, applier, catchUp } = follower;
+    await importTwo(platform);
+    expect(await catchUp()).toEqual(["stock:north", "vehicle:1", "vehicle:2"]);
+    expect(platform.searchIndex.count()).toBe(2);
+    expect(platform.searchIndex.get(1)?.dealership_name).toBe("The north-motors yard");
+    expect(applier.appliedId()).toBe(await platform.changes.latestId());
+  });
+
+  it("drops the stock of a site of the whole platform too", async () => {
+    const { platform, catchUp } = follower;
+    await put(platform, "everything", [], { inventory_scope: "platform" });
+    await catchUp();
+    await importTwo(platform, 2);
+    expect(await catchUp()).toEqual(["stock:everything", "stock:south", "vehicle:1", "vehicle:2"]);
+  });
+
+  it("by a reservation made here shows at once", async () => {
+    const { platform, catchUp } = follower;
+    await importTwo(platform);
+    await catchUp();
+    await platform.stock.setReserved("platform", 1, NOW);
+    expect(await catchUp()).toEqual(["stock:north", "vehicle:1"]);
+    expect(platform.searchIndex.get(1)?.reserved).toBe(true);
+  });
+
+  it("applied twice changes nothing", async () => {
+    const { platform, catchUp } = follower;
+    await importTwo(platform);
+    await catchUp();
+    expect(await catchUp()).toEqual([]);
+    expect(platform.searchIndex.count()).toBe(2);
+  });
+});
+
+describe("a bulk change", () => {
+  const COUNT = CHANGES_A_BATCH + 50;
+  const vehicles = Array.from({ length: COUNT }, (_, n) => buildStagedVehicle(`B${n}`));
+
+  it("drops a site's stock at its first batch and at its end, not between", async () => {
+    const pageCache = buildRecordedPageCache();
+    const { platform, directory, catchUp } = follower;
+    const fromId = await platform.changes.latestId();
+    await importFeed(platform, { dealershipId: 1, vehicles });
+    const applier = createChangeApplier({ ...platform, directory, pageCache }, fromId);
+    while (!(await applier.applyNext()));
+    const drops = pageCache.advances.map(({ tags }) => tags.includes("stock:north"));
+    expect(drops).toEqual([true, true]);
+    expect(platform.searchIndex.count()).toBe(COUNT);
+    await catchUp();
+  });
+
+  it("shows what was sold with every batch", async () => {
+    const { platform, directory, catchUp } = follower;
+    await importFeed(platform, { dealershipId: 1, vehicles });
+    await catchUp();
+    const pageCache = buildRecordedPageCache();
+    const fromId = await platform.changes.latestId();
+    await importFeed(platform, { dealershipId: 1, vehicles: vehicles.slice(0, 1), isFull: true });
+    const applier = createChangeApplier({ ...platform, directory, pageCache }, fromId);
+    while (!(await applier.applyNext()));
+    expect(pageCache.advances.map(({ tags }) => tags.includes("stock:north"))).toEqual([
+      true,
+      true,
+    ]);
+    expect(platform.searchIndex.get(2)?.status).toBe("sold");
+  });
+});
+
+describe("a change of a site", () => {
+  it("reaches the table of sites and drops every page of it", async () => {
+    const { platform, directory, catchUp } = follower;
+    await put(platform, "north", ["north-motors"], { name: "North Again" });
+    expect(await catchUp()).toContain("site:north");
+    expect(directory.list().find(({ slug }) => slug === "north")).toMatchObject({
+      name: "North Again",
+    });
+    await platform.sites.remove("north");
+    expect(await catchUp()).toEqual(["site:north"]);
+    expect(directory.list().map(({ slug }) => slug)).toEqual(["south"]);
+  });
+
+  it("that renames a dealership reaches its vehicles and every site that sells them", async () => {
+    const { platform, directory, catchUp } = follower;
+    await importTwo(platform);
+    await put(platform, "shared", ["north-motors"]);
+    await catchUp();
+    await putSite(platform, "north", [], {
+      config: buildSiteConfig({ slug: "north" }),
+      dealerships: [
+        {
+          slug: "north-motors",
+          name: "Northern Cars",
+          phone: null,
+          email: null,
+          price_state: null,
+        },
+      ],
+    });
+    const dropped = await catchUp();
+    expect(dropped).toEqual(expect.arrayContaining(["site:north", "site:shared", "vehicle:1"]));
+    expect(dropped).not.toContain("site:south");
+    expect(platform.searchIndex.get(1)?.dealership_name).toBe("Northern Cars");
+    const shared = directory.list().find(({ slug }) => slug === "shared");
+    expect(shared).toMatchObject({ dealerships: [{ name: "Northern Cars" }] });
+  });
+});
+
+describe("a follower that is behind the log", () => {
+  it("reads everything anew, forgets what is gone and drops every page", async () => {
+    const { platform, applier, catchUp } = await openFollower();
+    await put(platform, "north", ["north-motors"]);
+    await importTwo(platform);
+    platform.searchIndex.put([buildVehicle({ id: 999 })]);
+    await platform.changes.prune(Date.now() + 86_400_000);
+    expect(await catchUp()).toEqual(["site:north"]);
+    expect(new Set(platform.searchIndex.listIds())).toEqual(new Set([1, 2]));
+    expect(applier.appliedId()).toBe(await platform.changes.latestId());
+  });
+});
+
+describe("a batch that fails", () => {
+  it("is applied again, and its pages are dropped all the same", async () => {
+    const { platform, directory } = follower;
+    const pageCache = buildRecordedPageCache();
+    const fromId = await platform.changes.latestId();
+    await importFeed(platform, {
+      dealershipId: 1,
+      vehicles: Array.from({ length: 150 }, (_, n) => buildStagedVehicle(`C${n}`)),
+    });
+    let reads = 0;
+    const stock = {
+      ...platform.stock,
+      listByIds: async (ids: readonly number[]) => {
+        reads += 1;
+        if (reads === 2) throw new Error("The database did not answer.");
+        return platform.stock.listByIds(ids);
+      },
+    };
+    const applier = createChangeApplier({ ...platform, stock, directory, pageCache }, fromId);
+    await expect(applier.applyNext()).rejects.toThrow("did not answer");
+    expect(applier.appliedId()).toBe(fromId);
+    expect(pageCache.advances).toEqual([]);
+    await applier.applyNext();
+    expect(pageCache.advances[0]?.tags).toContain("stock:north");
+    expect(platform.searchIndex.count()).toBe(150);
+  });
+});

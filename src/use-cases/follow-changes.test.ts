@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Platform } from "#ports/platform.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { buildLog } from "#tests/builders/stocked-search.ts";
+import { followChanges } from "./follow-changes.ts";
+import { createSiteDirectory } from "./site-directory.ts";
+
+let platform: Platform;
+const log = buildLog();
+
+beforeEach(async () => {
+  platform = await openPlatform({ log });
+  onTestFinished(() => platform.close());
+  log.messages.length = 0;
+});
+
+async function start(overrides: Partial<Platform> = {}) {
+  const directory = createSiteDirectory(platform, "demo");
+  const pageCache = buildRecordedPageCache();
+  const follower = followChanges({ ...platform, ...overrides, directory, pageCache }, 0);
+  follower.start();
+  onTestFinished(() => follower.stop());
+  return { follower, directory, pageCache };
+}
+
+const putNorth = () =>
+  putSite(platform, "north", ["north-motors"], { config: buildSiteConfig({ slug: "north" }) });
+
+const importCars = (keys: string[]) =>
+  importFeed(platform, { dealershipId: 1, vehicles: keys.map((key) => buildStagedVehicle(key)) });
+
+describe("a process that follows changes", () => {
+  it("sees what is written while it runs", async () => {
+    const { follower, directory } = await start();
+    await putNorth();
+    await vi.waitFor(() => expect(directory.list()).toHaveLength(1));
+    await importCars(["A1", "A2"]);
+    await vi.waitFor(() => expect(platform.searchIndex.count()).toBe(2));
+    await vi.waitFor(async () => {
+      expect(follower.appliedId()).toBe(await platform.changes.latestId());
+    });
+  });
+
+  it("logs an error, tries again and goes on", async () => {
+    let isBroken = true;
+    const changes = {
+      ...platform.changes,
+      readAfter: async (id: number, limit: number) => {
+        if (isBroken) throw new Error("The database did not answer.");
+        return platform.changes.readAfter(id, limit);
+      },
+    };
+    const { directory } = await start({ changes });
+    await putNorth();
+    await vi.waitFor(() => expect(log.messages).toContain("Changes could not be applied"));
+    isBroken = false;
+    await vi.waitFor(() => expect(directory.list()).toHaveLength(1), { timeout: 5_000 });
+  });
+
+  it("tells the page cache where it begins", async () => {
+    const { pageCache } = await start();
+    await vi.waitFor(() => expect(pageCache.advances[0]).toEqual({ appliedId: 0, tags: [] }));
+  });
+
+  it("stops when it is told, waiting or not, and twice", async () => {
+    const { follower } = await start();
+    await follower.stop();
+    await follower.stop();
+    await putNorth();
+    expect(follower.appliedId()).toBe(0);
+  });
+});

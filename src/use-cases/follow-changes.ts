@@ -1,0 +1,70 @@
+import { setTimeout } from "node:timers/promises";
+import { createChangeApplier, type FollowerServices } from "./apply-changes.ts";
+
+/** Milliseconds before a failed batch is tried again: the first time, and at most. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+export type ChangeFollower = {
+  /** The last change in force in this process. */
+  appliedId: () => number;
+  start: () => void;
+  /** Ends after the batch under way; safe to call twice. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Keeps this process's sites, index and pages up to date with whatever any process writes. Begin
+ * from the id that was the latest before the index was loaded. Errors are logged and tried again:
+ * the follower never gives up.
+ */
+export function followChanges(services: FollowerServices, fromId: number): ChangeFollower {
+  const { changes, log } = services;
+  const applier = createChangeApplier(services, fromId);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isAwake = true;
+  let wake: (() => void) | null = null;
+  let running: Promise<void> | null = null;
+
+  return {
+    appliedId: applier.appliedId,
+    start: () => {
+      running ??= run();
+    },
+    stop: async () => {
+      stopping.abort();
+      wake?.();
+      await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    const unwatch = changes.watch(() => {
+      isAwake = true;
+      wake?.();
+    });
+    services.pageCache.advance(applier.appliedId(), []);
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!signal.aborted) {
+      isAwake = false;
+      try {
+        const isEnd = await applier.applyNext();
+        pauseMs = FIRST_PAUSE_MS;
+        if (isEnd) await untilAwake?.();
+      } catch (error) {
+        log.error({ error, appliedId: applier.appliedId() }, "Changes could not be applied");
+        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    }
+    unwatch();
+  }
+
+  async function untilAwake(): Promise<void> {
+    if (isAwake || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+}
