@@ -1,6 +1,9 @@
 import { request as httpRequest } from "node:http";
-import type { PageServer } from "#server/create-page-server.ts";
-import { createPageServer, type PageServerOptions } from "#server/create-page-server.ts";
+import {
+  createPageServer,
+  type PageServer,
+  type PageServerOptions,
+} from "#server/create-page-server.ts";
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
 import type { RenderedPage, RenderRequest } from "#server/render/page-render.ts";
 
@@ -99,6 +102,22 @@ export function ask(port: number, path: string, options: AskOptions = {}): Promi
     request.on("error", reject);
     request.end(body);
   });
+}
+
+/** A door that a render waits at until it is opened. */
+export function createGate(): { wait: () => Promise<void>; count: () => number; open: () => void } {
+  const waiting: (() => void)[] = [];
+  return {
+    wait: () => new Promise((resolve) => waiting.push(resolve)),
+    count: () => waiting.length,
+    open: () => {
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+export async function waitUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 function resolveTestSite(host: string): { slug: string; searchCacheEntries: null } | null {

@@ -1,4 +1,11 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What is read of a request. */
+export type RequestFacts = {
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+};
 
 /** Where a request wants to go, told by the request line, the Host header, or a trusted proxy. */
 export type RequestTarget = {
@@ -10,7 +17,7 @@ export type RequestTarget = {
 
 /** Null when the request line names nothing that a site could answer. */
 export function resolveRequestTarget(
-  request: IncomingMessage,
+  request: RequestFacts,
   trustsProxy: boolean,
 ): RequestTarget | null {
   const raw = request.url ?? "/";
@@ -28,12 +35,12 @@ export function normaliseHost(host: string): string {
 }
 
 /** The visitor's address: the nearest proxy's word where it is trusted, else the connection's. */
-export function resolveClientAddress(request: IncomingMessage, trustsProxy: boolean): string {
+export function resolveClientAddress(request: RequestFacts, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
   return forwarded ?? request.socket.remoteAddress ?? "";
 }
 
-export function resolveProtocol(request: IncomingMessage, trustsProxy: boolean): "http" | "https" {
+export function resolveProtocol(request: RequestFacts, trustsProxy: boolean): "http" | "https" {
   const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-proto"]) : undefined;
   return forwarded === "https" ? "https" : "http";
 }

@@ -13,7 +13,7 @@ export function sendFailure(
   log: Pick<Log, "error">,
 ): "busy" | "failed" {
   const isBusy = error instanceof RenderBusyError;
-  if (!isBusy) log.error({ err: error }, "A request failed.");
+  if (!isBusy && !hasLeft(response, error)) log.error({ err: error }, "A request failed.");
   if (response.headersSent) {
     response.destroy();
   } else if (isBusy) {
@@ -23,4 +23,11 @@ export function sendFailure(
     sendText(response, 500, "Something went wrong here. Please try again.");
   }
   return isBusy ? "busy" : "failed";
+}
+
+/** The visitor hung up while sending: nobody's fault, and nobody to answer. */
+function hasLeft(response: ServerResponse, error: unknown): boolean {
+  return (
+    response.destroyed && error instanceof Error && "code" in error && error.code === "ECONNRESET"
+  );
 }

@@ -1,0 +1,137 @@
+import { Agent, request as httpRequest } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  ask,
+  buildPage,
+  createGate,
+  type RunningPageServer,
+  startPageServer,
+  waitUntil,
+} from "#tests/builders/page-server.ts";
+import { createHttpListener } from "./http-listener.ts";
+
+let running: RunningPageServer | undefined;
+
+afterEach(() => running?.close());
+
+/** Sends raw text and gathers what comes back until the server hangs up. */
+function converse(port: number, text: string): { socket: Socket; ended: Promise<string> } {
+  const socket = connect(port, "127.0.0.1", () => socket.write(text));
+  const ended = new Promise<string>((resolve) => {
+    let heard = "";
+    socket.on("data", (chunk) => {
+      heard += chunk.toString();
+    });
+    socket.on("error", () => resolve(heard));
+    socket.on("close", () => resolve(heard));
+  });
+  return { socket, ended };
+}
+
+describe("a listener", () => {
+  test("hangs up on one who sends headers without end, and serves others meanwhile", async () => {
+    running = await startPageServer({ limits: { headersTimeoutMs: 150, checkEveryMs: 50 } });
+    const { socket, ended } = converse(running.port, "GET / HTTP/1.1\r\nhost: north.test\r\n");
+    const drip = setInterval(() => socket.write("x-more: 1\r\n"), 20);
+    expect((await running.ask("/")).status).toBe(200);
+    expect(await ended).toContain("408 Request Timeout");
+    clearInterval(drip);
+  });
+
+  test("hangs up on one whose body never comes", async () => {
+    running = await startPageServer({
+      limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 50 },
+      render: async ({ body }) => {
+        for await (const chunk of body ?? []) void chunk;
+        return buildPage();
+      },
+    });
+    const { ended } = converse(
+      running.port,
+      "POST /enquiry HTTP/1.1\r\nhost: north.test\r\ncontent-length: 100\r\n\r\nname",
+    );
+    expect(await ended).not.toContain("200 OK");
+  });
+
+  test("takes no more connections than it may", async () => {
+    running = await startPageServer({ limits: { maxConnections: 1 } });
+    const first = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
+    await new Promise((resolve) => first.socket.once("data", resolve));
+    expect(await converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").ended).toBe("");
+    first.socket.destroy();
+  });
+
+  test("refuses what is not HTTP", async () => {
+    running = await startPageServer();
+    expect(await converse(running.port, "hello\r\n\r\n").ended).toContain("400 Bad Request");
+  });
+
+  test("tells when its port is taken", async () => {
+    running = await startPageServer();
+    const other = createHttpListener(() => {});
+    await expect(other.listen(running.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
+    await other.close();
+  });
+});
+
+describe("closing under load", () => {
+  test("ends what is under way, also over kept connections, and accepts nothing more", async () => {
+    const gate = createGate();
+    running = await startPageServer({
+      render: async () => {
+        await gate.wait();
+        return buildPage();
+      },
+    });
+    const { port } = running;
+    const agent = new Agent({ keepAlive: true });
+    const idle = new Promise<void>((resolve) => {
+      httpRequest({ port, agent, path: "/healthz", headers: { host: "a" } }, (response) => {
+        response.resume().on("end", resolve);
+      }).end();
+    });
+    await idle;
+    const underWay = Array.from({ length: 10 }, (_, i) => ask(port, `/${i}`));
+    await waitUntil(() => gate.count() === 6);
+    const letThrough = setInterval(() => gate.open(), 5);
+    const closed = running.close(5_000);
+    const answers = await Promise.all(underWay);
+    await closed;
+    clearInterval(letThrough);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await expect(ask(port, "/")).rejects.toThrow("ECONNREFUSED");
+    agent.destroy();
+  });
+
+  test("does not wait longer than its grace", async () => {
+    const gate = createGate();
+    running = await startPageServer({
+      render: async () => {
+        await gate.wait();
+        return buildPage();
+      },
+    });
+    const lost = running.ask("/");
+    await waitUntil(() => gate.count() === 1);
+    await Promise.all([expect(lost).rejects.toThrow(), running.close(50)]);
+    gate.open();
+  });
+});
+
+test("a visitor who leaves before the answer does no harm", async () => {
+  const gate = createGate();
+  running = await startPageServer({
+    render: async () => {
+      await gate.wait();
+      return buildPage();
+    },
+  });
+  const { socket, ended } = converse(running.port, "GET / HTTP/1.1\r\nhost: north.test\r\n\r\n");
+  await waitUntil(() => gate.count() === 1);
+  socket.destroy();
+  await ended;
+  gate.open();
+  expect((await running.ask("/")).status).toBe(200);
+  expect(running.rendered).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { createAddressReader, MAX_PAGE_NUMBER } from "./page-address.ts";
+
+const read = createAddressReader((pathname, query) =>
+  pathname.startsWith("/images/") ? null : query,
+);
+
+describe("an address", () => {
+  test("is its path and its normalised query", () => {
+    expect(read("/used")).toEqual({ is: "page", url: "/used", isLowPriority: false });
+    expect(read("/used?")).toEqual({ is: "page", url: "/used", isLowPriority: false });
+    expect(read("/used?page=2")).toMatchObject({ url: "/used?page=2" });
+  });
+
+  test("is normalised once, then remembered", () => {
+    let count = 0;
+    const counting = createAddressReader(() => String(++count));
+    const long = `/long?${"x".repeat(600)}`;
+    expect(counting("/a?x=1")).toBe(counting("/a?x=1"));
+    expect(counting(long)).not.toBe(counting(long));
+    expect(count).toBe(3);
+  });
+
+  test.each([
+    "refinementList[make][0]=Mazda",
+    "refinementList%5Bmake%5D%5B0%5D=Mazda",
+    "page=2&menu[make]=Mazda",
+    "range[price]=1:2",
+    "sortBy=price:asc",
+    "query=ute",
+  ])("with %s is one that crawlers should leave alone", (query) => {
+    expect(read(`/used?${query}`)).toMatchObject({ isLowPriority: true });
+  });
+
+  test.each(["page=2", "car_id=5", "rangefinder=1"])("with %s is not", (query) => {
+    expect(read(`/used?${query}`)).toMatchObject({ isLowPriority: false });
+  });
+
+  test.each([
+    [MAX_PAGE_NUMBER - 1, "page"],
+    [MAX_PAGE_NUMBER, "page"],
+    [MAX_PAGE_NUMBER + 1, "beyond"],
+    ["1e9", "beyond"],
+    ["soon", "page"],
+  ])("with page number %s is: %s", (number, is) => {
+    expect(read(`/used?page=${number}`)).toMatchObject({ is });
+  });
+
+  test("that is no page is passed through", () => {
+    expect(read("/images/320?source=a")).toEqual({ is: "passed_through" });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  buildPage,
+  createGate,
+  type RunningPageServer,
+  startPageServer,
+  waitUntil,
+} from "#tests/builders/page-server.ts";
+
+let running: RunningPageServer | undefined;
+
+afterEach(() => running?.close());
+
+async function start(
+  options: Parameters<typeof startPageServer>[0] = {},
+): Promise<RunningPageServer> {
+  running = await startPageServer(options);
+  return running;
+}
+
+describe("too much at once", () => {
+  const limits = {
+    maxRunning: 1,
+    maxRunningPerSite: 1,
+    maxWaiting: 2,
+    maxWaitMs: 5_000,
+    maxRenderMs: 5_000,
+  };
+
+  test("is a 503 with the seconds to wait, and what was taken is served", async () => {
+    const gate = createGate();
+    const { ask } = await start({
+      pageLimits: limits,
+      render: async () => {
+        await gate.wait();
+        return buildPage();
+      },
+    });
+    const taken = [ask("/1")];
+    await waitUntil(() => gate.count() === 1);
+    const asked = ["/2", "/3", "/4", "/5"].map((path) => ask(path));
+    const busy = await Promise.race(asked);
+    expect(busy.status).toBe(503);
+    expect(Number(busy.headers["retry-after"])).toBeGreaterThan(0);
+    expect(busy.headers["cache-control"]).toBe("no-store");
+    const letThrough = setInterval(() => gate.open(), 2);
+    const statuses = (await Promise.all([...taken, ...asked])).map(({ status }) => status);
+    clearInterval(letThrough);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503, 503]);
+  });
+
+  test("of one site leaves another its turn", async () => {
+    const gate = createGate();
+    const order: string[] = [];
+    const { ask } = await start({
+      pageLimits: { ...limits, maxWaiting: 10 },
+      render: async ({ siteSlug }) => {
+        order.push(siteSlug);
+        await gate.wait();
+        return buildPage();
+      },
+    });
+    const asked = [0, 1, 2, 3].map((i) => ask(`/${i}`, { host: "north.test" }));
+    await waitUntil(() => gate.count() === 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    asked.push(ask("/", { host: "south.test" }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const letThrough = setInterval(() => gate.open(), 2);
+    await Promise.all(asked);
+    clearInterval(letThrough);
+    expect(order.indexOf("south")).toBeLessThanOrEqual(2);
+  });
+
+  test("is a 503 for one who waited too long, and for a render without end", async () => {
+    const { ask } = await start({
+      pageLimits: { ...limits, maxWaitMs: 50, maxRenderMs: 150 },
+      render: () => new Promise(() => {}),
+    });
+    const answers = await Promise.all([ask("/1"), ask("/2")]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
+import { precompressFiles } from "./precompress-files.ts";
+import { createStaticFiles } from "./static-files.ts";
+
+const SCRIPT = "export const answer = 42;\n".repeat(200);
+const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+let folder = "";
+let running: RunningPageServer | undefined;
+
+beforeAll(() => {
+  const parent = mkdtempSync(join(tmpdir(), "forecourt-static-"));
+  folder = join(parent, "client");
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  mkdirSync(join(folder, ".vite"));
+  writeFileSync(join(parent, "secret.txt"), "secret");
+  writeFileSync(join(folder, ".vite/manifest.json"), "{}");
+  writeFileSync(join(folder, "assets/boot-BX3x9aQ1.js"), SCRIPT);
+  writeFileSync(join(folder, "assets/small-BX3x9aQ1.js"), "1");
+  writeFileSync(join(folder, "assets/photo-BX3x9aQ1.webp"), Buffer.alloc(5_000, 7));
+  writeFileSync(join(folder, "speculation-rules.json"), '{"prefetch":[]}');
+});
+
+afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
+
+afterEach(() => running?.close());
+
+async function start(): Promise<RunningPageServer["ask"]> {
+  running = await startPageServer({ staticFiles: createStaticFiles(folder) });
+  return running.ask;
+}
+
+describe("a file of the build", () => {
+  test("is sent in the best encoding, never to be asked for again", async () => {
+    const ask = await start();
+    const answer = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
+    const gzip = await ask("/assets/boot-BX3x9aQ1.js?v=1", {
+      headers: { "accept-encoding": "gzip" },
+    });
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    const plain = await ask("/assets/boot-BX3x9aQ1.js");
+    expect(plain.body.toString()).toBe(SCRIPT);
+    expect(new Set([answer, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(running?.rendered).toHaveLength(0);
+  });
+
+  test("is answered 304 to one who has it, and HEAD without a body", async () => {
+    const ask = await start();
+    const { headers } = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
+    const again = await ask("/assets/boot-BX3x9aQ1.js", {
+      headers: { ...BROWSER, "if-none-match": String(headers.etag) },
+    });
+    expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+    const head = await ask("/assets/boot-BX3x9aQ1.js", { method: "HEAD", headers: BROWSER });
+    expect([head.body.length, head.headers["content-length"]]).toEqual([
+      0,
+      headers["content-length"],
+    ]);
+  });
+
+  test.each(["/assets/small-BX3x9aQ1.js", "/assets/photo-BX3x9aQ1.webp"])(
+    "is sent as it is where compression gains nothing: %s",
+    async (path) => {
+      const ask = await start();
+      const { headers } = await ask(path, { headers: BROWSER });
+      expect(headers["content-encoding"]).toBeUndefined();
+    },
+  );
+
+  test("without a hash in its name is asked for again each time", async () => {
+    const ask = await start();
+    const { headers } = await ask("/speculation-rules.json");
+    expect(headers).toMatchObject({
+      "content-type": "application/speculationrules+json",
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+  });
+
+  test("that the build compressed is taken from beside it", async () => {
+    expect(await precompressFiles(folder)).toBe(1);
+    const ask = await start();
+    const answer = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
+    const variant = await ask("/assets/boot-BX3x9aQ1.js.br");
+    expect(variant.body.toString()).toContain("<title>");
+  });
+});
+
+test.each([
+  "/../secret.txt",
+  "/assets/../../secret.txt",
+  "/assets/..%2f..%2fsecret.txt",
+  "/assets\\..\\..\\secret.txt",
+  "/.vite/manifest.json",
+  "//secret.txt",
+  "/assets/",
+  "/assets",
+])("%s is no file: it goes to the app", async (path) => {
+  const ask = await start();
+  const { body } = await ask(path);
+  expect(body.toString()).not.toContain("secret\n");
+  expect(running?.rendered).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from "vitest";
+import { ask, type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
+import { createHttpListener, type HttpListener } from "../http/http-listener.ts";
+
+let running: RunningPageServer | undefined;
+let listener: HttpListener | undefined;
+
+afterEach(() => Promise.all([running?.close(), listener?.close()]));
+
+test("figures are told on a port of their own", async () => {
+  running = await startPageServer();
+  listener = createHttpListener(running.server.handleMetrics);
+  const port = await listener.listen(0, "127.0.0.1");
+  running.server.cache.advance(41, []);
+  for (const path of ["/used", "/used", "/used", "/new"]) await running.ask(path);
+  await running.ask("/", { host: "unknown.test" });
+
+  const { status, headers, body } = await ask(port, "/metrics");
+  const figures = body.toString();
+  expect([status, String(headers["content-type"])]).toEqual([
+    200,
+    expect.stringContaining("text/plain"),
+  ]);
+  expect(figures).toContain('forecourt_requests_total{outcome="kept"} 2');
+  expect(figures).toContain('forecourt_requests_total{outcome="rendered"} 2');
+  expect(figures).toContain('forecourt_requests_total{outcome="refused"} 1');
+  expect(figures).toContain('forecourt_render_seconds_count{kind="page"} 2');
+  expect(figures).toContain("forecourt_page_cache_entries 2");
+  expect(figures).toContain("forecourt_applied_change_id 41");
+  expect(figures).toContain("forecourt_renders_waiting 0");
+  expect(figures).toContain("nodejs_eventloop_lag_seconds");
+  expect(figures).toContain("nodejs_gc_duration_seconds");
+  expect((await ask(port, "/used")).status).toBe(404);
+});
