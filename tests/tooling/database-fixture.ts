@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { afterEach, beforeEach } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
@@ -109,6 +109,7 @@ export function resolveServer(): string {
 }
 
 function given<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error("There is no database outside a test.");
+  if (value === null || value === undefined)
+    throw new Error("There is no database outside a test.");
   return value;
 }

@@ -97,7 +97,8 @@ const ignore = (): void => {};
 
 /** A thread that has ended meanwhile has nothing to tell any more. */
 function listen(channel: SqliteChannel, onChange: () => void): () => void {
-  channel.watch(onChange).catch(ignore);
+  // What was committed before the watch began is told, too: nobody else will.
+  channel.watch(onChange).then(onChange, ignore);
   return () => {
     channel.watch(null).catch(ignore);
   };

@@ -16,8 +16,8 @@ type LocationRow = {
 
 /**
  * Replaces the locations of those dealerships that come with some; the ids of dealerships whose
- * locations differ now. A location is known again by its id, else by its slug, else by its place
- * in a row of the same slug, and keeps its vehicles then.
+ * locations differ now. A location is known again by its id, else by its slug and type, else by its
+ * slug alone, and keeps its vehicles then.
  *
  * @throws TakenIdError
  */
@@ -58,7 +58,7 @@ async function replaceLocations(
     const slug = givenSlug ?? buildLocationSlug(config.name);
     const known =
       id === undefined
-        ? [...free.values()].find((row) => row.slug === slug)
+        ? findNamesake([...free.values()], slug, config.location_type)
         : before.find((row) => row.id === id);
     if (known) free.delete(known.id);
     const row = { dealership_id: dealershipId, slug, position, config: JSON.stringify(rest) };
@@ -71,6 +71,16 @@ async function replaceLocations(
   const gone = before.filter((row) => !keptIds.has(row.id));
   for (const { id } of gone) await writer.deleteFrom("location").where("id", "=", id).execute();
   return hasChanged || gone.length > 0;
+}
+
+/** Sales and service of one place may share a slug: the type tells them apart. */
+function findNamesake(
+  rows: readonly LocationRow[],
+  slug: string,
+  type: LocationConfig["location_type"],
+): LocationRow | undefined {
+  const namesakes = rows.filter((row) => row.slug === slug);
+  return namesakes.find((row) => JSON.parse(row.config).location_type === type) ?? namesakes[0];
 }
 
 async function updateLocation(

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { CHANGES_KEPT_DAYS } from "#ports/change-log.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { followChanges } from "#tests/tooling/follow-changes.ts";
+
+/** What every change log does. Each put of a site without dealerships appends one change. */
+export function describeChangeLog(underTest: DatabaseUnderTest): void {
+  const fixture = useDatabase(underTest);
+  const changes = () => fixture.database.changes;
+  const put = (slug: string) => putSite(fixture.database, slug, []);
+  const readSlugs = async (after: number, limit = 100) =>
+    (await changes().readAfter(after, limit))?.map(({ recordId }) => recordId);
+
+  test("nothing was ever written: the latest id is 0 and nothing follows it", async () => {
+    expect(await changes().latestId()).toBe(0);
+    expect(await changes().readAfter(0, 10)).toEqual([]);
+  });
+
+  test("changes are read in order, at most as many as asked for", async () => {
+    for (const slug of ["a", "b", "c"]) await put(slug);
+    expect(await readSlugs(0, 2)).toEqual(["a", "b"]);
+    const [first] = (await changes().readAfter(0, 1)) ?? [];
+    expect(first).toEqual({ id: first?.id, kind: "site", recordId: "a" });
+    expect(await readSlugs(first?.id ?? 0)).toEqual(["b", "c"]);
+    expect(await changes().readAfter(await changes().latestId(), 10)).toEqual([]);
+  });
+
+  test("a write that fails tells nothing", async () => {
+    const unknown = { slug: "nobody", phone: null, email: null, price_state: null };
+    await expect(putSite(fixture.database, "a", [], { dealerships: [unknown] })).rejects.toThrow(
+      "nobody",
+    );
+    expect(await changes().latestId()).toBe(0);
+  });
+
+  test("an import tells each vehicle that it touched, once", async () => {
+    const { dealerships } = await putSite(fixture.database, "site", ["river"]);
+    const before = await changes().latestId();
+    const vehicles = ["A", "B", "C"].map((key) => buildStagedVehicle(key));
+    await importFeed(fixture.database, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+    const stock = await fixture.database.stock.listAfter(0, 10);
+    expect(await readSlugs(before)).toEqual(stock.map(({ id }) => String(id)));
+  });
+
+  describe("pruning", () => {
+    /** One change a day: a, b, c, d, the last one now. */
+    beforeEach(async () => {
+      for (const [day, slug] of ["a", "b", "c", "d"].entries()) {
+        fixture.clock = NOW - (3 - day) * DAY_MS;
+        await put(slug);
+      }
+    });
+
+    test("forgets what is older than the instant, and keeps what is not", async () => {
+      const [, b] = (await changes().readAfter(0, 10)) ?? [];
+      await changes().prune(NOW - DAY_MS);
+      expect(await readSlugs(b?.id ?? 0)).toEqual(["c", "d"]);
+    });
+
+    test("a follower that missed a pruned change is told to rebuild", async () => {
+      const [a] = (await changes().readAfter(0, 10)) ?? [];
+      await changes().prune(NOW - DAY_MS);
+      expect(await changes().readAfter(a?.id ?? 0, 10)).toBeNull();
+      expect(await changes().readAfter(0, 10)).toBeNull();
+    });
+
+    test("the latest change is kept however old it is, and its id is never given again", async () => {
+      const latest = await changes().latestId();
+      await changes().prune(NOW + CHANGES_KEPT_DAYS * DAY_MS);
+      expect(await changes().latestId()).toBe(latest);
+      expect(await changes().readAfter(latest, 10)).toEqual([]);
+      await put("e");
+      expect(await readSlugs(latest)).toEqual(["e"]);
+    });
+
+    test("nothing to forget is no trouble, twice neither", async () => {
+      await changes().prune(0);
+      expect(await readSlugs(0)).toEqual(["a", "b", "c", "d"]);
+      await changes().prune(NOW);
+      await changes().prune(NOW);
+      expect(await changes().readAfter(0, 10)).toBeNull();
+    });
+  });
+
+  test("a follower from the future of a restored backup is told to rebuild", async () => {
+    await put("a");
+    expect(await changes().readAfter((await changes().latestId()) + 1, 10)).toBeNull();
+  });
+
+  describe("watching", () => {
+    test("wakes after a write of the own process", async () => {
+      const onWake = vi.fn<() => void>();
+      changes().watch(onWake);
+      await put("a");
+      await vi.waitFor(() => expect(onWake).toHaveBeenCalled(), 5000);
+    });
+
+    test("wakes after a write of another process, in time to read it", async () => {
+      const follower = await fixture.connect();
+      const seen: string[] = [];
+      const readInto = async (list: string[]) => {
+        const read = (await follower.changes.readAfter(0, 10)) ?? [];
+        list.push(...read.map(({ recordId }) => recordId));
+      };
+      follower.changes.watch(() => {
+        void readInto(seen);
+      });
+      await put("a");
+      await vi.waitFor(() => expect(seen).toContain("a"), 5000);
+    });
+
+    test("each watcher is woken until it ends its watch", async () => {
+      const [ended, going] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      const end = changes().watch(ended);
+      changes().watch(going);
+      end();
+      end();
+      await put("a");
+      await vi.waitFor(() => expect(going).toHaveBeenCalled(), 5000);
+      expect(ended).not.toHaveBeenCalled();
+    });
+
+    test("can begin again after the last watch ended", async () => {
+      changes().watch(() => {})();
+      const onWake = vi.fn<() => void>();
+      changes().watch(onWake);
+      await put("a");
+      await vi.waitFor(() => expect(onWake).toHaveBeenCalled(), 5000);
+    });
+  });
+
+  test("of many writers at once, no change is lost and none is doubled", async () => {
+    const other = await fixture.connect();
+    const slugs = Array.from({ length: 60 }, (_, index) => `s${index}`);
+    const writes = Promise.all(
+      slugs.map((slug, index) => putSite(index % 2 ? other : fixture.database, slug, [])),
+    );
+    const seen = await followChanges(changes(), 0, writes);
+    expect(seen.sort()).toEqual(slugs.sort());
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { ImportInProgressError } from "#ports/import-store.ts";
+import { stageFeed } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
+
+const LEASE_MS = 120_000;
+
+/** How imports of one dealership keep out of each other's way. */
+export function describeImportLeases(scene: ImportScene): void {
+  describe("the lease of a dealership", () => {
+    test("lets one import in at a time, and says since when it runs", async () => {
+      await scene.begin(scene.river);
+      const second = scene.begin(scene.river, NOW + 1);
+      await expect(second).rejects.toThrow(ImportInProgressError);
+      await expect(second).rejects.toThrow(`"river" has been running since 2026-11-20T02:00:00`);
+      expect(await scene.database.imports.list(10)).toHaveLength(1);
+    });
+
+    test("of another dealership is another", async () => {
+      await scene.begin(scene.river);
+      expect((await scene.begin(scene.hill)).status).toBe("staging");
+    });
+
+    test("is free after an import ended, however it did", async () => {
+      await scene.importCars([buildStagedVehicle("U1")]);
+      const { id } = await scene.begin(scene.river);
+      await scene.database.imports.stop(id, "dry_run", null, NO_COUNTS, NOW);
+      expect((await scene.begin(scene.river)).status).toBe("staging");
+    });
+
+    test("is kept until two minutes without a sign of life", async () => {
+      await scene.begin(scene.river);
+      await expect(scene.begin(scene.river, NOW + LEASE_MS - 1)).rejects.toThrow(
+        ImportInProgressError,
+      );
+      expect((await scene.begin(scene.river, NOW + LEASE_MS)).status).toBe("staging");
+    });
+
+    test("is kept by staging and by a preview", async () => {
+      const { id } = await scene.begin(scene.river);
+      await scene.database.imports.stage(id, [], [], NOW + LEASE_MS);
+      await expect(scene.begin(scene.river, NOW + 2 * LEASE_MS - 1)).rejects.toThrow(
+        ImportInProgressError,
+      );
+      await scene.database.imports.preview(id, { now: NOW + 2 * LEASE_MS, isFull: false });
+      await expect(scene.begin(scene.river, NOW + 3 * LEASE_MS - 1)).rejects.toThrow(
+        ImportInProgressError,
+      );
+    });
+
+    test("of an import that was slow but not replaced still holds", async () => {
+      const { id } = await scene.begin(scene.river);
+      await scene.database.imports.stage(id, [buildStagedVehicle("U1")], [], NOW + 9 * LEASE_MS);
+      const { status } = await scene.database.imports.apply(id, {
+        now: NOW + 20 * LEASE_MS,
+        isFull: false,
+      });
+      expect(status).toBe("applied");
+    });
+
+    test("that a dead import left behind ends it, and its rows are cleared away", async () => {
+      const dead = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U1")],
+      });
+      const next = await scene.begin(scene.river, NOW + LEASE_MS);
+      expect(await scene.database.imports.find(dead.id)).toMatchObject({
+        status: "stopped",
+        reason: `It ended without a word; run ${next.id} took its place.`,
+      });
+      expect(await scene.execute("select id from import_staging")).toEqual([]);
+      await expect(scene.database.imports.stage(dead.id, [], [], NOW)).rejects.toThrow(
+        "is stopped",
+      );
+    });
+
+    test("goes to one of many that ask at once, in one process and in two", async () => {
+      const other = await scene.connect();
+      const attempts = Array.from({ length: 10 }, (_, index) =>
+        stageFeed(index % 2 ? other : scene.database, { dealershipId: scene.river, vehicles: [] }),
+      );
+      const outcomes = await Promise.allSettled(attempts);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const outcome of outcomes) {
+        if (outcome.status === "rejected") {
+          expect(outcome.reason).toBeInstanceOf(ImportInProgressError);
+        }
+      }
+    });
+  });
+}

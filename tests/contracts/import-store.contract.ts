@@ -1,0 +1,23 @@
+import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { useImportScene } from "#tests/tooling/import-scene.ts";
+import { describeImportApply } from "./import-apply.contract.ts";
+import { describeImportCreated } from "./import-created.contract.ts";
+import { describeFullFeeds } from "./import-full-feeds.contract.ts";
+import { describeImportKnown } from "./import-known.contract.ts";
+import { describeImportLeases } from "./import-leases.contract.ts";
+import { describeImportRuns } from "./import-runs.contract.ts";
+import { describeImportSlugs } from "./import-slugs.contract.ts";
+import { describeImportUndo } from "./import-undo.contract.ts";
+
+/** What every import store does. */
+export function describeImportStore(underTest: DatabaseUnderTest): void {
+  const scene = useImportScene(useDatabase(underTest));
+  describeImportRuns(scene);
+  describeImportLeases(scene);
+  describeImportCreated(scene);
+  describeImportSlugs(scene);
+  describeImportKnown(scene);
+  describeFullFeeds(scene);
+  describeImportApply(scene);
+  describeImportUndo(scene);
+}
