@@ -51,7 +51,7 @@ export function followChanges(services: FollowerServices, fromId: number): Chang
       try {
         const isEnd = await applier.applyNext();
         pauseMs = FIRST_PAUSE_MS;
-        if (isEnd) await untilAwake?.();
+        if (isEnd) await untilAwake();
       } catch (error) {
         log.error({ error, appliedId: applier.appliedId() }, "Changes could not be applied");
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);

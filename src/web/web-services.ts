@@ -6,4 +6,6 @@ import type { Assets } from "./assets.ts";
 export type WebServices = Pick<Platform, "mode" | "now" | "log" | "stock" | "search" | "images"> & {
   directory: SiteDirectory;
   assets: Assets;
+  /** Where the sites answer on this machine, for the demo's list of them. */
+  port: number;
 };

@@ -11,7 +11,6 @@ import type { WebServices } from "../web-services.ts";
 export const directoryRoute =
   (services: WebServices): Handler<WebEnvironment> =>
   async (context) => {
-    const { port } = new URL(context.req.url);
     const sites = await listSites(services, services.now());
     return sendDocument(context, services, {
       site: DIRECTORY_SITE,
@@ -22,7 +21,7 @@ export const directoryRoute =
         <DirectoryPage
           sites={sites.map(({ site, vehicleCount }) => ({
             name: site.name,
-            url: `http://${site.slug}.localhost${port && `:${port}`}/`,
+            url: `http://${site.slug}.localhost:${services.port}/`,
             slug: site.slug,
             tagline: site.tagline,
             brandColour: site.brand_colour,

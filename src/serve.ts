@@ -1,0 +1,132 @@
+/** The process that answers visitors; `forecourt start` builds and runs it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { createPlatform } from "#platform/create-platform.ts";
+import { type Environment, parseEnvironment } from "#platform/environment.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { createPageServer, type PageServer } from "#server/create-page-server.ts";
+import { createHttpListener } from "#server/http/http-listener.ts";
+import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
+import { createStaticFiles } from "#server/static/static-files.ts";
+import type { CheckReadiness } from "#server/watch/readiness.ts";
+import { type ChangeFollower, followChanges } from "#use-cases/follow-changes.ts";
+import { loadInventory } from "#use-cases/load-inventory.ts";
+import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
+import { createApp } from "#web/app.tsx";
+import { createBuiltAssets } from "#web/assets.ts";
+import { normaliseQuery } from "#web/normalise-query.ts";
+import { renderPage } from "#web/render-page.ts";
+import { explainStart, formatAddresses } from "./start-messages.ts";
+
+const CLIENT_FOLDER = join(import.meta.dirname, "../client");
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const BARE_HOST = "localhost";
+/** A name that no site can have, for the pages of the host that names none. */
+const DIRECTORY: HostedSite = { slug: "(directory)", searchCacheEntries: null };
+
+try {
+  await serve(parseEnvironment(process.env));
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function serve(environment: Environment): Promise<void> {
+  const platform = await createPlatform(environment);
+  const closing: (() => Promise<void>)[] = [platform.close];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  for (const signal of SIGNALS) process.once(signal, () => void stop());
+  try {
+    const directory = createSiteDirectory(platform, platform.mode);
+    const latestId = await platform.changes.latestId();
+    await directory.load();
+    await loadInventory(platform);
+
+    let follower: ChangeFollower | null = null;
+    const readiness = checkReadiness(platform, () => follower?.appliedId() ?? latestId);
+    const pages = createPages(environment, platform, directory, readiness);
+    follower = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
+    follower.start();
+    closing.push(follower.stop);
+
+    const visitors = createHttpListener(pages.handle);
+    closing.push(() => visitors.close());
+    await visitors.listen(environment.port, environment.host ?? undefined);
+    if (environment.metricsPort !== null) {
+      const metrics = createHttpListener(pages.handleMetrics);
+      closing.push(() => metrics.close());
+      await metrics.listen(environment.metricsPort);
+    }
+    process.stdout.write(formatAddresses(directory.list(), environment));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function createPages(
+  environment: Environment,
+  platform: Platform,
+  directory: SiteDirectory,
+  readiness: CheckReadiness,
+): PageServer {
+  const { mode, trustsProxy, pageCacheBytes, port } = environment;
+  const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
+  const app = createApp({
+    mode,
+    port,
+    directory,
+    assets: createBuiltAssets(manifest),
+    now: platform.now,
+    log: platform.log,
+    stock: platform.stock,
+    search: platform.search,
+    images: platform.images,
+  });
+  const render: RenderPage = ({ body, ...request }) =>
+    renderPage(app, { ...request, body: body && toWebStream(body) });
+  const resolveSite = (host: string): HostedSite | null => {
+    const site = directory.resolveHost(host);
+    if (site === null) return mode === "demo" && host === BARE_HOST ? DIRECTORY : null;
+    return {
+      slug: site.slug,
+      searchCacheEntries: isBrokenSite(site) ? null : site.search_cache_entries,
+    };
+  };
+  return createPageServer({
+    render,
+    resolveSite,
+    normaliseQuery,
+    staticFiles: createStaticFiles(CLIENT_FOLDER),
+    checkReadiness: readiness,
+    trustsProxy,
+    cacheBytes: pageCacheBytes,
+    log: platform.log,
+    now: platform.now,
+  });
+}
+
+function checkReadiness(
+  { changes, searchIndex }: Pick<Platform, "changes" | "searchIndex">,
+  appliedId: () => number,
+): CheckReadiness {
+  return async () => {
+    const latestId = await changes.latestId();
+    return {
+      isReady: true,
+      checks: {
+        database: { isReady: true, detail: latestId },
+        changes: { isReady: true, detail: appliedId() },
+        search: { isReady: true, detail: searchIndex.count() },
+      },
+    };
+  };
+}
+
+function toWebStream(body: Readable): ReadableStream {
+  return Readable.toWeb(body) as unknown as ReadableStream;
+}

@@ -1,0 +1,43 @@
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import type { BrokenSite, Site } from "#domain/site/site.ts";
+import type { Environment } from "#platform/environment.schema.ts";
+
+/** The table that is printed once the process answers: where each site is. */
+export function formatAddresses(
+  sites: readonly (Site | BrokenSite)[],
+  { mode, port }: Pick<Environment, "mode" | "port">,
+): string {
+  const rows = sites.map((site) => ({
+    name: isBrokenSite(site) ? `${site.slug} (cannot be served: ${site.reason})` : site.name,
+    address:
+      isBrokenSite(site) || mode === "production"
+        ? isBrokenSite(site)
+          ? ""
+          : site.url
+        : `http://${site.slug}.localhost:${port}/`,
+  }));
+  const width = Math.max(0, ...rows.map(({ name }) => name.length));
+  return [
+    `Forecourt answers on port ${port}.`,
+    ...(mode === "demo" ? [`All sites: http://localhost:${port}/`] : []),
+    ...rows.map(({ name, address }) => `  ${name.padEnd(width)}  ${address}`),
+    ...(rows.length === 0 ? ["There are no sites yet: forecourt site apply --help"] : []),
+    "",
+  ].join("\n");
+}
+
+/** What the operator reads when the process cannot start, and how to mend it. */
+export function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  const port = "port" in error ? error.port : "";
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`;
+  }
+  if (code === "EACCES" && "port" in error) {
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
+  }
+  return error.name === "Error" || error.name === "TypeError"
+    ? (error.stack ?? error.message)
+    : error.message;
+}
