@@ -14,10 +14,13 @@ export function followGallery(): void {
       event.preventDefault();
       const left = thumbnails.indexOf(thumbnail) * strip.clientWidth;
       strip.scrollTo({ left, behavior: "smooth" });
-    } else if (pressed?.closest("[data-enlarges]") && document.fullscreenEnabled) {
-      event.preventDefault();
-      void (document.fullscreenElement ? document.exitFullscreen() : strip.requestFullscreen());
+      return;
     }
+    const photo = pressed?.closest<HTMLAnchorElement>("[data-enlarges]");
+    if (!photo || !document.fullscreenEnabled) return;
+    event.preventDefault();
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else strip.requestFullscreen().catch(() => location.assign(photo.href));
   });
   const show = (): void => {
     const shown = Math.round(strip.scrollLeft / strip.clientWidth);

@@ -14,7 +14,7 @@ export function TopBanner({ site, chrome }: PageFrame) {
   const primary = resolvePrimaryLocation(locations);
   const address = primary && formatAddress(primary.address);
   return (
-    <div className="relative z-40 bg-footer text-sm text-footer-ink">
+    <aside aria-label="Where we are" className="relative z-40 bg-footer text-sm text-footer-ink">
       <div className="page-width flex min-h-11 items-center gap-6">
         {locations.length > MAX_LISTED_LOCATIONS ? (
           <LocationPicker locations={locations} />
@@ -39,6 +39,6 @@ export function TopBanner({ site, chrome }: PageFrame) {
           {site.phone && <PhoneLink phone={site.phone} className="min-h-11 font-semibold" />}
         </div>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -3,9 +3,6 @@ export type RangeUnit = "dollars" | "km" | "year";
 /** How far one press of an arrow key goes. @see Specification §9, "Slider" */
 const STEPS: Record<RangeUnit, number> = { dollars: 500, km: 5_000, year: 1 };
 
-/** Thumbs are kept at least this far apart. @see Specification §4, "Price slider" */
-const MIN_GAP = 1;
-
 export type RangeLimits = { min: number; max: number; step: number };
 
 /**
@@ -25,9 +22,18 @@ export function resolveRangeLimits(
 
 export type ThumbPair = { low: number; high: number };
 
-/** Moves one thumb; it stops short of the other. */
-export function moveThumb(pair: ThumbPair, thumb: keyof ThumbPair, to: number): ThumbPair {
+/**
+ * Moves one thumb; it stops a step short of the other.
+ *
+ * @see Specification §4, "Price slider": the least is kept at least 1 below the most
+ */
+export function moveThumb(
+  pair: ThumbPair,
+  thumb: keyof ThumbPair,
+  to: number,
+  step: number,
+): ThumbPair {
   return thumb === "low"
-    ? { ...pair, low: Math.min(to, pair.high - MIN_GAP) }
-    : { ...pair, high: Math.max(to, pair.low + MIN_GAP) };
+    ? { ...pair, low: Math.min(to, pair.high - step) }
+    : { ...pair, high: Math.max(to, pair.low + step) };
 }

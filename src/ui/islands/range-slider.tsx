@@ -36,7 +36,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const format = FORMATS[unit];
 
   const move = (thumb: "low" | "high", to: number) => {
-    const moved = moveThumb(pair, thumb, to);
+    const moved = moveThumb(pair, thumb, to, limits.step);
     if (thumb === "low") setMinText(moved.low <= limits.min ? "" : String(moved.low));
     else setMaxText(moved.high >= limits.max ? "" : String(moved.high));
   };

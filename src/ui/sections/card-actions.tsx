@@ -19,7 +19,7 @@ export function CardActions({ actions, title }: CardActionsProps) {
           rank={n === 0 ? "soft" : "second"}
           isDisabled={isDisabled}
         >
-          <span className="truncate">{label}</span>
+          {label}
         </ButtonLink>
       ))}
       {rest.length > 0 && (

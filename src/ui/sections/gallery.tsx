@@ -52,7 +52,7 @@ export function Gallery({ vehicle }: GalleryProps) {
         {photos.length > 1 && (
           <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-small bg-on-photo px-2 py-1 text-sm font-medium text-ink tabular-nums">
             <Icon name="images" className="size-4" />
-            <span data-gallery-place="">{photos.length} photos</span>
+            <span data-gallery-place="">{`1 of ${photos.length}`}</span>
           </p>
         )}
       </div>

@@ -4,14 +4,11 @@ import { Stars } from "../primitives/rating.tsx";
 /** What customers wrote. Those who wrote nothing are counted in the average, not shown. */
 export function Reviews({ reviews }: { reviews: HomePage["reviews"] }) {
   return (
-    <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-x-8 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
+    <ul className="grid gap-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {reviews
         .filter(({ text }) => text !== null)
         .map((review) => (
-          <li
-            key={`${review.customer_name} ${review.review_date}`}
-            className="w-72 flex-none snap-start lg:w-auto"
-          >
+          <li key={`${review.customer_name} ${review.review_date}`}>
             <figure className="flex h-full flex-col border-t border-line pt-5">
               <Stars rating={review.rating} />
               <blockquote className="mt-3 line-clamp-6">{review.text}</blockquote>

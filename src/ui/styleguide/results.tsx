@@ -14,7 +14,9 @@ export function Results() {
     <>
       <Specimen title="Facets">
         <div className="grid gap-8 sm:grid-cols-[15.5rem_15.5rem]">
-          <FacetList facet={LIST_FACET} />
+          <div>
+            <FacetList facet={LIST_FACET} />
+          </div>
           <FacetRange facet={RANGE_FACET} search={SAMPLE_SEARCH} />
         </div>
       </Specimen>
