@@ -1,4 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
+import { Server as SocketServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** What a connection may cost before it has asked anything sensible. */
 export type HttpLimits = {
@@ -26,6 +28,8 @@ export const HTTP_LIMITS: HttpLimits = {
 
 /** Time for requests under way to end when the process stops. */
 export const CLOSING_GRACE_MS = 10_000;
+/** Time for requests that are on their way already over connections that seem idle. */
+const CLOSING_LINGER_MS = 100;
 const CLOSING_CHECK_MS = 50;
 
 export type HttpListener = {
@@ -52,7 +56,10 @@ export function createHttpListener(
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
     },
-    handle,
+    (request, response) => {
+      if (!server.listening) response.setHeader("connection", "close");
+      handle(request, response);
+    },
   );
   server.maxConnections = limits.maxConnections;
 
@@ -66,19 +73,18 @@ export function createHttpListener(
           resolve(typeof address === "object" && address !== null ? address.port : port);
         });
       }),
-    close: (graceMs = CLOSING_GRACE_MS) =>
-      new Promise((resolve) => {
-        if (!server.listening) {
-          resolve();
-          return;
-        }
-        const idle = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
-        const end = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
-          clearInterval(idle);
-          clearTimeout(end);
-          resolve();
-        });
-      }),
+    async close(graceMs = CLOSING_GRACE_MS) {
+      if (!server.listening) return;
+      // http's own close would cut connections whose request has not been read yet.
+      const closed = new Promise<void>((resolve) => {
+        SocketServer.prototype.close.call(server, () => resolve());
+      });
+      const end = setTimeout(() => server.closeAllConnections(), graceMs);
+      await Promise.race([closed, wait(Math.min(CLOSING_LINGER_MS, graceMs))]);
+      const idle = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(end);
+    },
   };
 }
