@@ -1,0 +1,197 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { IMAGE_WIDTHS } from "#ports/image-service.ts";
+import {
+  measurePicture,
+  openPictureDesk,
+  type PictureDesk,
+  renderImage,
+} from "#tests/builders/picture-desk.ts";
+import { buildPhoto } from "#tests/builders/picture-host.ts";
+import { BAD_SOURCE_MINUTES } from "./bad-sources.ts";
+import { FRESH_HOURS } from "./create-sharp-image-service.ts";
+
+let desk: PictureDesk;
+
+beforeEach(async () => {
+  desk = await openPictureDesk();
+});
+
+afterEach(() => desk.close());
+
+describe("a stock picture", () => {
+  test("is made in the width asked for, WebP for those who take it", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const answer = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    expect(answer.contentType).toBe("image/webp");
+    expect(answer.etag).toMatch(/^"[0-9a-f]+"$/);
+    expect(await measurePicture(answer.body)).toMatchObject({
+      format: "webp",
+      width: 640,
+      height: 427,
+    });
+  });
+
+  test("is a JPEG for all others", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const request = desk.buildRequest("/photo.jpg", { accept: "image/png,*/*" });
+    const answer = await renderImage(desk.createService(), request);
+    expect(answer.contentType).toBe("image/jpeg");
+    expect(await measurePicture(answer.body)).toMatchObject({ format: "jpeg", width: 640 });
+  });
+
+  test("is never made larger than it was", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto({ width: 300, height: 200 }));
+    const answer = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    expect(await measurePicture(answer.body)).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test("stands upright, and keeps nothing of what its camera wrote", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto({ orientation: 6 }));
+    const answer = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    expect(await measurePicture(answer.body)).toMatchObject({
+      width: 640,
+      height: 960,
+      hasExif: false,
+    });
+  });
+
+  test("is read for what it is, whatever its host calls it", async () => {
+    const photo = await buildPhoto();
+    desk.host.serve("/photo", (_, response) => {
+      response.writeHead(200, { "content-type": "application/octet-stream" }).end(photo);
+    });
+    expect(await desk.createService().render(desk.buildRequest("/photo"))).toMatchObject({
+      is: "image",
+    });
+  });
+
+  test("comes in the fixed widths only", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto({ width: 2_000, height: 100 }));
+    const service = desk.createService();
+    for (const width of IMAGE_WIDTHS) {
+      const { body } = await renderImage(service, desk.buildRequest("/photo.jpg", { width }));
+      expect((await measurePicture(body)).width).toBe(width);
+    }
+    for (const width of [0, 159, 161, 1_601, 640.5, Number.NaN]) {
+      const answer = await service.render(desk.buildRequest("/photo.jpg", { width }));
+      expect(answer.is).toBe("unavailable");
+    }
+  });
+});
+
+describe("work done once", () => {
+  test("for many who ask at the same time, and for those who come later", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const service = desk.createService();
+    const request = desk.buildRequest("/photo.jpg");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => service.render(request)));
+    expect(answers.every(({ is }) => is === "image")).toBe(true);
+    await service.render({ ...request, siteSlug: "south" });
+    expect(desk.host.asked).toEqual(["/photo.jpg"]);
+    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
+  });
+
+  test("is still there after a restart", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const before = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    const after = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    expect(Buffer.from(after.body).equals(before.body)).toBe(true);
+    expect(after.etag).toBe(before.etag);
+    expect(desk.host.asked).toHaveLength(1);
+  });
+
+  test("is looked at again after a day, behind the visitor's answer", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto({ red: 10 }));
+    const service = desk.createService();
+    const first = await renderImage(service, desk.buildRequest("/photo.jpg"));
+    desk.host.serve("/photo.jpg", await buildPhoto({ red: 240 }));
+    desk.clock.now += FRESH_HOURS * 3_600_000 - 1;
+    expect((await renderImage(service, desk.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
+    expect(desk.host.asked).toHaveLength(1);
+    desk.clock.now += 1;
+    expect((await renderImage(service, desk.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
+    await expect
+      .poll(async () => (await renderImage(service, desk.buildRequest("/photo.jpg"))).etag)
+      .not.toBe(first.etag);
+    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
+  });
+
+  test("is shown on while its host is down, and no more once it was taken away", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const service = desk.createService();
+    await service.render(desk.buildRequest("/photo.jpg"));
+    desk.host.serve("/photo.jpg", (_, response) => response.writeHead(503).end());
+    desk.clock.now += FRESH_HOURS * 3_600_000;
+    await service.render(desk.buildRequest("/photo.jpg"));
+    await expect.poll(() => desk.host.asked.length).toBe(2);
+    expect((await service.render(desk.buildRequest("/photo.jpg"))).is).toBe("image");
+    desk.host.serve("/photo.jpg", (_, response) => response.writeHead(410).end());
+    desk.clock.now += BAD_SOURCE_MINUTES * 60_000;
+    await expect
+      .poll(async () => (await service.render(desk.buildRequest("/photo.jpg"))).is)
+      .toBe("unavailable");
+  });
+
+  test("stays within its bytes on the disk, the longest unused out first", async () => {
+    for (const name of ["a", "b", "c"]) desk.host.serve(`/photo-${name}.jpg`, await buildPhoto());
+    const { body } = await renderImage(desk.createService(), desk.buildRequest("/photo-a.jpg"));
+    const service = desk.createService({ maxCacheBytes: body.length * 2 });
+    for (const name of ["a", "b", "a", "c"])
+      await service.render(desk.buildRequest(`/photo-${name}.jpg`));
+    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(2);
+    desk.host.asked.length = 0;
+    await service.render(desk.buildRequest("/photo-a.jpg"));
+    await service.render(desk.buildRequest("/photo-b.jpg"));
+    expect(desk.host.asked).toEqual(["/photo-b.jpg"]);
+  });
+});
+
+describe("too much at once", () => {
+  test("is told with the seconds to wait", async () => {
+    const release: (() => void)[] = [];
+    const photo = await buildPhoto();
+    for (let i = 0; i < 12; i++) {
+      desk.host.serve(
+        `/photo-${i}.jpg`,
+        (_, response) => void release.push(() => response.end(photo)),
+      );
+    }
+    const service = desk.createService({ maxWaiting: 2 });
+    const asked = Array.from({ length: 8 }, (_, i) =>
+      service.render(desk.buildRequest(`/photo-${i}.jpg`)),
+    );
+    const busy = await Promise.race(asked);
+    expect(busy).toEqual({ is: "busy", retryAfterSeconds: 5 });
+    const letThrough = setInterval(() => release.splice(0).forEach((end) => end()), 5);
+    const answers = await Promise.all(asked);
+    clearInterval(letThrough);
+    expect(answers.filter(({ is }) => is === "image")).toHaveLength(6);
+    expect((await service.render(desk.buildRequest("/photo-0.jpg"))).is).toBe("image");
+  });
+
+  test("of one site, from a slow host, leaves room for another", async () => {
+    for (let i = 0; i < 8; i++) desk.host.serve(`/photo-${i}.jpg`, () => {});
+    desk.host.serve("/photo-quick.jpg", await buildPhoto());
+    const service = desk.createService({ downloadLimits: { maxBytes: 1_000_000, maxMs: 1_000 } });
+    const slow = Array.from({ length: 8 }, (_, i) =>
+      service.render(desk.buildRequest(`/photo-${i}.jpg`)),
+    );
+    const quick = service.render(desk.buildRequest("/photo-quick.jpg", { siteSlug: "south" }));
+    const first = await Promise.race([
+      quick.then(() => "quick"),
+      ...slow.map((one) => one.then(() => "slow")),
+    ]);
+    expect(first).toBe("quick");
+    await Promise.all(slow);
+  });
+});
+
+describe("a disk that cannot be written", () => {
+  test("costs the keeping, not the picture", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    writeFileSync(join(desk.folder, "made"), "a file where the folder should be");
+    expect((await desk.createService().render(desk.buildRequest("/photo.jpg"))).is).toBe("image");
+  });
+});

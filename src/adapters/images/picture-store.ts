@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PictureFormat } from "./encode-picture.ts";
+
+export type StoredPicture = {
+  body: Uint8Array;
+  format: PictureFormat;
+  /** Of the content, quoted. */
+  etag: string;
+  /** Milliseconds UTC. */
+  madeAt: number;
+};
+
+/** Finished pictures on the disk, bounded in bytes, the longest unused out first. */
+export type PictureStore = {
+  /** Null when it was never made, or had to go. */
+  find(key: string): Promise<StoredPicture | null>;
+  /** Answers with the picture also where the disk would not take it. */
+  keep(key: string, body: Uint8Array, format: PictureFormat): Promise<StoredPicture>;
+  forget(key: string): Promise<void>;
+};
+
+type StoredFile = {
+  key: string;
+  name: string;
+  format: PictureFormat;
+  hash: string;
+  bytes: number;
+  madeAt: number;
+  usedAt: number;
+};
+
+/** How long a use may stay unwritten: the order of use after a restart is that exact. */
+const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
+const UNFINISHED = "unfinished-";
+/** The key, the hash of the content, the format. */
+const NAME = /^([0-9a-f]{32})-([0-9a-f]{20})\.(webp|jpeg)$/;
+
+/** @param now milliseconds UTC */
+export function createPictureStore(options: {
+  folder: string;
+  maxBytes: number;
+  now: () => number;
+}): PictureStore {
+  const { folder, maxBytes, now } = options;
+  /** By key, the longest unused first; read from the folder on first use. */
+  let listing: Promise<Map<string, StoredFile>> | null = null;
+  let storedBytes = 0;
+
+  const load = async (): Promise<Map<string, StoredFile>> => {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    const found = await Promise.all(names.map((name) => readStoredFile(folder, name)));
+    const known = found.filter((file) => file !== null);
+    storedBytes = known.reduce((sum, { bytes }) => sum + bytes, 0);
+    return new Map(known.sort((a, b) => a.usedAt - b.usedAt).map((file) => [file.key, file]));
+  };
+
+  const list = (): Promise<Map<string, StoredFile>> => {
+    // A folder that cannot be read keeps nothing; pictures are made all the same.
+    listing ??= load().catch(() => new Map());
+    return listing;
+  };
+
+  const remove = async (files: Map<string, StoredFile>, file: StoredFile): Promise<void> => {
+    if (!files.delete(file.key)) return;
+    storedBytes -= file.bytes;
+    await rm(join(folder, file.name), { force: true }).catch(ignore);
+  };
+
+  const noteUse = async (files: Map<string, StoredFile>, file: StoredFile): Promise<void> => {
+    files.delete(file.key);
+    files.set(file.key, file);
+    if (now() - file.usedAt < USE_NOTED_EVERY_MS) return;
+    file.usedAt = now();
+    const path = join(folder, file.name);
+    await utimes(path, new Date(file.usedAt), new Date(file.madeAt)).catch(ignore);
+  };
+
+  const write = async (file: StoredFile, body: Uint8Array): Promise<void> => {
+    const files = await list();
+    const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
+    try {
+      await writeFile(unfinished, body);
+      await utimes(unfinished, new Date(file.usedAt), new Date(file.madeAt));
+      await rename(unfinished, join(folder, file.name));
+    } catch {
+      await rm(unfinished, { force: true }).catch(ignore);
+      return;
+    }
+    const before = files.get(file.key);
+    if (before && before.name !== file.name) await remove(files, before);
+    else if (before) storedBytes -= before.bytes;
+    files.delete(file.key);
+    files.set(file.key, file);
+    storedBytes += file.bytes;
+    for (const [, oldest] of files) {
+      if (storedBytes <= maxBytes) break;
+      await remove(files, oldest);
+    }
+  };
+
+  return {
+    async find(key) {
+      const files = await list();
+      const file = files.get(key);
+      if (!file) return null;
+      try {
+        const body = await readFile(join(folder, file.name));
+        await noteUse(files, file);
+        return toStoredPicture(file, body);
+      } catch {
+        await remove(files, file);
+        return null;
+      }
+    },
+    async keep(key, body, format) {
+      const hash = createHash("sha256").update(body).digest("hex").slice(0, 20);
+      const name = `${key}-${hash}.${format}`;
+      const at = now();
+      const file = { key, name, format, hash, bytes: body.length, madeAt: at, usedAt: at };
+      await write(file, body);
+      return toStoredPicture(file, body);
+    },
+    async forget(key) {
+      const files = await list();
+      const file = files.get(key);
+      if (file) await remove(files, file);
+    },
+  };
+}
+
+/** A disk that takes no more only costs the keeping. */
+function ignore(): void {}
+
+function toStoredPicture(file: StoredFile, body: Uint8Array): StoredPicture {
+  return { body, format: file.format, etag: `"${file.hash}"`, madeAt: file.madeAt };
+}
+
+/** Null for what is not a finished picture; one that was left unfinished is removed. */
+async function readStoredFile(folder: string, name: string): Promise<StoredFile | null> {
+  if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
+  const [, key, hash, ending] = NAME.exec(name) ?? [];
+  if (key === undefined || hash === undefined) return null;
+  const { size, mtimeMs, atimeMs } = await stat(join(folder, name));
+  const format = ending === "webp" ? "webp" : "jpeg";
+  return { key, name, format, hash, bytes: size, madeAt: mtimeMs, usedAt: atimeMs };
+}

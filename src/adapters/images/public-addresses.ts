@@ -1,0 +1,57 @@
+import { lookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { PictureError } from "./picture-error.ts";
+
+/** What of IPv4 no public host has: local, private, shared, for documents, for many at once. */
+const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+];
+
+/** Inside the public part of IPv6: tunnels that hold an IPv4 address, and documents. */
+const RESERVED_IPV6: readonly [network: string, prefix: number][] = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+const reserved = new BlockList();
+for (const [network, prefix] of RESERVED_IPV4) reserved.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of RESERVED_IPV6) reserved.addSubnet(network, prefix, "ipv6");
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an address belongs to the open internet; false for what is no address. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !reserved.check(address, "ipv4");
+  return family === 6 && globalIpv6.check(address, "ipv6") && !reserved.check(address, "ipv6");
+}
+
+/**
+ * Resolves a host to its public addresses alone. The connection goes to the very address that was
+ * looked at, so that a name cannot lead elsewhere a moment later.
+ */
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const addresses = (found ?? []).filter(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (error) callback(error, []);
+    else if (!first) callback(new PictureError(`${hostname} is not on the open internet`), []);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,29 @@
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { PictureError } from "./picture-error.ts";
+
+/**
+ * What tells one state of a demo picture from another, so that one that was drawn anew shows at once.
+ *
+ * @throws PictureError when there is no such file, or a link leads out of the folder.
+ */
+export async function readDemoPictureVersion(path: string, demoDir: string): Promise<string> {
+  try {
+    const [target, folder] = await Promise.all([realpath(path), realpath(demoDir)]);
+    if (!target.startsWith(join(folder, sep))) throw new PictureError("outside the demo folder");
+    const { mtimeMs, size } = await stat(target);
+    return `${target} ${mtimeMs} ${size}`;
+  } catch (cause) {
+    if (cause instanceof PictureError) throw cause;
+    throw new PictureError("no such demo picture", { cause, isGone: true });
+  }
+}
+
+/** @throws PictureError when the file cannot be read. */
+export async function readDemoPicture(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    throw new PictureError("no such demo picture", { cause, isGone: true });
+  }
+}
