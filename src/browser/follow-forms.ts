@@ -1,4 +1,9 @@
-/** Forms that need no button with script: a choice sends them, and blank fields are not sent. */
+const RANGE_END = /^range\[\w+\]\[m(in|ax)\]$/;
+
+/**
+ * Forms that need no button with script: a choice sends them. Blank fields are not sent, and the
+ * ends of a range are sent as digits, however they were typed ("$12,000").
+ */
 export function followForms(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -8,8 +13,13 @@ export function followForms(): void {
   document.addEventListener("formdata", (event) => {
     const { target } = event;
     if (!(target instanceof HTMLFormElement) || target.dataset.dropsEmpty === undefined) return;
-    const blank = Array.from(event.formData).filter(([, value]) => value === "");
-    for (const [name] of blank) event.formData.delete(name);
+    const { formData } = event;
+    for (const [name, value] of Array.from(formData)) {
+      if (typeof value !== "string") continue;
+      const text = RANGE_END.test(name) ? value.replaceAll(/\D/g, "") : value;
+      if (text === "") formData.delete(name);
+      else formData.set(name, text);
+    }
   });
 }
 

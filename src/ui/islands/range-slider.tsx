@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import { moveThumb, type RangeUnit, resolveRangeLimits } from "./range-limits.ts";
 
@@ -27,7 +27,6 @@ export function RangeSlider(props: RangeSliderProps) {
   const { field, label, unit, chosenMin, chosenMax } = props;
   const [minText, setMinText] = useState(toText(chosenMin));
   const [maxText, setMaxText] = useState(toText(chosenMax));
-  const id = useId();
   const limits = resolveRangeLimits(unit, [props.min, props.max, chosenMin, chosenMax]);
   const pair = {
     low: Math.min(toNumber(minText) ?? limits.min, limits.max),
@@ -65,7 +64,7 @@ export function RangeSlider(props: RangeSliderProps) {
       </div>
       <div className="grid grid-cols-2 gap-2">
         <NumberField
-          id={`${id}min`}
+          id={`${field}-min`}
           name={`range[${field}][min]`}
           label="From"
           placeholder={format(limits.min)}
@@ -73,7 +72,7 @@ export function RangeSlider(props: RangeSliderProps) {
           onText={setMinText}
         />
         <NumberField
-          id={`${id}max`}
+          id={`${field}-max`}
           name={`range[${field}][max]`}
           label="To"
           placeholder={format(limits.max)}
@@ -103,8 +102,8 @@ function NumberField({ id, name, label, placeholder, text, onText }: NumberField
       <input
         id={id}
         name={name}
+        type="text"
         inputMode="numeric"
-        pattern="[0-9]*"
         autoComplete="off"
         placeholder={placeholder}
         value={text}
@@ -132,9 +131,10 @@ function toText(value: number | null): string {
   return value === null ? "" : String(value);
 }
 
-/** Null while a field is blank or holds no number. */
+/** "$12,000" is 12000; null while a field is blank or holds no digit. */
 function toNumber(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
+  const digits = text.replaceAll(/\D/g, "");
+  return digits === "" ? null : Number(digits);
 }
 
 function toShare(value: number, { min, max }: { min: number; max: number }): number {

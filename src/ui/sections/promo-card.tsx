@@ -6,7 +6,7 @@ import { buildImageUrl, buildSourceSet } from "../primitives/image-source.ts";
 export function PromoCard({ promo }: { promo: Promo }) {
   const { title, text, url, image, label } = promo.node;
   return (
-    <aside className="relative flex flex-col overflow-hidden rounded-card bg-brand text-brand-ink">
+    <article className="relative flex flex-col overflow-hidden rounded-card bg-brand text-brand-ink">
       {image && (
         <img
           src={buildImageUrl(image, 640)}
@@ -28,6 +28,6 @@ export function PromoCard({ promo }: { promo: Promo }) {
           <Icon name="arrow-right" className="size-4" />
         </a>
       </div>
-    </aside>
+    </article>
   );
 }

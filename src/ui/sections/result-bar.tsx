@@ -47,14 +47,13 @@ function SortForm({ search }: ResultBarProps) {
   return (
     <form action={formAction} className="ml-auto flex min-w-0 items-center gap-2">
       <HiddenFields fields={hiddenFields} except={["sortBy", "page"]} />
-      <label htmlFor="sort" className="hidden text-sm text-muted sm:block">
+      <label htmlFor="sort" className="sr-only text-sm text-muted sm:not-sr-only">
         Sort by
       </label>
       <div className="select">
         <select
           id="sort"
           name="sortBy"
-          aria-label="Sort by"
           data-submits=""
           defaultValue={chosen?.value}
           className="field text-sm font-semibold"

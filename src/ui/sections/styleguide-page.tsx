@@ -70,7 +70,12 @@ export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
           <Specimen title="Location">
             <div className="grid gap-4 sm:grid-cols-2">
               <LocationCard location={location} site={frame.site} contactHref="/contact-us" />
-              <LocationCard location={location} site={frame.site} contactHref={null} isBrief />
+              <LocationCard
+                location={{ ...location, slug: `${location.slug}-brief` }}
+                site={frame.site}
+                contactHref={null}
+                isBrief
+              />
             </div>
           </Specimen>
         )}

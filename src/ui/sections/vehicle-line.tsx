@@ -10,7 +10,7 @@ export function VehicleLine({ card }: { card: VehicleCard }) {
       href={card.href}
       className="flex items-center gap-4 rounded-card border border-line p-3 hover:bg-sunken"
     >
-      <span className="block aspect-4/3 w-28 shrink-0 overflow-hidden rounded-small bg-sunken sm:w-36">
+      <div className="aspect-4/3 w-28 shrink-0 overflow-hidden rounded-small bg-sunken sm:w-36">
         {photo ? (
           <VehiclePhoto
             photo={photo}
@@ -22,12 +22,12 @@ export function VehicleLine({ card }: { card: VehicleCard }) {
         ) : (
           <MissingPhoto bodyStyle={card.bodyStyle} label={`No photo of ${card.title} yet`} />
         )}
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate text-lg font-semibold">{card.title}</span>
-        <span className="mb-1 block truncate text-sm text-muted">{card.subtitle}</span>
+      </div>
+      <div className="min-w-0">
+        <div className="truncate text-lg font-semibold">{card.title}</div>
+        <div className="mb-1 truncate text-sm text-muted">{card.subtitle}</div>
         <Price price={card.price} size="card" />
-      </span>
+      </div>
     </a>
   );
 }

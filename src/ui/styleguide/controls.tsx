@@ -88,6 +88,7 @@ function TextField({ id, label, text, state, isDisabled }: TextFieldProps) {
       </label>
       <input
         id={id}
+        type="text"
         className="field"
         placeholder="$4,000"
         defaultValue={text}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readSavedVehicles, toggleSavedVehicle } from "./saved-vehicles.ts";
+import { buildStorageKey } from "./site-storage.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refuse = (): never => {
+  throw new Error("SecurityError");
+};
+
+describe("saved vehicles", () => {
+  test("saving again takes away, the latest stands first", () => {
+    toggleSavedVehicle("riverbend", 1);
+    expect(toggleSavedVehicle("riverbend", 2)).toEqual([2, 1]);
+    expect(toggleSavedVehicle("riverbend", 1)).toEqual([2]);
+    expect(readSavedVehicles("riverbend")).toEqual([2]);
+  });
+
+  test("two sites never read each other's", () => {
+    toggleSavedVehicle("riverbend", 1);
+    expect(readSavedVehicles("hillside")).toEqual([]);
+  });
+
+  test("what another tab saved since stays saved", () => {
+    toggleSavedVehicle("riverbend", 1);
+    kept.set(buildStorageKey("riverbend", "saved"), "[7,1]");
+    expect(toggleSavedVehicle("riverbend", 2)).toEqual([2, 7, 1]);
+  });
+
+  test.each(["{", '"text"', '[1,"x",null]'])("%s in the storage is no failure", (text) => {
+    kept.set(buildStorageKey("riverbend", "saved"), text);
+    expect(readSavedVehicles("riverbend").every(Number.isSafeInteger)).toBe(true);
+  });
+
+  test("blocked storage reads as empty and forgets quietly", () => {
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    expect(toggleSavedVehicle("riverbend", 1)).toEqual([1]);
+    expect(readSavedVehicles("riverbend")).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+
+describe("a vehicle card", () => {
+  const [photographed, drawn, , sold] = SAMPLE_CARDS.map((card) =>
+    renderToStaticMarkup(<VehicleCard card={card} />),
+  );
+
+  test("is one link by its title; its photos are not in the tab order", () => {
+    expect(photographed).toContain(
+      '<h3 class="card-title"><a href="/styleguide">2023 Toyota Corolla</a>',
+    );
+    expect(photographed?.match(/tabindex="-1"/g)).toHaveLength(4);
+  });
+
+  test("says how many photos there are", () => {
+    expect(photographed).toMatch(/12<span class="sr-only"> photos/);
+  });
+
+  test("without a photo shows its body and says so", () => {
+    expect(drawn).toContain("No photo of 2022 Mazda CX-5 yet");
+    expect(drawn).toContain("#body-suv");
+  });
+
+  test("that is sold offers something similar", () => {
+    expect(sold).toContain("Like this and want something similar?");
+    expect(sold).toContain("Find Me Something Similar");
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { BODY_STYLES } from "#domain/vehicle/body-styles.ts";
+import { BODY_DRAWINGS } from "./body-drawings.ts";
+import { drawBody } from "./draw-body.ts";
+
+describe("every body style has a drawing", () => {
+  test.each(BODY_STYLES)("%s stands on its wheels, with no number missing", (style) => {
+    const drawing = BODY_DRAWINGS[style];
+    const svg = drawBody(drawing);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(drawing.wheels.every((x) => x > 0 && x < 128)).toBe(true);
+  });
+});
+
+test("arches are cut from the front wheel to the rear one, whatever their order in the table", () => {
+  const drawing = { ...BODY_DRAWINGS.sedan, cuts: [], parts: [] };
+  const reversed = { ...drawing, wheels: drawing.wheels.toReversed() };
+  expect(readBody(drawBody(reversed))).toBe(readBody(drawBody(drawing)));
+});
+
+test("a motorcycle's wheels stand free: no arch is cut", () => {
+  const [body = ""] = drawBody(BODY_DRAWINGS.motorcycle).split("/>");
+  expect(body).not.toContain("A18 18");
+});
+
+function readBody(svg: string): string {
+  return svg.slice(0, svg.indexOf("/>"));
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ButtonLink } from "./button.tsx";
+import { buildPhoneHref } from "./phone.tsx";
+import { Price } from "./price.tsx";
+import { Tag } from "./tag.tsx";
+import { VehiclePhoto } from "./vehicle-photo.tsx";
+
+describe("a price", () => {
+  test("stands with its type and the state whose charges it holds", () => {
+    const html = renderToStaticMarkup(
+      <Price
+        price={{ text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 }}
+        size="card"
+      />,
+    );
+    expect(html).toContain("<strong>$31,990</strong><span>Drive away (NSW)</span>");
+  });
+
+  test("has no type where there is no price", () => {
+    const html = renderToStaticMarkup(
+      <Price
+        price={{ text: "Price on application", type: null, state: null, amount: null }}
+        size="page"
+      />,
+    );
+    expect(html).toBe('<p class="price"><strong>Price on application</strong></p>');
+  });
+});
+
+test("a disabled action is said and shown, and leads nowhere", () => {
+  const html = renderToStaticMarkup(
+    <ButtonLink href="/contact-us" isDisabled>
+      Reserved
+    </ButtonLink>,
+  );
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toContain("href");
+});
+
+test("a certified badge shows its picture and says its words", () => {
+  const html = renderToStaticMarkup(
+    <Tag tag={{ text: "Certified", tone: "badge", image: "/badge.webp" }} />,
+  );
+  expect(html).toContain('alt="Certified"');
+});
+
+describe("a photo", () => {
+  const photo = { url: "/a.webp", alt: "2022 Mazda CX-5" };
+  const render = (isFirst: boolean): string =>
+    renderToStaticMarkup(
+      <VehiclePhoto
+        photo={photo}
+        bodyStyle="suv"
+        widths={[320, 640]}
+        sizes="100vw"
+        isFirst={isFirst}
+      />,
+    );
+
+  test("that a page opens with is fetched first, and not as a second preload", () => {
+    expect(render(true)).toContain('fetchPriority="high"');
+    expect(render(true)).not.toContain("rel=");
+    expect(render(true)).not.toContain("lazy");
+  });
+
+  test("further down is fetched when it comes near", () => {
+    expect(render(false)).toContain('loading="lazy"');
+  });
+});
+
+test.each([
+  ["(02) 5550 1200", "tel:0255501200"],
+  ["+64 9 000 0000", "tel:+6490000000"],
+  ["13 00 00", "tel:130000"],
+])("%s is dialled as %s", (phone, href) => {
+  expect(buildPhoneHref(phone)).toBe(href);
+});

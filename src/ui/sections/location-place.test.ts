@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { buildLocation } from "#tests/builders/site.ts";
+import { buildDirectionsUrl, formatAddress, resolvePhone } from "./location-place.ts";
+
+const location = buildLocation();
+
+test("an address is one line", () => {
+  expect(formatAddress(location.address)).toBe("1 Church Street, Parramatta NSW 2150");
+});
+
+test("what is unknown of an address leaves no gap", () => {
+  expect(formatAddress({ ...location.address, street: null, postcode: null })).toBe(
+    "Parramatta NSW",
+  );
+});
+
+test("a location without address has no directions", () => {
+  const address = { ...location.address, street: null, city: null, state: null, postcode: null };
+  expect(formatAddress(address)).toBeNull();
+  expect(buildDirectionsUrl({ ...location, address })).toBeNull();
+});
+
+test("a location's own map wins over a search for its address", () => {
+  const place_url = "https://maps.example/riverbend";
+  expect(buildDirectionsUrl({ ...location, address: { ...location.address, place_url } })).toBe(
+    place_url,
+  );
+  expect(buildDirectionsUrl(location)).toContain("destination=Riverbend%20Motors%20-%20Sales%2C");
+});
+
+test("the landline is called where there is no other number", () => {
+  const contact_detail = {
+    ...location.contact_detail,
+    phone: null,
+    landline_phone: "02 5550 0101",
+  };
+  expect(resolvePhone({ ...location, contact_detail })).toBe("02 5550 0101");
+});

@@ -1,0 +1,82 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import type { HomePage } from "#domain/site/home-page.ts";
+import type { Site } from "#domain/site/site.ts";
+import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
+import type { PageFrame } from "#ui/page-props.ts";
+import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { buildLocation, buildSite } from "./site.ts";
+
+/** What stands around a page of `buildSite`, changed as given. */
+export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
+  site: buildSite(overrides),
+  chrome: {
+    header: [
+      {
+        name: "Used cars",
+        url: "/search/used-cars",
+        columns: [
+          {
+            title: "Bodies",
+            links: [{ name: "SUV", url: "/search/suv", count: 1_200, bodyStyle: "suv" }],
+          },
+        ],
+      },
+      { name: "Contact", url: "/contact-us", columns: [] },
+    ],
+    footer: [],
+    searchPath: "/search/new-used-and-demo-cars",
+    rating: { average: "4.7", count: 412 },
+  },
+  year: 2026,
+  notice: null,
+});
+
+export const buildLocations = (count: number): Location[] =>
+  Array.from({ length: count }, (_, n) =>
+    buildLocation({ id: n + 1, slug: `yard-${n}`, name: `Yard ${n}` }),
+  );
+
+export const HOME_PAGE: HomePage = {
+  heading: "Cars in Parramatta",
+  tagline: "One owner, full history.",
+  heroImage: null,
+  searchAction: "/search/new-used-and-demo-cars",
+  total: 1_284,
+  makes: [{ value: "Mazda", count: 12 }],
+  models: [{ value: "CX-5", make: "Mazda", count: 4 }],
+  bodies: [{ value: "SUV", count: 9 }],
+  budgets: [20_000, 40_000],
+  categories: [{ name: "Used cars", href: "/search/used-cars", count: 900, bodyStyle: null }],
+  bodyTiles: [{ name: "SUV", href: "/search/suv", count: 9, bodyStyle: "suv" }],
+  arrivals: SAMPLE_CARDS,
+  locations: [buildLocation()],
+  reviews: [{ customer_name: "Ada", text: "Plain dealing.", rating: 5, review_date: "05/11/2026" }],
+};
+
+export const VEHICLE_PAGE: VehiclePage = {
+  id: 7,
+  slug: "2022-mazda-cx-5",
+  title: "2022 Mazda CX-5",
+  subtitle: "Maxx Sport",
+  tag: null,
+  price: { text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 },
+  photos: [
+    { url: "/demo/pictures/a.webp", alt: "2022 Mazda CX-5" },
+    { url: "/demo/pictures/b.webp", alt: "2022 Mazda CX-5, photo 2" },
+  ],
+  bodyStyle: "suv",
+  keyFacts: [{ label: "Kilometres", value: "45,210 km" }],
+  facts: [{ label: "Colour", value: "Soul Red" }],
+  features: ["Sunroof"],
+  description: ["One owner."],
+  actions: SAMPLE_CARDS[0]?.actions ?? [],
+  isAvailable: true,
+  location: buildLocation(),
+  historyReport: null,
+  similar: SAMPLE_CARDS,
+  breadcrumbs: [
+    { name: "Home", href: "/" },
+    { name: "Used cars", href: "/search/used-cars" },
+    { name: "2022 Mazda CX-5", href: "/cars/2022-mazda-cx-5" },
+  ],
+};
