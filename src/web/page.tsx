@@ -78,6 +78,7 @@ export function sendPage(
     body,
   }: PageAnswer,
 ): Response {
+  context.header("speculation-rules", '"/speculation-rules.json"');
   return sendDocument(context, services, {
     site,
     status,

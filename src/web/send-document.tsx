@@ -45,7 +45,6 @@ export function sendDocument(
     "content-security-policy",
     buildContentSecurityPolicy(tokens.hash, site.image_hosts),
   );
-  context.header("speculation-rules", '"/speculation-rules.json"');
   context.status(status);
   const tray = context.env?.tray;
   if (!tray) return context.body(html);

@@ -1,0 +1,55 @@
+/** `npm run dev`: the product from its sources; pages and islands follow as they are edited. */
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { loadDemo } from "#cli/load-demo.ts";
+import { createPlatform } from "#platform/create-platform.ts";
+import { parseEnvironment } from "#platform/environment.schema.ts";
+import { followChanges } from "#use-cases/follow-changes.ts";
+import { loadInventory } from "#use-cases/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/site-directory.ts";
+
+const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
+const platform = await createPlatform(environment);
+await loadDemo(platform);
+
+const directory = createSiteDirectory(platform, platform.mode);
+const latestId = await platform.changes.latestId();
+await directory.load();
+await loadInventory(platform);
+// Nothing is kept here: every request renders what the sources say now.
+const pageCache = { advance: () => {} };
+followChanges({ ...platform, directory, pageCache }, latestId).start();
+
+const server = createHttpServer();
+const vite = await createViteServer({
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+});
+const pages = vite.environments.ssr;
+if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite cannot run the pages.");
+const { runner } = pages;
+
+server.on("request", (request, response) => {
+  vite.middlewares(request, response, () => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      response.writeHead(500, { "content-type": "text/plain" }).end("See the terminal.\n");
+    });
+  });
+});
+server.listen(environment.port, () => {
+  process.stdout.write(`Every site: http://localhost:${environment.port}/\n`);
+});
+
+async function answer(...exchange: Parameters<ReturnType<typeof getRequestListener>>) {
+  const { createApp } = await runner.import("/src/web/app.tsx");
+  const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/assets.ts");
+  const app = createApp({
+    ...platform,
+    directory,
+    assets: DEVELOPMENT_ASSETS,
+    port: environment.port,
+  });
+  return getRequestListener((request) => app.fetch(request))(...exchange);
+}
