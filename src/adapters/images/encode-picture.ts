@@ -6,7 +6,7 @@ import { PictureError } from "./picture-error.ts";
 export type PictureFormat = "webp" | "jpeg";
 
 /** Above it a picture would take more memory than a stock photo is worth; phones make 12 to 50. */
-export const MAX_SOURCE_MEGAPIXELS = 100;
+const MAX_SOURCE_PIXELS = 100_000_000;
 
 const MAX_ENCODE_SECONDS = 15;
 const WHITE = { r: 255, g: 255, b: 255 };
@@ -25,11 +25,12 @@ export async function encodePicture(
   source: Uint8Array,
   width: number,
   format: PictureFormat,
+  maxPixels = MAX_SOURCE_PIXELS,
 ): Promise<Uint8Array> {
   if (!isPicture(source)) throw new PictureError("not a picture", { isGone: true });
   const picture = sharp(source, {
     failOn: "error",
-    limitInputPixels: MAX_SOURCE_MEGAPIXELS * 1_000_000,
+    limitInputPixels: maxPixels,
   })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

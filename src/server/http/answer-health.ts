@@ -2,8 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type CheckReadiness, readReadiness } from "../watch/readiness.ts";
 import { sendText } from "./send-text.ts";
 
-export const HEALTH_PATHS = ["/healthz", "/readyz"] as const;
-export type HealthPath = (typeof HEALTH_PATHS)[number];
+type HealthPath = "/healthz" | "/readyz";
 
 export function isHealthPath(url: string | undefined): url is HealthPath {
   return url === "/healthz" || url === "/readyz";

@@ -27,7 +27,7 @@ export const HTTP_LIMITS: HttpLimits = {
 };
 
 /** Time for requests under way to end when the process stops. */
-export const CLOSING_GRACE_MS = 10_000;
+const CLOSING_GRACE_MS = 10_000;
 /** Time for requests that are on their way already over connections that seem idle. */
 const CLOSING_LINGER_MS = 100;
 const CLOSING_CHECK_MS = 50;

@@ -4,7 +4,7 @@ import { RenderBusyError } from "../render/render-turns.ts";
 import { sendText } from "./send-text.ts";
 
 /** Seconds after which a visitor may try again: the queue is a few seconds deep at most. */
-export const RETRY_AFTER_SECONDS = 3;
+const RETRY_AFTER_SECONDS = 3;
 
 /** The last resort for what the app did not answer itself. */
 export function sendFailure(

@@ -13,7 +13,7 @@ import { resolveContentType } from "./content-types.ts";
 import { listFiles } from "./list-files.ts";
 
 /** One file in one encoding, ready to be sent. */
-export type StaticVariant = { body: Uint8Array; etag: string; headers: string[] };
+type StaticVariant = { body: Uint8Array; etag: string; headers: string[] };
 
 export type StaticFile = {
   /** Null for the plain file. Made on first use, then kept; plain where compression gains nothing. */

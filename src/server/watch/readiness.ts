@@ -8,7 +8,7 @@ export type Readiness = {
 export type CheckReadiness = () => Promise<Readiness>;
 
 /** A check that takes longer counts as failed. */
-export const READINESS_LIMIT_MS = 2_000;
+const READINESS_LIMIT_MS = 2_000;
 
 /** Never throws: a check that fails or hangs says so. */
 export async function readReadiness(

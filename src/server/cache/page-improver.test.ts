@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { buildPage } from "#tests/builders/page-server.ts";
+import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
+import type { CacheEntry } from "./cache-entry.ts";
+import { createPageImprover, MAX_WAITING_PAGES } from "./page-improver.ts";
+
+const ALL = { zstd: true, br: true, gzip: true };
+
+function buildEntry(page: EncodedPage = encodePage(buildPage(), ALL)): CacheEntry {
+  return {
+    slug: "north",
+    url: "/",
+    page,
+    tags: new Set(),
+    appliedId: 0,
+    generation: 0,
+    freshUntil: null,
+    bytes: 0,
+    isLowPriority: false,
+    isSearchPage: false,
+    lastUse: 0,
+  };
+}
+
+function createBench() {
+  const improved: CacheEntry[] = [];
+  const failures: unknown[] = [];
+  const improver = createPageImprover(
+    {
+      improve(entry, page) {
+        entry.page = page;
+        improved.push(entry);
+      },
+    },
+    (error) => failures.push(error),
+  );
+  return { improver, improved, failures };
+}
+
+describe("compressing better", () => {
+  test("is done once for a page, however often it is asked for", async () => {
+    const { improver, improved } = createBench();
+    const entry = buildEntry();
+    for (let i = 0; i < 5; i++) improver.consider(entry, ALL);
+    await expect.poll(() => improved).toEqual([entry]);
+    expect(entry.page.encoding).toBe("br");
+    improver.consider(entry, ALL);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(improved).toHaveLength(1);
+  });
+
+  test("is not done for visitors who would not take it, or for what does not compress", async () => {
+    const { improver, improved } = createBench();
+    improver.consider(buildEntry(), { ...ALL, br: false });
+    improver.consider(buildEntry(encodePage(buildPage({ body: "short" }), ALL)), ALL);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(improved).toHaveLength(0);
+  });
+
+  test("goes on after a body that cannot be read", async () => {
+    const { improver, improved, failures } = createBench();
+    const page = encodePage(buildPage(), ALL);
+    improver.consider(buildEntry({ ...page, body: new Uint8Array(9) }), ALL);
+    const good = buildEntry(page);
+    improver.consider(good, ALL);
+    await expect.poll(() => improved).toEqual([good]);
+    expect(failures).toHaveLength(1);
+  });
+
+  test.each([
+    [MAX_WAITING_PAGES - 1, MAX_WAITING_PAGES - 1],
+    [MAX_WAITING_PAGES, MAX_WAITING_PAGES],
+    [MAX_WAITING_PAGES + 1, MAX_WAITING_PAGES],
+  ])("of %i pages at once takes %i", async (asked, taken) => {
+    const { improver, improved } = createBench();
+    const page = encodePage(buildPage({ body: "<p>".repeat(400) }), ALL);
+    for (let i = 0; i < asked; i++) improver.consider(buildEntry(page), ALL);
+    await expect.poll(() => improved.length).toBe(taken);
+  });
+});
