@@ -2,6 +2,7 @@ import { followForms } from "./follow-forms.ts";
 import { followGallery } from "./follow-gallery.ts";
 import { followOverlays } from "./follow-overlays.ts";
 import { followSavedVehicles } from "./follow-saved-vehicles.ts";
+import { followTransitions } from "./follow-transitions.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 wakeIslands(document);
@@ -9,6 +10,7 @@ followSavedVehicles();
 followOverlays();
 followForms();
 followGallery();
+followTransitions();
 if (document.querySelector("[data-opening]")) {
   void import("./write-openings.ts").then(({ writeOpenings }) => writeOpenings(document));
 }

@@ -8,9 +8,16 @@ type InlineTokens = {
   hash: string;
 };
 
+/**
+ * The browser asks whether a page takes part in transitions before its stylesheet is surely there:
+ * said too late, the transition is broken off with an error on the console.
+ */
+const PAGE_TRANSITIONS =
+  "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
+
 const remembered = new Map<string, InlineTokens>();
 
-/** A site's colours as the document's one inline style. */
+/** What must stand in the document's one inline style: the site's colours, and its transitions. */
 export function resolveTokens({
   brand_colour,
   accent_colour,
@@ -18,7 +25,8 @@ export function resolveTokens({
   const key = `${brand_colour} ${accent_colour}`;
   const known = remembered.get(key);
   if (known) return known;
-  const css = formatTokens(deriveTokens({ brand: brand_colour, accent: accent_colour }));
+  const colours = formatTokens(deriveTokens({ brand: brand_colour, accent: accent_colour }));
+  const css = `${colours}${PAGE_TRANSITIONS}`;
   const tokens = { css, hash: createHash("sha256").update(css).digest("base64") };
   remembered.set(key, tokens);
   return tokens;

@@ -1,0 +1,28 @@
+const NAME = "vehicle-photo";
+
+/**
+ * Lets a card's photo grow into the gallery of its vehicle's page, and shrink back. The gallery has
+ * its name from the stylesheet; of the many cards only the one that is followed takes it, for as
+ * long as the browser draws.
+ */
+export function followTransitions(): void {
+  if (document.querySelector("[data-gallery]")) return;
+  addEventListener("pageswap", ({ viewTransition, activation }) => {
+    if (viewTransition) nameCardPhoto(activation?.entry.url, viewTransition);
+  });
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    if (viewTransition) nameCardPhoto(navigation.activation?.from?.url, viewTransition);
+  });
+}
+
+function nameCardPhoto(address: string | null | undefined, transition: ViewTransition): void {
+  if (!address) return;
+  const { pathname } = new URL(address);
+  const photo = document.querySelector<HTMLElement>(`.card a[href="${CSS.escape(pathname)}"] img`);
+  if (!photo) return;
+  photo.style.viewTransitionName = NAME;
+  const clear = (): void => {
+    photo.style.viewTransitionName = "";
+  };
+  transition.finished.then(clear, clear);
+}
