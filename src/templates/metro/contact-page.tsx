@@ -2,7 +2,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import type { ContactPageProps } from "#ui/page-props.ts";
 import { ButtonLink } from "#ui/primitives/button.tsx";
 import { buildPhoneHref } from "#ui/primitives/phone.tsx";
-import { LocationCard } from "#ui/sections/location-card.tsx";
+import { LocationCard, LocationGrid } from "#ui/sections/location-card.tsx";
 import { VehicleLine } from "#ui/sections/vehicle-line.tsx";
 import { Framed } from "./framed.tsx";
 
@@ -28,11 +28,11 @@ export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
         <h2 className="mt-12 mb-5 text-2xl font-bold">
           {site.locations.length === 1 ? "Where we are" : "Our locations"}
         </h2>
-        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <LocationGrid>
           {site.locations.map((location) => (
             <LocationCard key={location.id} location={location} site={site} contactHref={null} />
           ))}
-        </div>
+        </LocationGrid>
       </div>
     </Framed>
   );

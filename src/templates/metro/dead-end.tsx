@@ -26,7 +26,7 @@ export function DeadEnd({ frame, title, text }: DeadEndProps) {
             <ButtonLink href="/contact-us">Contact us</ButtonLink>
           </p>
         </div>
-        <BodyIcon body="wagon" className="hidden h-auto w-full text-ink/10 md:block" />
+        <BodyIcon body="wagon" className="hidden aspect-2/1 w-full opacity-10 md:block" />
       </div>
     </Framed>
   );

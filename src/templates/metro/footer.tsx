@@ -13,8 +13,8 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
   const primary = resolvePrimaryLocation(site.locations);
   return (
     <footer className="mt-auto bg-footer text-footer-ink [--ink-muted:var(--footer-muted)] [--line:var(--footer-line)]">
-      <div className="page-width grid gap-x-10 gap-y-10 grid-cols-2 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page-width flex flex-wrap gap-10 py-12 lg:flex-nowrap lg:py-16">
+        <div className="w-full lg:flex-[1.6]">
           <p className="text-xl font-bold tracking-tight">{site.name}</p>
           {site.about && <p className="mt-3 max-w-prose text-sm text-muted">{site.about}</p>}
           <SocialLinks site={site} className="mt-4 -ml-3" />
@@ -33,7 +33,7 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
 function FooterLinks({ item }: { item: MenuItem }) {
   const links = item.columns.flatMap((column) => column.links);
   return (
-    <nav aria-label={item.name}>
+    <nav aria-label={item.name} className="w-[calc(50%-1.25rem)] lg:flex-1">
       <p className="font-semibold">
         <a href={item.url} className="inline-flex min-h-11 items-center hover:underline">
           {item.name}

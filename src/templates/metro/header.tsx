@@ -14,11 +14,11 @@ export function Header({ site, chrome }: PageFrame) {
         data-header=""
         className="sticky top-0 z-30 border-b border-line bg-surface [view-transition-name:header]"
       >
-        <div className="page-width flex h-16 items-center gap-1 lg:gap-4">
-          <MenuButton className="-ml-2.5 lg:hidden" />
+        <div className="page-width flex h-16 items-center gap-1 xl:gap-4">
+          <MenuButton className="-ml-2.5 xl:hidden" />
           <Logo site={site} />
           <MainMenu items={header} />
-          <div className="ml-auto hidden w-full max-w-64 min-w-0 md:block xl:max-w-80">
+          <div className="ml-auto hidden max-w-80 min-w-48 flex-1 md:block">
             <HeaderSearch searchPath={searchPath} id="header-search" />
           </div>
           <div className="-mr-2.5 ml-auto flex md:ml-0">

@@ -2,7 +2,7 @@ import type { HomePageProps } from "#ui/page-props.ts";
 import { Rating } from "#ui/primitives/rating.tsx";
 import { Section } from "#ui/primitives/section.tsx";
 import { Hero } from "#ui/sections/hero.tsx";
-import { LocationCard } from "#ui/sections/location-card.tsx";
+import { LocationCard, LocationGrid } from "#ui/sections/location-card.tsx";
 import { QuickSearch } from "#ui/sections/quick-search.tsx";
 import { Reviews } from "#ui/sections/reviews.tsx";
 import { BodyTiles, CategoryTiles } from "#ui/sections/tiles.tsx";
@@ -18,7 +18,11 @@ export function HomePage({ home, ...frame }: HomePageProps) {
       </Hero>
       {home.bodyTiles.length > 0 && (
         <Section title="Browse by body" className="pb-0">
-          <BodyTiles tiles={home.bodyTiles} />
+          {hasOneDrawing(home) ? (
+            <CategoryTiles tiles={home.bodyTiles} />
+          ) : (
+            <BodyTiles tiles={home.bodyTiles} />
+          )}
         </Section>
       )}
       {home.categories.length > 0 && (
@@ -37,7 +41,7 @@ export function HomePage({ home, ...frame }: HomePageProps) {
       )}
       {home.locations.length > 0 && (
         <Section title={home.locations.length === 1 ? "Visit us" : "Our locations"}>
-          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <LocationGrid>
             {home.locations.map((location) => (
               <LocationCard
                 key={location.id}
@@ -47,7 +51,7 @@ export function HomePage({ home, ...frame }: HomePageProps) {
                 isBrief
               />
             ))}
-          </div>
+          </LocationGrid>
         </Section>
       )}
       {home.reviews.length > 0 && chrome.rating && (
@@ -60,4 +64,9 @@ export function HomePage({ home, ...frame }: HomePageProps) {
       )}
     </Framed>
   );
+}
+
+/** Motorcycles of every kind share one drawing: a row of it would say nothing. */
+function hasOneDrawing({ bodyTiles }: HomePageProps["home"]): boolean {
+  return new Set(bodyTiles.map(({ bodyStyle }) => bodyStyle)).size === 1;
 }

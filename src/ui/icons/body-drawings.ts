@@ -12,6 +12,8 @@ export type BodyDrawing = {
   parts: string[];
   wheels: number[];
   wheelRadius: number;
+  /** The part of a wheel's radius that its rim leaves open; a car's where it is left out. */
+  rimShare?: number;
 };
 
 /** A sill below the ground meets no wheel, so that no arch is cut. */
@@ -231,6 +233,7 @@ const motorcycle: BodyDrawing = {
   ],
   wheels: [28, 100],
   wheelRadius: 16,
+  rimShare: 0.7,
 };
 
 /** One family of drawings: icons when small, the stand-in for a missing photo when large. */

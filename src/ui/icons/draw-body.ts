@@ -3,11 +3,11 @@ import type { BodyDrawing } from "./body-drawings.ts";
 const GROUND = 56;
 /** The gap between a tyre and its arch, in the drawing's own units. */
 const ARCH_GAP = 2;
-/** The part of a wheel's radius that its rim leaves open. */
-const RIM_SHARE = 0.45;
+const CAR_RIM_SHARE = 0.45;
 
 /** The SVG content of a drawing, in the current colour. */
-export function drawBody({ profile, sill, cuts, parts, wheels, wheelRadius }: BodyDrawing): string {
+export function drawBody(drawing: BodyDrawing): string {
+  const { profile, sill, cuts, parts, wheels, wheelRadius, rimShare = CAR_RIM_SHARE } = drawing;
   const center = GROUND - wheelRadius;
   const arches = wheels
     .toSorted((a, b) => b - a)
@@ -15,7 +15,7 @@ export function drawBody({ profile, sill, cuts, parts, wheels, wheelRadius }: Bo
     .join(" ");
   const body = `<path fill-rule="evenodd" d="${[`${profile} ${arches} Z`, ...cuts].join(" ")}"/>`;
   const rest = parts.length > 0 ? `<path d="${parts.join(" ")}"/>` : "";
-  const tyres = wheels.map((x) => drawWheel(x, center, wheelRadius)).join(" ");
+  const tyres = wheels.map((x) => drawWheel(x, center, wheelRadius, rimShare)).join(" ");
   return `${body}${rest}<path fill-rule="evenodd" d="${tyres}"/>`;
 }
 
@@ -27,8 +27,8 @@ function cutArch(x: number, center: number, radius: number, sill: number): strin
   return `H${round(x + halfWidth)} A${radius} ${radius} 0 ${isLarge} 0 ${round(x - halfWidth)} ${sill}`;
 }
 
-function drawWheel(x: number, center: number, radius: number): string {
-  return `${drawCircle(x, center, radius)} ${drawCircle(x, center, radius * RIM_SHARE)}`;
+function drawWheel(x: number, center: number, radius: number, rimShare: number): string {
+  return `${drawCircle(x, center, radius)} ${drawCircle(x, center, radius * rimShare)}`;
 }
 
 function drawCircle(x: number, y: number, radius: number): string {

@@ -3,7 +3,7 @@ import type { Site } from "#domain/site/site.ts";
 /** The way home: the site's logo, else its name as a word mark. */
 export function Logo({ site }: { site: Pick<Site, "name" | "logo"> }) {
   return (
-    <a href="/" className="flex min-h-11 min-w-0 items-center">
+    <a href="/" className="flex min-h-11 min-w-0 shrink items-center xl:shrink-0">
       {site.logo ? (
         <img src={site.logo.url} alt={site.name} className="h-9 w-auto max-w-44 object-contain" />
       ) : (

@@ -1,8 +1,8 @@
+import { formatCount } from "#domain/vehicle/format-amount.ts";
 import { Icon } from "../icons/icon.tsx";
 
 /** An average of five with one decimal, and how many reviews it stands on. */
 export function Rating({ average, count }: { average: string; count: number }) {
-  const reviews = `${count} review${count === 1 ? "" : "s"}`;
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon name="star" className="size-4 text-accent [--icon-fill:currentColor]" />
@@ -10,7 +10,7 @@ export function Rating({ average, count }: { average: string; count: number }) {
         {average}
         <span className="sr-only"> out of 5</span>
       </span>
-      <span className="text-muted">({reviews})</span>
+      <span className="text-muted">({formatCount(count, "review")})</span>
     </span>
   );
 }

@@ -35,9 +35,9 @@ export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: Vehic
 /** What stands where a vehicle has no photo: its body, drawn large on a tinted ground. */
 export function MissingPhoto({ bodyStyle, label }: { bodyStyle: BodyStyle; label: string }) {
   return (
-    <div className="grid size-full place-items-center bg-sunken text-ink/15">
+    <div className="grid size-full place-items-center bg-sunken">
       <span className="sr-only">{label}</span>
-      <BodyIcon body={bodyStyle} className="h-auto w-1/2" />
+      <BodyIcon body={bodyStyle} className="aspect-2/1 w-3/5 opacity-15" />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function DirectoryPage({ sites }: { sites: DirectorySite[] }) {
               {formatCount(total, "vehicle")} in all. Pick one and shop.
             </p>
           </div>
-          <BodyIcon body="suv" className="hidden h-28 w-56 text-ink/10 lg:block" />
+          <BodyIcon body="suv" className="hidden h-28 w-56 opacity-10 lg:block" />
         </div>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {sites.map((site) => (
@@ -63,7 +63,7 @@ function SiteCard({ site }: { site: DirectorySite }) {
         {tagline && <span className="mt-1 font-medium">{tagline}</span>}
         {description && <span className="mt-2 text-sm text-muted">{description}</span>}
         <span className="mt-auto flex justify-between gap-4 pt-5 text-sm text-muted tabular-nums">
-          <span>{formatCount(vehicleCount, "vehicle")}</span>
+          <span className="whitespace-nowrap">{formatCount(vehicleCount, "vehicle")}</span>
           <span className="truncate">{new URL(url).host}</span>
         </span>
       </span>

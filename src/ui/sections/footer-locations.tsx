@@ -15,7 +15,7 @@ type FooterLocationsProps = {
 export function FooterLocations({ site, primary }: FooterLocationsProps) {
   const { locations, phone, email } = site;
   return (
-    <div className="col-span-2 grid content-start gap-4 text-sm lg:col-span-1">
+    <div className="grid w-full content-start gap-4 text-sm lg:flex-[1.4]">
       <div>
         {phone && <PhoneLink phone={phone} className="min-h-11 text-lg font-semibold" />}
         {email && (

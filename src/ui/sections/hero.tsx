@@ -16,11 +16,11 @@ export function Hero({ home, children }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-sunken lg:pb-10">
       <div className="relative lg:static">
-        <div className="relative aspect-16/10 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[62%]">
+        <div className="relative aspect-16/10 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-3/5">
           <HeroPicture home={home} />
         </div>
         <div className="page-width relative pt-6 lg:flex lg:min-h-[25rem] lg:items-center lg:pt-14 lg:pb-12">
-          <div className="max-w-xl">
+          <div className="max-w-xl lg:w-[42%]">
             <h1 className="text-4xl font-extrabold tracking-tight">{home.heading}</h1>
             {home.tagline && <p className="mt-3 max-w-md text-lg text-muted">{home.tagline}</p>}
           </div>
@@ -37,8 +37,8 @@ function HeroPicture({ home }: { home: HeroProps["home"] }) {
   if (picture === undefined) {
     const bodyStyle = home.bodyTiles[0]?.bodyStyle ?? "suv";
     return (
-      <div className="grid size-full place-items-center text-ink/10">
-        <BodyIcon body={bodyStyle} className="h-auto w-4/5" />
+      <div className="grid size-full place-items-center">
+        <BodyIcon body={bodyStyle} className="aspect-2/1 w-3/5 opacity-10" />
       </div>
     );
   }
@@ -46,7 +46,7 @@ function HeroPicture({ home }: { home: HeroProps["home"] }) {
     <img
       src={buildImageUrl(picture, 960)}
       srcSet={buildSourceSet(picture, WIDTHS)}
-      sizes="(min-width: 64rem) 62vw, 100vw"
+      sizes="(min-width: 64rem) 60vw, 100vw"
       alt=""
       fetchPriority="high"
       className="hero-picture size-full object-cover lg:object-bottom"

@@ -80,6 +80,13 @@ export function LocationCard(props: LocationCardProps) {
   );
 }
 
+/** Cards side by side, none wider than it reads well. */
+export function LocationGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">{children}</div>
+  );
+}
+
 function Detail({ icon, children }: { icon: "map-pin" | "phone" | "mail"; children: ReactNode }) {
   if (children === null) return null;
   return (

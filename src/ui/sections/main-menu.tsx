@@ -28,7 +28,7 @@ export function MenuButton({ className = "" }: { className?: string }) {
 export function MainMenu({ items }: { items: MenuItem[] }) {
   return (
     <nav id={ID} popover="auto" data-sheet="left" aria-label="Main" className="main-menu drawer">
-      <div className="sheet-head lg:hidden">
+      <div className="sheet-head xl:hidden">
         <p className="text-lg font-semibold">Menu</p>
         <button
           type="button"
@@ -71,7 +71,7 @@ function Dropdown({ item }: { item: MenuItem }) {
         {item.columns.map(({ title, links }) => (
           <div key={`${title} ${links[0]?.name}`}>
             {title && <p className="menu-title">{title}</p>}
-            <ul className={links.length > LONG_COLUMN ? "lg:columns-2" : undefined}>
+            <ul className={links.length > LONG_COLUMN ? "xl:columns-2" : undefined}>
               {links.map((link) => (
                 <li key={`${link.name} ${link.url}`}>
                   <Entry link={link} />

@@ -5,7 +5,7 @@ import { BodyIcon, Icon } from "../icons/icon.tsx";
 /** The ways into the stock, each with how many it leads to. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
-    <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]">
       {tiles.map((tile) => (
         <li key={tile.href} className="border-r border-b border-line">
           <a
