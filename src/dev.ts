@@ -11,7 +11,7 @@ import { createSiteDirectory } from "#use-cases/site-directory.ts";
 
 const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
 const platform = await createPlatform(environment);
-await loadDemo(platform);
+if (platform.mode === "demo") await loadDemo(platform);
 
 const directory = createSiteDirectory(platform, platform.mode);
 const latestId = await platform.changes.latestId();

@@ -17,6 +17,10 @@ const environmentSchema = z
     PAGE_CACHE_MB: z.coerce.number().positive().default(64),
     IMAGE_CACHE_MB: z.coerce.number().positive().default(1024),
   })
+  .refine((variables) => variables.FORECOURT_MODE !== "demo" || !variables.DATABASE_URL, {
+    path: ["FORECOURT_MODE"],
+    message: "the demo is loaded into a data folder only; leave DATABASE_URL out",
+  })
   .transform((variables) => ({
     mode: variables.FORECOURT_MODE ?? (variables.DATABASE_URL ? "production" : "demo"),
     port: variables.PORT,

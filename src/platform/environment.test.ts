@@ -15,6 +15,11 @@ test("a database elsewhere means production, so that no demo is loaded into it",
   expect(parseEnvironment({ DATABASE_URL: "postgres://db/forecourt" }).mode).toBe("production");
 });
 
+test("the demo is never loaded into a database elsewhere", () => {
+  const variables = { FORECOURT_MODE: "demo", DATABASE_URL: "postgres://db/forecourt" };
+  expect(() => parseEnvironment(variables)).toThrow("leave DATABASE_URL out");
+});
+
 test("an empty variable counts as not given", () => {
   expect(parseEnvironment({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000 });
 });
