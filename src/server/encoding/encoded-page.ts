@@ -11,6 +11,8 @@ export type EncodedPage = {
   encoding: Encoding;
   /** For this very body, ready for `writeHead`. */
   headers: string[];
+  /** For a 304 to one who has this very body; null as the tags are. */
+  notModifiedHeaders: string[] | null;
   /** Its tag in each encoding; null for answers that are not revalidated. */
   etags: Record<Encoding, string> | null;
   isCompressible: boolean;
@@ -27,7 +29,7 @@ const BODILESS_STATUSES = new Set([204, 304]);
 /** 132 bits of the hash. */
 const ETAG_CHARACTERS = 22;
 const SET_BY_SERVER = ["content-length", "transfer-encoding", "connection", "keep-alive"];
-const SENT_WITH_NOT_MODIFIED = ["cache-control", "etag", "vary", "expires", "content-location"];
+const SENT_WITH_NOT_MODIFIED = ["cache-control", "vary", "expires", "content-location"];
 
 /**
  * A rendered page in the encoding that is quickest to make for its first visitor.
@@ -65,10 +67,11 @@ export function reencodePage(page: EncodedPage, encoding: Encoding): EncodedPage
   return replaceBody(page, compress(plain, encoding), encoding);
 }
 
-/** The headers of a 304 for a page whose tag the client named. */
-export function toNotModifiedHeaders(page: EncodedPage, etag: string): string[] {
+/** The headers of a 304 to one who has the page in that encoding. */
+export function toNotModifiedHeaders(page: EncodedPage, encoding: Encoding): string[] {
+  if (encoding === page.encoding && page.notModifiedHeaders) return page.notModifiedHeaders;
   const kept = pickHeaders(page.headers, SENT_WITH_NOT_MODIFIED);
-  return [...omitHeaders(kept, ["etag"]), "etag", etag];
+  return page.etags ? [...kept, "etag", page.etags[encoding]] : kept;
 }
 
 function assemble(
@@ -78,11 +81,15 @@ function assemble(
   encoding: Encoding,
 ): EncodedPage {
   const headers = [...own];
+  const etag = page.etags?.[encoding];
+  const notModifiedHeaders = etag
+    ? [...pickHeaders(own, SENT_WITH_NOT_MODIFIED), "etag", etag]
+    : null;
   if (encoding !== "identity") headers.push("content-encoding", encoding);
-  if (page.etags) headers.push("etag", page.etags[encoding]);
+  if (etag) headers.push("etag", etag);
   if (!BODILESS_STATUSES.has(page.status)) headers.push("content-length", String(body.length));
   const { status, etags, isCompressible } = page;
-  return { status, etags, isCompressible, headers, body, encoding };
+  return { status, etags, isCompressible, headers, notModifiedHeaders, body, encoding };
 }
 
 function resolveEtags(page: RenderedPage, plain: Uint8Array): EncodedPage["etags"] {

@@ -4,7 +4,6 @@ import {
   type AcceptedEncodings,
   type Encoding,
   isAccepted,
-  parseAcceptEncoding,
   resolveQuickEncoding,
 } from "../encoding/encodings.ts";
 import { parseIfNoneMatch } from "./parse-if-none-match.ts";
@@ -16,9 +15,9 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
+  accepted: AcceptedEncodings,
 ): "sent" | "not_modified" {
-  const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
-  const known = resolveKnownEtag(request, page, accepted);
+  const known = resolveKnownEncoding(request, page, accepted);
   if (known !== null) {
     response.writeHead(304, toNotModifiedHeaders(page, known));
     response.end();
@@ -33,23 +32,23 @@ export function sendPage(
 }
 
 /**
- * The tag that the client named and may go on with. Tags of encodings that it does not take are
- * passed over: a shared cache may ask with the tag of what it keeps for others.
+ * The encoding in which the client has the page already, by the tag that it named. Encodings that
+ * it does not take are passed over: a shared cache may ask with the tag of what it keeps for others.
  */
-function resolveKnownEtag(
+function resolveKnownEncoding(
   request: IncomingMessage,
   page: EncodedPage,
   accepted: AcceptedEncodings,
-): string | null {
-  if (page.etags === null || page.status !== 200) return null;
+): Encoding | null {
+  const header = request.headers["if-none-match"];
+  if (header === undefined || page.etags === null || page.status !== 200) return null;
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const named = parseIfNoneMatch(request.headers["if-none-match"]);
-  if (named.size === 0) return null;
   const { etags } = page;
-  if (named.has("*")) return etags[page.encoding];
+  const isOwn = header === etags[page.encoding] && isAccepted(page.encoding, accepted);
+  if (isOwn || header === "*") return page.encoding;
+  const named = parseIfNoneMatch(header);
   const encodings = page.isCompressible ? ENCODINGS : (["identity"] as const);
-  const match = encodings.find(
-    (encoding) => isAccepted(encoding, accepted) && named.has(etags[encoding]),
-  );
-  return match ? etags[match] : null;
+  const isKnown = (encoding: Encoding): boolean =>
+    isAccepted(encoding, accepted) && named.has(etags[encoding]);
+  return encodings.find(isKnown) ?? null;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { PageImprover } from "../cache/page-improver.ts";
 import { encodePage } from "../encoding/encoded-page.ts";
-import { parseAcceptEncoding } from "../encoding/encodings.ts";
+import { type AcceptedEncodings, parseAcceptEncoding } from "../encoding/encodings.ts";
 import { resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
 import type { RequestOutcome } from "../watch/server-metrics.ts";
@@ -34,30 +34,30 @@ export function answerPage(
   response: ServerResponse,
   asked: AskedPage,
 ): RequestOutcome | Promise<RequestOutcome> {
+  const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
   const entry = desk.cache.find(asked.site.slug, asked.address.url);
-  if (entry === null) return answerRendered(desk, request, response, asked);
-  desk.improver.consider(entry, parseAcceptEncoding(request.headers["accept-encoding"]));
-  return sendPage(request, response, entry.page) === "sent" ? "kept" : "not_modified";
+  if (entry === null) return answerRendered(desk, request, response, { ...asked, accepted });
+  desk.improver.consider(entry, accepted);
+  return sendPage(request, response, entry.page, accepted) === "sent" ? "kept" : "not_modified";
 }
 
 async function answerRendered(
   desk: PageDesk,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: AskedPage,
+  asked: AskedPage & { accepted: AcceptedEncodings },
 ): Promise<RequestOutcome> {
-  const { site, address } = asked;
-  const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
+  const { site, address, accepted } = asked;
   const render = (): Promise<RenderedPage> => renderPage(desk, request, asked);
   const plan: FlightPlan = { ...address, site, accepted, render };
   const { answer, isFirst } = desk.flights.join(plan);
   const flown = await answer;
   if (isFirst || flown.isShared) {
-    sendPage(request, response, flown.page);
+    sendPage(request, response, flown.page, accepted);
     return isFirst ? "rendered" : "joined";
   }
   const own = await desk.turns.run(site.slug, render);
-  sendPage(request, response, encodePage({ ...own, isKept: false }, accepted));
+  sendPage(request, response, encodePage({ ...own, isKept: false }, accepted), accepted);
   return "rendered";
 }
 

@@ -37,6 +37,6 @@ export async function answerPassedThrough(
     }),
   );
   const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
-  sendPage(request, response, encodePage({ ...page, isKept: false }, accepted));
+  sendPage(request, response, encodePage({ ...page, isKept: false }, accepted), accepted);
   return "passed_through";
 }

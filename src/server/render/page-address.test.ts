@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createAddressReader, MAX_PAGE_NUMBER } from "./page-address.ts";
+import { MAX_PAGE } from "#domain/search/search-state.ts";
+import { createAddressReader } from "./page-address.ts";
 
 const read = createAddressReader((pathname, query) =>
   pathname.startsWith("/images/") ? null : query,
@@ -37,9 +38,9 @@ describe("an address", () => {
   });
 
   test.each([
-    [MAX_PAGE_NUMBER - 1, "page"],
-    [MAX_PAGE_NUMBER, "page"],
-    [MAX_PAGE_NUMBER + 1, "beyond"],
+    [MAX_PAGE - 1, "page"],
+    [MAX_PAGE, "page"],
+    [MAX_PAGE + 1, "beyond"],
     ["1e9", "beyond"],
     ["soon", "page"],
   ])("with page number %s is: %s", (number, is) => {

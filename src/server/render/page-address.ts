@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { MAX_PAGE } from "#domain/search/search-state.ts";
 
 /** What the server knows of an address before anything is looked up. */
 export type PageAddress =
@@ -13,9 +14,6 @@ export type PageAddress =
  * are none. Null when the path is not a page that may be kept.
  */
 export type NormaliseQuery = (pathname: string, query: string) => string | null;
-
-/** Above it, a page number is not even read. */
-export const MAX_PAGE_NUMBER = 100_000;
 
 const REMEMBERED_ADDRESSES = 5_000;
 const MAX_REMEMBERED_LENGTH = 512;
@@ -40,7 +38,7 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
   const given = end < 0 ? "" : url.slice(end + 1);
   const query = normaliseQuery(pathname, given);
   if (query === null) return { is: "passed_through" };
-  if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE_NUMBER) return { is: "beyond" };
+  if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE) return { is: "beyond" };
   return {
     is: "page",
     url: query === "" ? pathname : `${pathname}?${query}`,
