@@ -29,10 +29,10 @@ const decompressGzip = promisify(gunzip);
 
 /** Compresses on this thread: what a visitor waits for. */
 export function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
-  if (encoding === "zstd") return zstdCompressSync(plain, ZSTD_OPTIONS);
-  if (encoding === "gzip") return gzipSync(plain, { level: GZIP_LEVEL });
-  if (encoding === "br") return brotliCompressSync(plain, toBrotliOptions(plain.length));
-  return plain;
+  if (encoding === "zstd") return toOwnMemory(zstdCompressSync(plain, ZSTD_OPTIONS));
+  if (encoding === "gzip") return toOwnMemory(gzipSync(plain, { level: GZIP_LEVEL }));
+  if (encoding === "identity") return plain;
+  return toOwnMemory(brotliCompressSync(plain, toBrotliOptions(plain.length)));
 }
 
 /** The plain body of what `compress` made, on this thread. */
@@ -49,7 +49,12 @@ export async function recompressToBrotli(
   encoding: Encoding,
 ): Promise<Uint8Array> {
   const plain = await decompressInBackground(body, encoding);
-  return compressBrotli(plain, toBrotliOptions(plain.length));
+  return toOwnMemory(await compressBrotli(plain, toBrotliOptions(plain.length)));
+}
+
+/** zlib answers with a part of a block of 64 kB, which a kept page of 6 kB would hold whole. */
+function toOwnMemory(body: Uint8Array): Uint8Array {
+  return new Uint8Array(body);
 }
 
 function decompressInBackground(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {

@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compress, decompress, recompressToBrotli } from "./compress.ts";
+import type { Encoding } from "./encodings.ts";
+
+const encoding = fc.constantFrom<Encoding>("zstd", "br", "gzip", "identity");
+const PAGE = Buffer.from("<p>A vehicle</p>".repeat(4_000));
+
+describe("a compressed body", () => {
+  test("is the same body again, in every encoding and from every one to brotli", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "grapheme" }), encoding, async (text, name) => {
+        const plain = Buffer.from(text);
+        const body = compress(plain, name);
+        expect(Buffer.from(decompress(body, name)).toString()).toBe(text);
+        const brotli = await recompressToBrotli(body, name);
+        expect(Buffer.from(decompress(brotli, "br")).toString()).toBe(text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("holds no more memory than it is long", async () => {
+    const bodies = [
+      compress(PAGE, "zstd"),
+      compress(PAGE, "gzip"),
+      compress(PAGE, "br"),
+      await recompressToBrotli(PAGE, "identity"),
+    ];
+    for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
+  });
+});
