@@ -36,6 +36,12 @@ describe("a facet shows its top values, the rest after Show all", () => {
     expect(top.match(/<a /g)).toHaveLength(6);
   });
 
+  test("of a long tail the rarest are left until something narrows it", () => {
+    expect(render(buildOptions(46)).match(/<a /g)).toHaveLength(40);
+    expect(render(buildOptions(40))).toContain("Show all 40");
+    expect(render(buildOptions(46))).toContain("Show more");
+  });
+
   test("more chosen values than the top holds are all in sight", () => {
     const html = render(buildOptions(9, [0, 1, 2, 3, 4, 5, 6]));
     expect(readTop(html).match(/<a /g)).toHaveLength(7);

@@ -5,6 +5,9 @@ import { Icon } from "../icons/icon.tsx";
 /** Values shown before "Show all". */
 const TOP_OPTIONS = 6;
 
+/** Beyond this many, rare values cost every visitor more bytes than they help one to choose. */
+const MAX_OPTIONS = 40;
+
 type ListFacet = Extract<Facet, { kind: "list" }>;
 
 /** Values as links: the most frequent first, chosen ones always in sight. */
@@ -13,30 +16,33 @@ export function FacetList({ facet }: { facet: ListFacet }) {
   const chosen = options.filter(({ isChosen }) => isChosen);
   const others = options.filter(({ isChosen }) => !isChosen);
   const top = [...chosen, ...others.slice(0, Math.max(TOP_OPTIONS - chosen.length, 0))];
-  const rest = others.slice(top.length - chosen.length);
+  const rest = others.slice(top.length - chosen.length, MAX_OPTIONS);
+  const isCut = chosen.length + others.length > top.length + rest.length;
   return (
     <>
-      <Options facet={facet} options={top} />
+      <Options options={top} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="text-link group-open:hidden">
-            Show all {options.length}
-            <span className="sr-only"> of {facet.label}</span>
+            {isCut ? "Show more" : `Show all ${options.length}`}
+            <span className="sr-only">{` of ${facet.label}`}</span>
           </summary>
-          <Options facet={facet} options={rest} />
+          <Options options={rest} />
+          {isCut && (
+            <p className="pt-2 text-xs text-muted">Choose something above to see rarer ones.</p>
+          )}
         </details>
       )}
     </>
   );
 }
 
-function Options({ facet, options }: { facet: ListFacet; options: FacetOption[] }) {
+function Options({ options }: { options: FacetOption[] }) {
   return (
     <ul>
       {options.map((option) => (
         <li key={option.value}>
           <a
-            id={`${facet.field}-${option.value.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`}
             href={option.href}
             rel="nofollow"
             className="facet-option"
