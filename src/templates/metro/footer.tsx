@@ -12,7 +12,7 @@ import { StaffContacts } from "#ui/sections/staff-contacts.tsx";
 export function Footer({ site, chrome, year, notice }: PageFrame) {
   const primary = resolvePrimaryLocation(site.locations);
   return (
-    <footer className="mt-auto bg-footer text-footer-ink [--ink-muted:var(--footer-muted)] [--line:var(--footer-line)]">
+    <footer className="mt-auto bg-footer text-footer-ink [--ink-muted:var(--footer-muted)] [--line:var(--footer-line)] [--focus:var(--footer-ink)]">
       <div className="page-width flex flex-wrap gap-10 py-12 lg:flex-nowrap lg:py-16">
         <div className="w-full lg:flex-[1.6]">
           <p className="text-xl font-bold tracking-tight">{site.name}</p>

@@ -14,7 +14,10 @@ export function TopBanner({ site, chrome }: PageFrame) {
   const primary = resolvePrimaryLocation(locations);
   const address = primary && formatAddress(primary.address);
   return (
-    <aside aria-label="Where we are" className="relative z-40 bg-footer text-sm text-footer-ink">
+    <aside
+      aria-label="Where we are"
+      className="relative z-40 bg-footer text-sm text-footer-ink [--focus:var(--footer-ink)]"
+    >
       <div className="page-width flex min-h-11 items-center gap-6">
         {locations.length > MAX_LISTED_LOCATIONS ? (
           <LocationPicker locations={locations} />

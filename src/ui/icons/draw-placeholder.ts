@@ -3,7 +3,7 @@ import { BODY_DRAWINGS } from "./body-drawings.ts";
 import { drawBody } from "./draw-body.ts";
 
 /** What stands for a photo that is missing or broken: the body on a tinted ground, 4 by 3. */
-export function drawPlaceholder(style: BodyStyle): string {
+function drawPlaceholder(style: BodyStyle): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 192" width="640" height="480">',
     '<rect width="256" height="192" fill="currentColor" fill-opacity=".06"/>',

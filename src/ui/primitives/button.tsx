@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Rank = "main" | "second" | "soft" | "quiet";
 
 /** The classes of a button; `buttons.css` draws them. */
-export function buildButtonClass(rank: Rank, extra = ""): string {
+function buildButtonClass(rank: Rank, extra = ""): string {
   return `button button-${rank} ${extra}`.trim();
 }
 
