@@ -13,11 +13,21 @@ export function isMet({ value, bound }: BenchRow): boolean {
 }
 
 export function formatRow(row: BenchRow): string {
-  const bound = row.bound ? `${row.bound.kind} ${row.bound.value}` : "";
-  const verdict = isMet(row) ? "" : "MISSED";
-  return `| ${row.name} | ${formatValue(row.value)} ${row.unit} | ${bound} | ${verdict} |`;
+  const verdict = row.bound === null ? "" : isMet(row) ? "met" : "**MISSED**";
+  return `| ${row.name} | ${formatValue(row)} | ${formatBound(row)} | ${verdict} |`;
 }
 
-function formatValue(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString("en-AU") : value.toFixed(2);
+export function formatValue({ value, unit }: Pick<BenchRow, "value" | "unit">): string {
+  return `${formatNumber(value)} ${unit}`.trimEnd();
+}
+
+/** "" where nothing is held. */
+export function formatBound({ bound, unit }: BenchRow): string {
+  return bound ? `${bound.kind} ${formatValue({ value: bound.value, unit })}` : "";
+}
+
+function formatNumber(value: number): string {
+  return value.toLocaleString("en-AU", {
+    maximumFractionDigits: value >= 100 ? 0 : value >= 10 ? 1 : 2,
+  });
 }

@@ -25,7 +25,9 @@ async function measurePage(product: Product, { kind, slug, path }: PageKind): Pr
     return files.reduce((sum, file) => sum + gzipSync(file.body).length, 0) / 1000;
   };
   const scripts = await fetchSizes(listLinked(body, /<script[^>]* src="(\/[^"]+)"/g));
-  const styles = await fetchSizes(listLinked(body, /<link[^>]* rel="stylesheet"[^>]* href="(\/[^"]+)"/g));
+  const styles = await fetchSizes(
+    listLinked(body, /<link[^>]* rel="stylesheet"[^>]* href="(\/[^"]+)"/g),
+  );
   return [
     {
       name: `${kind}: HTML, brotli`,

@@ -1,0 +1,38 @@
+import type { BenchRow } from "./bench-row.ts";
+import type { BenchSubject } from "./bench-subject.ts";
+import { createWorkspace } from "./workspace.ts";
+
+export type MeasuredSubject = Pick<BenchSubject, "name" | "title"> & {
+  rows: BenchRow[];
+  seconds: number;
+  /** Why nothing was measured; null where it was. */
+  failure: string | null;
+};
+
+/** One after the other, never side by side; one that fails does not keep the others from running. */
+export async function measureSubjects(
+  subjects: readonly BenchSubject[],
+): Promise<MeasuredSubject[]> {
+  const workspace = createWorkspace();
+  process.once("SIGINT", () => {
+    workspace.remove();
+    process.exit(1);
+  });
+  const measured: MeasuredSubject[] = [];
+  try {
+    for (const { name, title, measure } of subjects) {
+      process.stderr.write(`${title}…\n`);
+      const startedAt = performance.now();
+      const outcome = await measure(workspace).then(
+        (rows) => ({ rows, failure: null }),
+        (error: unknown) => ({ rows: [], failure: String(error) }),
+      );
+      const seconds = (performance.now() - startedAt) / 1_000;
+      process.stderr.write(`  ${name}: ${Math.round(seconds)} s\n`);
+      measured.push({ name, title, seconds, ...outcome });
+    }
+  } finally {
+    workspace.remove();
+  }
+  return measured;
+}

@@ -1,0 +1,22 @@
+import type { PartAnswer, PartJobs, PartQuestion } from "./start-part.ts";
+
+/** Does what the bench asks of this process, until the bench ends it. */
+export function answerParent(jobs: PartJobs): void {
+  process.on("message", ({ id, name, argument }: PartQuestion) => {
+    void answer(jobs[name], argument).then((outcome) =>
+      process.send?.({ id, ...outcome } satisfies PartAnswer),
+    );
+  });
+  process.on("disconnect", () => process.exit());
+}
+
+async function answer(
+  job: PartJobs[string] | undefined,
+  argument: unknown,
+): Promise<Omit<PartAnswer, "id">> {
+  try {
+    return { answer: await job?.(argument as never) };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

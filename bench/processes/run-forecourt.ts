@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { BENCH_DEALERSHIP } from "../stock/bench-site.ts";
+
+/** The environment of every process that a subject starts on a data folder of its own. */
+export function buildVariables(dataDir: string): Record<string, string | undefined> {
+  return {
+    ...process.env,
+    FORECOURT_MODE: "development",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    LOG_LEVEL: "warn",
+  };
+}
+
+/**
+ * Runs an operator's command to its end.
+ *
+ * @throws Error with what it printed, when it fails.
+ */
+export async function runForecourt(dataDir: string, words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ["bin/forecourt.js", ...words], {
+    env: buildVariables(dataDir),
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  if (code !== 0) throw new Error(`forecourt ${words.join(" ")} failed:\n${output}`);
+}
+
+/** Imports a feed as an operator does. */
+export function importFeed(dataDir: string, path: string): Promise<void> {
+  return runForecourt(dataDir, ["stock", "import", path, "--dealership", BENCH_DEALERSHIP]);
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { buildVariables } from "./run-forecourt.ts";
+
+/** What a part of a measurement can be asked to do, by name. */
+export type PartJobs = Record<string, (argument: never) => unknown>;
+
+export type PartQuestion = { id: number; name: string; argument: unknown };
+export type PartAnswer = { id: number; answer?: unknown; error?: string };
+
+/** A part of a measurement in a process of its own: its memory and time are its alone. */
+export type Part<Jobs extends PartJobs> = {
+  ask: <Name extends keyof Jobs & string>(
+    name: Name,
+    argument: Parameters<Jobs[Name]>[0],
+  ) => Promise<Awaited<ReturnType<Jobs[Name]>>>;
+  end: () => Promise<void>;
+};
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+
+/** Starts a module that calls `answerParent`. */
+export function startPart<Jobs extends PartJobs>(
+  module: URL,
+  { dataDir, nodeOptions = [] }: { dataDir: string; nodeOptions?: string[] },
+): Part<Jobs> {
+  const child = fork(module, { env: buildVariables(dataDir), execArgv: nodeOptions });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  child.on("message", ({ id, answer, error }: PartAnswer) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(answer as never);
+    else asked?.reject(new Error(error));
+  });
+  child.on("exit", (code, signal) => {
+    const ended = new Error(`${module.pathname} ended before it answered (${code ?? signal}).`);
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  });
+  return {
+    ask: (name, argument) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        child.send({ id: lastId, name, argument } satisfies PartQuestion);
+      }),
+    end: () => end(child),
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill();
+  });
+}

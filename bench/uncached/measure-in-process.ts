@@ -1,0 +1,103 @@
+import type { InventorySearch } from "#ports/inventory-search.ts";
+import { createApp } from "#web/app.tsx";
+import { renderPage } from "#web/render-page.ts";
+import type { WebServices } from "#web/web-services.ts";
+import { type Contestant, type Costs, interleave } from "../interleave.ts";
+import { BENCH_HOST } from "../stock/bench-site.ts";
+
+const ROUNDS = 15;
+const CALLS = 40;
+
+export type InProcessName = "tree" | "route, search answered" | "route" | "search";
+
+/**
+ * What React's work costs, the route around it with the search's answer at hand, the whole route,
+ * and the search alone.
+ *
+ * @throws Error when the route's page is not the tree's, byte for byte.
+ */
+export async function measureInProcess(
+  services: WebServices,
+  renderTree: () => string,
+  path: string,
+): Promise<{ costs: Costs<InProcessName>; htmlBytes: number; cards: number }> {
+  const askRoute = createRoute(services, path);
+  const kept = keepLastAnswer(services.search);
+  const askAnsweredRoute = createRoute({ ...services, search: kept.search }, path);
+  const html = renderTree();
+  for (const page of [await askRoute(), await askAnsweredRoute()]) {
+    if (page !== html) throw new Error("The route's page differs from its tree's.");
+  }
+  const { queries } = kept.freeze();
+  const costs = await interleave<InProcessName>(
+    [
+      contestant("tree", renderTree),
+      contestant("route, search answered", askAnsweredRoute),
+      contestant("route", askRoute),
+      contestant("search", () => services.search.multiSearch(queries)),
+    ],
+    ROUNDS,
+  );
+  return {
+    costs,
+    htmlBytes: Buffer.byteLength(html),
+    cards: html.split("<article").length - 1,
+  };
+}
+
+function createRoute(services: WebServices, path: string): () => Promise<string> {
+  const app = createApp(services);
+  return async () => {
+    const { status, body } = await renderPage(app, {
+      host: BENCH_HOST,
+      protocol: "http",
+      method: "GET",
+      url: path,
+      headers: { host: BENCH_HOST },
+      body: null,
+    });
+    if (status !== 200 || typeof body !== "string") {
+      throw new Error(`${path} was answered with ${status}.`);
+    }
+    return body;
+  };
+}
+
+type Body = Parameters<InventorySearch["multiSearch"]>[0];
+
+/** A search that from `freeze` on gives its last answer again; what the menus ask comes first. */
+function keepLastAnswer(search: InventorySearch): {
+  search: InventorySearch;
+  freeze: () => { queries: Body };
+} {
+  let queries: Body = { queries: [] };
+  let answer = search.multiSearch(queries);
+  let isFrozen = false;
+  return {
+    search: {
+      ...search,
+      multiSearch: (body) => {
+        if (isFrozen) return answer;
+        queries = body;
+        answer = search.multiSearch(body);
+        return answer;
+      },
+    },
+    freeze: () => {
+      isFrozen = true;
+      return { queries };
+    },
+  };
+}
+
+function contestant(name: InProcessName, call: () => unknown): Contestant<InProcessName> {
+  return {
+    name,
+    cost: async () => {
+      const before = process.cpuUsage();
+      for (let count = 0; count < CALLS; count += 1) await call();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / CALLS;
+    },
+  };
+}

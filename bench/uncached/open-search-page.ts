@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { createPlatform } from "#platform/create-platform.ts";
+import { parseEnvironment } from "#platform/environment.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { TEMPLATES } from "#templates/registry.ts";
+import { loadInventory } from "#use-cases/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createBuiltAssets } from "#web/assets.ts";
+import { renderDocument } from "#web/document.tsx";
+import { buildFrame } from "#web/page.tsx";
+import { resolveTokens } from "#web/resolve-tokens.ts";
+import { answerSearch } from "#web/routes/search.tsx";
+import type { WebServices } from "#web/web-services.ts";
+import { BENCH_HOST } from "../stock/bench-site.ts";
+
+export type SearchPageAddress = { host: string; path: string };
+
+/** The platform as a server has it, with a clock that stands still so that pages stay the same. */
+export async function openServices(): Promise<{ platform: Platform; services: WebServices }> {
+  const environment = parseEnvironment(process.env);
+  const platform = await createPlatform(environment);
+  const directory = createSiteDirectory(platform, platform.mode);
+  await directory.load();
+  await loadInventory(platform);
+  const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
+  const { mode, log, stock, search, images } = platform;
+  const openedAt = Date.now();
+  return {
+    platform,
+    services: {
+      mode,
+      port: environment.port,
+      log,
+      stock,
+      search,
+      images,
+      directory,
+      assets: createBuiltAssets(manifest),
+      now: () => openedAt,
+    },
+  };
+}
+
+/** The page's tree with all that it needs at hand: what is left is React's work alone. */
+export async function openTree(services: WebServices, path: string): Promise<() => string> {
+  const site = services.directory.resolveHost(BENCH_HOST);
+  if (site === null || isBrokenSite(site)) throw new Error(`${BENCH_HOST} cannot be served.`);
+  const now = services.now();
+  const template = TEMPLATES[site.template];
+  const answer = await answerSearch(services, {
+    site,
+    frame: await buildFrame(services, site, now),
+    template,
+    url: new URL(path, `http://${BENCH_HOST}`),
+    now,
+    params: {},
+  });
+  if ("redirectTo" in answer) throw new Error(`${path} leads to ${answer.redirectTo}.`);
+  const { metadata, body } = answer;
+  const { assets } = services;
+  const props = {
+    site,
+    metadata,
+    tokens: resolveTokens(site).css,
+    scripts: assets.scripts,
+    stylesheets: assets.stylesheets(site.template),
+    font: assets.font(template.fontFile),
+    children: body,
+  };
+  return () => renderDocument(props);
+}

@@ -1,0 +1,25 @@
+import { answerParent } from "../processes/answer-parent.ts";
+import { listenForMisses } from "./listen-for-misses.ts";
+import { measureInProcess } from "./measure-in-process.ts";
+import { openServices, openTree } from "./open-search-page.ts";
+
+/** The process that renders: opened once, measured within, then asked over HTTP. */
+const jobs = {
+  measureInProcess: async (path: string) => {
+    const { services } = await opened;
+    return measureInProcess(services, await openTree(services, path), path);
+  },
+  listenForMisses: async (path: string) => {
+    const { services } = await opened;
+    return listenForMisses(services, await openTree(services, path));
+  },
+  readCpuMicroseconds: () => {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+};
+
+export type SearchPageJobs = typeof jobs;
+
+const opened = openServices();
+answerParent(jobs);

@@ -1,0 +1,65 @@
+import { buildWhenNeeded } from "#cli/build-product.ts";
+import type { BenchRow } from "../bench-row.ts";
+import { resolveRatio } from "../interleave.ts";
+import { median } from "../median.ts";
+import { importFeed } from "../processes/run-forecourt.ts";
+import { startPart } from "../processes/start-part.ts";
+import type { Workspace } from "../workspace.ts";
+import { buildSearchPagePart } from "./build-part.ts";
+import { measureMisses } from "./measure-misses.ts";
+import type { SearchPageJobs } from "./search-page-part.ts";
+
+const VEHICLES = 1_500;
+const CARDS = 21;
+const MIN_RATIO = 0.85;
+const MAX_SEARCH_SHARE = 1 / 3;
+
+/** Three facets chosen, still more than a page of vehicles. */
+const CHOSEN: readonly [facet: string, value: string][] = [
+  ["refinementList[car_type][0]", "used"],
+  ["refinementList[transmission][0]", "Automatic"],
+  ["refinementList[body][0]", "SUV"],
+  ["refinementList[body][1]", "Ute"],
+];
+const PATH = `/search/used-cars?${new URLSearchParams([...CHOSEN])}`;
+
+/** A page that is not kept: what stands around React's own work, in process and over HTTP. */
+export async function measureUncachedPage(workspace: Workspace): Promise<BenchRow[]> {
+  await buildWhenNeeded();
+  const module = await buildSearchPagePart();
+  const dataDir = await workspace.createDataDir();
+  await importFeed(dataDir, workspace.feed({ vehicles: VEHICLES }));
+  const part = startPart<SearchPageJobs>(module, {
+    dataDir,
+    nodeOptions: ["--max-semi-space-size=8"],
+  });
+  try {
+    const { costs, cards } = await part.ask("measureInProcess", PATH);
+    if (cards < CARDS) throw new Error(`${PATH} shows ${cards} vehicles, not ${CARDS}.`);
+    const { tree, route, search } = costs;
+    const answered = costs["route, search answered"];
+    return [
+      report("uncached search page: React's tree alone", median(tree), "µs"),
+      report("uncached search page: whole route", median(route), "µs"),
+      {
+        ...report(
+          "uncached search page, in process: tree of whole route",
+          resolveRatio(tree, route),
+        ),
+        bound: { kind: "at least", value: MIN_RATIO },
+      },
+      report("the same with the search's answer at hand", resolveRatio(tree, answered)),
+      {
+        ...report("uncached page: search of rendering", resolveRatio(search, tree)),
+        bound: { kind: "at most", value: MAX_SEARCH_SHARE },
+      },
+      ...(await measureMisses(part, PATH)),
+    ];
+  } finally {
+    await part.end();
+  }
+}
+
+function report(name: string, value: number, unit = ""): BenchRow {
+  return { name, value, unit, bound: null };
+}
