@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { precompressFiles } from "#server/static/precompress-files.ts";
 import { ExitError } from "./exit-codes.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -29,6 +30,7 @@ export async function buildProduct(): Promise<void> {
   const stamp = stampInputs();
   process.stdout.write("Building…\n");
   await runVite();
+  await precompressFiles(join(ROOT, "dist/client"));
   writeFileSync(STAMP, stamp);
 }
 

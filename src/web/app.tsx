@@ -38,6 +38,8 @@ export function createApp(services: WebServices): Hono<WebEnvironment> {
       referrerPolicy: "strict-origin-when-cross-origin",
       crossOriginResourcePolicy: "same-site",
       xFrameOptions: "SAMEORIGIN",
+      // Not for subdomains: they are the dealer's, and may run without TLS.
+      strictTransportSecurity: "max-age=15552000",
     }),
   );
   app.use(directoryOfSites(services));

@@ -24,6 +24,7 @@ export type FacetContext = {
 /** The facets of a page in the site's order, without those that have nothing to choose. */
 export function toFacets(context: FacetContext): Facet[] {
   return context.fields.flatMap((field) => {
+    if (field === "model" && !hasOneMake(context)) return [];
     const definition = FACET_DEFINITIONS[field];
     const facet =
       definition.unit === null
@@ -31,6 +32,13 @@ export function toFacets(context: FacetContext): Facet[] {
         : toRangeFacet(context, field, definition, definition.unit);
     return facet === null ? [] : [facet];
   });
+}
+
+/** Models are offered once a make is chosen: those of every make together are a list nobody reads. */
+function hasOneMake({ data, links, state }: FacetContext): boolean {
+  const makes = Object.keys(data.make?.distribution ?? {});
+  const isChosen = makes.some((make) => links.isChosen("make", make));
+  return isChosen || makes.length <= 1 || Object.hasOwn(state.choices, "model");
 }
 
 /** A value as a visitor reads it. */

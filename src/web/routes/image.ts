@@ -5,7 +5,8 @@ import { resolvePlaceholderUrl } from "#ui/icons/icon-files.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
 
-const KEPT_SECONDS = 30 * 24 * 3600;
+/** A dealer may put another photo at the same address. */
+const KEPT_SECONDS = 24 * 3600;
 const PLACEHOLDER_KEPT_SECONDS = 60;
 
 /**
