@@ -47,11 +47,17 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   ]);
   const server = spawn(command, options, { cwd: folder, stdio: "ignore" });
   const url = `postgres://forecourt@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    const hasEnded = new Promise((settle) => server.once("exit", settle));
+  const end = () => {
     if (server.exitCode === null) run(folder, join(binaries, "pg_ctl"), stopOptions(data));
-    await hasEnded;
     rmSync(folder, { recursive: true, force: true });
+  };
+  // A run that dies before it stops the server leaves none behind.
+  process.once("exit", end);
+  const stop = async () => {
+    process.off("exit", end);
+    const hasEnded = new Promise((settle) => server.once("exit", settle));
+    end();
+    await hasEnded;
   };
   await waitUntilUp(url);
   return { url, stop };

@@ -1,20 +1,16 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
-import { ChangeTail } from "./change-tail.ts";
 import { createStores } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
-import { CHANGES_CHANNEL, listenForCommits } from "./postgres/commit-listener.ts";
+import { listenForCommits } from "./postgres/commit-listener.ts";
+import { createPostgresAccess } from "./postgres/create-postgres-access.ts";
 import { buildConnectionConfig, formatPlace } from "./postgres/postgres-connection.ts";
 import { explainPostgresError, refuseOldServer } from "./postgres/postgres-errors.ts";
 import type { Tables } from "./schema/tables.ts";
 import { WakeBell } from "./wake-bell.ts";
-
-/** Any numbers will do, as long as every process takes the same. */
-const CHANGES_LOCK = 7_601_002;
-const TURN_LOCK = 7_601_003;
 
 /** Connections of one process. */
 const MAX_CONNECTIONS = 10;
@@ -55,30 +51,9 @@ export async function createPostgresDatabase({
     await database.destroy();
     throw explainPostgresError(error, place);
   }
-  const tables = database.withTables<Tables>();
   const bell = new WakeBell(() => listenForCommits(url, () => bell.ring()));
   const stores = createStores({
-    kind: "postgres",
-    reader: tables,
-    write: async (work) => {
-      const tail = new ChangeTail(now());
-      try {
-        return await tables.transaction().execute(async (transaction) => {
-          const result = await work(transaction, tail);
-          if (!tail.isEmpty) {
-            await sql`select pg_advisory_xact_lock(${sql.lit(CHANGES_LOCK)})`.execute(transaction);
-            await tail.append(transaction);
-            await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(transaction);
-          }
-          return result;
-        });
-      } catch (error) {
-        throw explainPostgresError(error, place);
-      }
-    },
-    takeTurn: async (writer) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(writer);
-    },
+    ...createPostgresAccess(database.withTables<Tables>(), place, now),
     watch: (onWake) => bell.watch(onWake),
   });
   let closing: Promise<void> | null = null;

@@ -3,6 +3,7 @@ import { Kysely } from "kysely";
 import { ChangeTail } from "./change-tail.ts";
 import { createStores } from "./create-stores.ts";
 import type { Database } from "./database.ts";
+import type { DatabaseAccess } from "./database-access.ts";
 import { DamagedDatabaseError } from "./database-errors.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -52,28 +53,31 @@ export async function createSqliteDatabase({
     if (registration.isAlone) await checkFile(writing, file);
     await migrateDatabase(writer, "sqlite", migrations, file, now());
   } catch (error) {
-    await writing.close();
+    // A damaged file may not even be closed in order: the first error is the one to tell.
+    await writing.close().catch(() => {});
     registration.end();
     throw explainSqliteError(error);
   }
   const reading = new SqliteChannel(file, "reader");
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, { writes: false }) });
   const bell = new WakeBell(() => listen(reading, () => bell.ring()));
+  const write: DatabaseAccess["write"] = (work) => {
+    const tail = new ChangeTail(now());
+    return writer
+      .withTables<Tables>()
+      .transaction()
+      .execute(async (transaction) => {
+        const result = await work(transaction, tail);
+        await tail.append(transaction);
+        return result;
+      });
+  };
   const stores = createStores({
     kind: "sqlite",
     reader,
-    write: (work) => {
-      const tail = new ChangeTail(now());
-      return writer
-        .withTables<Tables>()
-        .transaction()
-        .execute(async (transaction) => {
-          const result = await work(transaction, tail);
-          await tail.append(transaction);
-          return result;
-        });
-    },
-    takeTurn: async () => {},
+    readInBulk: (work) => work(reader),
+    write,
+    writeInBulk: write,
     watch: (onWake) => bell.watch(onWake),
   });
   return {

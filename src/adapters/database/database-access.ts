@@ -19,10 +19,12 @@ export type DatabaseAccess = {
    */
   write: <T>(work: (writer: Writer, tail: ChangeTail) => Promise<T>) => Promise<T>;
   /**
-   * Lets only one transaction at a time go on from here, until it ends: for work on many records,
-   * which could otherwise meet another halfway. SQLite lets one write at a time as it is.
+   * The same for work on many records, which could otherwise meet another halfway: one at a time
+   * on the whole database. SQLite lets one write at a time as it is.
    */
-  takeTurn: (writer: Writer) => Promise<void>;
+  writeInBulk: DatabaseAccess["write"];
+  /** For reads over many rows at once, staged ones among them. */
+  readInBulk: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
   /** Calls back soon after any process committed; also now and then without cause. */
   watch: (onWake: () => void) => () => void;
 };

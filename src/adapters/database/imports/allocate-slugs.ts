@@ -4,7 +4,7 @@ import type { Writer } from "../database-access.ts";
 import { selectUnknown } from "./staged-stock.ts";
 
 /** Slugs asked for, or rows changed, in one statement. */
-const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 5000;
 
 type TakenRow = { id: number; slug: string };
 

@@ -14,7 +14,7 @@ import { undoRun } from "./undo-run.ts";
  * that is not under way. `stop` answers with the run as it is where it has ended already.
  */
 export function createImportStore(access: DatabaseAccess): ImportStore {
-  const { reader, write, takeTurn } = access;
+  const { reader, write, readInBulk, writeInBulk } = access;
 
   /** What is left is cleared by the next import: it must not make this one look failed. */
   async function tidy(): Promise<void> {
@@ -39,12 +39,11 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     async preview(runId, { now, isFull }) {
       const run = await findOpenRun(reader, runId);
       await write((writer) => renewLease(writer, run, now));
-      return await previewRun(reader, run, isFull);
+      return await readInBulk((bulk) => previewRun(bulk, run, isFull));
     },
 
     async apply(runId, options) {
-      await write(async (writer, tail) => {
-        await takeTurn(writer);
+      await writeInBulk(async (writer, tail) => {
         const run = await findOpenRun(writer, runId);
         await renewLease(writer, run, options.now);
         await applyRun(writer, tail, run, options);
@@ -69,10 +68,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     },
 
     async undo(runId, now) {
-      await write(async (writer, tail) => {
-        await takeTurn(writer);
-        await undoRun(writer, tail, runId, now);
-      });
+      await writeInBulk((writer, tail) => undoRun(writer, tail, runId, now));
       return await readRun(reader, runId);
     },
 

@@ -85,6 +85,8 @@ export async function recordPriceChanges(
             .onRef("staged.source_key", "=", "vehicle.source_key"),
         )
         .where("past.run_id", "=", run.id)
+        .where("vehicle.dealership_id", "=", run.dealershipId)
+        .where("vehicle.mapping", "=", run.mapping)
         .whereRef("staged.price", "is distinct from", "past.price")
         .select([
           "past.vehicle_id",

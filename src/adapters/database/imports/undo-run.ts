@@ -62,6 +62,8 @@ async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number
         .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
         .where("past.run_id", "=", run.id)
         .where("past.outcome", "<>", "created")
+        .where("vehicle.dealership_id", "=", run.dealershipId)
+        .where("vehicle.mapping", "=", run.mapping)
         .whereRef("vehicle.price", "is distinct from", "past.price")
         .select([
           "past.vehicle_id",
@@ -84,6 +86,8 @@ async function restoreVehicles(writer: Writer, run: ImportRun, now: number): Pro
     .whereRef("vehicle.id", "=", "past.vehicle_id")
     .where("past.run_id", "=", run.id)
     .where("past.outcome", "<>", "created")
+    .where("vehicle.dealership_id", "=", run.dealershipId)
+    .where("vehicle.mapping", "=", run.mapping)
     .set((eb) => ({
       location_id: eb.ref("place.id"),
       content_hash: eb.ref("past.content_hash").$notNull(),

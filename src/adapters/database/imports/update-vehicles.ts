@@ -15,6 +15,8 @@ export async function updateVehicles(writer: Writer, run: ImportRun, now: number
     .whereRef("vehicle.id", "=", "past.vehicle_id")
     .whereRef("staged.source_key", "=", "vehicle.source_key")
     .where("past.run_id", "=", run.id)
+    .where("vehicle.dealership_id", "=", run.dealershipId)
+    .where("vehicle.mapping", "=", run.mapping)
     .set((eb) => ({
       location_id: eb.ref("place.id"),
       content_hash: eb.ref("staged.content_hash"),

@@ -35,7 +35,7 @@ export class SqliteConnection {
           `pragma journal_size_limit = ${KEPT_LOG_BYTES}`,
       );
     }
-    this.#database.exec("pragma cache_size = -16000; pragma temp_store = memory");
+    this.#database.exec("pragma cache_size = -16000");
   }
 
   get isInTransaction(): boolean {

@@ -8,7 +8,7 @@ import { DEALERSHIP_COLUMNS, readLocations, readSites } from "./site-rows.ts";
  * Sites, dealerships and locations on either database. `put` throws TakenIdError besides, when the
  * configuration gives an id that is another record's.
  */
-export function createSiteStore({ kind, reader, write, takeTurn }: DatabaseAccess): SiteStore {
+export function createSiteStore({ kind, reader, writeInBulk }: DatabaseAccess): SiteStore {
   const dealerships = () => reader.selectFrom("dealership").select(DEALERSHIP_COLUMNS);
 
   return {
@@ -20,8 +20,7 @@ export function createSiteStore({ kind, reader, write, takeTurn }: DatabaseAcces
     },
 
     async put({ slug, config, dealerships: wanted, locations, now }) {
-      return await write(async (writer, tail) => {
-        await takeTurn(writer);
+      return await writeInBulk(async (writer, tail) => {
         const { stored, changedIds } = await putDealerships(writer, kind, wanted);
         for (const id of await putLocations(writer, kind, stored, locations)) changedIds.add(id);
         const row = { slug, config: JSON.stringify(config), updated_at: now };
@@ -46,8 +45,7 @@ export function createSiteStore({ kind, reader, write, takeTurn }: DatabaseAcces
     },
 
     async remove(slug) {
-      return await write(async (writer, tail) => {
-        await takeTurn(writer);
+      return await writeInBulk(async (writer, tail) => {
         const { numDeletedRows } = await writer
           .deleteFrom("site")
           .where("slug", "=", slug)

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import { ChangeTail } from "../change-tail.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import type { Tables } from "../schema/tables.ts";
+import { CHANGES_CHANNEL } from "./commit-listener.ts";
+import { explainPostgresError } from "./postgres-errors.ts";
+
+/** Any numbers will do, as long as every process takes the same. */
+const CHANGES_LOCK = 7_601_002;
+const BULK_LOCK = 7_601_003;
+
+/** PostgreSQL as the stores see it, but for watching. Errors are explained with the place's name. */
+export function createPostgresAccess(
+  database: Kysely<Tables>,
+  place: string,
+  now: () => number,
+): Omit<DatabaseAccess, "watch"> {
+  async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      throw explainPostgresError(error, place);
+    }
+  }
+
+  async function writeWithTail<T>(
+    writer: Writer,
+    work: (writer: Writer, tail: ChangeTail) => Promise<T>,
+  ): Promise<T> {
+    const tail = new ChangeTail(now());
+    const result = await work(writer, tail);
+    if (!tail.isEmpty) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(CHANGES_LOCK)})`.execute(writer);
+      await tail.append(writer);
+      await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(writer);
+    }
+    return result;
+  }
+
+  return {
+    kind: "postgres",
+    reader: database,
+    readInBulk: async (work) => {
+      await sql`analyze import_staging`.execute(database);
+      return await transact(async (reader) => {
+        await planForManyRows(reader);
+        return await work(reader);
+      });
+    },
+    write: (work) => transact((writer) => writeWithTail(writer, work)),
+    writeInBulk: async (work) => {
+      await sql`analyze import_staging`.execute(database);
+      return await transact(async (writer) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(BULK_LOCK)})`.execute(writer);
+        await planForManyRows(writer);
+        return await writeWithTail(writer, work);
+      });
+    },
+  };
+}
+
+/**
+ * The server plans by what it last counted, and staged rows are younger than that: a nested loop
+ * over a hundred thousand rows that it believed to be few took minutes.
+ */
+async function planForManyRows(writer: Writer): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(writer);
+}
