@@ -1,0 +1,130 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+
+const SITE = DEMO_SLUGS[0] ?? "";
+const RESULTS = "/search/used-cars";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe("the price slider", () => {
+  test("costs nothing until it is touched, and keeps what was typed before it woke", async () => {
+    const { page, context, messages } = await openPage(browser);
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    const typed = Promise.withResolvers<void>();
+    await page.route(/hydrate-island/, (route) => typed.promise.then(() => route.continue()));
+    await page.goto(product.address(SITE, RESULTS), { waitUntil: "networkidle" });
+    expect(scripts.filter((url) => /hydrate|slider/.test(url))).toEqual([]);
+    const from = page.locator("#price-min");
+    await from.pressSequentially("12000");
+    typed.resolve();
+    const thumb = page.getByRole("slider", { name: "Least price" });
+    await expect.poll(() => thumb.inputValue()).toBe("12000");
+    expect(await from.inputValue()).toBe("12000");
+    await thumb.press("ArrowRight");
+    expect(await from.inputValue()).toBe("12500");
+    await thumb.press("End");
+    const most = Number(await page.getByRole("slider", { name: "Most price" }).inputValue());
+    expect(Number(await from.inputValue())).toBeLessThan(most);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("sends digits, however the price was typed", async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(product.address(SITE, RESULTS));
+    await page.locator("#price-max").fill("$30,000");
+    await page.getByRole("button", { name: "Apply price" }).click();
+    await page.waitForURL((url) => url.search !== "");
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams.values()].join()).toMatch(/^:?30000$/);
+    await context.close();
+  });
+});
+
+describe("saved cars", () => {
+  test("two tabs add one each: both stay, and both tabs count two", async () => {
+    const { page, context, messages } = await openPage(browser);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto(product.address(SITE, RESULTS));
+    await saveCard(page, 0);
+    await saveCard(other, 1);
+    await expect.poll(() => readCount(page)).toBe("2");
+    await page.reload();
+    expect(await readCount(page)).toBe("2");
+    await page.getByRole("button", { name: "Saved cars" }).click();
+    const sheet = page.getByRole("dialog", { name: "Saved cars" });
+    await expect.poll(() => sheet.locator("article").count()).toBe(2);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("what lies over the page", () => {
+  test("the filters keep the focus on a phone, and give it back at Escape", async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(product.address(SITE, RESULTS));
+    const opener = page.getByRole("button", { name: /^Filter/ });
+    await opener.click();
+    const sheet = page.locator("#filters");
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    for (let n = 0; n < 3; n++) await page.keyboard.press("Shift+Tab");
+    expect(await hasFocus(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  test("one dropdown is open at a time, marked on the header, and closed by Escape", async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(product.address(SITE, "/"));
+    const menus = page.locator("header details > summary");
+    await menus.nth(0).click();
+    await menus.nth(1).click();
+    expect(await page.locator("header details[open]").count()).toBe(1);
+    await expect.poll(() => page.locator("header[data-dropdown-open]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("header details[open]").count()).toBe(0);
+    await expect.poll(() => page.locator("header[data-dropdown-open]").count()).toBe(0);
+    await context.close();
+  });
+});
+
+test("choosing an order sends it, without a button", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(product.address(SITE, RESULTS));
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("price:asc");
+  await page.waitForURL(/sortBy=price(%3A|:)asc/);
+  await context.close();
+});
+
+async function saveCard(page: Page, n: number): Promise<void> {
+  await page.locator("main [data-save]").nth(n).click();
+}
+
+function readCount(page: Page): Promise<string | null> {
+  return page.locator("[data-saved-count]").first().textContent();
+}
+
+/** Whether the focus is in the filters, or nowhere on the page behind them. */
+function hasFocus(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      document.activeElement === document.body ||
+      document.activeElement?.closest("#filters") !== null,
+  );
+}
