@@ -3,8 +3,8 @@ import { median } from "./median.ts";
 /** What is compared; `cost` answers with microseconds of CPU for one call. */
 export type Contestant<Name extends string> = { name: Name; cost: () => Promise<number> };
 
-/** A cost for each round, by contestant. */
-export type Costs<Name extends string> = Record<Name, number[]>;
+/** A cost for each round. */
+export type Costs<Name extends string> = { name: Name; costs: number[] };
 
 /**
  * Lets contestants take turns, round by round, so that what else the machine does meanwhile hits all
@@ -13,16 +13,19 @@ export type Costs<Name extends string> = Record<Name, number[]>;
 export async function interleave<Name extends string>(
   contestants: readonly Contestant<Name>[],
   rounds: number,
-): Promise<Costs<Name>> {
-  const entries = contestants.map(({ name }): [Name, number[]] => [name, []]);
-  const costs = Object.fromEntries(entries) as Costs<Name>;
+): Promise<Costs<Name>[]> {
+  const entries = contestants.map(({ name, cost }) => ({ name, cost, costs: new Array<number>() }));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { name, cost } of contestants) {
+    for (const { cost, costs } of entries) {
       const microseconds = await cost();
-      if (round > 0) costs[name].push(microseconds);
+      if (round > 0) costs.push(microseconds);
     }
   }
-  return costs;
+  return entries.map(({ name, costs }) => ({ name, costs }));
+}
+
+export function findCosts<Name extends string>(all: readonly Costs<Name>[], name: Name): number[] {
+  return all.find((one) => one.name === name)?.costs ?? [];
 }
 
 /** One cost as a part of another: reckoned within each round, the middle of all rounds. */

@@ -1,21 +1,19 @@
-import type { PartAnswer, PartJobs, PartQuestion } from "./start-part.ts";
+import type { PartJobs, PartQuestion } from "./start-part.ts";
 
 /** Does what the bench asks of this process, until the bench ends it. */
 export function answerParent(jobs: PartJobs): void {
   process.on("message", ({ id, name, argument }: PartQuestion) => {
-    void answer(jobs[name], argument).then((outcome) =>
-      process.send?.({ id, ...outcome } satisfies PartAnswer),
-    );
+    void answer(jobs[name], argument).then((outcome) => process.send?.({ id, ...outcome }));
   });
   process.on("disconnect", () => process.exit());
 }
 
 async function answer(
   job: PartJobs[string] | undefined,
-  argument: unknown,
-): Promise<Omit<PartAnswer, "id">> {
+  argument: never,
+): Promise<{ answer: unknown } | { error: string }> {
   try {
-    return { answer: await job?.(argument as never) };
+    return { answer: await job?.(argument) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

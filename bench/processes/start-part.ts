@@ -4,8 +4,9 @@ import { buildVariables } from "./run-forecourt.ts";
 /** What a part of a measurement can be asked to do, by name. */
 export type PartJobs = Record<string, (argument: never) => unknown>;
 
-export type PartQuestion = { id: number; name: string; argument: unknown };
-export type PartAnswer = { id: number; answer?: unknown; error?: string };
+/** As they arrive: what they carry is known by the job's name alone. */
+export type PartQuestion = { id: number; name: string; argument: never };
+export type PartAnswer = { id: number; answer: never } | { id: number; error: string };
 
 /** A part of a measurement in a process of its own: its memory and time are its alone. */
 export type Part<Jobs extends PartJobs> = {
@@ -26,11 +27,11 @@ export function startPart<Jobs extends PartJobs>(
   const child = fork(module, { env: buildVariables(dataDir), execArgv: nodeOptions });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  child.on("message", ({ id, answer, error }: PartAnswer) => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (error === undefined) asked?.resolve(answer as never);
-    else asked?.reject(new Error(error));
+  child.on("message", (message: PartAnswer) => {
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ("error" in message) asked?.reject(new Error(message.error));
+    else asked?.resolve(message.answer);
   });
   child.on("exit", (code, signal) => {
     const ended = new Error(`${module.pathname} ended before it answered (${code ?? signal}).`);
@@ -42,7 +43,7 @@ export function startPart<Jobs extends PartJobs>(
       new Promise((resolve, reject) => {
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
-        child.send({ id: lastId, name, argument } satisfies PartQuestion);
+        child.send({ id: lastId, name, argument });
       }),
     end: () => end(child),
   };

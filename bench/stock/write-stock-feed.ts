@@ -23,7 +23,9 @@ export function writeStockFeed(path: string, { vehicles, priceRise = 0 }: StockF
   for (let written = 0; written < vehicles; written += VEHICLES_A_PART) {
     const count = Math.min(VEHICLES_A_PART, vehicles - written);
     const plan = resizePlan(`${vehicles}-${written / VEHICLES_A_PART}-`, count);
-    const stock = createStock(plan, Date.now()).map((vehicle) => raisePrice(vehicle, priceRise));
+    const stock = createStock([plan], Date.now())
+      .flatMap((made) => made.stock)
+      .map((vehicle) => raisePrice(vehicle, priceRise));
     const rows = writeDelimited(stock, FORECOURT_COLUMNS, COMMAS);
     appendFileSync(path, rows.slice(rows.indexOf("\n") + 1));
   }

@@ -5,7 +5,7 @@ const OUT_DIR = "dist/bench";
 
 /** Builds the part that renders pages, as the server is built: production React, one bundle. */
 export async function buildSearchPagePart(): Promise<URL> {
-  const { environments, ...shared } = await config({ command: "build", mode: "production" });
+  const { environments, ...shared } = config({ command: "build", mode: "production" });
   const builder = await createBuilder({
     ...shared,
     configFile: false,

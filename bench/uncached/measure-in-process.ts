@@ -20,7 +20,7 @@ export async function measureInProcess(
   services: WebServices,
   renderTree: () => string,
   path: string,
-): Promise<{ costs: Costs<InProcessName>; htmlBytes: number; cards: number }> {
+): Promise<{ costs: Costs<InProcessName>[]; htmlBytes: number; cards: number }> {
   const askRoute = createRoute(services, path);
   const kept = keepLastAnswer(services.search);
   const askAnsweredRoute = createRoute({ ...services, search: kept.search }, path);

@@ -1,6 +1,6 @@
 import { buildWhenNeeded } from "#cli/build-product.ts";
 import type { BenchRow } from "../bench-row.ts";
-import { resolveRatio } from "../interleave.ts";
+import { findCosts, resolveRatio } from "../interleave.ts";
 import { median } from "../median.ts";
 import { importFeed } from "../processes/run-forecourt.ts";
 import { startPart } from "../processes/start-part.ts";
@@ -36,8 +36,10 @@ export async function measureUncachedPage(workspace: Workspace): Promise<BenchRo
   try {
     const { costs, cards } = await part.ask("measureInProcess", PATH);
     if (cards < CARDS) throw new Error(`${PATH} shows ${cards} vehicles, not ${CARDS}.`);
-    const { tree, route, search } = costs;
-    const answered = costs["route, search answered"];
+    const tree = findCosts(costs, "tree");
+    const route = findCosts(costs, "route");
+    const search = findCosts(costs, "search");
+    const answered = findCosts(costs, "route, search answered");
     return [
       report("uncached search page: React's tree alone", median(tree), "µs"),
       report("uncached search page: whole route", median(route), "µs"),

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Product, startProduct } from "#tests/tooling/product.ts";
+import type { BenchRow } from "../bench-row.ts";
+import { importFeed } from "../processes/run-forecourt.ts";
+import { startPart } from "../processes/start-part.ts";
+import type { Workspace } from "../workspace.ts";
+import type { FollowerJobs } from "./follower-part.ts";
+
+const FOLLOWER_PART = new URL("./follower-part.ts", import.meta.url);
+
+/** By how many vehicles the command line wrote: seconds until the running server shows them. */
+const BOUNDS_SECONDS = [
+  { vehicles: 100, most: 1 },
+  { vehicles: 16_734, most: 5 },
+  { vehicles: 100_000, most: 30 },
+] as const;
+
+const MAX_SLICE_MS = 10;
+const ASK_EVERY_MS = 20;
+
+/** A running server follows the command line; then a follower alone does it again, watched closely. */
+export async function measureFollowing(workspace: Workspace): Promise<BenchRow[]> {
+  const dataDir = await workspace.createDataDir();
+  for (const { vehicles } of BOUNDS_SECONDS) workspace.feed({ vehicles });
+  const product = await startProduct({
+    dataDir,
+    variables: { FORECOURT_MODE: "development", LOG_LEVEL: "warn" },
+  });
+  const rows: BenchRow[] = [];
+  const { latestId: fromId } = await readProgress(product);
+  try {
+    for (const { vehicles, most } of BOUNDS_SECONDS) {
+      const seconds = await measureFollow(product, vehicles, () =>
+        importFeed(dataDir, workspace.feed({ vehicles })),
+      );
+      rows.push({
+        name: `a running server follows ${vehicles.toLocaleString("en-AU")} new vehicles within`,
+        value: seconds,
+        unit: "s",
+        bound: { kind: "at most", value: most },
+      });
+    }
+  } finally {
+    await product.kill("SIGTERM");
+  }
+  return [...rows, ...(await measureSlices(dataDir, fromId))];
+}
+
+/** From the commit as the server can see it to the moment at which all of it is in force. */
+async function measureFollow(
+  product: Product,
+  vehicles: number,
+  write: () => Promise<void>,
+): Promise<number> {
+  const { latestId: before } = await readProgress(product);
+  const written = write();
+  let failure: unknown = null;
+  written.catch((error: unknown) => {
+    failure = error;
+  });
+  let committedAt: number | null = null;
+  while (true) {
+    if (failure !== null) throw failure;
+    const { latestId, appliedId } = await readProgress(product);
+    if (latestId >= before + vehicles) committedAt ??= performance.now();
+    if (committedAt !== null && appliedId >= latestId) break;
+    await wait(ASK_EVERY_MS);
+  }
+  const seconds = (performance.now() - committedAt) / 1_000;
+  await written;
+  return seconds;
+}
+
+async function readProgress(product: Product): Promise<{ latestId: number; appliedId: number }> {
+  const { body } = await product.get("localhost", "/readyz");
+  const { database, changes } = JSON.parse(body).checks;
+  return { latestId: Number(database.detail), appliedId: Number(changes.detail) };
+}
+
+async function measureSlices(dataDir: string, fromId: number): Promise<BenchRow[]> {
+  const part = startPart<FollowerJobs>(FOLLOWER_PART, {
+    dataDir,
+    nodeOptions: ["--max-semi-space-size=8"],
+  });
+  try {
+    const { longestSlice, longestPause, vehicles, seconds } = await part.ask("follow", fromId);
+    const all = vehicles.toLocaleString("en-AU");
+    return [
+      {
+        name: `follower of ${all} vehicles: longest slice`,
+        value: longestSlice,
+        unit: "ms",
+        bound: { kind: "at most", value: MAX_SLICE_MS },
+      },
+      { name: "follower: longest collection pause", value: longestPause, unit: "ms", bound: null },
+      { name: "follower alone: vehicles", value: vehicles / seconds, unit: "/s", bound: null },
+    ];
+  } finally {
+    await part.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { createPlatform } from "#platform/create-platform.ts";
+import { parseEnvironment } from "#platform/environment.schema.ts";
+import { loadInventory } from "#use-cases/load-inventory.ts";
+import { answerParent } from "../processes/answer-parent.ts";
+
+/** The process that holds an index and nothing else. Needs --expose-gc. */
+const jobs = {
+  measureEngine: async () => {
+    const platform = await createPlatform(parseEnvironment(process.env));
+    // Statements, threads and schemas are made by a first reading, which is not the engine's.
+    await loadInventory(platform);
+    platform.searchIndex.delete(platform.searchIndex.listIds());
+    const before = readHeldBytes();
+    const vehicles = await loadInventory(platform);
+    const bytes = readHeldBytes() - before;
+    await platform.close();
+    return { vehicles, bytes };
+  },
+};
+
+export type EngineJobs = typeof jobs;
+
+answerParent(jobs);
+
+function readHeldBytes(): number {
+  if (!globalThis.gc) throw new Error("Start this process with --expose-gc.");
+  // The second collection frees what the first one's finalizers let go.
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

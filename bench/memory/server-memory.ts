@@ -1,0 +1,107 @@
+import { DEMO_SLUGS } from "#tests/tooling/demo-sites.ts";
+import { findFreePort, type Product, startProduct } from "#tests/tooling/product.ts";
+import type { BenchRow } from "../bench-row.ts";
+import { type DrivenRequest, driveRequests } from "../http/drive-requests.ts";
+import { importFeed } from "../processes/run-forecourt.ts";
+import { startPart } from "../processes/start-part.ts";
+import type { Workspace } from "../workspace.ts";
+import type { EngineJobs } from "./engine-part.ts";
+import { listAddresses } from "./list-addresses.ts";
+import { readServerFigures } from "./server-figures.ts";
+
+const ENGINE_PART = new URL("./engine-part.ts", import.meta.url);
+
+const ENGINE_VEHICLES = 16_734;
+const MAX_ENGINE_KB_A_VEHICLE = 4;
+const ADDRESSES = 2_000;
+/** After how many requests the server's memory is read. */
+const MARKS = [8_000, 14_000, 20_000] as const;
+const CONNECTIONS = 8;
+const MAX_SERVER_MB = 250;
+const MAX_GROWTH = 1.05;
+const ACCEPT_ENCODING = "gzip, deflate, br, zstd";
+
+/** The engine's memory by itself, then the whole server's after many requests, the engine aside. */
+export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
+  const engineKb = await measureEngine(workspace);
+  const metricsPort = await findFreePort();
+  const product = await startProduct({
+    variables: { METRICS_PORT: String(metricsPort), LOG_LEVEL: "warn" },
+  });
+  try {
+    const vehicles = await countVehicles(product);
+    const hosts = DEMO_SLUGS.map((slug) => `${slug}.localhost`);
+    const atStart = (await readServerFigures(metricsPort)).memory;
+    const addresses = await listAddresses(product, hosts, ADDRESSES);
+    const [early, , late] = await driveToMarks(product, metricsPort, addresses);
+    if (early === undefined || late === undefined) throw new Error("No memory was read.");
+    const engineMb = (vehicles * engineKb) / 1_000;
+    return [
+      {
+        name: `engine: memory a vehicle, at ${ENGINE_VEHICLES.toLocaleString("en-AU")}`,
+        value: engineKb,
+        unit: "kB",
+        bound: { kind: "at most", value: MAX_ENGINE_KB_A_VEHICLE },
+      },
+      report("server: memory at its start", atStart, "MB"),
+      report("server: memory after 8,000 requests", early, "MB"),
+      report("server: memory after 20,000 requests", late, "MB"),
+      {
+        ...report("server: memory after 20,000 requests, engine aside", late - engineMb, "MB"),
+        bound: { kind: "at most", value: MAX_SERVER_MB },
+      },
+      {
+        ...report("server: memory after 20,000 requests, of that after 8,000", late / early),
+        bound: { kind: "at most", value: MAX_GROWTH },
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureEngine(workspace: Workspace): Promise<number> {
+  const dataDir = await workspace.createDataDir();
+  await importFeed(dataDir, workspace.feed({ vehicles: ENGINE_VEHICLES }));
+  const part = startPart<EngineJobs>(ENGINE_PART, { dataDir, nodeOptions: ["--expose-gc"] });
+  try {
+    const { vehicles, bytes } = await part.ask("measureEngine", undefined);
+    return bytes / vehicles / 1_000;
+  } finally {
+    await part.end();
+  }
+}
+
+/** The server's memory in MB at each of the marks. */
+async function driveToMarks(
+  product: Product,
+  metricsPort: number,
+  addresses: readonly DrivenRequest[],
+): Promise<number[]> {
+  const read: number[] = [];
+  let sent = 0;
+  function* takeUntil(mark: number): Generator<DrivenRequest> {
+    for (; sent < mark; sent += 1) {
+      const address = addresses[sent % addresses.length];
+      if (address) yield address;
+    }
+  }
+  for (const mark of MARKS) {
+    await driveRequests(takeUntil(mark), {
+      port: product.port,
+      connections: CONNECTIONS,
+      acceptEncoding: ACCEPT_ENCODING,
+    });
+    read.push((await readServerFigures(metricsPort)).memory);
+  }
+  return read;
+}
+
+async function countVehicles(product: Product): Promise<number> {
+  const { body } = await product.get("localhost", "/readyz");
+  return Number(JSON.parse(body).checks.search.detail);
+}
+
+function report(name: string, value: number, unit = ""): BenchRow {
+  return { name, value, unit, bound: null };
+}
