@@ -1,7 +1,6 @@
 /** The process that answers visitors; `forecourt start` builds and runs it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { type Environment, parseEnvironment } from "#platform/environment.schema.ts";
@@ -11,7 +10,7 @@ import { createHttpListener } from "#server/http/http-listener.ts";
 import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
 import { createStaticFiles } from "#server/static/static-files.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
-import { type ChangeFollower, followChanges } from "#use-cases/follow-changes.ts";
+import { followChanges } from "#use-cases/follow-changes.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "#web/app.tsx";
@@ -35,7 +34,7 @@ try {
 
 async function serve(environment: Environment): Promise<void> {
   const platform = await createPlatform(environment);
-  const closing: (() => Promise<void>)[] = [platform.close];
+  const closing: (() => Promise<void>)[] = [() => platform.close()];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
   };
@@ -46,12 +45,11 @@ async function serve(environment: Environment): Promise<void> {
     await directory.load();
     await loadInventory(platform);
 
-    let follower: ChangeFollower | null = null;
-    const readiness = checkReadiness(platform, () => follower?.appliedId() ?? latestId);
+    const readiness = checkReadiness(platform, () => following.appliedId());
     const pages = createPages(environment, platform, directory, readiness);
-    follower = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
-    follower.start();
-    closing.push(follower.stop);
+    const following = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
+    following.start();
+    closing.push(() => following.stop());
 
     const visitors = createHttpListener(pages.handle);
     closing.push(() => visitors.close());
@@ -87,8 +85,7 @@ function createPages(
     search: platform.search,
     images: platform.images,
   });
-  const render: RenderPage = ({ body, ...request }) =>
-    renderPage(app, { ...request, body: body && toWebStream(body) });
+  const render: RenderPage = (request) => renderPage(app, request);
   const resolveSite = (host: string): HostedSite | null => {
     const site = directory.resolveHost(host);
     if (site === null) return mode === "demo" && host === BARE_HOST ? DIRECTORY : null;
@@ -125,8 +122,4 @@ function checkReadiness(
       },
     };
   };
-}
-
-function toWebStream(body: Readable): ReadableStream {
-  return Readable.toWeb(body) as unknown as ReadableStream;
 }

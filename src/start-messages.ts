@@ -30,7 +30,7 @@ export function formatAddresses(
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
-  const port = "port" in error ? error.port : "";
+  const port = "port" in error ? String(error.port) : "";
   if (code === "EADDRINUSE") {
     return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`;
   }

@@ -21,7 +21,7 @@ export async function listenForMisses(
   });
   const app = createApp(services);
   const { handle } = createPageServer({
-    render: ({ body: _body, ...request }) => renderPage(app, { ...request, body: null }),
+    render: (request) => renderPage(app, request),
     resolveSite: (host) => {
       const site = services.directory.resolveHost(host);
       if (site === null || isBrokenSite(site)) return null;

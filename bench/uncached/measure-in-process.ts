@@ -54,7 +54,6 @@ function createRoute(services: WebServices, path: string): () => Promise<string>
       method: "GET",
       url: path,
       headers: { host: BENCH_HOST },
-      body: null,
     });
     if (status !== 200 || typeof body !== "string") {
       throw new Error(`${path} was answered with ${status}.`);

@@ -1,7 +1,7 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
 /** Outer entries must all hold, inner lists are alternatives. */
-export type SearchFilter = (string | string[])[];
+type SearchFilter = (string | string[])[];
 
 /** One query, in the search protocol's own names. @see Specification §7, "Multi-search" */
 export type SearchQuery = {

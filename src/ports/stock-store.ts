@@ -1,7 +1,7 @@
 import type { StockScope } from "#domain/search/standing-scope.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 
-export type PriceEvent = {
+type PriceEvent = {
   vehicleId: number;
   /** Milliseconds UTC. */
   at: number;

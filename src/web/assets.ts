@@ -33,7 +33,11 @@ export function createBuiltAssets(manifest: BuildManifest): Assets {
   };
 }
 
-/** Addresses that Vite's development server answers. */
+/**
+ * Addresses that Vite's development server answers, where `dev.ts` finds them.
+ *
+ * @public
+ */
 export const DEVELOPMENT_ASSETS: Assets = {
   scripts: ["/@vite/client", "/src/browser/boot-development.ts"],
   stylesheets: (template) => [`/src/templates/${template}/styles.css`],

@@ -9,7 +9,6 @@ type HandedRequest = {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  body: ReadableStream | null;
 };
 
 /** An answer as the server in front sends and keeps it; `headers` is name, value, name, value… */
@@ -23,16 +22,18 @@ type HandedPage = {
   isSearchPage: boolean;
 };
 
-/** Asks the app for one answer. A page's text comes by the tray, all else as a response's body. */
+/**
+ * Asks the app for one answer. A page's text comes by the tray, all else as a response's body. The
+ * request's own body is not handed on: no address of ours takes one.
+ */
 export async function renderPage(
   app: Hono<WebEnvironment>,
-  { host, protocol, method, url, headers, body }: HandedRequest,
+  { host, protocol, method, url, headers }: HandedRequest,
 ): Promise<HandedPage> {
   const tray: PageTray = { page: null };
   const request = new Request(`${protocol}://${host}${url}`, {
     method,
     headers: toHeaders(headers, host),
-    ...(body && { body, duplex: "half" }),
   });
   const response = await app.fetch(request, { tray });
   const { page } = tray;

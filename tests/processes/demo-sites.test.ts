@@ -122,7 +122,7 @@ function findLeaks(slug: string, address: string, body: string): string[] {
   const foreign = owners.filter(({ slugs }) => slugs.length > 0 && !slugs.includes(slug));
   const hasOwn = owners.some(({ slugs }) => slugs.includes(slug));
   return [
-    ...foreign.map(({ mark, slugs }) => `${address} shows ${mark} of ${slugs}`),
+    ...foreign.map(({ mark, slugs }) => `${address} shows ${mark} of ${slugs.join(", ")}`),
     ...(hasOwn ? [] : [`${address} shows nothing of its own`]),
   ];
 }

@@ -7,12 +7,13 @@ import { afterEach, beforeEach } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import { createSqliteDatabase, SQLITE_FILE } from "#adapters/database/create-sqlite-database.ts";
 import type { Database } from "#adapters/database/database.ts";
+import type { Migration } from "#adapters/database/migrations/migration.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A database of a test's own: `connect` as often as there would be processes. */
-type TestDatabase = {
-  connect: (now: () => number) => Promise<Database>;
+export type TestDatabase = {
+  connect: (now: () => number, migrations?: readonly Migration[]) => Promise<Database>;
   /** Past the stores: to look at tables, or to make trouble. */
   execute: (sql: string) => Promise<Record<string, unknown>[]>;
   drop: () => Promise<void>;
@@ -25,7 +26,7 @@ const SQLITE: DatabaseUnderTest = {
   create: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "forecourt-contract-"));
     return {
-      connect: (now) => createSqliteDatabase({ dataDir, now }),
+      connect: (now, migrations) => createSqliteDatabase({ dataDir, now, migrations }),
       execute: async (sql) => {
         const file = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
         try {
@@ -44,7 +45,7 @@ const POSTGRES: DatabaseUnderTest = {
   create: async () => {
     const { url, drop } = await createTestDatabase(resolveServer());
     return {
-      connect: (now) => createPostgresDatabase({ url, now }),
+      connect: (now, migrations) => createPostgresDatabase({ url, now, migrations }),
       execute: async (sql) => {
         const client = new Client({ connectionString: url });
         await client.connect();

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const STARTUP_LIMIT_MS = 90_000;
 
-export type Answer = {
+type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;

@@ -118,7 +118,6 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export type HolidayHours = z.infer<typeof holidayHoursSchema>;
 export type Licence = z.infer<typeof licenceSchema>;
 export type Address = z.infer<typeof addressSchema>;
-export type Review = z.infer<typeof reviewSchema>;
 
 /** A location as the platform keeps it: with its identity and its dealership's. */
 export type Location = Omit<LocationConfig, "id" | "slug"> & {

@@ -7,7 +7,7 @@ export const MIN_ONLINE_PRICE = 200;
 
 const TEST_DRIVE_ONLY_TAG = "test drive only";
 
-export type PaymentProcessor = Vehicle["payment_processors"][number];
+type PaymentProcessor = Vehicle["payment_processors"][number];
 
 type ReservationPolicy = Pick<Site, "reserve_button" | "payment_provider">;
 type ReservationCondition = {
@@ -32,7 +32,7 @@ const RESERVATION_CONDITIONS = [
   { name: "reservable", holds: ({ reservable }) => reservable !== false },
 ] as const satisfies readonly ReservationCondition[];
 
-export type ReservationRefusal = (typeof RESERVATION_CONDITIONS)[number]["name"];
+type ReservationRefusal = (typeof RESERVATION_CONDITIONS)[number]["name"];
 
 export type ReservationOffer =
   | { isOffered: true; processor: PaymentProcessor }

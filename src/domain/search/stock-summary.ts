@@ -4,7 +4,7 @@ import { slugify } from "#domain/stock/names/build-slug-base.ts";
 export type StockValue = { value: string; slug: string; count: number };
 
 /** `value` is the model's name without its make. */
-export type StockModel = StockValue & { make: string };
+type StockModel = StockValue & { make: string };
 
 /**
  * What a site has in stock, in the words that its addresses and menus are made of. Most frequent

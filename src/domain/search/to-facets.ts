@@ -9,7 +9,7 @@ import type { SearchPlace } from "./search-place.ts";
 import { hasValue, type SearchState } from "./search-state.ts";
 
 /** Values of one facet on a page, the most frequent first; chosen ones beyond it still show. */
-export const MAX_FACET_OPTIONS = 100;
+const MAX_FACET_OPTIONS = 100;
 
 export type FacetContext = {
   fields: readonly FacetField[];

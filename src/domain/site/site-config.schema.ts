@@ -235,6 +235,6 @@ export type SiteNavigation = z.infer<typeof navigationSchema>;
 /** A configuration that a site can be served from. */
 export type ServableConfig = Omit<SiteConfig, "navigation"> & { navigation: SiteNavigation };
 export type DealershipConfig = z.infer<typeof dealershipSchema>;
-export type DealershipGroup = z.infer<typeof dealershipGroupSchema>;
+
 export type SearchPath = z.infer<typeof searchPathSchema>;
 export type StaffContact = z.infer<typeof staffContactSchema>;

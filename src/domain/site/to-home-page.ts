@@ -19,7 +19,7 @@ import type { Site } from "./site.ts";
 export const HOME_ARRIVALS = 8;
 
 /** Body tiles, categories and reviews on the home page, each. */
-export const HOME_TILES = 8;
+const HOME_TILES = 8;
 const HOME_REVIEWS = 6;
 
 /** Whole dollars that a visitor may have to spend. */

@@ -1,13 +1,8 @@
 import { z } from "zod";
 
-export const VEHICLE_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
-export const PRICE_TYPES = [
-  "drive_away",
-  "excluding_government_charges",
-  "estimate",
-  "unknown",
-] as const;
-export const ITEM_TYPES = ["car", "motorcycle", "caravan", "truck", "motorhome"] as const;
+const VEHICLE_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
+const PRICE_TYPES = ["drive_away", "excluding_government_charges", "estimate", "unknown"] as const;
+const ITEM_TYPES = ["car", "motorcycle", "caravan", "truck", "motorhome"] as const;
 
 const text = z.string().nullable().default(null);
 const amount = z.number().nullable().default(null);
