@@ -42,12 +42,24 @@ const FEED_FORMS: Record<DealershipPlan["feed"], FeedForm> = {
 export async function writeDemoFeeds(folder: string, now: number): Promise<DemoFeed[]> {
   await mkdir(folder, { recursive: true });
   const feeds: DemoFeed[] = [];
-  for (const plan of DEALERSHIP_PLANS) {
-    const { extension, encode } = FEED_FORMS[plan.feed];
-    const file = `${plan.dealershipSlug}.${extension}`;
-    await writeFile(join(folder, file), encode(createStock(plan, now)));
-    feeds.push({ file, dealershipSlug: plan.dealershipSlug });
+  for (const plans of groupBySite(DEALERSHIP_PLANS)) {
+    for (const { plan, stock } of createStock(plans, now)) {
+      const { extension, encode } = FEED_FORMS[plan.feed];
+      const file = `${plan.dealershipSlug}.${extension}`;
+      await writeFile(join(folder, file), encode(stock));
+      feeds.push({ file, dealershipSlug: plan.dealershipSlug });
+    }
   }
   await writeFile(join(folder, "index.json"), `${JSON.stringify(feeds, null, 2)}\n`);
   return feeds;
+}
+
+/** Dealerships of one site are named after it: their slugs begin with the same word. */
+function groupBySite(plans: readonly DealershipPlan[]): DealershipPlan[][] {
+  const words = [...new Set(plans.map(toSiteWord))];
+  return words.map((word) => plans.filter((plan) => toSiteWord(plan) === word));
+}
+
+function toSiteWord({ dealershipSlug }: DealershipPlan): string {
+  return dealershipSlug.replace(/-.*/, "");
 }

@@ -8,35 +8,63 @@ import { applyStockCases } from "./stock-cases.ts";
 /** Vehicles older in stock than this are rare. */
 const USUAL_DAYS_IN_STOCK = 120;
 
+/** As many vehicles before it with the same pictures have another paint, where there are others. */
+const PAINTS_APART = 2;
+
+/** A vehicle to be: everything that is settled before what it is. */
+type Slot = {
+  plan: DealershipPlan;
+  random: Random;
+  share: StockShare;
+  stockNumber: string;
+  daysInStock: number;
+};
+
+/** The stock of one dealership, the newest arrival first. */
+export type DealershipStock = { plan: DealershipPlan; stock: DemoVehicle[] };
+
 /**
- * Everything that a dealership has, the newest arrival first. The same plan and the same instant
- * (milliseconds UTC) give the same stock.
+ * Everything that dealerships which share a site have. Their vehicles are made in the order in
+ * which the site shows them, so that neighbours look different. The same plans and the same
+ * instant (milliseconds UTC) give the same stock.
  */
-export function createStock(plan: DealershipPlan, now: number): DemoVehicle[] {
+export function createStock(plans: readonly DealershipPlan[], now: number): DealershipStock[] {
+  const slots = plans
+    .flatMap(createSlots)
+    .sort((one, other) => one.daysInStock - other.daysInStock);
+  const lastPaints = new Map<string, string[]>();
+  const made = slots.map((slot) => {
+    const vehicle = createVehicle(slot.random, {
+      ...slot,
+      paintsBefore: (set) => lastPaints.get(set) ?? [],
+      now,
+    });
+    rememberPaint(lastPaints, vehicle);
+    return { plan: slot.plan, vehicle };
+  });
+  return plans.map((plan) => {
+    const stock = made.filter((entry) => entry.plan === plan).map(({ vehicle }) => vehicle);
+    const places = stock.map((_, place) => place);
+    const order = shuffle(createRandom(`${plan.dealershipSlug} cases`), places);
+    const thisYear = resolveYear(now);
+    return { plan, stock: applyStockCases(stock, plan, order, { now, thisYear }) };
+  });
+}
+
+function createSlots(plan: DealershipPlan): Slot[] {
   const random = createRandom(plan.dealershipSlug);
   const shares = shuffle(
     random,
     plan.shares.flatMap((share) => Array.from({ length: share.count }, () => share)),
   );
   const days = shares.map(() => pickDaysInStock(random)).sort((one, other) => one - other);
-  const lastPaint = new Map<string, string>();
-  const stock = shares.map((share, place): DemoVehicle => {
-    const vehicle = createVehicle(random, {
-      plan,
-      share,
-      stockNumber: formatStockNumber(plan, share, shares.length - place),
-      daysInStock: days[place] ?? 0,
-      paintBefore: (set) => lastPaint.get(set) ?? null,
-      now,
-    });
-    rememberPaint(lastPaint, vehicle);
-    return vehicle;
-  });
-  const order = shuffle(
+  return shares.map((share, place) => ({
+    plan,
     random,
-    stock.map((_, index) => index),
-  );
-  return applyStockCases(stock, plan, order, { now, thisYear: resolveYear(now) });
+    share,
+    stockNumber: formatStockNumber(plan, share, shares.length - place),
+    daysInStock: days[place] ?? 0,
+  }));
 }
 
 /** A tenth came within the week; a few have been here for the better part of a year. */
@@ -55,10 +83,11 @@ function formatStockNumber(
   return `${stockPrefix}${carType.charAt(0).toUpperCase()}${1_000 + number}`;
 }
 
-function rememberPaint(lastPaint: Map<string, string>, { photos, colour }: DemoVehicle): void {
+function rememberPaint(lastPaints: Map<string, string[]>, { photos }: DemoVehicle): void {
   const [first] = Array.isArray(photos) ? photos : [];
-  const set = /([^/]+?)-(front|rear|side)-/.exec(first ?? "")?.[1];
-  if (set !== undefined && typeof colour === "string") lastPaint.set(set, colour);
+  const [, set, paint] = /([^/]+)-(?:front|rear|side)-([a-z]+)\.webp$/.exec(first ?? "") ?? [];
+  if (set === undefined || paint === undefined) return;
+  lastPaints.set(set, [paint, ...(lastPaints.get(set) ?? [])].slice(0, PAINTS_APART));
 }
 
 function shuffle<T>(random: Random, list: readonly T[]): T[] {

@@ -1,4 +1,4 @@
-import { listPictures, resolvePictureSet } from "../pictures/vehicle-pictures.ts";
+import { listPictures, resolveColour, resolvePictureSet } from "../pictures/vehicle-pictures.ts";
 import type { Random } from "../random.ts";
 import { chooseWords } from "../words/choose-words.ts";
 import { writeDescription } from "../words/write-description.ts";
@@ -19,8 +19,8 @@ export type VehicleContext = {
   stockNumber: string;
   /** Days since it came into stock. */
   daysInStock: number;
-  /** The paint of the vehicle before it that has the same set of pictures. */
-  paintBefore: (set: string) => string | null;
+  /** Paints, in small letters, of the vehicles just before it that have the same pictures. */
+  paintsBefore: (set: string) => readonly string[];
   now: number;
 };
 
@@ -71,16 +71,16 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
   };
 }
 
-function pickLook(random: Random, { model }: Choice, { paintBefore }: VehicleContext): Look {
-  const set = model.itemType === "car" ? resolvePictureSet(model.body, model.model) : null;
-  if (set === null) return { colour: pickColour(random, model.itemType), photos: [] };
-  const paint = pickPaint(random, set, model.make, paintBefore(set));
+function pickLook(random: Random, { model }: Choice, { paintsBefore }: VehicleContext): Look {
+  const set = resolvePictureSet(model);
+  if (set === null) return { colour: pickColour(random), photos: [] };
+  const paint = pickPaint(random, set, model.make, paintsBefore(set));
   const count = random.weigh([
     [3, 6],
     [2, 2],
     [1, 1],
   ]);
-  return { colour: paint, photos: listPictures(set, paint, count) };
+  return { colour: resolveColour(set, paint), photos: listPictures(set, paint, count) };
 }
 
 function pickInteriorColour(random: Random): string {

@@ -3,7 +3,7 @@ import type { CatalogueModel } from "../catalogue/catalogue-model.ts";
 export type CarType = "new" | "demo" | "used" | "rental" | "subscription";
 
 /** How a dealership states its prices; `mixed` is a yard where every salesman has his own way. */
-export type PriceStyle = "drive_away" | "excluding_government_charges" | "mixed" | "per_week";
+type PriceStyle = "drive_away" | "excluding_government_charges" | "mixed" | "per_week";
 
 /** Some vehicles of one car type, picked from models. */
 export type StockShare = {

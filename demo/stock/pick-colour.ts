@@ -1,9 +1,8 @@
-import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
 import { listPaints, type Paint, type PictureSet } from "../pictures/vehicle-pictures.ts";
 import type { Random } from "../random.ts";
 
 const PAINT_WEIGHTS: Record<Paint, number> = {
-  White: 5,
+  White: 6,
   Silver: 4,
   Grey: 4,
   Black: 4,
@@ -11,41 +10,26 @@ const PAINT_WEIGHTS: Record<Paint, number> = {
   Red: 4,
   Green: 2,
   Orange: 2,
+  Yellow: 1,
 };
 
 /** Makes that nobody has seen in orange. */
 const SOBER_MAKES = /^(Toyota|Mercedes-Benz|BMW|Audi|Lexus|Volvo|Land Rover|Mazda|Kia)$/;
 
-const OTHER_COLOURS: Record<ItemType, readonly string[]> = {
-  car: ["White", "Silver", "Grey", "Black", "Blue", "Red"],
-  motorcycle: [
-    "Black",
-    "Red",
-    "Blue",
-    "Green",
-    "White",
-    "Grey",
-    "Orange",
-    "Black/Red",
-    "Matt Grey",
-  ],
-  caravan: ["White", "White/Grey", "White/Black", "Silver"],
-  motorhome: ["White", "White/Grey", "Silver"],
-  truck: ["White", "White", "White", "Blue", "Red", "Silver", "Yellow"],
-};
+const OTHER_COLOURS = ["White", "Silver", "Grey", "Black", "Blue", "Red"];
 
 /**
- * A paint that the body's pictures come in, so that word and picture agree; not the one of the
- * vehicle before it with the same pictures where there is another.
+ * A paint that the pictures come in, so that word and picture agree; none of those just before it
+ * (in small letters) where there are others.
  */
 export function pickPaint(
   random: Random,
   set: PictureSet,
   make: string,
-  before: string | null,
+  before: readonly string[],
 ): Paint {
   const paints = listPaints(set);
-  const others = paints.filter((paint) => paint !== before);
+  const others = paints.filter((paint) => !before.includes(paint.toLowerCase()));
   const allowed = (others.length > 0 ? others : paints).filter(
     (paint) => paint !== "Orange" || !SOBER_MAKES.test(make),
   );
@@ -53,6 +37,6 @@ export function pickPaint(
 }
 
 /** A colour for what has no picture. */
-export function pickColour(random: Random, itemType: ItemType): string {
-  return random.pick(OTHER_COLOURS[itemType]);
+export function pickColour(random: Random): string {
+  return random.pick(OTHER_COLOURS);
 }

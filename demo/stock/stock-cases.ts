@@ -4,7 +4,7 @@ import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
 
 /** A case of the specification that some vehicles of a dealership are put into. */
-export type StockCase = {
+type StockCase = {
   /** How many of a dealership's vehicles. */
   count: (plan: DealershipPlan, stock: number) => number;
   fits: (vehicle: DemoVehicle, thisYear: number) => boolean;
@@ -27,8 +27,72 @@ const isUsed = ({ car_type }: DemoVehicle): boolean => car_type === "used";
 const hasPhotos = ({ photos }: DemoVehicle): boolean => Array.isArray(photos) && photos.length > 0;
 const isForSale = ({ subscription_price }: DemoVehicle): boolean => subscription_price == null;
 
-/** A vehicle is in one case at most; the first that wants it takes it. */
-export const STOCK_CASES: readonly StockCase[] = [
+/** A vehicle is in one case at most; the first that wants it takes it, so the rarest come first. */
+const STOCK_CASES: readonly StockCase[] = [
+  {
+    count: onlyAt("arrowfern-hornsby", 1),
+    fits: hasPhotos,
+    change: () => ({ photos: [`${PICTURE_PATH}there-is-no-such-picture.webp`] }),
+  },
+  {
+    count: onlyAt("arrowfern-parramatta", 1),
+    fits: ({ body }) => body === "Hatchback",
+    // Nothing is said of it but what its picture, of another shape than all others, shows.
+    change: () => ({
+      colour: "Blue",
+      description: null,
+      photos: [`${PICTURE_PATH}hatch-tall-blue.webp`],
+    }),
+  },
+  {
+    // At and just above the prices from which on cars are reserved, and priced in suggestions.
+    count: onlyAt("saltbush-moto", 4),
+    fits: ({ car_type, year }) => car_type === "used" && year < 2019,
+    change: (_, place) => ({
+      price: [200, 201, 250, 251][place] ?? 200,
+      price_type: "unknown",
+      price_drive_away: null,
+      price_egc: null,
+      tag: "For Parts",
+    }),
+  },
+  {
+    count: onlyAt("arrowfern-penrith", 2),
+    fits: ({ body }) => body === "Ute",
+    change: (_, place) => ({
+      badge: place === 0 ? "Back O'Bourke Edition" : 'Tradie 5" Lift & Tray',
+      features: [
+        '5" tray lip',
+        "Smith & Sons canopy",
+        "O'Brien tow bar",
+        "A/C",
+        "12V/240V sockets",
+      ],
+      description:
+        "Built for <b>hard</b> work & long roads.\n\nSee the tray: it's 5\" deeper than most.",
+    }),
+  },
+  {
+    count: onlyAt("arrowfern-castle-hill", 1),
+    fits: ({ car_type, body }) => car_type === "used" && body === "Van",
+    change: () => ({
+      make: "Mercedes-Benz",
+      model: "Sprinter",
+      series: "VS30",
+      badge: "519CDI Extra Long Wheelbase High Roof Dual Rear Wheel 7G-Tronic Plus Transfer",
+    }),
+  },
+  {
+    count: onlyAt("saltbush-moto", 3),
+    fits: ({ colour }) => colour === "Black",
+    change: () => ({ colour: "Black/Red" }),
+  },
+  {
+    // Odometers as people type them; a distance in miles is converted.
+    count: onlyAt("tussock-north", 2),
+    fits: isUsed,
+    change: (_, place) => ({ km: place === 0 ? "48,210 km" : "38,400 mi" }),
+  },
   {
     count: each(SOLD_DAYS_AGO.length),
     fits: isForSale,
@@ -72,60 +136,6 @@ export const STOCK_CASES: readonly StockCase[] = [
   },
   { count: aShare(0.03, 1), fits: isForSale, change: () => ({ label: "Great value" }) },
   { count: aShare(0.01, 1), fits: hasPhotos, change: () => ({ photos: [] }) },
-  {
-    count: onlyAt("arrowfern-hornsby", 1),
-    fits: hasPhotos,
-    change: () => ({ photos: [`${PICTURE_PATH}there-is-no-such-picture.webp`] }),
-  },
-  {
-    count: onlyAt("arrowfern-parramatta", 1),
-    fits: ({ body, colour }) => body === "Hatchback" && colour === "Blue",
-    change: () => ({ photos: [`${PICTURE_PATH}hatch-tall-blue.webp`] }),
-  },
-  {
-    // At and just above the prices from which on cars are reserved, and priced in suggestions.
-    count: onlyAt("quandong-northside", 4),
-    fits: ({ car_type, year }) => car_type === "used" && year < 2016,
-    change: (_, place) => ({
-      price: [200, 201, 250, 251][place] ?? 200,
-      price_type: "unknown",
-      price_drive_away: null,
-      price_egc: null,
-      label: "Sold for parts",
-    }),
-  },
-  {
-    count: onlyAt("arrowfern-penrith", 2),
-    fits: ({ body }) => body === "Ute",
-    change: (_, place) => ({
-      badge: place === 0 ? "Back O'Bourke Edition" : 'Tradie 5" Lift & Tray',
-      features: [
-        '5" tray lip',
-        "Smith & Sons canopy",
-        "O'Brien tow bar",
-        "A/C",
-        "12V/240V sockets",
-      ],
-      description:
-        "Built for <b>hard</b> work & long roads.\n\nSee the tray: it's 5\" deeper than most.",
-    }),
-  },
-  {
-    count: onlyAt("arrowfern-castle-hill", 1),
-    fits: ({ car_type, body }) => car_type === "used" && body === "Van",
-    change: () => ({
-      make: "Mercedes-Benz",
-      model: "Sprinter",
-      series: "VS30",
-      badge: "519CDI Extra Long Wheelbase High Roof Dual Rear Wheel 7G-Tronic Plus Transfer",
-    }),
-  },
-  {
-    // Odometers as people type them; a distance in miles is converted.
-    count: onlyAt("tussock-north", 2),
-    fits: isUsed,
-    change: (_, place) => ({ km: place === 0 ? "48,210 km" : "38,400 mi" }),
-  },
 ];
 
 /** The stock with its cases; `order` says which vehicles are asked first. */

@@ -15,7 +15,7 @@ import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
 /** A feed of the demo as an import reads it. */
-export type ReadFeed = DemoFeed & {
+type ReadFeed = DemoFeed & {
   mapping: string;
   vehicles: MappedVehicle[];
   notes: RowNote[];
