@@ -12,9 +12,9 @@ import { StaffContacts } from "#ui/sections/staff-contacts.tsx";
 export function Footer({ site, chrome, year, notice }: PageFrame) {
   const primary = resolvePrimaryLocation(site.locations);
   return (
-    <footer className="mt-auto bg-footer text-footer-ink [--ink-muted:var(--footer-muted)] [--line:var(--footer-line)] [--focus:var(--footer-ink)]">
-      <div className="page-width flex flex-wrap gap-10 py-12 lg:flex-nowrap lg:py-16">
-        <div className="w-full lg:flex-[1.6]">
+    <footer className="footer">
+      <div className="page-width footer-columns">
+        <div>
           <p className="text-xl font-bold tracking-tight">{site.name}</p>
           {site.about && <p className="mt-3 max-w-prose text-sm text-muted">{site.about}</p>}
           <SocialLinks site={site} className="mt-4 -ml-3" />
@@ -33,21 +33,16 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
 function FooterLinks({ item }: { item: MenuItem }) {
   const links = item.columns.flatMap((column) => column.links);
   return (
-    <nav aria-label={item.name} className="w-[calc(50%-1.25rem)] lg:flex-1">
-      <p className="font-semibold">
-        <a href={item.url} className="inline-flex min-h-11 items-center hover:underline">
+    <nav aria-label={item.name}>
+      <p>
+        <a href={item.url} className="footer-title">
           {item.name}
         </a>
       </p>
-      <ul className="text-sm text-muted">
+      <ul className="footer-links">
         {links.map((link) => (
           <li key={`${link.name} ${link.url}`}>
-            <a
-              href={link.url}
-              className="inline-flex min-h-9 items-center py-1 hover:text-footer-ink hover:underline"
-            >
-              {link.name}
-            </a>
+            <a href={link.url}>{link.name}</a>
           </li>
         ))}
       </ul>

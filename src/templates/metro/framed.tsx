@@ -8,10 +8,7 @@ import { TopBanner } from "./top-banner.tsx";
 export function Framed({ children, ...frame }: PageFrame & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="absolute left-2 -top-20 z-50 rounded-small bg-raised px-4 py-3 font-semibold text-ink shadow-raised focus:top-2"
-      >
+      <a href="#main" className="skip">
         Skip to content
       </a>
       <TopBanner {...frame} />

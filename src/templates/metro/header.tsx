@@ -10,10 +10,7 @@ export function Header({ site, chrome }: PageFrame) {
   const { header, searchPath } = chrome;
   return (
     <>
-      <header
-        data-header=""
-        className="sticky top-0 z-30 border-b border-line bg-surface [view-transition-name:header]"
-      >
+      <header data-header="" className="header">
         <div className="page-width flex h-16 items-center gap-1 xl:gap-4">
           <MenuButton className="-ml-2.5 xl:hidden" />
           <Logo site={site} />

@@ -14,26 +14,20 @@ export function TopBanner({ site, chrome }: PageFrame) {
   const primary = resolvePrimaryLocation(locations);
   const address = primary && formatAddress(primary.address);
   return (
-    <aside
-      aria-label="Where we are"
-      className="relative z-40 bg-footer text-sm text-footer-ink [--focus:var(--footer-ink)]"
-    >
-      <div className="page-width flex min-h-11 items-center gap-6">
+    <aside aria-label="Where we are" className="banner">
+      <div className="page-width">
         {locations.length > MAX_LISTED_LOCATIONS ? (
           <LocationPicker locations={locations} />
         ) : (
           address && (
-            <a
-              href="/contact-us"
-              className="flex min-h-11 min-w-0 items-center gap-2 hover:underline"
-            >
+            <a href="/contact-us" className="banner-link">
               <Icon name="map-pin" className="size-4" />
               <span className="truncate">{address}</span>
             </a>
           )
         )}
         {chrome.rating && (
-          <p className="hidden md:flex [--ink-muted:var(--footer-muted)]">
+          <p className="hidden md:flex">
             <Rating {...chrome.rating} />
           </p>
         )}

@@ -7,10 +7,7 @@ export function buildPhoneHref(phone: string): string {
 
 export function PhoneLink({ phone, className = "" }: { phone: string; className?: string }) {
   return (
-    <a
-      href={buildPhoneHref(phone)}
-      className={`inline-flex items-center gap-2 whitespace-nowrap hover:underline ${className}`}
-    >
+    <a href={buildPhoneHref(phone)} className={`phone ${className}`}>
       <Icon name="phone" className="size-4" />
       {phone}
     </a>

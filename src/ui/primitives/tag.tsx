@@ -1,4 +1,5 @@
 import type { DisplayTag } from "#domain/vehicle/vehicle-card.ts";
+import { buildImageUrl } from "./image-source.ts";
 
 const TONES: Record<DisplayTag["tone"], string> = {
   sold: "bg-ink text-surface",
@@ -14,7 +15,7 @@ const TONES: Record<DisplayTag["tone"], string> = {
 /** The one tag on a photo. A badge with a picture says its words to those who cannot see it. */
 export function Tag({ tag }: { tag: DisplayTag }) {
   if (tag.image !== null) {
-    return <img src={tag.image} alt={tag.text} className="h-7 w-auto max-w-32 object-contain" />;
+    return <img src={buildImageUrl(tag.image, 320)} alt={tag.text} className="tag-picture" />;
   }
   return <span className={`tag ${TONES[tag.tone]}`}>{tag.text}</span>;
 }

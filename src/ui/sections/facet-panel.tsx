@@ -16,7 +16,7 @@ export function FacetPanel({ search }: FacetPanelProps) {
     <div className="divide-y divide-line border-b border-line">
       {search.facets.map((facet, n) => (
         <details key={facet.field} open={n < OPEN_FACETS || hasChoice(facet)}>
-          <summary className="flex min-h-12 items-center justify-between font-semibold">
+          <summary className="facet-title">
             {facet.label}
             <span data-turns="" className="text-muted">
               <Icon name="chevron-down" className="size-4" />

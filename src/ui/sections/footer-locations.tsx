@@ -15,15 +15,12 @@ type FooterLocationsProps = {
 export function FooterLocations({ site, primary }: FooterLocationsProps) {
   const { locations, phone, email } = site;
   return (
-    <div className="grid w-full content-start gap-4 text-sm lg:flex-[1.4]">
+    <div className="grid content-start gap-4 text-sm">
       <div>
         {phone && <PhoneLink phone={phone} className="min-h-11 text-lg font-semibold" />}
         {email && (
           <p>
-            <a
-              href={`mailto:${email}`}
-              className="inline-flex min-h-9 items-center break-all text-muted hover:underline"
-            >
+            <a href={`mailto:${email}`} className="break-all text-muted">
               {email}
             </a>
           </p>
@@ -31,10 +28,7 @@ export function FooterLocations({ site, primary }: FooterLocationsProps) {
       </div>
       {locations.length > MAX_LISTED_LOCATIONS ? (
         <p>
-          <a
-            href="/contact-us"
-            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
-          >
+          <a href="/contact-us" className="text-link">
             Locations ({locations.length})
           </a>
         </p>
@@ -57,11 +51,7 @@ function Place({ location }: { location: Location }) {
       <p className="text-muted">{formatAddress(location.address)}</p>
       <OpeningNow location={location} />
       {directions && (
-        <a
-          href={directions}
-          rel="noopener"
-          className="inline-flex min-h-9 items-center underline underline-offset-4"
-        >
+        <a href={directions} rel="noopener" className="text-link">
           Get directions
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { Site } from "#domain/site/site.ts";
+import { buildImageUrl } from "../primitives/image-source.ts";
 
 type FootnotesProps = {
   site: Pick<Site, "name" | "dealership_group">;
@@ -12,13 +13,13 @@ export function Footnotes({ site, licences, year, notice }: FootnotesProps) {
   const group = site.dealership_group?.name === site.name ? null : site.dealership_group;
   return (
     <div className="border-t border-line">
-      <div className="page-width flex flex-col gap-4 py-6 text-xs text-muted md:flex-row md:items-center">
+      <div className="page-width footnotes">
         {group && <GroupMark name={group.name} url={group.url} logo={group.logo?.url ?? null} />}
         <div className="grid gap-1">
           <p>
             © {year} {site.name}
             {licences.map((licence) => (
-              <span key={licence} className="before:mx-2 before:content-['·']">
+              <span key={licence} className="licence">
                 {licence}
               </span>
             ))}
@@ -32,7 +33,7 @@ export function Footnotes({ site, licences, year, notice }: FootnotesProps) {
 
 function GroupMark({ name, url, logo }: { name: string; url: string | null; logo: string | null }) {
   const mark = logo ? (
-    <img src={logo} alt={name} className="h-8 w-auto max-w-40 object-contain" />
+    <img src={buildImageUrl(logo, 320)} alt={name} className="h-8 w-auto max-w-40 object-contain" />
   ) : (
     <span>
       Part of <span className="font-semibold text-footer-ink">{name}</span>
@@ -43,7 +44,7 @@ function GroupMark({ name, url, logo }: { name: string; url: string | null; logo
       {url === null ? (
         mark
       ) : (
-        <a href={url} rel="noopener" className="inline-flex min-h-11 items-center hover:underline">
+        <a href={url} rel="noopener" className="inline-flex min-h-11 items-center">
           {mark}
         </a>
       )}

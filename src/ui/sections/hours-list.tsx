@@ -11,7 +11,7 @@ export function HoursList({ location, site }: HoursListProps) {
   if (lines.length === 0) return null;
   return (
     <div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
+      <dl className="hours">
         {lines.map(({ days, hours }) => (
           <Line key={days} name={days} hours={hours} />
         ))}
@@ -19,7 +19,7 @@ export function HoursList({ location, site }: HoursListProps) {
       {holiday_hours.length > 0 && (
         <details className="text-sm">
           <summary className="text-link">Holiday opening hours</summary>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
+          <dl className="hours">
             {holiday_hours.map((holiday) => (
               <Line
                 key={holiday.date}
@@ -37,7 +37,7 @@ export function HoursList({ location, site }: HoursListProps) {
 function Line({ name, hours }: { name: string; hours: string }) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
+      <dt>{name}</dt>
       <dd>{hours}</dd>
     </>
   );

@@ -7,7 +7,7 @@ import { OpeningNow } from "./opening-now.tsx";
 export function LocationPicker({ locations }: { locations: Location[] }) {
   return (
     <details name="header-menu" data-dropdown="" className="relative">
-      <summary className="flex min-h-11 items-center gap-2 font-medium hover:underline">
+      <summary className="banner-link">
         <Icon name="map-pin" className="size-4" />
         {locations.length} locations
         <span data-turns="">

@@ -18,7 +18,7 @@ export function OpeningNow({
     <span
       data-opening={formatOpeningSchedule(schedule)}
       data-needs-script=""
-      className={`block min-h-[1.45em] text-sm ${className}`}
+      className={`opening ${className}`}
     />
   );
 }

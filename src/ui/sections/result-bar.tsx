@@ -15,7 +15,7 @@ type ResultBarProps = {
 export function ResultBar({ search }: ResultBarProps) {
   const { total, chosen, hasFailed } = search;
   return (
-    <div className="sticky top-(--header-height) z-20 -mx-(--gutter) flex min-h-14 items-center gap-2.5 border-b border-line bg-surface px-(--gutter) lg:mx-0 lg:px-0">
+    <div className="result-bar">
       <button
         type="button"
         popoverTarget={FILTERS_ID}
