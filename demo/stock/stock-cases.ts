@@ -106,7 +106,7 @@ const STOCK_CASES: readonly StockCase[] = [
     fits: isForSale,
     change: (_, place, now) => ({
       status: "coming_soon",
-      date_in_stock: formatDayBefore(now, place),
+      date_in_stock: formatDayBefore(now, place * 9 + 2),
     }),
   },
   // `reserved` is read both as a status and as a column of its own.
