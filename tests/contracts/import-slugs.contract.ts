@@ -7,8 +7,6 @@ import type { ImportScene } from "#tests/tooling/import-scene.ts";
 /** Which address a new vehicle gets. */
 export function describeImportSlugs(scene: ImportScene): void {
   const slugOf = async (sourceKey: string) => (await scene.find(sourceKey)).slug;
-  const many = (prefix: string) =>
-    Array.from({ length: 1100 }, (_, index) => withSlug(`${prefix}${index}`, "mazda"));
   describe("slugs", () => {
     test("are the one wanted where it is free, else numbered in the order of the file", async () => {
       await scene.importCars(["A", "B", "C"].map((key) => withSlug(key, "mazda")));
@@ -43,8 +41,8 @@ export function describeImportSlugs(scene: ImportScene): void {
     });
 
     test("with a thousand namesakes are found", async () => {
-      await scene.importCars(many("A"));
-      await scene.importCars(many("B"), { dealershipId: scene.hill });
+      await scene.importCars(buildNamesakes("A"));
+      await scene.importCars(buildNamesakes("B"), { dealershipId: scene.hill });
       expect(await slugOf("A1099")).toBe("mazda-1100");
       expect(await slugOf("B0")).toBe("mazda-1101");
       expect(await slugOf("B1099")).toBe("mazda-2200");
@@ -68,4 +66,8 @@ export function describeImportSlugs(scene: ImportScene): void {
 
 function withSlug(sourceKey: string, slugBase: string): StagedVehicle {
   return buildStagedVehicle(sourceKey, {}, { slugBase });
+}
+
+function buildNamesakes(prefix: string): StagedVehicle[] {
+  return Array.from({ length: 1100 }, (_, index) => withSlug(`${prefix}${index}`, "mazda"));
 }

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSqliteDatabase, SQLITE_FILE } from "./create-sqlite-database.ts";
+import { DamagedDatabaseError, DataFolderError, DataFolderHeldError } from "./database-errors.ts";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-sqlite-"));
+});
+
+afterEach(() => {
+  chmodSync(folder, 0o755);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the data folder", () => {
+  test("is made where it is missing, and keeps its records from one start to the next", async () => {
+    const dataDir = join(folder, "not", "yet");
+    await fillWithSites(dataDir, 1);
+    const database = await createSqliteDatabase({ dataDir });
+    expect(await database.sites.list()).toHaveLength(1);
+    await database.close();
+  });
+
+  test("that is a file is refused plainly", async () => {
+    const dataDir = join(folder, "file");
+    writeFileSync(dataDir, "");
+    const opening = createSqliteDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(DataFolderError);
+    await expect(opening).rejects.toThrow(`The data folder ${dataDir} cannot be written to`);
+  });
+
+  test("that this user may not write to is refused plainly", () => {
+    const dataDir = join(folder, "closed");
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o555);
+    chmodSync(folder, 0o755);
+    expect(openAsSomebody(dataDir)).toContain(
+      `DataFolderError: The data folder ${dataDir} cannot be written to (no permission)`,
+    );
+  });
+
+  test("where another version lives is refused plainly", async () => {
+    const running = await createSqliteDatabase({ dataDir: folder });
+    const opening = createSqliteDatabase({ dataDir: folder, migrations: [] });
+    await expect(opening).rejects.toThrow(DataFolderHeldError);
+    await running.close();
+  });
+});
+
+describe("a damaged database", () => {
+  test.each([
+    ["is no database at all", 0, "not a database"],
+    ["has a page of something else in its middle", 0.5, ""],
+  ])("that %s is said plainly, and left as it is", async (_, place, finding) => {
+    await fillWithSites(folder, 300);
+    const file = join(folder, SQLITE_FILE);
+    const handle = openSync(file, "r+");
+    const page = Math.floor((statSync(file).size * place) / 4096);
+    writeSync(handle, "This is something else. ".repeat(500), page * 4096);
+    const damaged = readFileSync(file);
+    const opening = createSqliteDatabase({ dataDir: folder });
+    await expect(opening).rejects.toThrow(DamagedDatabaseError);
+    await expect(opening).rejects.toThrow(`The database ${file} is damaged`);
+    await expect(opening).rejects.toThrow(finding);
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+});
+
+test("a closed database refuses, and closing twice is no trouble", async () => {
+  const database = await createSqliteDatabase({ dataDir: folder });
+  database.changes.watch(() => {});
+  await database.close();
+  await database.close();
+  await expect(database.sites.list()).rejects.toThrow("is closed");
+});
+
+async function fillWithSites(dataDir: string, count: number): Promise<void> {
+  const database = await createSqliteDatabase({ dataDir });
+  const config = { filler: "x".repeat(2000) };
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      database.sites.put({ slug: `s${index}`, config, dealerships: [], locations: [], now: 0 }),
+    ),
+  );
+  await database.close();
+}
+
+/** Root may write everywhere, so a child takes another user's rights. */
+function openAsSomebody(dataDir: string): string {
+  const module = join(import.meta.dirname, "create-sqlite-database.ts");
+  const isRoot = process.getuid?.() === 0;
+  const { stderr } = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "--eval",
+      `const { createSqliteDatabase } = await import(${JSON.stringify(module)});
+       await createSqliteDatabase({ dataDir: ${JSON.stringify(dataDir)} });`,
+    ],
+    { encoding: "utf8", ...(isRoot && { uid: 65_534, gid: 65_534 }) },
+  );
+  return stderr;
+}

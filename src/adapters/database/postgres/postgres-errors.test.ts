@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import {
+  DamagedDatabaseError,
+  DatabaseTooOldError,
+  DatabaseUnreachableError,
+  DiskFullError,
+} from "../database-errors.ts";
+import { formatPlace } from "./postgres-connection.ts";
+import { explainPostgresError, refuseOldServer } from "./postgres-errors.ts";
+
+describe("an error of PostgreSQL", () => {
+  test.each([
+    ["the host is unknown", "ENOTFOUND", DatabaseUnreachableError],
+    ["nobody listens", "ECONNREFUSED", DatabaseUnreachableError],
+    ["the password is wrong", "28P01", DatabaseUnreachableError],
+    ["there is no such database", "3D000", DatabaseUnreachableError],
+    ["it is shutting down", "57P01", DatabaseUnreachableError],
+    ["there are too many connections", "53300", DatabaseUnreachableError],
+    ["the disk is full", "53100", DiskFullError],
+    ["its data are damaged", "XX001", DamagedDatabaseError],
+  ])("is told in words for the operator when %s", (_, code, kind) => {
+    const error = Object.assign(new Error("it says"), { code });
+    expect(explainPostgresError(error, "records at host")).toBeInstanceOf(kind);
+  });
+
+  test("without a code is unreachable when the connection was lost", () => {
+    const error = new Error("Connection terminated unexpectedly");
+    expect(explainPostgresError(error, "here")).toBeInstanceOf(DatabaseUnreachableError);
+  });
+
+  test("of another kind stays as it is", () => {
+    const error = Object.assign(new Error("taken"), { code: "23505" });
+    expect(explainPostgresError(error, "here")).toBe(error);
+    expect(explainPostgresError("text", "here")).toBe("text");
+  });
+});
+
+test("PostgreSQL 15 will do, 14 will not", () => {
+  expect(() => refuseOldServer("15.0 (Debian 15.0-1)", "here")).not.toThrow();
+  expect(() => refuseOldServer("18", "here")).not.toThrow();
+  expect(() => refuseOldServer("14.19", "here")).toThrow(DatabaseTooOldError);
+});
+
+test("a database is named without user and password", () => {
+  expect(formatPlace("postgres://me:hush@db.example:6432/records?sslmode=require")).toBe(
+    "records at db.example:6432",
+  );
+  expect(formatPlace("postgres:///records")).toBe("records at the local socket");
+  expect(formatPlace("not a url")).toBe("of DATABASE_URL");
+});

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely as Database, type Kysely, sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DiskFullError } from "../database-errors.ts";
+import { SqliteChannel } from "./sqlite-channel.ts";
+import { SqliteDialect } from "./sqlite-dialect.ts";
+
+type Notes = { note: { word: string; filler: string | null } };
+
+let folder = "";
+let channel: SqliteChannel;
+let database: Kysely<Notes>;
+let bystander: DatabaseSync;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-group-"));
+  const file = join(folder, "notes.db");
+  channel = new SqliteChannel(file, "writer");
+  database = new Kysely<Notes>({ dialect: new SqliteDialect(channel, { writes: true }) });
+  await database.transaction().execute(async ({ schema }) => {
+    await schema
+      .createTable("note")
+      .addColumn("word", "text", (column) => column.unique())
+      .addColumn("filler", "text")
+      .execute();
+  });
+  bystander = new DatabaseSync(file, { readOnly: true });
+});
+
+afterEach(async () => {
+  bystander.close();
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
+
+describe("transactions that come together", () => {
+  test("are each on the disk when they are acknowledged", async () => {
+    await Promise.all(
+      words.map(async (word) => {
+        await write(word);
+        expect(readWords()).toContain(word);
+      }),
+    );
+    expect(readWords()).toHaveLength(words.length);
+  });
+
+  test("run one after another: none sees another halfway", async () => {
+    await write("0");
+    await Promise.all(
+      words.map(() =>
+        database.transaction().execute(async (transaction) => {
+          const { word } = await transaction
+            .selectFrom("note")
+            .select("word")
+            .executeTakeFirstOrThrow();
+          await transaction
+            .updateTable("note")
+            .set({ word: `${Number(word) + 1}` })
+            .execute();
+        }),
+      ),
+    );
+    expect(readWords()).toEqual([String(words.length)]);
+  });
+
+  test("do not fail with one of them", async () => {
+    const outcomes = await Promise.allSettled(
+      words.map(async (word, index) => {
+        if (index % 3 === 1) await write("w0");
+        else if (index % 3 === 2) await writeAndFail(word);
+        else await write(word);
+      }),
+    );
+    for (const [index, { status }] of outcomes.entries()) {
+      expect(status).toBe(index % 3 === 0 ? "fulfilled" : "rejected");
+    }
+    expect(readWords().sort()).toEqual(words.filter((_, index) => index % 3 === 0).sort());
+  });
+
+  test("fail alone when one breaks a rule, with the rule in the message", async () => {
+    await write("once");
+    await expect(write("once")).rejects.toThrow("UNIQUE constraint failed: note.word");
+    await write("more");
+    expect(readWords()).toEqual(["once", "more"]);
+  });
+});
+
+describe("a disk that is full", () => {
+  const filler = "x".repeat(50_000);
+
+  beforeEach(() => limitPages(60));
+
+  test("is said plainly; what was acknowledged is there, what was not is not", async () => {
+    const outcomes = await Promise.allSettled(words.map((word) => write(word, filler)));
+    const kept = words.filter((_, index) => outcomes[index]?.status === "fulfilled");
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    for (const outcome of refused) {
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(DiskFullError);
+    }
+    expect(readWords().sort()).toEqual(kept.sort());
+  });
+
+  test("lets writes through again when there is room", async () => {
+    await Promise.allSettled(words.map((word) => write(word, filler)));
+    await limitPages(100_000);
+    await write("at last", filler);
+    expect(readWords()).toContain("at last");
+  });
+});
+
+describe("a connection", () => {
+  test("that writes takes statements in transactions only", async () => {
+    await expect(database.selectFrom("note").selectAll().execute()).rejects.toThrow(
+      "in transactions only",
+    );
+  });
+
+  test("that reads begins none, and sees what was acknowledged", async () => {
+    const reading = new SqliteChannel(join(folder, "notes.db"), "reader");
+    const reader = new Kysely<Notes>({ dialect: new SqliteDialect(reading, { writes: false }) });
+    await write("seen");
+    expect(await reader.selectFrom("note").select("word").execute()).toEqual([{ word: "seen" }]);
+    await expect(reader.transaction().execute(async () => {})).rejects.toThrow("only reads");
+    await expect(reader.deleteFrom("note").execute()).rejects.toThrow("readonly");
+    await reader.destroy();
+  });
+
+  test("that is closed says so, and closing twice is no trouble", async () => {
+    await channel.close();
+    await channel.close();
+    await expect(write("late")).rejects.toThrow("is closed");
+  });
+});
+
+async function write(word: string, filler: string | null = null): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("note").values({ word, filler }).execute();
+  });
+}
+
+async function writeAndFail(word: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("note").values({ word, filler: null }).execute();
+    throw new Error("The rule of the trade says no.");
+  });
+}
+
+async function limitPages(pages: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction);
+  });
+}
+
+function readWords(): string[] {
+  return bystander
+    .prepare("select word from note order by rowid")
+    .all()
+    .map(({ word }) => String(word));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from "vitest";
+import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
+import { DatabaseUnreachableError } from "#adapters/database/database-errors.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { DATABASES, resolveServer, useDatabase } from "#tests/tooling/database-fixture.ts";
+
+const POSTGRES = DATABASES.filter(({ name }) => name === "PostgreSQL");
+
+describe.each(POSTGRES)("$name that is away", (underTest) => {
+  const fixture = useDatabase(underTest);
+
+  test("and comes back serves writes and wakes watchers again", async () => {
+    const { database } = fixture;
+    const seen: string[] = [];
+    const read = async () => {
+      const changes = (await database.changes.readAfter(0, 10)) ?? [];
+      seen.push(...changes.map(({ recordId }) => recordId));
+    };
+    database.changes.watch(() => {
+      // While it is away a read fails; the next wake tries again.
+      read().catch(() => {});
+    });
+    await putSite(database, "before", []);
+    await vi.waitFor(() => expect(seen).toContain("before"), 5000);
+    await fixture.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await vi.waitFor(() => putSite(database, "after", []), { timeout: 5000, interval: 100 });
+    await vi.waitFor(() => expect(seen).toContain("after"), 5000);
+  });
+
+  test("for good is said plainly, without the password", async () => {
+    const opening = createPostgresDatabase({ url: "postgres://me:hush@127.0.0.1:1/records" });
+    await expect(opening).rejects.toThrow(DatabaseUnreachableError);
+    await expect(opening).rejects.toThrow("The database records at 127.0.0.1:1 cannot be reached");
+    await expect(opening).rejects.not.toThrow("hush");
+  });
+
+  test("because nobody made it is said plainly", async () => {
+    const url = new URL(resolveServer());
+    url.pathname = "/no_such_records";
+    const opening = createPostgresDatabase({ url: url.href });
+    await expect(opening).rejects.toThrow(DatabaseUnreachableError);
+    await expect(opening).rejects.toThrow("no_such_records");
+  });
+
+  test("after it was closed refuses, and closing twice is no trouble", async () => {
+    const database = await fixture.connect();
+    await Promise.all([database.close(), database.close()]);
+    await expect(database.sites.list()).rejects.toThrow();
+  });
+});
