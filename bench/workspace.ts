@@ -11,6 +11,8 @@ const PARENT = ".bench";
 export type Workspace = {
   /** The path of a feed, written when it is first asked for. */
   feed: (feed: StockFeed) => string;
+  /** A new and empty folder. */
+  createFolder: () => string;
   /** A new data folder that holds the bench's site and no stock. */
   createDataDir: () => Promise<string>;
   remove: () => void;
@@ -19,6 +21,7 @@ export type Workspace = {
 export function createWorkspace(): Workspace {
   mkdirSync(PARENT, { recursive: true });
   const folder = mkdtempSync(join(PARENT, "run-"));
+  const createFolder = (): string => mkdtempSync(join(folder, "data-"));
   const feeds = new Map<string, string>();
   return {
     feed: (feed) => {
@@ -28,8 +31,9 @@ export function createWorkspace(): Workspace {
       feeds.set(name, path);
       return path;
     },
+    createFolder,
     createDataDir: async () => {
-      const dataDir = mkdtempSync(join(folder, "data-"));
+      const dataDir = createFolder();
       await runForecourt(dataDir, ["site", "apply", BENCH_SITE_FILE, "--yes"]);
       return dataDir;
     },

@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "#tests/tooling/browser.ts";
-import { type Product, startProduct } from "#tests/tooling/product.ts";
+import type { Product } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
+import { withProduct } from "../processes/with-product.ts";
 import { BENCH_HOST, BENCH_SITE } from "../stock/bench-site.ts";
 import { findPageKinds, type PageKind } from "./page-kinds.ts";
 import { visitPage } from "./visit-page.ts";
@@ -14,8 +15,7 @@ const MAX_SEARCH_HTML_KB = 9;
 
 /** What each kind of page costs a visitor's browser, measured in a real one. */
 export async function measurePageBytes(): Promise<BenchRow[]> {
-  const product = await startProduct();
-  try {
+  return await withProduct({}, async (product) => {
     const browser = await launchBrowser();
     try {
       const rows: BenchRow[] = [];
@@ -26,9 +26,7 @@ export async function measurePageBytes(): Promise<BenchRow[]> {
     } finally {
       await browser.close();
     }
-  } finally {
-    await product.stop();
-  }
+  });
 }
 
 async function measurePage(

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Product, startProduct } from "#tests/tooling/product.ts";
+import type { Product } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { importFeed } from "../processes/run-forecourt.ts";
 import { startPart } from "../processes/start-part.ts";
+import { withProduct } from "../processes/with-product.ts";
 import type { Workspace } from "../workspace.ts";
 import type { FollowerJobs } from "./follower-part.ts";
 
@@ -22,28 +23,32 @@ const ASK_EVERY_MS = 20;
 export async function measureFollowing(workspace: Workspace): Promise<BenchRow[]> {
   const dataDir = await workspace.createDataDir();
   for (const { vehicles } of BOUNDS_SECONDS) workspace.feed({ vehicles });
-  const product = await startProduct({
-    dataDir,
-    variables: { FORECOURT_MODE: "development", LOG_LEVEL: "warn" },
+  const options = { dataDir, variables: { FORECOURT_MODE: "development" } };
+  const { fromId, rows } = await withProduct(options, async (product) => {
+    const { latestId } = await readProgress(product);
+    return { fromId: latestId, rows: await measureServer(product, dataDir, workspace) };
   });
-  const rows: BenchRow[] = [];
-  const { latestId: fromId } = await readProgress(product);
-  try {
-    for (const { vehicles, most } of BOUNDS_SECONDS) {
-      const seconds = await measureFollow(product, vehicles, () =>
-        importFeed(dataDir, workspace.feed({ vehicles })),
-      );
-      rows.push({
-        name: `a running server follows ${vehicles.toLocaleString("en-AU")} new vehicles within`,
-        value: seconds,
-        unit: "s",
-        bound: { kind: "at most", value: most },
-      });
-    }
-  } finally {
-    await product.kill("SIGTERM");
-  }
   return [...rows, ...(await measureSlices(dataDir, fromId))];
+}
+
+async function measureServer(
+  product: Product,
+  dataDir: string,
+  workspace: Workspace,
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const { vehicles, most } of BOUNDS_SECONDS) {
+    const seconds = await measureFollow(product, vehicles, () =>
+      importFeed(dataDir, workspace.feed({ vehicles })),
+    );
+    rows.push({
+      name: `a running server follows ${vehicles.toLocaleString("en-AU")} new vehicles within`,
+      value: seconds,
+      unit: "s",
+      bound: { kind: "at most", value: most },
+    });
+  }
+  return rows;
 }
 
 /** From the commit as the server can see it to the moment at which all of it is in force. */
