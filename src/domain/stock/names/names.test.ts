@@ -8,6 +8,9 @@ import { resolveModel } from "./resolve-model.ts";
 
 describe("a make", () => {
   test.each([
+    ["CITROEN", "C3", "Citroën", "C3"],
+    ["Citroën", "C3", "Citroën", "C3"],
+    ["skoda", "Octavia", "Škoda", "Octavia"],
     ["Land", "Rover", "Land Rover", ""],
     ["Land", "Rover Discovery Sport", "Land Rover", "Discovery Sport"],
     ["Alfa", "Romeo Giulia", "Alfa Romeo", "Giulia"],
