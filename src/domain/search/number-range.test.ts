@@ -22,6 +22,12 @@ describe("a range of numbers", () => {
     expect(toRange("many", "5")).toBeNull();
   });
 
+  it("takes what people write around the numbers that they type", () => {
+    expect(toRange("$30,000", "45 000")).toEqual({ min: 30_000, max: 45_000 });
+    expect(toRange("", "80,000 km")).toEqual({ min: null, max: 80_000 });
+    expect(toRange("$", "5")).toBeNull();
+  });
+
   it("is written as it is read", () => {
     expect(formatRange({ min: 5, max: null })).toBe("5:");
     expect(formatRange({ min: 0, max: 10.5 })).toBe("0:10.5");

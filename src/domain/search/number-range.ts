@@ -31,8 +31,12 @@ export function parsePlainNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text) : null;
 }
 
+/** What people write around a number that they type: "$30,000", "45 000 km". */
+const TYPED_AROUND = /[$,\s]|km$/gi;
+
 /** Undefined is not a number, null is open. */
 function parseEnd(text: string): number | null | undefined {
-  const trimmed = text.trim();
-  return trimmed === "" ? null : (parsePlainNumber(trimmed) ?? undefined);
+  const digits = text.trim().replaceAll(TYPED_AROUND, "");
+  if (text.trim() === "") return null;
+  return parsePlainNumber(digits) ?? undefined;
 }
