@@ -6,7 +6,7 @@ import type { ImportOutcome } from "../schema/import-tables.ts";
 import { selectUnknown } from "./staged-stock.ts";
 
 /** How old undated stock of a dealership's first import counts: a day past the 'New' tag. */
-export const FIRST_IMPORT_AGE_DAYS = NEW_TAG_DAYS + 1;
+const FIRST_IMPORT_AGE_DAYS = NEW_TAG_DAYS + 1;
 
 const DAY_MS = 86_400_000;
 

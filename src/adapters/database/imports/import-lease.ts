@@ -2,7 +2,7 @@ import { ImportInProgressError, type ImportRun } from "#ports/import-store.ts";
 import type { Writer } from "../database-access.ts";
 
 /** An import that gives no sign of life for longer is taken for dead. */
-export const IMPORT_LEASE_MS = 120_000;
+const IMPORT_LEASE_MS = 120_000;
 
 /**
  * Makes the run the only one that imports into its dealership.
