@@ -12,6 +12,7 @@ import { createStaticFiles } from "#server/static/static-files.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
+import { startPruning } from "#use-cases/prune-changes.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 import { createBuiltAssets } from "#web/assets.ts";
@@ -50,6 +51,8 @@ async function serve(environment: Environment): Promise<void> {
     const following = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
     following.start();
     closing.push(() => following.stop());
+    const endPruning = startPruning(platform);
+    closing.push(async () => endPruning());
 
     const visitors = createHttpListener(pages.handle);
     closing.push(() => visitors.close());

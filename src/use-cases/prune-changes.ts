@@ -1,0 +1,29 @@
+import { CHANGES_KEPT_DAYS } from "#ports/change-log.ts";
+import type { Platform } from "#ports/platform.ts";
+
+const DAY_MS = 86_400_000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+/** Forgets changes that every follower has had a week to apply. */
+export async function pruneChanges({
+  changes,
+  now,
+}: Pick<Platform, "changes" | "now">): Promise<void> {
+  await changes.prune(now() - CHANGES_KEPT_DAYS * DAY_MS);
+}
+
+/**
+ * Prunes now and each hour. A failure is logged and waits for the next hour.
+ *
+ * @returns The end of it.
+ */
+export function startPruning(services: Pick<Platform, "changes" | "now" | "log">): () => void {
+  const prune = (): void => {
+    pruneChanges(services).catch((error: unknown) => {
+      services.log.warn({ err: error }, "Old changes could not be forgotten");
+    });
+  };
+  prune();
+  const timer = setInterval(prune, PRUNE_EVERY_MS);
+  return () => clearInterval(timer);
+}
