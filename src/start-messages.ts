@@ -32,7 +32,7 @@ export function explainStart(error: unknown): string {
   const code = "code" in error ? error.code : undefined;
   const port = "port" in error ? String(error.port) : "";
   if (code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`;
+    return `Port ${port} is taken. Stop what listens there, or choose another with PORT or METRICS_PORT: PORT=3001 npm start`;
   }
   if (code === "EACCES" && "port" in error) {
     return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;

@@ -12,14 +12,13 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createStartCommand(openPlatform))
     .addCommand(createBuildCommand())
     .addCommand(createSiteCommand(openPlatform))
-    .addCommand(createStockCommand(openPlatform))
-    .showHelpAfterError("(--help says how)");
-  throwInsteadOfExit(program);
+    .addCommand(createStockCommand(openPlatform));
+  setUpErrors(program);
   return program;
 }
 
-/** So that open connections are closed before the process ends. */
-function throwInsteadOfExit(command: Command): void {
-  command.exitOverride();
-  command.commands.forEach(throwInsteadOfExit);
+/** Errors are thrown, so that open connections are closed before the process ends. */
+function setUpErrors(command: Command): void {
+  command.exitOverride().showHelpAfterError("(--help says how)");
+  command.commands.forEach(setUpErrors);
 }

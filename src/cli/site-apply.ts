@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { hideSecrets } from "#domain/site/config-problem.ts";
 import type { Platform } from "#ports/platform.ts";
 import { applySites, planSites, type SitePlan } from "#use-cases/apply-site.ts";
 import type { SiteRefusal } from "#use-cases/check-site-batch.ts";
@@ -60,7 +61,10 @@ async function apply(platform: Platform, plans: SitePlan[], flags: ApplyFlags): 
 
 function refuse(refusals: readonly SiteRefusal[], { json }: ApplyFlags): void {
   process.exitCode = EXIT_FAILED;
-  if (json) print(JSON.stringify({ isApplied: false, refusals }, null, 2));
+  const shown = refusals.map(({ source, problems }) => {
+    return { source, problems: problems.map(hideSecrets) };
+  });
+  if (json) print(JSON.stringify({ isApplied: false, refusals: shown }, null, 2));
   else process.stderr.write(`${refusals.map(formatRefusal).join("\n")}\nNothing was changed.\n`);
 }
 

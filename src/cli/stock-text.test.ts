@@ -41,6 +41,10 @@ test("counts are grouped", () => {
   );
 });
 
+test("one row is one", () => {
+  expect(formatCounts({ ...COUNTS, rows: 1 })).toContain("  1 row: ");
+});
+
 test("a reject and an unreadable cell are told apart", () => {
   const note = { line: 9, column: "year", value: "soon", reason: "No year.", sourceKey: null };
   expect(

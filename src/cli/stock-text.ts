@@ -27,7 +27,7 @@ export function formatCounts(counts: ImportCounts): string {
   const { rows, accepted, rejected } = counts;
   const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(counts[name])} ${words}`);
   return [
-    `  ${formatCount(rows)} rows: ${formatCount(accepted)} accepted, ${formatCount(rejected)} rejected`,
+    `  ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}: ${formatCount(accepted)} accepted, ${formatCount(rejected)} rejected`,
     `  ${changes.join(", ")}`,
   ].join("\n");
 }

@@ -11,7 +11,9 @@ const environmentSchema = z
     HOST: z.string().min(1).optional(),
     METRICS_PORT: port.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: "expected postgres://user:password@host/name" })
+      .optional(),
     TRUST_PROXY: flag.default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
     PAGE_CACHE_MB: z.coerce.number().positive().default(64),
@@ -56,7 +58,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   throw new InvalidEnvironmentError(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}=${given[name] ?? ""}: ${issue.message}`;
+      return `${name}${formatGiven(name, given[name])}: ${issue.message}`;
     }),
   );
+}
+
+/** The database's address holds a password, which must not end in a log. */
+function formatGiven(name: string, value: string | undefined): string {
+  return name === "DATABASE_URL" ? "" : `=${value ?? ""}`;
 }

@@ -28,11 +28,17 @@ test.each([
   ["PORT", "65536"],
   ["PORT", "http"],
   ["FORECOURT_MODE", "staging"],
-  ["DATABASE_URL", "mysql://db"],
   ["TRUST_PROXY", "yes"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(InvalidEnvironmentError);
   expect(() => parseEnvironment({ [name]: value })).toThrow(`${name}=${value}`);
+});
+
+test("a database's address is refused without its password", () => {
+  const variables = { DATABASE_URL: "mysql://forecourt:s3cr3t@db/forecourt" };
+  expect(() => parseEnvironment(variables)).toThrow(
+    /^(?!.*s3cr3t)The environment.*DATABASE_URL: expected postgres:\/\/user:password@host\/name$/s,
+  );
 });
 
 test.each(["0", "65535"])("PORT=%s is taken", (value) => {

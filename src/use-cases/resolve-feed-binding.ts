@@ -1,6 +1,10 @@
 import { bindColumns, type FeedBinding } from "#domain/stock/bind-columns.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
-import { describeUnrecognised, recogniseFeed } from "#domain/stock/recognise-feed.ts";
+import {
+  describeMissing,
+  describeUnrecognised,
+  recogniseFeed,
+} from "#domain/stock/recognise-feed.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 
 /** A mapping's name, or this word: then the feed is recognised by its columns. */
@@ -32,7 +36,7 @@ export function resolveFeedBinding(
   }
   const binding = bindColumns(columns, mapping);
   if (binding.missing.length > 0) {
-    throw new UnknownFeedError(`${name}: ${describeUnrecognised(binding)}`);
+    throw new UnknownFeedError(`${name}: ${describeMissing(binding)}`);
   }
   return binding;
 }

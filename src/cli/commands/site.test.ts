@@ -112,6 +112,16 @@ describe("site apply", () => {
     expect(error).toContain("search_filters[2]: expected a filter that the search reads");
   });
 
+  test("repeats a secret neither in words nor in JSON", async () => {
+    const path = writeSite("a.json", { search: { key: "s3cr3t" } });
+    for (const flags of [["--yes"], ["--yes", "--json"]]) {
+      const { out, error, exitCode } = await run("apply", path, ...flags);
+      expect(out + error).toContain("search.key");
+      expect(out + error).not.toContain("s3cr3t");
+      expect(exitCode).toBe(EXIT_FAILED);
+    }
+  });
+
   test("prints JSON, and then asks for --yes or --dry-run", async () => {
     const path = writeSite("a.json");
     const { out } = await run("apply", path, "--dry-run", "--json");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPath, formatProblem } from "./config-problem.ts";
+import { formatPath, formatProblem, hideSecrets } from "./config-problem.ts";
 
 test("a path reads as in the file", () => {
   expect(formatPath(["locations", 0, "contact_detail", "phone"])).toBe(
@@ -19,6 +19,21 @@ test("a value is shown up to 80 letters", () => {
 test.each(["search.key", "smtp_password", "secret", "api.token"])(
   "%s is never repeated",
   (path) => {
-    expect(formatProblem({ path, value: "s3cr3t", expected: "x" })).not.toContain("s3cr3t");
+    const problem = { path, value: "s3cr3t", expected: "x" };
+    expect(formatProblem(problem)).not.toContain("s3cr3t");
+    expect(hideSecrets(problem)).toEqual({ path, value: "(not shown)", expected: "x" });
   },
 );
+
+test("nor is a secret inside of a value that is out of place", () => {
+  const value = { host: "https://search.example", key: "s3cr3t" };
+  const problem = { path: "serach", value, expected: "a field that sites have" };
+  expect(formatProblem(problem)).toContain("https://search.example");
+  expect(formatProblem(problem)).not.toContain("s3cr3t");
+  expect(hideSecrets(problem).value).toEqual({ ...value, key: "(not shown)" });
+});
+
+test("what is missing stays missing", () => {
+  const problem = { path: "search.key", value: undefined, expected: "text" };
+  expect(hideSecrets(problem)).toEqual(problem);
+});

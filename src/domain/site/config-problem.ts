@@ -9,6 +9,9 @@ export type ConfigProblem = {
 
 const SHOWN_VALUE_LENGTH = 80;
 
+/** What a field is called that may hold a secret. */
+const SECRET_NAME = /(^|[._])(key|secret|password|token)$/;
+
 /** `locations[0].name` from the steps that lead there. */
 export function formatPath(steps: readonly PropertyKey[]): string {
   return steps
@@ -23,10 +26,27 @@ export function formatProblem({ path, value, expected }: ConfigProblem): string 
   return `${place}: expected ${expected}; ${formatFound(path, value)}`;
 }
 
+/** The same problem for programs: what may be a secret is not repeated. */
+export function hideSecrets({ path, value, expected }: ConfigProblem): ConfigProblem {
+  if (value === undefined) return { path, value, expected };
+  const shown: unknown = SECRET_NAME.test(path)
+    ? NOT_SHOWN
+    : JSON.parse(formatWithoutSecrets(value));
+  return { path, value: shown, expected };
+}
+
+const NOT_SHOWN = "(not shown)";
+
+function formatWithoutSecrets(value: unknown): string {
+  return JSON.stringify(value, (name, inner: unknown) =>
+    SECRET_NAME.test(name) ? NOT_SHOWN : inner,
+  );
+}
+
 function formatFound(path: string, value: unknown): string {
   if (value === undefined) return "nothing is given";
-  if (/(^|[._])(key|secret|password|token)$/.test(path)) return "what stands there is not shown";
-  const shown = JSON.stringify(value);
+  if (SECRET_NAME.test(path)) return "what stands there is not shown";
+  const shown = formatWithoutSecrets(value);
   const isLong = shown.length > SHOWN_VALUE_LENGTH;
   return `found ${isLong ? `${shown.slice(0, SHOWN_VALUE_LENGTH)}…` : shown}`;
 }

@@ -5,7 +5,7 @@ import { australianListingsMapping } from "./mappings/australian-listings.ts";
 import { dealerStudioMapping } from "./mappings/dealer-studio.ts";
 import { FEED_MAPPINGS } from "./mappings/feed-mappings.ts";
 import { forecourtMapping } from "./mappings/forecourt.ts";
-import { describeUnrecognised, recogniseFeed } from "./recognise-feed.ts";
+import { describeMissing, describeUnrecognised, recogniseFeed } from "./recognise-feed.ts";
 
 const headersOf = (mapping: (typeof FEED_MAPPINGS)[number]): string[] =>
   Object.values(mapping.columns).map(([header]) => header ?? "");
@@ -59,6 +59,21 @@ describe("a feed is recognised by its columns", () => {
     expect(describeUnrecognised(less.closest)).toContain(
       "it reads only 4 of 9 columns. If that is right, import it with --format forecourt",
     );
+  });
+
+  test("and is told how to mend it where no column is near", () => {
+    const message = describeMissing(bindColumns(["Type", "Price"], forecourtMapping));
+    expect(message).toContain("As forecourt (Forecourt's own stock format) it cannot be read");
+    expect(message).toContain("Give the columns the names of docs/stock-format.md");
+    expect(message).toContain('The file has: "Type", "Price".');
+  });
+
+  test("and what is no feed at all does not fill the terminal, nor steer it", () => {
+    const long = "a".repeat(41);
+    const columns = [long, "\u001B[2Jb", ...Array.from({ length: 49 }, (_, n) => `c${n}`)];
+    const message = describeMissing(bindColumns(columns, forecourtMapping));
+    expect(message).toContain(`"${long.slice(1)}…", "\uFFFD[2Jb"`);
+    expect(message).toContain('"c47" and 1 more.');
   });
 
   test("no columns are no feed", () => {

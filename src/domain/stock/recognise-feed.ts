@@ -4,6 +4,10 @@ import type { FeedMapping } from "./feed-mapping.ts";
 /** Of a file's columns, the share that a mapping must read to be believed unasked. */
 const MIN_SHARE_READ = 0.5;
 
+/** Of a file's columns, how many a message names, and how many letters of each. */
+const SHOWN_COLUMNS = 50;
+const SHOWN_COLUMN_LENGTH = 40;
+
 /** What a file's columns say it is; unrecognised, the mapping that comes nearest. */
 export type Recognition =
   | { is: "recognised"; binding: FeedBinding }
@@ -41,13 +45,28 @@ function isBetter(one: FeedBinding, other: FeedBinding): boolean {
 
 /** Why a file was not recognised, for the operator: the nearest format and what it lacks. */
 export function describeUnrecognised(closest: FeedBinding): string {
-  const { mapping, columns } = closest;
-  const shown = columns.map((column) => `"${column}"`).join(", ");
+  const { mapping } = closest;
   return [
     "The columns are those of no known feed.",
     `The nearest is ${mapping.name} (${mapping.title}), but ${describeLack(closest)}`,
-    `The file has: ${shown === "" ? "no columns" : shown}.`,
+    describeColumns(closest),
   ].join(" ");
+}
+
+/** Why a file cannot be read as the format that was asked for. */
+export function describeMissing(binding: FeedBinding): string {
+  const { name, title } = binding.mapping;
+  return `As ${name} (${title}) it cannot be read: ${describeLack(binding)} ${describeColumns(binding)}`;
+}
+
+/** A file that is no feed at all may have anything for a header. */
+function describeColumns({ columns }: FeedBinding): string {
+  const shown = columns.slice(0, SHOWN_COLUMNS).map((column) => {
+    const text = column.replaceAll(/\p{Cc}/gu, "\uFFFD");
+    return `"${text.length > SHOWN_COLUMN_LENGTH ? `${text.slice(0, SHOWN_COLUMN_LENGTH)}…` : text}"`;
+  });
+  const more = columns.length > SHOWN_COLUMNS ? ` and ${columns.length - SHOWN_COLUMNS} more` : "";
+  return `The file has: ${shown.length === 0 ? "no columns" : shown.join(", ")}${more}.`;
 }
 
 function describeLack({ mapping, columns, missing, ignored }: FeedBinding): string {
@@ -59,5 +78,6 @@ function describeLack({ mapping, columns, missing, ignored }: FeedBinding): stri
     .filter(({ closest }) => closest !== null && missing.includes(closest))
     .map(({ column, closest }) => ` "${column}" may be meant as "${closest}".`);
   const lacking = missing.map((header) => `"${header}"`).join(", ");
-  return `there is no column ${lacking}.${near.join("")}`;
+  const mend = "Give the columns the names of docs/stock-format.md, and import it again.";
+  return `there is no column ${lacking}.${near.length > 0 ? near.join("") : ` ${mend}`}`;
 }

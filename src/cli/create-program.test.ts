@@ -1,0 +1,15 @@
+import { CommanderError } from "commander";
+import { afterEach, expect, test, vi } from "vitest";
+import { createProgram } from "./create-program.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([["bogus"], ["site", "bogus"], ["site", "show"], ["stock", "import", "stock.csv"]])(
+  "a slip of the words is told where help is: %s %s",
+  async (...words) => {
+    const error = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const program = createProgram(() => Promise.reject(new Error("opened the database")));
+    await expect(program.parseAsync(words, { from: "user" })).rejects.toThrow(CommanderError);
+    expect(error.mock.calls.join("")).toContain("(--help says how)");
+  },
+);
