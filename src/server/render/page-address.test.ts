@@ -29,11 +29,13 @@ describe("an address", () => {
     "range[price]=1:2",
     "sortBy=price:asc",
     "query=ute",
+    "car_id=5",
+    "ids=1%2C2",
   ])("with %s is one that crawlers should leave alone", (query) => {
     expect(read(`/used?${query}`)).toMatchObject({ isLowPriority: true });
   });
 
-  test.each(["page=2", "car_id=5", "rangefinder=1"])("with %s is not", (query) => {
+  test.each(["page=2", "rangefinder=1"])("with %s is not", (query) => {
     expect(read(`/used?${query}`)).toMatchObject({ isLowPriority: false });
   });
 
@@ -45,6 +47,25 @@ describe("an address", () => {
     ["soon", "page"],
   ])("with page number %s is: %s", (number, is) => {
     expect(read(`/used?page=${number}`)).toMatchObject({ is });
+  });
+
+  test.each([
+    "/x/../used",
+    "/./used",
+    "/%2e/used",
+    "/\\../used",
+    "/u%73ed",
+    "/%75%73%65%64",
+    "/used#top",
+    "/used?#top",
+  ])("is the same however it is written: %s", (url) => {
+    expect(read(url)).toEqual({ is: "page", url: "/used", isLowPriority: false });
+  });
+
+  test("keeps what would mean something else unwritten", () => {
+    expect(read("/a%2fb%3Fc%20d//e?q=%2e#top")).toMatchObject({ url: "/a%2Fb%3Fc%20d//e?q=%2e" });
+    expect(read("/caf\u00e9")).toEqual(read("/caf%c3%a9"));
+    expect(read("/100%")).toMatchObject({ url: "/100%" });
   });
 
   test("that is no page is passed through", () => {

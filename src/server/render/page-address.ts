@@ -17,8 +17,13 @@ export type NormaliseQuery = (pathname: string, query: string) => string | null;
 
 const REMEMBERED_ADDRESSES = 5_000;
 const MAX_REMEMBERED_LENGTH = 512;
-/** What search engines should leave alone. @see Specification §2, "Search URL query parameters" */
-const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query)(=|\[|%5b)/i;
+/**
+ * What search engines should leave alone, and what there is no end of.
+ *
+ * @see Specification §2, "Search URL query parameters"
+ */
+const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids)(=|\[|%5b)/i;
+const UNRESERVED = /[\w.~-]/;
 
 /** Reads raw addresses, and remembers the last of them: reading one costs more than a kept page. */
 export function createAddressReader(normaliseQuery: NormaliseQuery): (url: string) => PageAddress {
@@ -33,9 +38,10 @@ export function createAddressReader(normaliseQuery: NormaliseQuery): (url: strin
 }
 
 function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
-  const end = url.indexOf("?");
-  const pathname = end < 0 ? url : url.slice(0, end);
-  const given = end < 0 ? "" : url.slice(end + 1);
+  const [target = ""] = url.split("#", 1);
+  const end = target.indexOf("?");
+  const pathname = normalisePathname(end < 0 ? target : target.slice(0, end));
+  const given = end < 0 ? "" : target.slice(end + 1);
   const query = normaliseQuery(pathname, given);
   if (query === null) return { is: "passed_through" };
   if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE) return { is: "beyond" };
@@ -44,4 +50,18 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
     url: query === "" ? pathname : `${pathname}?${query}`,
     isLowPriority: LOW_PRIORITY.test(query),
   };
+}
+
+/**
+ * The one spelling of a path that can be written in many: without `.` and `..`, and without an
+ * escape for what needs none. Else one page would be kept as often as somebody can spell it.
+ *
+ * @see RFC 3986, 6.2.2
+ */
+function normalisePathname(pathname: string): string {
+  const { pathname: resolved } = new URL(`http://host${pathname}`);
+  return resolved.replaceAll(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
+    return UNRESERVED.test(character) ? character : escape.toUpperCase();
+  });
 }
