@@ -6,6 +6,8 @@ const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
 
 const SEARCH_PREFIX = "/search/";
 const ELECTRIC_PATH = "/electric-cars";
+/** A route of its own answers it where it is spelt like this. */
+const CONTACT_PATH = "/contact-us";
 
 /** What a path of a site leads to; the meaning of a search path is the search's own. */
 export type SitePath =
@@ -35,6 +37,7 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
     ...site.search_paths.map((own) => trimSlash(own.path)),
   ];
 
+  if (path === CONTACT_PATH && path !== pathname) return { is: "redirect", to: path };
   if (searchPaths.includes(path)) return unlessMoved({ is: "search", path });
   const entrances = [SEARCH_PREFIX, base.toLowerCase(), DEFAULT_VEHICLE_BASE_PATH];
   if (entrances.includes(`${path}/`)) return { is: "redirect", to: defaultSearch };
