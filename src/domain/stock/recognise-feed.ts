@@ -78,6 +78,6 @@ function describeLack({ mapping, columns, missing, ignored }: FeedBinding): stri
     .filter(({ closest }) => closest !== null && missing.includes(closest))
     .map(({ column, closest }) => ` "${column}" may be meant as "${closest}".`);
   const lacking = missing.map((header) => `"${header}"`).join(", ");
-  const mend = "Give the columns the names of docs/stock-format.md, and import it again.";
+  const mend = "Give the columns the names of docs/stock-format.md, and import it as forecourt.";
   return `there is no column ${lacking}.${near.length > 0 ? near.join("") : ` ${mend}`}`;
 }
