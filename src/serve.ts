@@ -34,13 +34,19 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
-  const platform = await createPlatform(environment);
-  const closing: (() => Promise<void>)[] = [() => platform.close()];
+  const closing: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
   };
-  for (const signal of SIGNALS) process.once(signal, () => void stop());
+  let isAskedToStop = false;
+  const onSignal = (): void => {
+    isAskedToStop = true;
+    void stop();
+  };
+  for (const signal of SIGNALS) process.once(signal, onSignal);
   try {
+    const platform = await createPlatform(environment);
+    closing.push(() => platform.close());
     const directory = createSiteDirectory(platform, platform.mode);
     const latestId = await platform.changes.latestId();
     await directory.load();
@@ -51,21 +57,24 @@ async function serve(environment: Environment): Promise<void> {
     const following = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
     following.start();
     closing.push(() => following.stop());
-    const endPruning = startPruning(platform);
-    closing.push(async () => endPruning());
 
     const visitors = createHttpListener(pages.handle);
-    closing.push(() => visitors.close());
     await visitors.listen(environment.port, environment.host ?? undefined);
+    closing.push(() => visitors.close());
     if (environment.metricsPort !== null) {
       const metrics = createHttpListener(pages.handleMetrics);
-      closing.push(() => metrics.close());
       await metrics.listen(environment.metricsPort);
+      closing.push(() => metrics.close());
     }
+    // Asked while something was being opened: that is closed now, and not before.
+    if (isAskedToStop) return await stop();
+    const endPruning = startPruning(platform);
+    closing.push(async () => endPruning());
     process.stdout.write(formatAddresses(directory.list(), environment));
   } catch (error) {
     await stop();
-    throw error;
+    // What was closed under the loading is no failure to start.
+    if (!isAskedToStop) throw error;
   }
 }
 

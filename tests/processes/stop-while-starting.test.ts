@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort, startProduct } from "../tooling/product.ts";
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "forecourt-stop-"));
+  const product = await startProduct({ dataDir });
+  await product.kill("SIGTERM");
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Milliseconds after the database is open: while it loads, while it begins to listen, and after. */
+test.each([0, 20, 80, 320])(
+  "a server asked to stop %i ms after it opened its database ends quietly, without a failure",
+  async (delayMs) => {
+    const server = spawn(process.execPath, ["dist/server/serve.js"], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()) },
+    });
+    let complaints = "";
+    server.stderr.on("data", (chunk) => {
+      complaints += chunk;
+    });
+    const ended = once(server, "exit");
+    while (!isDatabaseHeld() && server.exitCode === null) await wait(1);
+    await wait(delayMs);
+    server.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(complaints).toBe("");
+  },
+);
+
+function isDatabaseHeld(): boolean {
+  const folder = join(dataDir, "processes");
+  return existsSync(folder) && readdirSync(folder).length > 0;
+}
