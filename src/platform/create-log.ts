@@ -1,7 +1,9 @@
-import { pino } from "pino";
+import { pino, stdSerializers } from "pino";
 import type { Log } from "#ports/log.ts";
 
 /** Lines of JSON on standard error, so that a command's own answer stays alone on its output. */
 export function createLog(level: "debug" | "info" | "warn" | "error"): Log {
-  return pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
+  // An error's own fields are not enumerable: without this a line would hold {} in its place.
+  const serializers = { err: stdSerializers.err, error: stdSerializers.err };
+  return pino({ level, base: null, serializers }, pino.destination({ dest: 2, sync: true }));
 }
