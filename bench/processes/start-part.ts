@@ -6,7 +6,7 @@ export type PartJobs = Record<string, (argument: never) => unknown>;
 
 /** As they arrive: what they carry is known by the job's name alone. */
 export type PartQuestion = { id: number; name: string; argument: never };
-export type PartAnswer = { id: number; answer: never } | { id: number; error: string };
+type PartAnswer = { id: number; answer: never } | { id: number; error: string };
 
 /** A part of a measurement in a process of its own: its memory and time are its alone. */
 export type Part<Jobs extends PartJobs> = {

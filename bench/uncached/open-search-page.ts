@@ -14,8 +14,6 @@ import { answerSearch } from "#web/routes/search.tsx";
 import type { WebServices } from "#web/web-services.ts";
 import { BENCH_HOST } from "../stock/bench-site.ts";
 
-export type SearchPageAddress = { host: string; path: string };
-
 /** The platform as a server has it, with a clock that stands still so that pages stay the same. */
 export async function openServices(): Promise<{ platform: Platform; services: WebServices }> {
   const environment = parseEnvironment(process.env);
