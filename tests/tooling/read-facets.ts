@@ -8,11 +8,11 @@ export function readFacets(html: string): ShownCounts {
   for (const part of html.split("<summary").slice(1)) {
     const heading = /^[^>]*>([^<]*)/.exec(part)?.[1] ?? "";
     if (!heading.startsWith("Show ")) name = toText(heading);
-    const options = [...part.matchAll(/class="facet-option".*?<\/a>/gs)];
+    const options = [...part.matchAll(/<a rel="nofollow"[^>]*>(?:(?!<\/a>).)*<small>.*?<\/a>/gs)];
     if (options.length === 0) continue;
     const counts = facets.get(name) ?? {};
     for (const [option] of options) {
-      const [, value = "", count = ""] = /<span>([^<]*)<\/span><small>([^<]*)/.exec(option) ?? [];
+      const [, value = "", count = ""] = />([^<>]+)<small>([^<]*)/.exec(option) ?? [];
       counts[toText(value)] = toNumber(count);
     }
     facets.set(name, counts);

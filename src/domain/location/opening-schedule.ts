@@ -32,14 +32,38 @@ export function buildOpeningSchedule(location: Location): OpeningSchedule | null
   return { z: timeZone, w: week, h: Object.fromEntries(holidays) };
 }
 
-/** The schedule as text for an attribute. */
-export function formatOpeningSchedule(schedule: OpeningSchedule): string {
-  return JSON.stringify(schedule);
+/**
+ * The schedule as text for an attribute, without a character that HTML would escape: zone, the days
+ * of the week and the days with spells of their own, as in
+ * "Australia/Perth;,510-720+780-1050,…;2026-12-25=,2026-12-31=510-720".
+ */
+export function formatOpeningSchedule({ z, w, h }: OpeningSchedule): string {
+  const holidays = Object.entries(h).map(([date, spells]) => `${date}=${formatSpells(spells)}`);
+  return [z, w.map(formatSpells).join(), holidays.join()].join(";");
+}
+
+function formatSpells(spells: Spell[]): string {
+  return spells.map((spell) => spell.join("-")).join("+");
 }
 
 /** Reads what `formatOpeningSchedule` wrote; the text is our own page's, so its shape is not checked. */
 export function parseOpeningSchedule(text: string): OpeningSchedule {
-  return JSON.parse(text);
+  const [z = "", week = "", holidays = ""] = text.split(";");
+  const h: OpeningSchedule["h"] = {};
+  for (const holiday of holidays === "" ? [] : holidays.split(",")) {
+    const [date = "", spells = ""] = holiday.split("=");
+    h[date] = parseSpells(spells);
+  }
+  return { z, w: week.split(",").map(parseSpells), h };
+}
+
+function parseSpells(text: string): Spell[] {
+  return text === "" ? [] : text.split("+").map(parseSpell);
+}
+
+function parseSpell(text: string): Spell {
+  const [start = 0, end = 0] = text.split("-").map(Number);
+  return [start, end];
 }
 
 function toSpells(entry: {

@@ -15,9 +15,9 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
     <footer className="footer">
       <div className="page-width footer-columns">
         <div>
-          <p className="text-xl font-bold tracking-tight">{site.name}</p>
-          {site.about && <p className="mt-3 max-w-prose text-sm text-muted">{site.about}</p>}
-          <SocialLinks site={site} className="mt-4 -ml-3" />
+          <p className="footer-name">{site.name}</p>
+          {site.about && <p className="footer-about">{site.about}</p>}
+          <SocialLinks site={site} className="footer-social" />
         </div>
         {chrome.footer.map((item) => (
           <FooterLinks key={item.name} item={item} />
@@ -34,12 +34,10 @@ function FooterLinks({ item }: { item: MenuItem }) {
   const links = item.columns.flatMap((column) => column.links);
   return (
     <nav aria-label={item.name}>
-      <p>
-        <a href={item.url} className="footer-title">
-          {item.name}
-        </a>
-      </p>
-      <ul className="footer-links">
+      <a className="footer-title" href={item.url}>
+        {item.name}
+      </a>
+      <ul>
         {links.map((link) => (
           <li key={`${link.name} ${link.url}`}>
             <a href={link.url}>{link.name}</a>

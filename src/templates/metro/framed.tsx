@@ -7,13 +7,13 @@ import { TopBanner } from "./top-banner.tsx";
 /** What stands around every page of the template. */
 export function Framed({ children, ...frame }: PageFrame & { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="frame">
       <a href="#main" className="skip">
         Skip to content
       </a>
       <TopBanner {...frame} />
       <Header {...frame} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer {...frame} />

@@ -11,14 +11,14 @@ export function Header({ site, chrome }: PageFrame) {
   return (
     <>
       <header data-header="" className="header">
-        <div className="page-width flex h-16 items-center gap-1 xl:gap-4">
-          <MenuButton className="-ml-2.5 xl:hidden" />
+        <div className="page-width">
+          <MenuButton className="xl:hidden" />
           <Logo site={site} />
           <MainMenu items={header} />
-          <div className="ml-auto hidden max-w-80 min-w-48 flex-1 md:block">
+          <div className="header-search">
             <HeaderSearch searchPath={searchPath} id="header-search" />
           </div>
-          <div className="-mr-2.5 ml-auto flex md:ml-0">
+          <div className="header-tools">
             <SearchButton />
             {site.garage_enabled && <SavedCarsButton />}
           </div>

@@ -11,10 +11,10 @@ import { VehicleCard } from "./vehicle-card.tsx";
 export function SearchPage({ search, ...frame }: SearchPageProps) {
   return (
     <Framed {...frame}>
-      <div className="page-width pt-6 pb-(--section) md:pt-8">
+      <div className="page-width search-page">
         <h1 className="text-2xl font-extrabold">{search.heading}</h1>
         {search.query !== "" && <p className="mt-1 text-muted">Results for “{search.query}”</p>}
-        <div className="mt-2 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <div className="search-columns">
           <FilterSheet search={search} />
           <div id="results">
             <ResultBar search={search} />
@@ -32,17 +32,14 @@ function Results({ search }: Pick<SearchPageProps, "search">) {
   const { items, isBeyondLast, hasFailed } = search;
   const isEmpty = items.length === 0 || isBeyondLast || hasFailed;
   return (
-    <div className="pt-4">
+    <div className="results">
       <h2 className="sr-only">Vehicles</h2>
       {isEmpty ? (
         <ResultMessage search={search} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul>
           {items.map((item, n) => (
-            <li
-              key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}
-              className="grid min-w-0"
-            >
+            <li key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}>
               {item.kind === "vehicle" ? (
                 <VehicleCard card={item.card} isFirst={n === 0} />
               ) : (

@@ -31,9 +31,9 @@ export function TopBanner({ site, chrome }: PageFrame) {
             <Rating {...chrome.rating} />
           </p>
         )}
-        <div className="ml-auto flex items-center gap-4">
+        <div className="banner-end">
           <SocialLinks site={site} className="hidden lg:flex" />
-          {site.phone && <PhoneLink phone={site.phone} className="min-h-11 font-semibold" />}
+          {site.phone && <PhoneLink phone={site.phone} />}
         </div>
       </div>
     </aside>

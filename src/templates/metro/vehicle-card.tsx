@@ -32,7 +32,7 @@ export function VehicleCard({ card, isFirst = false }: { card: Card; isFirst?: b
           <Price price={card.price} size="card" />
           {!card.isAvailable && <p>Like this and want something similar?</p>}
         </div>
-        <CardActions actions={card.actions} title={card.title} />
+        <CardActions actions={card.actions} />
       </div>
     </article>
   );

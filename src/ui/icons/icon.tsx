@@ -5,12 +5,12 @@ import type { IconName } from "./icon-names.ts";
 
 type IconProps = {
   name: IconName | BrandMark;
-  /** Sizes and colours by class; 20 px in the colour of the text where none is given. */
+  /** Sizes and colours by class; 20 px in the colour of the text where there is none. */
   className?: string;
 };
 
 /** An icon beside words. It is never the only name of what it stands on. */
-export function Icon({ name, className = "size-5" }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={className}>
       <use href={`${ICON_SPRITE_URL}#${name}`} />
@@ -25,4 +25,9 @@ export function BodyIcon({ body, className }: { body: BodyStyle; className: stri
       <use href={`${ICON_SPRITE_URL}#body-${body}`} />
     </svg>
   );
+}
+
+/** The arrow of a summary, which turns when its details open. */
+export function TurningArrow() {
+  return <Icon name="chevron-down" className="turns" />;
 }

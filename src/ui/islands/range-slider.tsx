@@ -46,7 +46,7 @@ export function RangeSlider(props: RangeSliderProps) {
   ] as const;
   return (
     <>
-      <div data-needs-script="" className="range-pair relative mx-1 mb-3 h-11">
+      <div data-needs-script="" className="range-pair">
         <Track low={toShare(pair.low, limits)} high={toShare(pair.high, limits)} />
         {thumbs.map(({ thumb, name, value }) => (
           <input
@@ -62,9 +62,8 @@ export function RangeSlider(props: RangeSliderProps) {
           />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="range-ends">
         <NumberField
-          id={`${field}-min`}
           name={`range[${field}][min]`}
           label="From"
           placeholder={format(limits.min)}
@@ -72,7 +71,6 @@ export function RangeSlider(props: RangeSliderProps) {
           onText={setMinText}
         />
         <NumberField
-          id={`${field}-max`}
           name={`range[${field}][max]`}
           label="To"
           placeholder={format(limits.max)}
@@ -85,7 +83,6 @@ export function RangeSlider(props: RangeSliderProps) {
 }
 
 type NumberFieldProps = {
-  id: string;
   name: string;
   label: string;
   placeholder: string;
@@ -93,36 +90,30 @@ type NumberFieldProps = {
   onText: (text: string) => void;
 };
 
-function NumberField({ id, name, label, placeholder, text, onText }: NumberFieldProps) {
+function NumberField({ name, label, placeholder, text, onText }: NumberFieldProps) {
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-xs text-muted">
-        {label}
-      </label>
+    <label>
+      {label}
       <input
-        id={id}
-        name={name}
+        className="field"
         type="text"
         inputMode="numeric"
         autoComplete="off"
         placeholder={placeholder}
+        name={name}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
-        className="field"
       />
-    </div>
+    </label>
   );
 }
 
 /** The line between the thumbs, drawn without a style attribute, which the policy forbids. */
 function Track({ low, high }: { low: number; high: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      className="absolute inset-x-3 top-1/2 h-1 w-[calc(100%-1.5rem)] -translate-y-1/2 overflow-visible"
-    >
-      <rect width="100%" height="4" rx="2" className="fill-line-strong" />
-      <rect x={`${low}%`} width={`${Math.max(high - low, 0)}%`} height="4" className="fill-brand" />
+    <svg aria-hidden="true" className="range-track">
+      <rect width="100%" height="4" rx="2" />
+      <rect height="4" x={`${low}%`} width={`${Math.max(high - low, 0)}%`} />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     );
   }
   return (
-    <a href={href} className={look}>
+    <a className={look} href={href}>
       {children}
     </a>
   );

@@ -5,9 +5,9 @@ export function buildPhoneHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 }
 
-export function PhoneLink({ phone, className = "" }: { phone: string; className?: string }) {
+export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={buildPhoneHref(phone)} className={`phone ${className}`}>
+    <a href={buildPhoneHref(phone)} className="phone">
       <Icon name="phone" className="size-4" />
       {phone}
     </a>

@@ -4,13 +4,13 @@ import { Icon } from "../icons/icon.tsx";
 /** An average of five with one decimal, and how many reviews it stands on. */
 export function Rating({ average, count }: { average: string; count: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Icon name="star" className="size-4 text-accent [--icon-fill:currentColor]" />
-      <span className="font-semibold tabular-nums">
+    <span className="rating">
+      <Icon name="star" />
+      <b>
         {average}
         <span className="sr-only"> out of 5</span>
-      </span>
-      <span className="text-muted">({formatCount(count, "review")})</span>
+      </b>
+      <small>{`(${formatCount(count, "review")})`}</small>
     </span>
   );
 }

@@ -10,9 +10,9 @@ export function SaveButton({ vehicleId, title, className = "" }: SaveButtonProps
   return (
     <button
       type="button"
+      className={`save ${className}`}
       data-save={vehicleId}
       aria-label={`Save ${title}`}
-      className={`save ${className}`}
     >
       <Icon name="heart" />
     </button>

@@ -20,7 +20,7 @@ export function SelectField({ id, name, label, defaultValue = "", children }: Se
         <select id={id} name={name} defaultValue={defaultValue} className="field h-12">
           {children}
         </select>
-        <Icon name="chevron-down" className="" />
+        <Icon name="chevron-down" />
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import type { DisplayTag } from "#domain/vehicle/vehicle-card.ts";
 import { buildImageUrl } from "./image-source.ts";
 
 const TONES: Record<DisplayTag["tone"], string> = {
-  sold: "bg-ink text-surface",
-  reserved: "bg-ink text-surface",
-  electric: "bg-success text-surface",
-  custom: "bg-danger text-surface",
-  green: "bg-success text-surface",
-  coming_soon: "bg-on-photo text-ink",
-  new: "bg-on-photo text-ink",
-  badge: "bg-on-photo text-ink",
+  sold: "tag-dark",
+  reserved: "tag-dark",
+  electric: "tag-success",
+  custom: "tag-danger",
+  green: "tag-success",
+  coming_soon: "tag-light",
+  new: "tag-light",
+  badge: "tag-light",
 };
 
 /** The one tag on a photo. A badge with a picture says its words to those who cannot see it. */

@@ -22,14 +22,14 @@ export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: Vehic
   const fallbackWidth = widths[Math.floor(widths.length / 2)] ?? 640;
   const image = (
     <img
-      src={buildImageUrl(photo.url, fallbackWidth, bodyStyle)}
-      {...(widths.length > 1 && { srcSet: buildSourceSet(photo.url, widths, bodyStyle), sizes })}
-      alt={photo.alt}
-      className="size-full object-cover"
+      className="photo"
       {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      {...(widths.length > 1 && { sizes, srcSet: buildSourceSet(photo.url, widths, bodyStyle) })}
+      src={buildImageUrl(photo.url, fallbackWidth, bodyStyle)}
+      alt={photo.alt}
     />
   );
-  return isFirst ? <picture className="contents">{image}</picture> : image;
+  return isFirst ? <picture>{image}</picture> : image;
 }
 
 /** What stands where a vehicle has no photo: its body, drawn large on a tinted ground. */

@@ -5,14 +5,16 @@ import { ButtonLink } from "../primitives/button.tsx";
 /** Shown as buttons; what is more is under More. @see look "Vehicle card" */
 const SHOWN_ACTIONS = 2;
 
-type CardActionsProps = { actions: CardAction[]; title: string };
+type CardActionsProps = { actions: CardAction[] };
 
 /** One main and one second button in the site's order, the rest one press away. */
-export function CardActions({ actions, title }: CardActionsProps) {
-  const rest = actions.slice(SHOWN_ACTIONS);
+export function CardActions({ actions }: CardActionsProps) {
+  // What stands for a vehicle that is gone is long, and the one thing to do: it has the row.
+  const shownCount = actions[0]?.button === "find_similar" ? 1 : SHOWN_ACTIONS;
+  const rest = actions.slice(shownCount);
   return (
     <div className="card-actions">
-      {actions.slice(0, SHOWN_ACTIONS).map(({ button, label, href, isDisabled }, n) => (
+      {actions.slice(0, shownCount).map(({ button, label, href, isDisabled }, n) => (
         <ButtonLink
           key={button}
           href={href}
@@ -24,7 +26,7 @@ export function CardActions({ actions, title }: CardActionsProps) {
       ))}
       {rest.length > 0 && (
         <details name="card-more" data-dropdown="" className="more">
-          <summary aria-label={`More for ${title}`}>
+          <summary aria-label="More actions">
             <Icon name="ellipsis" />
           </summary>
           <ul>

@@ -2,7 +2,7 @@ import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import { Icon } from "../icons/icon.tsx";
 import { MissingPhoto, VehiclePhoto } from "../primitives/vehicle-photo.tsx";
 
-const WIDTHS = [320, 640, 960] as const;
+const WIDTHS = [320, 640] as const;
 /** Photos that are seen only when swiped to come in one size. */
 const FURTHER_WIDTHS = [640] as const;
 const SIZES = "(min-width: 80rem) 20rem, (min-width: 40rem) 46vw, 100vw";
@@ -14,7 +14,7 @@ type CardPhotosProps = {
 
 /**
  * A card's photos, moved by a finger. For those who cannot see them the card's title says it all,
- * so the strip is left out of the reading and tab order; each photo leads where the title leads.
+ * so the strip is left out of the reading and tab order; it leads where the title leads.
  */
 export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
   const { photos, photosCount, bodyStyle, href, title } = card;
@@ -24,23 +24,22 @@ export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
       {photos.length === 0 ? (
         <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
       ) : (
-        <div className="swipe" aria-hidden="true" tabIndex={-1}>
+        <a className="swipe" aria-hidden="true" tabIndex={-1} href={href}>
           {photos.map((photo, n) => (
-            <a key={photo.url} href={href} tabIndex={-1}>
-              <VehiclePhoto
-                photo={photo}
-                bodyStyle={bodyStyle}
-                widths={n === 0 ? WIDTHS : FURTHER_WIDTHS}
-                sizes={SIZES}
-                isFirst={isFirst && n === 0}
-              />
-            </a>
+            <VehiclePhoto
+              key={photo.url}
+              photo={{ ...photo, alt: "" }}
+              bodyStyle={bodyStyle}
+              widths={n === 0 ? WIDTHS : FURTHER_WIDTHS}
+              sizes={SIZES}
+              isFirst={isFirst && n === 0}
+            />
           ))}
-        </div>
+        </a>
       )}
       {hidden > 0 && (
         <p className="card-count">
-          <Icon name="images" className="size-3.5" />
+          <Icon name="images" />
           {photosCount}
           <span className="sr-only"> photos</span>
         </p>

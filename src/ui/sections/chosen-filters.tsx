@@ -8,23 +8,19 @@ export function ChosenFilters({ search }: ChosenFiltersProps) {
   const { chosen, clearAllHref } = search;
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2 pt-4">
+    <ul aria-label="Chosen filters" className="chosen">
       {chosen.map(({ label, removeHref }) => (
         <li key={removeHref}>
-          <a
-            href={removeHref}
-            rel="nofollow"
-            className="button button-soft rounded-full pr-3 font-medium lg:min-h-9"
-          >
+          <a className="button button-soft" rel="nofollow" href={removeHref}>
             <span className="sr-only">Remove </span>
             {label}
-            <Icon name="x" className="size-4" />
+            <Icon name="x" />
           </a>
         </li>
       ))}
       {clearAllHref && (
         <li>
-          <a href={clearAllHref} className="text-link px-2 lg:min-h-9">
+          <a href={clearAllHref} className="text-link">
             Clear all
           </a>
         </li>

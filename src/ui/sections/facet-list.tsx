@@ -22,15 +22,13 @@ export function FacetList({ facet }: { facet: ListFacet }) {
     <>
       <Options options={top} />
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="text-link group-open:hidden">
+        <details>
+          <summary className="text-link">
             {isCut ? "Show more" : `Show all ${options.length}`}
             <span className="sr-only">{` of ${facet.label}`}</span>
           </summary>
           <Options options={rest} />
-          {isCut && (
-            <p className="pt-2 text-xs text-muted">Choose something above to see rarer ones.</p>
-          )}
+          {isCut && <p>Choose something above to see rarer ones.</p>}
         </details>
       )}
     </>
@@ -42,19 +40,14 @@ function Options({ options }: { options: FacetOption[] }) {
     <ul>
       {options.map((option) => (
         <li key={option.value}>
-          <a
-            href={option.href}
-            rel="nofollow"
-            className="facet-option"
-            data-chosen={option.isChosen || undefined}
-          >
+          <a rel="nofollow" data-chosen={option.isChosen || undefined} href={option.href}>
             {option.isChosen && (
               <>
-                <Icon name="check" className="" />
+                <Icon name="check" />
                 <span className="sr-only">Remove </span>
               </>
             )}
-            <span>{option.label}</span>
+            {option.label}
             <small>{formatWholeNumber(option.count)}</small>
           </a>
         </li>

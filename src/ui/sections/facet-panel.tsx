@@ -1,5 +1,5 @@
 import type { Facet, SearchPage } from "#domain/search/search-page.ts";
-import { Icon } from "../icons/icon.tsx";
+import { TurningArrow } from "../icons/icon.tsx";
 import { FacetList } from "./facet-list.tsx";
 import { FacetRange } from "./facet-range.tsx";
 
@@ -13,22 +13,18 @@ type FacetPanelProps = {
 /** Every facet under its name. @see look "Results" */
 export function FacetPanel({ search }: FacetPanelProps) {
   return (
-    <div className="divide-y divide-line border-b border-line">
+    <div className="facets">
       {search.facets.map((facet, n) => (
         <details key={facet.field} open={n < OPEN_FACETS || hasChoice(facet)}>
-          <summary className="facet-title">
+          <summary>
             {facet.label}
-            <span data-turns="" className="text-muted">
-              <Icon name="chevron-down" className="size-4" />
-            </span>
+            <TurningArrow />
           </summary>
-          <div className="pb-4">
-            {facet.kind === "list" ? (
-              <FacetList facet={facet} />
-            ) : (
-              <FacetRange facet={facet} search={search} />
-            )}
-          </div>
+          {facet.kind === "list" ? (
+            <FacetList facet={facet} />
+          ) : (
+            <FacetRange facet={facet} search={search} />
+          )}
         </details>
       ))}
     </div>

@@ -22,8 +22,8 @@ export function FacetRange({ facet, search }: FacetRangeProps) {
         id={`range-${field}`}
         props={{ field, label, unit, min, max, chosenMin, chosenMax }}
       />
-      <SubmitButton rank="soft" className="mt-3 w-full">
-        Apply<span className="sr-only"> {label.toLowerCase()}</span>
+      <SubmitButton rank="soft" className="w-full">
+        Apply<span className="sr-only">{` ${label.toLowerCase()}`}</span>
       </SubmitButton>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { SearchPage } from "#domain/search/search-page.ts";
-import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+import { formatCount } from "#domain/vehicle/format-amount.ts";
 import { Icon } from "../icons/icon.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 
@@ -24,7 +24,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
       className="filter-sheet"
     >
       <div className="sheet-head">
-        <h2 className="text-lg font-semibold">Filters</h2>
+        <h2>Filters</h2>
         {clearAllHref && (
           <a href={clearAllHref} className="text-link ml-auto px-3 lg:px-0">
             Clear all
@@ -41,17 +41,15 @@ export function FilterSheet({ search }: FilterSheetProps) {
           <Icon name="x" className="size-6" />
         </button>
       </div>
-      <div className="px-4 lg:px-0">
-        <FacetPanel search={search} />
-      </div>
-      <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
+      <FacetPanel search={search} />
+      <div className="sheet-foot lg:hidden">
         <button
           type="button"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
           className="button button-main button-large w-full"
         >
-          Show {formatWholeNumber(total)} {total === 1 ? "vehicle" : "vehicles"}
+          {`Show ${formatCount(total, "vehicle")}`}
         </button>
       </div>
     </aside>

@@ -15,12 +15,12 @@ type FooterLocationsProps = {
 export function FooterLocations({ site, primary }: FooterLocationsProps) {
   const { locations, phone, email } = site;
   return (
-    <div className="grid content-start gap-4 text-sm">
+    <div className="footer-places">
       <div>
-        {phone && <PhoneLink phone={phone} className="min-h-11 text-lg font-semibold" />}
+        {phone && <PhoneLink phone={phone} />}
         {email && (
           <p>
-            <a href={`mailto:${email}`} className="break-all text-muted">
+            <a href={`mailto:${email}`} className="footer-mail">
               {email}
             </a>
           </p>
@@ -29,14 +29,14 @@ export function FooterLocations({ site, primary }: FooterLocationsProps) {
       {locations.length > MAX_LISTED_LOCATIONS ? (
         <p>
           <a href="/contact-us" className="text-link">
-            Locations ({locations.length})
+            {`Locations (${locations.length})`}
           </a>
         </p>
       ) : (
         locations.map((location) => <Place key={location.id} location={location} />)
       )}
       <div>
-        {locations.length > 1 && <p className="mb-1 text-muted">{primary.name}</p>}
+        {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
         <HoursList location={primary} site={site} />
       </div>
     </div>

@@ -12,12 +12,12 @@ type FootnotesProps = {
 export function Footnotes({ site, licences, year, notice }: FootnotesProps) {
   const group = site.dealership_group?.name === site.name ? null : site.dealership_group;
   return (
-    <div className="border-t border-line">
-      <div className="page-width footnotes">
+    <div className="footnotes">
+      <div className="page-width">
         {group && <GroupMark name={group.name} url={group.url} logo={group.logo?.url ?? null} />}
-        <div className="grid gap-1">
+        <div>
           <p>
-            © {year} {site.name}
+            {`© ${year} ${site.name}`}
             {licences.map((licence) => (
               <span key={licence} className="licence">
                 {licence}

@@ -5,7 +5,7 @@ type HeaderSearchProps = { searchPath: string; id: string };
 /** Free text to the search page. @see Specification §2, "Header" */
 export function HeaderSearch({ searchPath, id }: HeaderSearchProps) {
   return (
-    <search className="block w-full">
+    <search>
       <form action={searchPath} className="search-box">
         <label htmlFor={id} className="sr-only">
           Search our stock

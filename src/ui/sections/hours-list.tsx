@@ -17,7 +17,7 @@ export function HoursList({ location, site }: HoursListProps) {
         ))}
       </dl>
       {holiday_hours.length > 0 && (
-        <details className="text-sm">
+        <details>
           <summary className="text-link">Holiday opening hours</summary>
           <dl className="hours">
             {holiday_hours.map((holiday) => (

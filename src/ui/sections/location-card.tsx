@@ -31,7 +31,7 @@ export function LocationCard(props: LocationCardProps) {
     >
       <div>
         <h3 className="text-lg font-semibold">{location.name}</h3>
-        <OpeningNow location={location} className="mt-0.5 font-medium" />
+        <OpeningNow location={location} />
         {location.average_rating !== null && location.review_count !== null && (
           <p className="mt-1 text-sm">
             <Rating average={location.average_rating.toFixed(1)} count={location.review_count} />

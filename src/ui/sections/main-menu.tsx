@@ -1,6 +1,6 @@
 import type { MenuItem, MenuLink } from "#domain/site/site-chrome.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
-import { BodyIcon, Icon } from "../icons/icon.tsx";
+import { BodyIcon, Icon, TurningArrow } from "../icons/icon.tsx";
 
 const ID = "menu";
 
@@ -29,7 +29,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   return (
     <nav id={ID} popover="auto" data-sheet="left" aria-label="Main" className="main-menu drawer">
       <div className="sheet-head xl:hidden">
-        <p className="text-lg font-semibold">Menu</p>
+        <p>Menu</p>
         <button
           type="button"
           popoverTarget={ID}
@@ -63,9 +63,7 @@ function Dropdown({ item }: { item: MenuItem }) {
     <details name="main-menu" data-dropdown="">
       <summary className="menu-item">
         {item.name}
-        <span data-turns="">
-          <Icon name="chevron-down" className="size-4" />
-        </span>
+        <TurningArrow />
       </summary>
       <div className={item.columns.length > 1 ? "menu-panel menu-panel-wide" : "menu-panel"}>
         {item.columns.map(({ title, links }) => (
@@ -80,8 +78,8 @@ function Dropdown({ item }: { item: MenuItem }) {
             </ul>
           </div>
         ))}
-        <a href={item.url} className="menu-link font-semibold">
-          All {item.name.toLowerCase()}
+        <a href={item.url} className="menu-all">
+          {`All ${item.name.toLowerCase()}`}
           <Icon name="arrow-right" className="size-4" />
         </a>
       </div>
@@ -91,8 +89,8 @@ function Dropdown({ item }: { item: MenuItem }) {
 
 function Entry({ link }: { link: MenuLink }) {
   return (
-    <a href={link.url} className="menu-link">
-      {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="h-5 w-10 text-muted" />}
+    <a href={link.url}>
+      {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="menu-body" />}
       {link.name}
       {link.count !== null && <small>{formatWholeNumber(link.count)}</small>}
     </a>

@@ -5,30 +5,24 @@ type PageLinksProps = {
   search: Pick<SearchPage, "pageLinks" | "previousHref" | "nextHref" | "page" | "pageCount">;
 };
 
-const BOX = "button min-w-11 px-2";
-
 /** Real links to the pages; phones show where one is in place of every number. */
 export function PageLinks({ search }: PageLinksProps) {
   const { pageLinks, previousHref, nextHref, page, pageCount } = search;
   if (pageCount < 2) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1 pt-10 tabular-nums">
+    <nav aria-label="Pages" className="pages">
       <Step href={previousHref} rel="prev" name="Previous page" icon="chevron-left" />
-      <p className="px-4 text-sm font-semibold sm:hidden">
-        Page {page} of {pageCount}
-      </p>
-      <ul className="hidden items-center gap-1 sm:flex">
+      <p>{`Page ${page} of ${pageCount}`}</p>
+      <ul>
         {pageLinks.map((link, n) => (
-          <li key={link.page} className="flex items-center gap-1">
-            {link.page - (pageLinks[n - 1]?.page ?? link.page - 1) > 1 && (
-              <span className="px-1 text-muted">…</span>
-            )}
+          <li key={link.page}>
+            {link.page - (pageLinks[n - 1]?.page ?? link.page - 1) > 1 && <i>…</i>}
             {link.isCurrent ? (
-              <span aria-current="page" className={`${BOX} bg-ink text-surface`}>
+              <span aria-current="page" className="button">
                 {link.page}
               </span>
             ) : (
-              <a href={link.href} className={`${BOX} button-quiet`}>
+              <a className="button button-quiet" href={link.href}>
                 <span className="sr-only">Page </span>
                 {link.page}
               </a>
@@ -49,9 +43,9 @@ type StepProps = {
 };
 
 function Step({ href, rel, name, icon }: StepProps) {
-  if (href === null) return <span className="size-11" />;
+  if (href === null) return <span />;
   return (
-    <a href={href} rel={rel} aria-label={name} className={`${BOX} button-second`}>
+    <a href={href} rel={rel} aria-label={name} className="button button-second">
       <Icon name={icon} />
     </a>
   );

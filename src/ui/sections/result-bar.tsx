@@ -16,11 +16,7 @@ export function ResultBar({ search }: ResultBarProps) {
   const { total, chosen, hasFailed } = search;
   return (
     <div className="result-bar">
-      <button
-        type="button"
-        popoverTarget={FILTERS_ID}
-        className="button button-second px-3 lg:hidden"
-      >
+      <button type="button" popoverTarget={FILTERS_ID} className="button button-second lg:hidden">
         <Icon name="sliders-horizontal" className="size-4" />
         Filter
         {chosen.length > 0 && (
@@ -31,9 +27,9 @@ export function ResultBar({ search }: ResultBarProps) {
         )}
       </button>
       {!hasFailed && (
-        <output className="block text-sm whitespace-nowrap text-muted tabular-nums">
-          <span className="font-semibold text-ink">{formatWholeNumber(total)}</span>{" "}
-          {total === 1 ? "vehicle" : "vehicles"}
+        <output>
+          <b>{formatWholeNumber(total)}</b>
+          {total === 1 ? " vehicle" : " vehicles"}
         </output>
       )}
       <SortForm search={search} />
@@ -45,9 +41,9 @@ function SortForm({ search }: ResultBarProps) {
   const { sortOptions, formAction, hiddenFields } = search;
   const chosen = sortOptions.find(({ isChosen }) => isChosen);
   return (
-    <form action={formAction} className="ml-auto flex min-w-0 items-center gap-2">
+    <form action={formAction}>
       <HiddenFields fields={hiddenFields} except={["sortBy", "page"]} />
-      <label htmlFor="sort" className="sr-only text-sm text-muted sm:not-sr-only">
+      <label htmlFor="sort" className="sr-only sm:not-sr-only">
         Sort by
       </label>
       <div className="select">
@@ -56,7 +52,7 @@ function SortForm({ search }: ResultBarProps) {
           name="sortBy"
           data-submits=""
           defaultValue={chosen?.value}
-          className="field text-sm font-semibold"
+          className="field"
         >
           {sortOptions.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -64,7 +60,7 @@ function SortForm({ search }: ResultBarProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="" />
+        <Icon name="chevron-down" />
       </div>
       <button type="submit" data-without-script="" className="button button-second">
         Sort

@@ -5,10 +5,10 @@ const ID = "saved-cars";
 /** Opens the list of saved cars; the count is the device's own, written by script. */
 export function SavedCarsButton() {
   return (
-    <button type="button" popoverTarget={ID} data-needs-script="" className="relative icon-button">
+    <button type="button" popoverTarget={ID} data-needs-script="" className="icon-button">
       <Icon name="heart" className="size-[1.375rem]" />
       <span className="sr-only">Saved cars</span>
-      <span data-saved-count="" hidden className="count-badge absolute top-0.5 right-0" />
+      <span data-saved-count="" hidden className="count-badge" />
     </button>
   );
 }
@@ -25,7 +25,7 @@ export function SavedCarsSheet() {
       className="drawer"
     >
       <div className="sheet-head">
-        <h2 className="text-lg font-semibold">Saved cars</h2>
+        <h2>Saved cars</h2>
         <button
           type="button"
           popoverTarget={ID}

@@ -56,7 +56,7 @@ describe("the bar above the results", () => {
 
   test("one vehicle is not vehicles", () => {
     const html = renderToStaticMarkup(<ResultBar search={{ ...SAMPLE_SEARCH, total: 1 }} />);
-    expect(html).toMatch(/1<\/span> vehicle<\/output>/);
+    expect(html).toMatch(/1<\/b> vehicle<\/output>/);
   });
 
   test("a failed search claims no number", () => {

@@ -14,12 +14,7 @@ export function SearchButton() {
 
 export function SearchSheet({ searchPath }: { searchPath: string }) {
   return (
-    <div
-      id={ID}
-      popover="auto"
-      data-sheet="top"
-      className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none bg-surface p-3 text-ink shadow-raised"
-    >
+    <div id={ID} popover="auto" data-sheet="top" className="search-sheet">
       <HeaderSearch searchPath={searchPath} id="sheet-search" />
     </div>
   );

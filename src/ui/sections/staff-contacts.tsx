@@ -6,10 +6,10 @@ import { PhoneLink } from "../primitives/phone.tsx";
 export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
   if (contacts.length === 0) return null;
   return (
-    <div className="page-width pb-12">
-      <ul className="grid grid-cols-2 gap-6 border-t border-line pt-8 lg:grid-cols-4">
+    <div className="page-width staff">
+      <ul>
         {contacts.map((contact) => (
-          <li key={contact.name} className="flex items-center gap-3 text-sm">
+          <li key={contact.name}>
             {contact.image && (
               <img
                 src={buildImageUrl(contact.image, 160)}
@@ -17,13 +17,12 @@ export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
                 width="56"
                 height="56"
                 loading="lazy"
-                className="size-14 rounded-full object-cover"
               />
             )}
             <div>
-              <p className="font-semibold">{contact.name}</p>
-              {contact.department && <p className="text-muted">{contact.department}</p>}
-              {contact.phone && <PhoneLink phone={contact.phone} className="min-h-6" />}
+              <b>{contact.name}</b>
+              {contact.department && <p>{contact.department}</p>}
+              {contact.phone && <PhoneLink phone={contact.phone} />}
             </div>
           </li>
         ))}
