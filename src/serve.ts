@@ -43,7 +43,8 @@ async function serve(environment: Environment): Promise<void> {
     isAskedToStop = true;
     void stop();
   };
-  for (const signal of SIGNALS) process.once(signal, onSignal);
+  // Listened to for good: Ctrl-C comes twice, from the terminal and from the command that started us.
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     const platform = await createPlatform(environment);
     closing.push(() => platform.close());

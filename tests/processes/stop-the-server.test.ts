@@ -21,21 +21,40 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 test.each([0, 20, 80, 320])(
   "a server asked to stop %i ms after it opened its database ends quietly, without a failure",
   async (delayMs) => {
-    const server = spawn(process.execPath, ["dist/server/serve.js"], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()) },
-    });
-    let complaints = "";
-    server.stderr.on("data", (chunk) => {
-      complaints += chunk;
-    });
-    const ended = once(server, "exit");
-    while (!isDatabaseHeld() && server.exitCode === null) await wait(1);
+    const { server, ended, complaints } = await startServer();
     await wait(delayMs);
     server.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
-    expect(complaints).toBe("");
+    expect(complaints()).toBe("");
   },
 );
+
+/** Ctrl-C reaches the server from the terminal, and again from the command that started it. */
+test.each([1, 2, 4, 8])(
+  "a second signal %i ms after the first cuts nothing off",
+  async (delayMs) => {
+    const { server, ended, complaints } = await startServer();
+    await once(server.stdout, "data");
+    server.kill("SIGINT");
+    await wait(delayMs);
+    server.kill("SIGINT");
+    expect(await ended).toEqual([0, null]);
+    expect(complaints()).toBe("");
+  },
+);
+
+async function startServer() {
+  const server = spawn(process.execPath, ["dist/server/serve.js"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()) },
+  });
+  let complaints = "";
+  server.stderr.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const ended = once(server, "exit");
+  while (!isDatabaseHeld() && server.exitCode === null) await wait(1);
+  return { server, ended, complaints: () => complaints };
+}
 
 function isDatabaseHeld(): boolean {
   const folder = join(dataDir, "processes");
