@@ -53,7 +53,7 @@ export function followChanges(services: FollowerServices, fromId: number): Chang
         pauseMs = FIRST_PAUSE_MS;
         if (isEnd) await untilAwake();
       } catch (error) {
-        log.error({ error, appliedId: applier.appliedId() }, "Changes could not be applied");
+        log.error({ err: error, appliedId: applier.appliedId() }, "Changes could not be applied");
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }

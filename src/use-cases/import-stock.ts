@@ -105,7 +105,7 @@ async function endRun(
   const { current: _current, ...counts } = preview;
   const refusal = options.isFull ? resolveRemovalRefusal(preview, areRemovalsAllowed) : null;
   if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
-  if (refusal !== null) return imports.stop(runId, "stopped", refusal, counts, now());
+  if (refusal !== null) return imports.stop(runId, "stopped", refusal, toCounts(counts), now());
   return imports.apply(runId, options);
 }
 
@@ -138,7 +138,12 @@ function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): I
   };
 }
 
-function toCounts({ rows, accepted, rejected }: StagingTally): ImportCounts {
+/** What a run that touched nothing may say of itself. */
+function toCounts({
+  rows,
+  accepted,
+  rejected,
+}: Pick<ImportCounts, "rows" | "accepted" | "rejected">): ImportCounts {
   const untouched = { created: 0, updated: 0, unchanged: 0, relisted: 0, removed: 0 };
   return { rows, accepted, rejected, ...untouched, priceChanges: 0 };
 }

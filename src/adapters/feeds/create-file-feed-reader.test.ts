@@ -200,6 +200,7 @@ describe("a file that is no feed", () => {
     ['[{"make":"Mazda"}]', "one JSON array"],
     ["<stock/>", "is XML"],
     ["PK\u0003\u0004rest", "workbook"],
+    ["RIFF\u0000\u0001WEBP", "no text"],
     ["{\n", "no line that is a JSON object"],
   ])("%j is refused in plain words", async (content, words) => {
     await expect(openFile(content)).rejects.toThrow(words);

@@ -14,10 +14,13 @@ const DELIMITERS = ["\t", ",", ";", "|"] as const;
 export function detectFormat(name: string, head: string): FileShape {
   const start = head.trimStart();
   if (start === "") throw new FeedUnreadableError(`${name} is empty: there is no stock in it.`);
-  if (start.startsWith("PK")) {
+  if (start.startsWith("PK\u0003\u0004")) {
     throw new FeedUnreadableError(
       `${name} is a workbook or an archive. Save the sheet as "CSV UTF-8" and import that.`,
     );
+  }
+  if (head.includes("\0")) {
+    throw new FeedUnreadableError(`${name} is no text. CSV, TSV and JSON lines are read.`);
   }
   if (start.startsWith("[")) {
     throw new FeedUnreadableError(

@@ -65,6 +65,23 @@ describe("the time zone of a site", () => {
   });
 });
 
+test("phone and mail are the site's own, else the primary location's", () => {
+  const location = buildLocation({
+    contact_detail: {
+      ...buildLocation().contact_detail,
+      phone: "02 5550 0199",
+      email: "parramatta@riverbend.example",
+    },
+  });
+  expect(resolve({ phone: null, email: null }, [location])).toMatchObject({
+    phone: "02 5550 0199",
+    email: "parramatta@riverbend.example",
+  });
+  expect(
+    resolve({ phone: "02 5550 0100", email: "hello@riverbend.example" }, [location]),
+  ).toMatchObject({ phone: "02 5550 0100", email: "hello@riverbend.example" });
+});
+
 test("the address is the site's own, else the primary location's", () => {
   expect(resolve({}).address?.city).toBe("Parramatta");
   expect(resolve({ address: { city: "Dubbo" } }).address?.city).toBe("Dubbo");

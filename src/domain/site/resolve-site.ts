@@ -24,8 +24,8 @@ export type SiteRecords = {
 
 /**
  * The site that requests are answered from, or why it cannot be served. Locale and currency are the
- * country's where not given; address and time zone the primary location's, the time zone else that
- * of the country's largest city. Each shown location carries its state's time zone where it has
+ * country's where not given; address, phone, email and time zone the primary location's, the time
+ * zone else that of the country's largest city. Each shown location carries its state's time zone where it has
  * none of its own.
  *
  * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
@@ -57,6 +57,8 @@ function buildSite(config: ServableConfig, { dealerships, locations }: SiteRecor
     locale: locale ?? BY_COUNTRY[country].locale,
     currency: currency ?? BY_COUNTRY[country].currency,
     address: config.address ?? primary?.address ?? null,
+    phone: config.phone ?? primary?.contact_detail.phone ?? null,
+    email: config.email ?? primary?.contact_detail.email ?? null,
     time_zone: time_zone ?? primary?.time_zone ?? resolveTimeZone(null, country),
     dealerships,
     locations: shown,

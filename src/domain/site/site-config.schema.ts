@@ -7,6 +7,7 @@ import {
 } from "#domain/location/location.schema.ts";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
 import { colour, host, image, link, path, secret, slug, text } from "./config-values.schema.ts";
@@ -148,7 +149,10 @@ export const siteConfigSchema = z.strictObject({
   search_paths: z.array(searchPathSchema).default([]).describe("The site's own ways into search"),
   default_sort: z
     .string()
-    .regex(/^[a-z_]+:(asc|desc)$/, "field:asc or field:desc")
+    .regex(
+      new RegExp(`^(${SORT_FIELDS.join("|")}):(asc|desc)$`),
+      `field:asc or field:desc, by one of ${SORT_FIELDS.join(", ")}`,
+    )
     .default("created_at_timestamp:desc"),
   hits_per_page: z.number().int().min(1).max(100).default(21),
   facets: z

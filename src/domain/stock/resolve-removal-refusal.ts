@@ -1,3 +1,5 @@
+import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+
 /** The share of the stock that a full feed may take away before somebody has to say so. */
 const MAX_REMOVED_SHARE = 0.4;
 
@@ -18,7 +20,7 @@ export function resolveRemovalRefusal(
   if (areRemovalsAllowed || removed <= current * MAX_REMOVED_SHARE) return null;
   const percent = Math.round((removed / current) * 1000) / 10;
   return (
-    `It would mark ${removed} of ${current} vehicles as sold (${percent} %), and more than ` +
+    `It would mark ${formatWholeNumber(removed)} of ${formatWholeNumber(current)} vehicles as sold (${percent} %), and more than ` +
     `${MAX_REMOVED_SHARE * 100} % is not believed. If it is right, import it with --allow-removals.`
   );
 }

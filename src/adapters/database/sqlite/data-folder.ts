@@ -9,7 +9,8 @@ import { DataFolderError, DiskFullError } from "../database-errors.ts";
  */
 export function prepareDataFolder(folder: string): void {
   explainFolderErrors(folder, () => {
-    mkdirSync(folder, { recursive: true });
+    // What stands there is the dealers' and their customers': nobody else on the machine reads it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   });
 }
