@@ -94,6 +94,7 @@ function createPages(
     assets: createBuiltAssets(manifest),
     now: platform.now,
     log: platform.log,
+    sites: platform.sites,
     stock: platform.stock,
     search: platform.search,
     images: platform.images,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Site } from "#domain/site/site.ts";
+import type { Location } from "#domain/location/location.schema.ts";
+import type { Dealership, Site } from "#domain/site/site.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
-import { buildDealership, buildSite } from "#tests/builders/site.ts";
+import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockStore } from "#tests/builders/stock-store.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import {
@@ -29,12 +30,15 @@ beforeEach(() => {
 function show(
   record: Partial<VehicleRecord> = {},
   site: Partial<Site> = {},
-  others: Site[] = [],
+  others: { dealerships?: Dealership[]; locations?: Location[] } = {},
   now = NOW,
 ) {
   const stock = buildStockStore([buildVehicleRecord({ slug: "the-car", ...record })]);
-  const directory = { list: () => others };
-  return showVehicle({ ...search, stock, directory }, buildSite(site), "the-car", now);
+  const sites = {
+    listDealerships: async () => [buildDealership(), ...(others.dealerships ?? [])],
+    listLocations: async () => [buildLocation(), ...(others.locations ?? [])],
+  };
+  return showVehicle({ ...search, stock, sites }, buildSite(site), "the-car", now);
 }
 
 describe("the page of a vehicle", () => {
@@ -84,17 +88,25 @@ describe("the page of a vehicle", () => {
     expect(await show()).toMatchObject({ freshUntil: null });
   });
 
-  it("shows on a platform site with the dealership that another site knows", async () => {
-    const platform = { inventory_scope: "platform", dealerships: [] } as const;
-    const other = buildSite({
-      slug: "other",
+  it("shows on a platform site with the dealership and location that no site of its own has", async () => {
+    const site = { inventory_scope: "platform", dealerships: [] } as const;
+    const others = {
       dealerships: [buildDealership({ id: 2, name: "Second Yard" })],
-    });
-    const site = { ...platform, dealerships: [] };
-    expect(await show({ dealershipId: 2 }, site, [other])).toMatchObject({
+      locations: [buildLocation({ id: 9, name: "Second Yard - Hobart", dealership_id: 2 })],
+    };
+    const record = { dealershipId: 2, locationId: 9 };
+    expect(await show(record, { ...site, dealerships: [] }, others)).toMatchObject({
       is: "shown",
-      vehicle: { dealership_name: "Second Yard" },
+      vehicle: { dealership_name: "Second Yard", location_name: "Second Yard - Hobart" },
     });
-    expect(await show({ dealershipId: 2 }, site)).toEqual({ is: "unknown" });
+    expect(await show(record, { ...site, dealerships: [] })).toEqual({ is: "unknown" });
+  });
+
+  it("names the place where it stands, also one that the site does not show", async () => {
+    const hidden = buildLocation({ id: 7, name: "Overflow yard", visible: false });
+    expect(await show({ locationId: 7 }, {}, { locations: [hidden] })).toMatchObject({
+      is: "shown",
+      vehicle: { location_name: "Overflow yard" },
+    });
   });
 });

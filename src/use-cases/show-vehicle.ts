@@ -1,8 +1,7 @@
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildSoldHereFilter, buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { resolveStockScope } from "#domain/search/stock-scope.ts";
-import { isBrokenSite } from "#domain/site/resolve-site.ts";
-import type { Dealership, Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/site.ts";
 import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
 import { toVehiclePage } from "#domain/vehicle/to-vehicle-page.ts";
@@ -11,12 +10,13 @@ import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { SiteStore } from "#ports/site-store.ts";
+import { readStockComposer } from "./compose-stock.ts";
 import { findSimilar } from "./find-similar.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
-import type { SiteDirectory } from "./site-directory.ts";
 
 type Services = Pick<Platform, "stock" | "search" | "log"> & {
-  directory: Pick<SiteDirectory, "list">;
+  sites: Pick<SiteStore, "listDealerships" | "listLocations">;
 };
 
 export type ShownVehicle =
@@ -37,12 +37,10 @@ export async function showVehicle(
   slug: string,
   now: number,
 ): Promise<ShownVehicle> {
-  const { stock, search, directory } = services;
+  const { stock, search } = services;
   const record = await stock.findBySlug(resolveStockScope(site), slug);
-  const dealership = record && findDealership(site, directory, record);
-  if (!record || !dealership) return { is: "unknown" };
-  const location = site.locations.find(({ id }) => id === record.locationId) ?? null;
-  const vehicle = composeVehicle(record, dealership, location);
+  const vehicle = record && (await composeRecord(services, site, record));
+  if (!record || !vehicle) return { is: "unknown" };
   const isShown = search.matches(vehicle, buildStandingFilter(site, now));
   if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
   const found = await findSimilar(services, site, vehicle, now);
@@ -59,14 +57,19 @@ export async function showVehicle(
   return { is: "gone", vehicle, similar: cards, freshUntil };
 }
 
-/** A site of the whole platform shows vehicles of dealerships that only other sites know. */
-function findDealership(
+/**
+ * The vehicle as lists show it. The site in memory has most of what it takes; a vehicle may stand at
+ * a place that the site does not show, and a site of the whole platform sells for others.
+ */
+async function composeRecord(
+  { sites }: Pick<Services, "sites">,
   site: Site,
-  directory: Pick<SiteDirectory, "list">,
-  { dealershipId }: VehicleRecord,
-): Dealership | undefined {
-  const others = directory
-    .list()
-    .flatMap((other) => (isBrokenSite(other) ? [] : other.dealerships));
-  return [...site.dealerships, ...others].find(({ id }) => id === dealershipId);
+  record: VehicleRecord,
+): Promise<Vehicle | null> {
+  const { dealershipId, locationId } = record;
+  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
+  const location = site.locations.find(({ id }) => id === locationId) ?? null;
+  const isKnown = dealership !== undefined && (location !== null || locationId === null);
+  if (isKnown) return composeVehicle(record, dealership, location);
+  return (await readStockComposer(sites)).compose(record);
 }

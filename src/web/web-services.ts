@@ -3,7 +3,10 @@ import type { SiteDirectory } from "#use-cases/site-directory.ts";
 import type { Assets } from "./assets.ts";
 
 /** What the pages use of the platform, and the table of sites that the process keeps. */
-export type WebServices = Pick<Platform, "mode" | "now" | "log" | "stock" | "search" | "images"> & {
+export type WebServices = Pick<
+  Platform,
+  "mode" | "now" | "log" | "sites" | "stock" | "search" | "images"
+> & {
   directory: SiteDirectory;
   assets: Assets;
   /** Where the sites answer on this machine, for the demo's list of them. */
