@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { listChosenFilters } from "./chosen-filters.ts";
+import { buildSearchLinks } from "./search-links.ts";
+import { buildPlace, type FixedValues } from "./search-place.ts";
+import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
+import { toStockSummary } from "./stock-summary.ts";
+
+const STOCK = toStockSummary({
+  estimatedTotalHits: 9,
+  facetDistribution: { car_type: { used: 5, new: 4 }, make: { Mazda: 9 } },
+});
+
+function chosenFor(overrides: Partial<SearchState>, fixed: FixedValues = {}) {
+  const state = { ...EMPTY_SEARCH, ...overrides };
+  const site = { default_search_path: "new-used-and-demo-cars", search_paths: [] };
+  const place = buildPlace("/search/here", fixed);
+  const links = buildSearchLinks({ site, stock: STOCK, place, state });
+  return listChosenFilters(place, state, links).map(
+    ({ label, removeHref }) => [label, decodeURIComponent(removeHref)] as const,
+  );
+}
+
+const labelOf = (ranges: SearchState["ranges"]) => chosenFor({ ranges })[0]?.[0];
+
+describe("what narrows a search", () => {
+  it("is the text, each value and each range, with the address without it", () => {
+    const narrowed = chosenFor({
+      query: "red",
+      choices: { make: ["Kia", "Mazda"], seats: ["7"] },
+      ranges: { price: { min: 10_000, max: 20_000 } },
+    });
+    expect(narrowed.map(([label]) => label)).toEqual([
+      "“red”",
+      "Kia",
+      "Mazda",
+      "7 seats",
+      "Price $10,000 – $20,000",
+    ]);
+    expect(narrowed[1]?.[1]).toBe(
+      "/search/here?query=red&refinementList[make][0]=Mazda&refinementList[seats][0]=7&range[price]=10000:20000",
+    );
+    expect(narrowed[4]?.[1]).not.toContain("range");
+  });
+
+  it("names a range by its open side and its unit", () => {
+    expect(labelOf({ km: { min: null, max: 50_000 } })).toBe("Kilometres up to 50,000 km");
+    expect(labelOf({ year: { min: 2018, max: null } })).toBe("Year from 2018");
+    expect(labelOf({ subscription_price: { min: 200, max: 300 } })).toBe(
+      "Price per week $200 – $300",
+    );
+  });
+
+  it("is what the path fixes, leading to the wider path", () => {
+    expect(chosenFor({}, { car_type: ["used"] })).toEqual([
+      ["Used", "/search/new-used-and-demo-cars"],
+    ]);
+    expect(chosenFor({}, { car_type: ["new", "used", "demo"] })).toEqual([]);
+  });
+
+  it("is nothing while nothing is chosen", () => {
+    expect(chosenFor({})).toEqual([]);
+  });
+});
