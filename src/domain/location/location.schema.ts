@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { link } from "#domain/site/config-values.schema.ts";
 
 const LOCATION_TYPES = ["sales", "service", "parts"] as const;
 
@@ -50,7 +51,7 @@ export const addressSchema = z.strictObject({
     .nullable()
     .default(null),
   place_id: text,
-  place_url: text,
+  place_url: link,
   lat: z.number().min(-90).max(90).nullable().default(null),
   lang: z.number().min(-180).max(180).nullable().default(null).describe("The longitude"),
   map_key: text,
@@ -91,8 +92,8 @@ export const locationSchema = z.strictObject({
       phone: text,
       landline_phone: text,
       email: z.email().nullable().default(null),
-      youtube_url: z.url().nullable().default(null),
-      linkedin_url: z.url().nullable().default(null),
+      youtube_url: link,
+      linkedin_url: link,
       opening_hours: z.array(openingHoursSchema).default([]),
       holiday_hours: z.array(holidayHoursSchema).default([]),
     })

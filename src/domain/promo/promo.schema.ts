@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { address } from "#domain/site/config-values.schema.ts";
 
 /**
  * A card among the search results. `position` orders the cards, it names no slot; `display` lists
@@ -15,7 +16,7 @@ export const promoSchema = z.strictObject({
   node: z.strictObject({
     title: z.string().min(1),
     text: z.string().nullable().default(null),
-    url: z.string().min(1),
+    url: address,
     image: z.string().nullable().default(null),
     label: z.string().nullable().default(null).describe("The words of the card's link"),
   }),

@@ -1,12 +1,18 @@
 import { z } from "zod";
+import { isSafeLink } from "./is-safe-link.ts";
 
 /** Text that may be left out. */
 export const text = z.string().nullable().default(null);
 
-export const link = z
-  .url({ protocol: /^https?$/ })
-  .nullable()
-  .default(null);
+/** What a page leads to or shows, here or elsewhere. */
+export const address = z
+  .string()
+  .refine(
+    isSafeLink,
+    "a path that begins with one /, or an address with https:, http:, mailto: or tel:",
+  );
+export const webAddress = z.url({ protocol: /^https?$/ });
+export const link = webAddress.nullable().default(null);
 
 export const slug = z
   .string()
@@ -27,7 +33,4 @@ export const secret = z
   .string()
   .regex(/^env:[A-Z][A-Z0-9_]*$/, 'a reference to the environment as "env:NAME", never the secret');
 
-export const image = z
-  .strictObject({ url: z.string().min(1) })
-  .nullable()
-  .default(null);
+export const image = z.strictObject({ url: address }).nullable().default(null);

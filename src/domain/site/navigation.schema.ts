@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { address } from "./config-values.schema.ts";
 
 const DYNAMIC_DROPDOWNS = ["brands", "models", "bodies", "columns"] as const;
 
-const linkSchema = z.strictObject({ name: z.string().min(1), url: z.string().min(1) });
+const linkSchema = z.strictObject({ name: z.string().min(1), url: address });
 
 /**
  * One entry of the header's or footer's navigation. A `dynamicDropdown` is filled from stock;
@@ -12,7 +13,7 @@ const linkSchema = z.strictObject({ name: z.string().min(1), url: z.string().min
  */
 export const navigationItemSchema = z.strictObject({
   name: z.string().min(1),
-  url: z.string().min(1),
+  url: address,
   dropdownItems: z.array(linkSchema).default([]),
   dynamicDropdown: z.enum(DYNAMIC_DROPDOWNS).nullable().default(null),
   dropdownMenus: z

@@ -231,3 +231,57 @@ describe("a dealership group", () => {
     ]);
   });
 });
+
+describe("addresses that pages lead to", () => {
+  test.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "data:text/html,x",
+    "//other.example",
+    "/\\other.example",
+    "http://[",
+    "search/used",
+  ])("%s is refused wherever a link may stand", (url) => {
+    const entry = { name: "Stock", url, dropdownItems: [{ name: "Utes", url }] };
+    const problems = listProblems({ ...SMALLEST, navigation: { header: [entry], footer: [] } });
+    expect(problems.map((text) => text.split(": expected")[0])).toEqual([
+      "navigation.header[0].url",
+      "navigation.header[0].dropdownItems[0].url",
+    ]);
+    expect(problems[0]).toContain("a path that begins with one /, or an address with https:");
+    const others = {
+      promos: [{ node: { title: "Sale", url } }],
+      dealership_websites: [{ url, name: "Other" }],
+      gmb_profiles: [{ review_url: url }],
+      logo: { url },
+      social_image: url,
+    };
+    expect(listProblems({ ...SMALLEST, ...others })).toHaveLength(5);
+  });
+
+  test.each([
+    "/",
+    "/search/used-cars?page=2#top",
+    "https://other.example/",
+    "tel:0255500100",
+    "mailto:a@b.example",
+    "#hours",
+  ])("%s is taken", (url) => {
+    const navigation = { header: [{ name: "Stock", url }], footer: [] };
+    expect(
+      listProblems({ ...SMALLEST, navigation, promos: [{ node: { title: "Sale", url } }] }),
+    ).toEqual([]);
+  });
+
+  test("a place leads to its own pages elsewhere, not to a script", () => {
+    const [url, place_url] = ["javascript:alert(1)", "javascript:alert(1)"];
+    const location = {
+      name: "Harbour",
+      dealership_slug: "harbour",
+      address: { place_url },
+      contact_detail: { youtube_url: url, linkedin_url: url },
+    };
+    const json = { ...SMALLEST, dealerships: [DEALERSHIP], locations: [location] };
+    expect(listProblems(json)).toHaveLength(3);
+  });
+});

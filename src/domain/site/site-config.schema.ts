@@ -10,7 +10,18 @@ import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
 import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
-import { colour, host, image, link, path, secret, slug, text } from "./config-values.schema.ts";
+import {
+  address,
+  colour,
+  host,
+  image,
+  link,
+  path,
+  secret,
+  slug,
+  text,
+  webAddress,
+} from "./config-values.schema.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
@@ -81,7 +92,7 @@ export const siteConfigSchema = z.strictObject({
   accent_colour: colour.default("#b45309"),
   logo: image,
   favicon: text,
-  social_image: text,
+  social_image: address.nullable().default(null),
   tagline: text.describe("One line under the home page's heading"),
   about: text.describe("Plain text of the footer's about column"),
   description: text.describe("The home page's meta description"),
@@ -98,7 +109,7 @@ export const siteConfigSchema = z.strictObject({
   tiktok_url: link,
   youtube_url: link,
   linkedin_url: link,
-  gmb_profiles: z.array(z.strictObject({ review_url: z.url() })).default([]),
+  gmb_profiles: z.array(z.strictObject({ review_url: webAddress })).default([]),
   google_site_verification: text,
   xtime_url: link,
 
@@ -106,7 +117,7 @@ export const siteConfigSchema = z.strictObject({
   locations: z.array(locationSchema).default([]),
   dealership_group: dealershipGroupSchema.nullable().default(null),
   dealership_websites: z
-    .array(z.strictObject({ url: z.url(), make: text, name: z.string(), logo: image }))
+    .array(z.strictObject({ url: webAddress, make: text, name: z.string(), logo: image }))
     .default([]),
   licences: z.array(licenceSchema).default([]),
   staff_contacts: z.array(staffContactSchema).default([]),
