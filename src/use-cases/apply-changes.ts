@@ -23,7 +23,7 @@ export type FollowerServices = Pick<
 
 /** Changes read at a time, and vehicles of them. */
 export const CHANGES_A_BATCH = 500;
-const VEHICLES_A_READ = 100;
+const VEHICLES_A_READ = 50;
 
 export type ChangeApplier = {
   /** The last change in force here. */

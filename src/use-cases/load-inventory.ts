@@ -5,7 +5,7 @@ import { readStockComposer } from "./compose-stock.ts";
 import { takeSlices } from "./take-slices.ts";
 
 /** Records read at a time: few enough that reading them is a short slice as well. */
-const RECORDS_A_READ = 100;
+const RECORDS_A_READ = 50;
 
 /**
  * Fills the search index with every vehicle of the platform, in slices of a few milliseconds, and
