@@ -12,8 +12,10 @@ export type SearchParameter = { name: string; value: string };
 export function toSearchParameters(state: SearchState): SearchParameter[] {
   return [
     ...(state.query === "" ? [] : [{ name: "query", value: state.query }]),
-    ...FACET_FIELDS.flatMap((field) => toChoiceParameters(field, state.choices[field])),
-    ...FACET_FIELDS.flatMap((field) => toRangeParameters(field, state.ranges[field])),
+    ...listFields(state.choices).flatMap((field) =>
+      toChoiceParameters(field, state.choices[field]),
+    ),
+    ...listFields(state.ranges).flatMap((field) => toRangeParameters(field, state.ranges[field])),
     ...(state.sort === null ? [] : [{ name: "sortBy", value: state.sort }]),
     ...(state.page === 1 ? [] : [{ name: "page", value: String(state.page) }]),
   ];
@@ -23,6 +25,11 @@ export function toSearchParameters(state: SearchState): SearchParameter[] {
 export function formatSearchQuery(state: SearchState): string {
   const parameters = toSearchParameters(state).map(formatParameter);
   return parameters.length === 0 ? "" : `?${parameters.join("&")}`;
+}
+
+/** In the canonical order. A page writes hundreds of addresses, of which each has few fields. */
+function listFields(byField: Partial<Record<FacetField, unknown>>): FacetField[] {
+  return FACET_FIELDS.filter((field) => byField[field] !== undefined);
 }
 
 function toChoiceParameters(field: FacetField, values: readonly string[] = []): SearchParameter[] {
