@@ -5,6 +5,7 @@ import { directoryOfSites } from "./middleware/directory-of-sites.ts";
 import { siteOfHost } from "./middleware/site-of-host.ts";
 import { contactRoute } from "./routes/contact.tsx";
 import { answerFailure } from "./routes/failure.tsx";
+import { faviconRoute } from "./routes/favicon.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { imageRoute } from "./routes/image.ts";
 import { robotsRoute } from "./routes/robots.ts";
@@ -24,6 +25,7 @@ export const ROUTES = [
   { path: "/styleguide", route: styleguideRoute },
   { path: "/fragments/cards", route: cardsFragmentRoute },
   { path: "/images/:width", route: imageRoute },
+  { path: "/favicon.svg", route: faviconRoute },
   { path: "/robots.txt", route: robotsRoute },
   { path: "/speculation-rules.json", route: speculationRulesRoute },
   { path: "*", route: sitePathRoute },

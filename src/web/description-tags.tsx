@@ -1,5 +1,4 @@
 import type { Site } from "#domain/site/site.ts";
-import { drawFavicon } from "./draw-favicon.ts";
 import type { Metadata } from "./metadata/metadata.ts";
 
 export type DocumentSite = Pick<
@@ -23,7 +22,7 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
       {!isIndexable && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       <meta name="theme-color" content={site.brand_colour} />
-      <link rel="icon" href={site.favicon ?? drawFavicon(site.name, site.brand_colour)} />
+      <link rel="icon" href={site.favicon ?? "/favicon.svg"} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title ?? site.name} />
       {description && <meta property="og:description" content={description} />}

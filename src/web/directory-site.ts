@@ -1,10 +1,12 @@
+import { drawFavicon } from "./draw-favicon.ts";
+
 /** What the document around the directory of sites needs to know, in place of a site. */
 export const DIRECTORY_SITE = {
   slug: "directory",
   name: "Forecourt",
   url: "http://localhost",
   locale: "en-AU",
-  favicon: null,
+  favicon: `data:image/svg+xml,${encodeURIComponent(drawFavicon("Forecourt", "#1f3d5c"))}`,
   google_site_verification: null,
   template: "metro",
   brand_colour: "#1f3d5c",

@@ -1,14 +1,12 @@
-/** A tile in the site's brand colour with its first letter, as a `data:` address. */
+/** A tile in the site's brand colour with its first letter, as a whole SVG. */
 export function drawFavicon(name: string, brandColour: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? "";
-  const svg = [
+  return [
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>",
     `<rect width='32' height='32' rx='7' fill='${brandColour}'/>`,
     `<text x='16' y='23' font-family='sans-serif' font-weight='700' font-size='20' text-anchor='middle' fill='${resolveLetterColour(brandColour)}'>${letter}</text>`,
     "</svg>",
   ].join("");
-  // Every page carries it: only what an address cannot hold is encoded.
-  return `data:image/svg+xml,${svg.replaceAll(/[<>#%]|[^ -~]/gu, encodeURIComponent)}`;
 }
 
 /** The brightness (of 255) above which a black letter reads better than a white one. */

@@ -18,6 +18,7 @@ const FIXED_PATHS: Record<string, Normalise | null> = {
   "/contact-us": keepOnly("car_id"),
   "/styleguide": keepNothing,
   "/fragments/cards": keepOnly("ids"),
+  "/favicon.svg": null,
   "/robots.txt": null,
   "/speculation-rules.json": null,
 };

@@ -15,11 +15,7 @@ export function VehicleCard({ card, isFirst = false }: { card: Card; isFirst?: b
     <article className="card">
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} />
-        {card.tag && (
-          <p className="card-tag">
-            <Tag tag={card.tag} />
-          </p>
-        )}
+        {card.tag && <Tag tag={card.tag} />}
         <SaveButton vehicleId={card.id} title={card.title} className="card-save" />
       </div>
       <div className="card-body">

@@ -17,5 +17,5 @@ export function Tag({ tag }: { tag: DisplayTag }) {
   if (tag.image !== null) {
     return <img src={buildImageUrl(tag.image, 320)} alt={tag.text} className="tag-picture" />;
   }
-  return <span className={`tag ${TONES[tag.tone]}`}>{tag.text}</span>;
+  return <p className={`tag ${TONES[tag.tone]}`}>{tag.text}</p>;
 }

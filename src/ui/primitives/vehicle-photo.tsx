@@ -24,9 +24,9 @@ export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: Vehic
     <img
       className="photo"
       {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      alt={photo.alt}
       {...(widths.length > 1 && { sizes, srcSet: buildSourceSet(photo.url, widths, bodyStyle) })}
       src={buildImageUrl(photo.url, fallbackWidth, bodyStyle)}
-      alt={photo.alt}
     />
   );
   return isFirst ? <picture>{image}</picture> : image;

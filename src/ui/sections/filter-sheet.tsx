@@ -1,6 +1,6 @@
 import type { SearchPage } from "#domain/search/search-page.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
-import { Icon } from "../icons/icon.tsx";
+import { CloseButton } from "../primitives/close-button.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 
 export const FILTERS_ID = "filters";
@@ -30,16 +30,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
             Clear all
           </a>
         )}
-        <button
-          type="button"
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-          aria-label="Close filters"
-          data-close=""
-          className="icon-button lg:hidden"
-        >
-          <Icon name="x" className="size-6" />
-        </button>
+        <CloseButton sheet={FILTERS_ID} label="Close filters" className="lg:hidden" />
       </div>
       <FacetPanel search={search} />
       <div className="sheet-foot lg:hidden">

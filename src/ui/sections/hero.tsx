@@ -16,7 +16,7 @@ export function Hero({ home, children }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-sunken lg:pb-10">
       <div className="relative lg:static">
-        <div className="relative aspect-16/10 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-3/5">
+        <div className="relative aspect-16/10 lg:absolute lg:top-0 lg:right-0 lg:bottom-22 lg:aspect-auto lg:w-3/5">
           <HeroPicture home={home} />
         </div>
         <div className="page-width relative pt-6 lg:flex lg:min-h-[25rem] lg:items-center lg:pt-14 lg:pb-12">
@@ -49,7 +49,7 @@ function HeroPicture({ home }: { home: HeroProps["home"] }) {
       sizes="(min-width: 64rem) 60vw, 100vw"
       alt=""
       fetchPriority="high"
-      className="hero-picture size-full object-cover lg:object-bottom"
+      className="hero-picture size-full object-cover lg:object-[50%_70%]"
     />
   );
 }

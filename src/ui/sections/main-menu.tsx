@@ -1,6 +1,6 @@
 import type { MenuItem, MenuLink } from "#domain/site/site-chrome.ts";
-import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { BodyIcon, Icon, TurningArrow } from "../icons/icon.tsx";
+import { CloseButton } from "../primitives/close-button.tsx";
 
 const ID = "menu";
 
@@ -23,23 +23,14 @@ export function MenuButton({ className = "" }: { className?: string }) {
 
 /**
  * The header's navigation: one piece of markup that is a drawer from the left on phones, and a row
- * with dropdowns on wide screens. One dropdown is open at a time; the browser sees to that by `name`.
+ * with dropdowns on wide screens, names only: it stands on every page. One dropdown is open at a time; the browser sees to that by `name`.
  */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   return (
     <nav id={ID} popover="auto" data-sheet="left" aria-label="Main" className="main-menu drawer">
       <div className="sheet-head xl:hidden">
         <p>Menu</p>
-        <button
-          type="button"
-          popoverTarget={ID}
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          data-close=""
-          className="icon-button"
-        >
-          <Icon name="x" className="size-6" />
-        </button>
+        <CloseButton sheet={ID} label="Close menu" />
       </div>
       <ul className="menu-row">
         {items.map((item) => (
@@ -92,7 +83,6 @@ function Entry({ link }: { link: MenuLink }) {
     <a href={link.url}>
       {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="menu-body" />}
       {link.name}
-      {link.count !== null && <small>{formatWholeNumber(link.count)}</small>}
     </a>
   );
 }

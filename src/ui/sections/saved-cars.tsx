@@ -1,4 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
+import { CloseButton } from "../primitives/close-button.tsx";
 
 const ID = "saved-cars";
 
@@ -6,7 +7,7 @@ const ID = "saved-cars";
 export function SavedCarsButton() {
   return (
     <button type="button" popoverTarget={ID} data-needs-script="" className="icon-button">
-      <Icon name="heart" className="size-[1.375rem]" />
+      <Icon name="heart" className="size-6" />
       <span className="sr-only">Saved cars</span>
       <span data-saved-count="" hidden className="count-badge" />
     </button>
@@ -26,16 +27,7 @@ export function SavedCarsSheet() {
     >
       <div className="sheet-head">
         <h2>Saved cars</h2>
-        <button
-          type="button"
-          popoverTarget={ID}
-          popoverTargetAction="hide"
-          aria-label="Close saved cars"
-          data-close=""
-          className="icon-button"
-        >
-          <Icon name="x" className="size-6" />
-        </button>
+        <CloseButton sheet={ID} label="Close saved cars" />
       </div>
       <div data-saved-cards="" className="grid gap-4 p-4" />
       <p data-saved-empty="" className="p-4 text-muted">

@@ -7,7 +7,7 @@ const ID = "search-sheet";
 export function SearchButton() {
   return (
     <button type="button" popoverTarget={ID} aria-label="Search" className="icon-button md:hidden">
-      <Icon name="search" className="size-[1.375rem]" />
+      <Icon name="search" className="size-6" />
     </button>
   );
 }

@@ -2,10 +2,17 @@ import type { CategoryTile } from "#domain/site/home-page.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { BodyIcon, Icon } from "../icons/icon.tsx";
 
+/** Two full rows rather than one and a straggler. */
+const COLUMNS = ["lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-6"] as const;
+const MIN_COLUMNS = 3;
+const ONE_ROW = 5;
+
 /** The ways into the stock, each with how many it leads to. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
+  const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
+  const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
   return (
-    <ul className="grid grid-cols-2 border-t border-l border-line sm:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]">
+    <ul className={`grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 ${columns}`}>
       {tiles.map((tile) => (
         <li key={tile.href} className="border-r border-b border-line">
           <a
@@ -32,7 +39,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
 /** Bodies as drawings in one row, moved by a finger where they do not fit. */
 export function BodyTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
-    <ul className="-mx-(--gutter) flex snap-x gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:overflow-visible lg:px-0">
+    <ul className="-mx-(--gutter) flex snap-x gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col lg:overflow-visible lg:px-0">
       {tiles.map((tile) => (
         <li key={tile.href} className="w-32 flex-none snap-start scroll-ml-(--gutter) lg:w-auto">
           <a

@@ -1,0 +1,19 @@
+import { Icon } from "../icons/icon.tsx";
+
+type CloseButtonProps = { sheet: string; label: string; className?: string };
+
+/** Closes the sheet of that id, with or without script, and takes the focus when it opens. */
+export function CloseButton({ sheet, label, className = "" }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      data-close=""
+      popoverTargetAction="hide"
+      popoverTarget={sheet}
+      aria-label={label}
+      className={`icon-button ${className}`.trim()}
+    >
+      <Icon name="x" className="size-6" />
+    </button>
+  );
+}
