@@ -14,6 +14,7 @@ import { followChanges } from "#use-cases/follow-changes.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { startPruning } from "#use-cases/prune-changes.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
+import { createFollowingWatch } from "#use-cases/watch-following.ts";
 import { createApp } from "#web/app.tsx";
 import { createBuiltAssets } from "#web/assets.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
@@ -122,16 +123,19 @@ function createPages(
 }
 
 function checkReadiness(
-  { changes, searchIndex }: Pick<Platform, "changes" | "searchIndex">,
-  appliedId: () => number,
+  { changes, searchIndex, now }: Pick<Platform, "changes" | "searchIndex" | "now">,
+  readAppliedId: () => number,
 ): CheckReadiness {
+  const isFollowing = createFollowingWatch();
   return async () => {
     const latestId = await changes.latestId();
+    const appliedId = readAppliedId();
+    const isReady = isFollowing({ appliedId, latestId }, now());
     return {
-      isReady: true,
+      isReady,
       checks: {
         database: { isReady: true, detail: latestId },
-        changes: { isReady: true, detail: appliedId() },
+        changes: { isReady, detail: appliedId },
         search: { isReady: true, detail: searchIndex.count() },
       },
     };

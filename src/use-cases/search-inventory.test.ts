@@ -180,6 +180,11 @@ describe("a page of search results", () => {
 });
 
 describe("a search that gives no answer", () => {
+  it("has no page at a path that is no text", async () => {
+    services.setDown(true);
+    expect(await find("/search/%E0%A4%A")).toEqual({ is: "unknown" });
+  });
+
   it("keeps the site's last good facets and says so", async () => {
     const good = await findPage("/search/used-cars");
     services.setDown(true);

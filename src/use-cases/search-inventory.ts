@@ -83,7 +83,17 @@ function isSearchRoot(site: Site, pathname: string): boolean {
 
 /** While nothing is known of the stock, an address of the search may be right: it fails, it is not missing. */
 function toUnreadable(pathname: string): SearchPlace | null {
-  return pathname.startsWith("/search/") ? buildPlace(decodeURIComponent(pathname), {}) : null;
+  const path = decodePath(pathname);
+  return path?.startsWith("/search/") ? buildPlace(path, {}) : null;
+}
+
+/** Null for what is no text in any encoding. */
+function decodePath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
 }
 
 async function readAnswer(
