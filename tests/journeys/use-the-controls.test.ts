@@ -28,7 +28,7 @@ describe("the price slider", () => {
     await page.route(/hydrate-island/, (route) => typed.promise.then(() => route.continue()));
     await page.goto(product.address(SITE, RESULTS), { waitUntil: "networkidle" });
     expect(scripts.filter((url) => /hydrate|slider/.test(url))).toEqual([]);
-    const from = page.locator("#price-min");
+    const from = page.locator('[name="range[price][min]"]');
     await from.pressSequentially("12000");
     typed.resolve();
     const thumb = page.getByRole("slider", { name: "Least price" });
@@ -46,7 +46,7 @@ describe("the price slider", () => {
   test("sends digits, however the price was typed", async () => {
     const { page, context } = await openPage(browser);
     await page.goto(product.address(SITE, RESULTS));
-    await page.locator("#price-max").fill("$30,000");
+    await page.locator('[name="range[price][max]"]').fill("$30,000");
     await page.getByRole("button", { name: "Apply price" }).click();
     await page.waitForURL((url) => url.search !== "");
     const { searchParams } = new URL(page.url());

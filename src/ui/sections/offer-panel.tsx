@@ -19,9 +19,9 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {tag && (
-            <p className="mb-2 [--on-photo:var(--surface-pressed)]">
+            <div className="mb-2 flex [--on-photo:var(--surface-pressed)]">
               <Tag tag={tag} />
-            </p>
+            </div>
           )}
           <h1 className="text-2xl font-extrabold">{title}</h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
@@ -60,7 +60,7 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
           href={href}
           rank={n === 0 ? "main" : "second"}
           isDisabled={isDisabled}
-          className={n === 0 ? "button-large col-span-2 max-lg:hidden" : ""}
+          className={resolveWidth(n, actions.length)}
         >
           {label}
         </ButtonLink>
@@ -73,4 +73,10 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
       )}
     </div>
   );
+}
+
+/** The main action has a row, the others share theirs; one that would stand alone fills it. */
+function resolveWidth(n: number, count: number): string {
+  if (n === 0) return "button-large col-span-2 max-lg:hidden";
+  return n === count - 1 && n % 2 === 1 ? "col-span-2" : "";
 }
