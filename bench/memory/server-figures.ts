@@ -1,11 +1,24 @@
-/** What the server tells of itself on the port of its metrics. Memory is resident, in MB. */
-export type ServerFigures = { memory: number };
+/** What the server tells of itself on the port of its metrics, in MB. */
+export type ServerFigures = {
+  /** All that it holds of the machine's memory. */
+  resident: number;
+  /** What its objects take of that. */
+  heap: number;
+  pageCache: number;
+};
 
 /** @throws Error when a figure is missing. */
 export async function readServerFigures(metricsPort: number): Promise<ServerFigures> {
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const text = await answer.text();
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];
-  if (!bytes) throw new Error("The server's metrics do not tell its memory.");
-  return { memory: Number(bytes) / 1e6 };
+  const read = (name: string): number => {
+    const bytes = new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1];
+    if (!bytes) throw new Error(`The server's metrics do not tell ${name}.`);
+    return Number(bytes) / 1e6;
+  };
+  return {
+    resident: read("process_resident_memory_bytes"),
+    heap: read("nodejs_heap_size_total_bytes"),
+    pageCache: read("forecourt_page_cache_bytes"),
+  };
 }

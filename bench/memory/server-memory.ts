@@ -8,7 +8,7 @@ import { withProduct } from "../processes/with-product.ts";
 import type { Workspace } from "../workspace.ts";
 import type { EngineJobs } from "./engine-part.ts";
 import { listAddresses } from "./list-addresses.ts";
-import { readServerFigures } from "./server-figures.ts";
+import { readServerFigures, type ServerFigures } from "./server-figures.ts";
 
 const ENGINE_PART = new URL("./engine-part.ts", import.meta.url);
 
@@ -35,7 +35,7 @@ export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
   // Another process than the one that was asked for addresses, and not as browsers ask.
   return await withProduct({ dataDir, variables }, async (product) => {
     const vehicles = await countVehicles(product);
-    const atStart = (await readServerFigures(metricsPort)).memory;
+    const atStart = (await readServerFigures(metricsPort)).resident;
     const [early, middle, late] = await driveToMarks(product, metricsPort, addresses);
     if (early === undefined || middle === undefined || late === undefined) {
       throw new Error("No memory was read.");
@@ -49,15 +49,24 @@ export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
         bound: { kind: "at most", value: MAX_ENGINE_KB_A_VEHICLE },
       },
       report("server: memory at its start", atStart, "MB"),
-      report("server: memory after 8,000 requests over 2,000 addresses", early, "MB"),
-      report("server: memory after 14,000 requests", middle, "MB"),
-      report("server: memory after 20,000 requests", late, "MB"),
+      report("server: memory after 8,000 requests over 2,000 addresses", early.resident, "MB"),
+      report("server: memory after 14,000 requests", middle.resident, "MB"),
+      report("server: memory after 20,000 requests", late.resident, "MB"),
+      report("server: its JavaScript heap then", late.heap, "MB"),
+      report("server: its kept pages then", late.pageCache, "MB"),
       {
-        ...report("server: memory after 20,000 requests, engine aside", late - engineMb, "MB"),
+        ...report(
+          "server: memory after 20,000 requests, engine aside",
+          late.resident - engineMb,
+          "MB",
+        ),
         bound: { kind: "at most", value: MAX_SERVER_MB },
       },
       {
-        ...report("server: memory after 20,000 requests, of that after 8,000", late / early),
+        ...report(
+          "server: memory after 20,000 requests, of that after 8,000",
+          late.resident / early.resident,
+        ),
         bound: { kind: "at most", value: MAX_GROWTH },
       },
     ];
@@ -76,13 +85,13 @@ async function measureEngine(workspace: Workspace): Promise<number> {
   }
 }
 
-/** The server's memory in MB at each of the marks. */
+/** What the server holds at each of the marks. */
 async function driveToMarks(
   product: Product,
   metricsPort: number,
   addresses: readonly DrivenRequest[],
-): Promise<number[]> {
-  const read: number[] = [];
+): Promise<ServerFigures[]> {
+  const read: ServerFigures[] = [];
   let sent = 0;
   function* takeUntil(mark: number): Generator<DrivenRequest> {
     for (; sent < mark; sent += 1) {
@@ -96,7 +105,7 @@ async function driveToMarks(
       connections: CONNECTIONS,
       acceptEncoding: ACCEPT_ENCODING,
     });
-    read.push((await readServerFigures(metricsPort)).memory);
+    read.push(await readServerFigures(metricsPort));
   }
   return read;
 }
