@@ -2,8 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const limits = { maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000 };
 
-/** What starts processes or browsers runs alone: the machine is small. */
-const oneAtATime = { ...limits, maxWorkers: 1, fileParallelism: false, hookTimeout: 120_000 };
+/** What starts processes or browsers runs alone, and is given time: the machine is small. */
+const oneAtATime = {
+  maxWorkers: 1,
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
