@@ -70,8 +70,7 @@ async function serve(environment: Environment): Promise<void> {
     }
     // Asked while something was being opened: that is closed now, and not before.
     if (isAskedToStop) return await stop();
-    const endPruning = startPruning(platform);
-    closing.push(async () => endPruning());
+    closing.push(startPruning(platform));
     process.stdout.write(formatAddresses(directory.list(), environment));
   } catch (error) {
     await stop();

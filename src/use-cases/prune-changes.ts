@@ -15,15 +15,21 @@ export async function pruneChanges({
 /**
  * Prunes now and each hour. A failure is logged and waits for the next hour.
  *
- * @returns The end of it.
+ * @returns The end of it, which waits for a pruning under way.
  */
-export function startPruning(services: Pick<Platform, "changes" | "now" | "log">): () => void {
-  const prune = (): void => {
+export function startPruning(
+  services: Pick<Platform, "changes" | "now" | "log">,
+): () => Promise<void> {
+  const prune = (): Promise<void> =>
     pruneChanges(services).catch((error: unknown) => {
       services.log.warn({ err: error }, "Old changes could not be forgotten");
     });
+  let underWay = prune();
+  const timer = setInterval(() => {
+    underWay = prune();
+  }, PRUNE_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return underWay;
   };
-  prune();
-  const timer = setInterval(prune, PRUNE_EVERY_MS);
-  return () => clearInterval(timer);
 }
