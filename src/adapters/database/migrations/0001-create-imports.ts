@@ -62,6 +62,12 @@ export async function createImportTables(
     .on("import_staging")
     .columns(["run_id", "slug"])
     .execute();
+  // New vehicles are made in the order of the feed: without it their whole rows would be sorted.
+  await schema
+    .createIndex("import_staging_order")
+    .on("import_staging")
+    .columns(["run_id", "id"])
+    .execute();
 
   await schema
     .createTable("vehicle_history")
