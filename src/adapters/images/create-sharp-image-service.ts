@@ -126,12 +126,16 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
   };
 }
 
+/**
+ * A remote picture is made, kept and remembered as bad under the hosts that it may come from: a
+ * redirect that one site's list allows is no picture of a site that does not, nor the reverse.
+ */
 async function toJob(request: ImageRequest, rules: SourceRules): Promise<Job> {
   const source = resolvePictureSource(request.source, rules);
   const identity =
     source.is === "file"
       ? await readDemoPictureVersion(source.path, rules.demoDir ?? "")
-      : source.url.href;
+      : [source.url.href, ...rules.allowedHosts.toSorted()].join(" ");
   const format = /image\/webp/i.test(request.accept) ? "webp" : "jpeg";
   const text = `${identity} ${request.width} ${format}`;
   const key = createHash("sha256").update(text).digest("hex").slice(0, 32);

@@ -121,6 +121,35 @@ function redirect(to: string): RequestListener {
 }
 
 describe("redirects", () => {
+  test("to a host that one site allows and another does not are each site's own matter", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const elsewhere = desk.host.address("/photo.jpg").replace("127.0.0.1", "localhost");
+    desk.host.serve("/photo-moved.jpg", redirect(elsewhere));
+    const trusting = desk.buildRequest("/photo-moved.jpg", {
+      allowedHosts: ["127.0.0.1", "localhost"],
+    });
+    const strict = desk.buildRequest("/photo-moved.jpg", { siteSlug: "south" });
+    const images = desk.createService();
+    expect(await images.render(trusting)).toMatchObject({ is: "image" });
+    expect(await images.render(strict)).toMatchObject({ is: "unavailable" });
+    expect(await images.render(trusting)).toMatchObject({ is: "image" });
+  });
+
+  test("refused to one site do not hold up another that allows them", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const elsewhere = desk.host.address("/photo.jpg").replace("127.0.0.1", "localhost");
+    desk.host.serve("/photo-moved.jpg", redirect(elsewhere));
+    const images = desk.createService();
+    expect(await images.render(desk.buildRequest("/photo-moved.jpg"))).toMatchObject({
+      is: "unavailable",
+    });
+    const trusting = desk.buildRequest("/photo-moved.jpg", {
+      siteSlug: "south",
+      allowedHosts: ["localhost", "127.0.0.1"],
+    });
+    expect(await images.render(trusting)).toMatchObject({ is: "image" });
+  });
+
   test("within the allowed hosts are followed, up to their number", async () => {
     desk.host.serve("/photo-0.jpg", await buildPhoto());
     for (let i = 1; i <= MAX_REDIRECTS + 1; i++)

@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * A dealer's description as plain paragraphs: markup taken out, breaks and list entries on lines of
- * their own, the usual entities resolved. Pages escape it as any text, so this is for reading, not
+ * their own, the usual entities resolved. Pages escape it like all text, so this is for reading, not
  * for safety.
  */
 export function toPlainText(text: string): string {
