@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FacetField } from "./facet-fields.ts";
 import type { FacetData } from "./search-answer.ts";
@@ -5,28 +6,36 @@ import { buildSearchLinks } from "./search-links.ts";
 import { buildPlace } from "./search-place.ts";
 import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { EMPTY_SUMMARY } from "./stock-summary.ts";
-import { toFacets } from "./to-facets.ts";
+import { type FacetContext, toFacets, toFacetValues } from "./to-facets.ts";
 
 const SITE = { default_search_path: "our-cars", search_paths: [] };
 
-function facetOf(
+type Given = [
   field: FacetField,
   data: Partial<FacetData>,
-  overrides: Partial<SearchState> = {},
-  features: string[] = [],
-) {
+  overrides?: Partial<SearchState>,
+  features?: string[],
+];
+
+function contextOf(...[field, data, overrides = {}, features = []]: Given): FacetContext {
   const place = buildPlace("/search/our-cars", {});
   const state = { ...EMPTY_SEARCH, ...overrides };
   const links = buildSearchLinks({ site: SITE, stock: EMPTY_SUMMARY, place, state });
   const known = { [field]: { distribution: {}, bounds: null, ...data } };
-  return toFacets({ fields: [field], features, data: known, place, state, links })[0];
+  return { fields: [field], features, data: known, place, state, links };
 }
 
-function optionsOf(...given: Parameters<typeof facetOf>) {
+const facetOf = (...given: Given) => toFacets(contextOf(...given))[0];
+
+function listOf(...given: Given) {
   const facet = facetOf(...given);
   if (facet?.kind !== "list") throw new Error(`${given[0]} is no list`);
-  return facet.options;
+  return facet;
 }
+
+const optionsOf = (...given: Given) => listOf(...given).options;
+
+const valuesOf = (...given: Given) => toFacetValues(contextOf(...given), given[0]) ?? [];
 
 const manyColours = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`Colour ${n}`, count - n]));
@@ -56,22 +65,50 @@ describe("the values of a list", () => {
     expect(
       optionsOf("colour", { distribution: { Black: 9 } }, { choices: { colour: ["Pink"] } }),
     ).toEqual([
-      expect.objectContaining({ value: "Black", isChosen: false }),
       { value: "Pink", label: "Pink", count: 0, isChosen: true, href: "/search/our-cars" },
+      expect.objectContaining({ value: "Black", isChosen: false }),
     ]);
   });
 
   it.each([
-    [99, 99],
-    [100, 100],
-    [101, 100],
-  ])("are a hundred at most: %d", (count, shown) => {
-    expect(optionsOf("colour", { distribution: manyColours(count) })).toHaveLength(shown);
+    [5, 5, false],
+    [6, 6, false],
+    [7, 6, true],
+  ])("are six at most, with the way to all of them: %d", (count, shown, isCut) => {
+    const facet = listOf("colour", { distribution: manyColours(count) });
+    expect(facet.options).toHaveLength(shown);
+    expect(facet.optionCount).toBe(count);
+    expect(facet.allHref).toBe(isCut ? "/facets/colour?in=/search/our-cars" : null);
   });
 
-  it("are more than a hundred only for one that is chosen", () => {
+  it("have the chosen ones first, however rare, in the place of others", () => {
     const chosen = { choices: { colour: ["Colour 119"] } };
-    expect(optionsOf("colour", { distribution: manyColours(120) }, chosen)).toHaveLength(101);
+    const options = optionsOf("colour", { distribution: manyColours(120) }, chosen);
+    expect(options.map(({ value }) => value)).toEqual([
+      "Colour 119",
+      ...[0, 1, 2, 3, 4].map((n) => `Colour ${n}`),
+    ]);
+  });
+
+  it("are more than six where more are chosen", () => {
+    const colour = [1, 3, 5, 7, 9, 11, 13].map((n) => `Colour ${n}`);
+    const options = optionsOf(
+      "colour",
+      { distribution: manyColours(20) },
+      { choices: { colour: colour.toSorted() } },
+    );
+    expect(options.map(({ value }) => value)).toEqual(colour);
+  });
+
+  it("keep the search's own parameters on the way to all of them, but not its page", () => {
+    const { allHref } = listOf(
+      "colour",
+      { distribution: manyColours(9) },
+      { query: "red", page: 3, choices: { make: ["Smith & Sons"] } },
+    );
+    expect(allHref).toBe(
+      "/facets/colour?query=red&refinementList%5Bmake%5D%5B0%5D=Smith+%26+Sons&in=/search/our-cars",
+    );
   });
 
   it("of features are the site's own list where it has one", () => {
@@ -82,6 +119,60 @@ describe("the values of a list", () => {
 
   it("of nothing are no facet at all", () => {
     expect(facetOf("colour", {})).toBeUndefined();
+  });
+});
+
+describe("all values of a list", () => {
+  it("are listed without end, chosen ones first", () => {
+    const chosen = { choices: { colour: ["Colour 7"] } };
+    const values = valuesOf("colour", { distribution: manyColours(300) }, chosen);
+    expect(values).toHaveLength(300);
+    expect(values[0]).toMatchObject({ value: "Colour 7", isChosen: true });
+    expect(values[1]).toMatchObject({ value: "Colour 0", count: 300 });
+  });
+
+  it.each([
+    [99, 99],
+    [100, 100],
+    [101, 100],
+  ])("are a hundred features at most where the site names none: %d", (count, shown) => {
+    expect(valuesOf("filtered_features", { distribution: manyColours(count) })).toHaveLength(shown);
+  });
+
+  it("have a chosen feature even beyond the hundred", () => {
+    const chosen = { choices: { filtered_features: ["Colour 119"] } };
+    expect(valuesOf("filtered_features", { distribution: manyColours(120) }, chosen)).toHaveLength(
+      101,
+    );
+  });
+
+  it("are none of a range, and none where there is nothing to choose", () => {
+    const range = contextOf("price", { bounds: { min: 1, max: 9 } });
+    expect(toFacetValues(range, "price")).toBeNull();
+    expect(toFacetValues(contextOf("colour", {}), "colour")).toBeNull();
+  });
+
+  it("begin with the very values that the results show", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { maxLength: 9 }),
+        (count, numbers) => {
+          const colour = numbers.map((n) => `Colour ${n}`).sort();
+          const given: Given = [
+            "colour",
+            { distribution: manyColours(count) },
+            { choices: colour.length > 0 ? { colour } : {} },
+          ];
+          const { options, optionCount, allHref } = listOf(...given);
+          const values = valuesOf(...given);
+          expect(values.slice(0, options.length)).toEqual(options);
+          expect(values).toHaveLength(optionCount);
+          expect(allHref === null).toBe(options.length === optionCount);
+          expect(options.length).toBeLessThanOrEqual(Math.max(6, colour.length));
+        },
+      ),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Site } from "#domain/site/site.ts";
 import type { FacetField } from "./facet-fields.ts";
+import { buildFacetValuesHref } from "./facet-values-address.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
 import { resolvePlaceAddress } from "./resolve-place-path.ts";
 import type { FixedValues, SearchPlace } from "./search-place.ts";
@@ -18,6 +19,8 @@ export type SearchLinks = {
   withPage: (page: number) => string;
   /** The path alone. */
   clear: () => string;
+  /** The page of all values of a facet of this search. */
+  toAllValues: (field: FacetField) => string;
 };
 
 type SearchedPlace = {
@@ -59,6 +62,7 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
     withSort: (sort) => toHref({ sort }),
     withPage: (page) => toHref({ page }),
     clear: () => place.path,
+    toAllValues: (field) => buildFacetValuesHref(field, place.path, state),
   };
 }
 

@@ -13,7 +13,17 @@ export type FacetOption = {
 
 /** A facet as the page shows it: a list of values, or a range of numbers. */
 export type Facet =
-  | { kind: "list"; field: FacetField; label: string; options: FacetOption[] }
+  | {
+      kind: "list";
+      field: FacetField;
+      label: string;
+      /** The chosen ones, then the most frequent: a handful. */
+      options: FacetOption[];
+      /** Of all values that there are to choose. */
+      optionCount: number;
+      /** The page of all values; null where `options` are all. */
+      allHref: string | null;
+    }
   | {
       kind: "range";
       field: FacetField;
@@ -25,6 +35,26 @@ export type Facet =
       chosenMin: number | null;
       chosenMax: number | null;
     };
+
+/** Every value of one facet, on a page of its own. */
+export type FacetValuesPage = {
+  field: FacetField;
+  label: string;
+  /** What the search is called that the values are of. */
+  heading: string;
+  options: FacetOption[];
+  /** The search as it stands. */
+  backHref: string;
+};
+
+/** A search one step wider than one that found nothing, and how many it finds. */
+export type Loosening = { label: string; href: string; count: number };
+
+/** Ways on from an indexable page to others: the models of a make, the makes of a category. */
+export type RelatedLinks = {
+  heading: string;
+  links: { label: string; href: string; count: number }[];
+};
 
 export type ChosenFilter = { label: string; removeHref: string };
 
@@ -57,4 +87,11 @@ export type SearchPage = {
   isBeyondLast: boolean;
   /** Search could not answer and these are the last good facets, or none. */
   hasFailed: boolean;
+  /** What to take away where nothing was found, the most rewarding first; else empty. */
+  loosening: Loosening[];
+  /** Null where search engines do not list the page. */
+  related: RelatedLinks | null;
+  /** For the head of the page, without the site's name. */
+  metaTitle: string;
+  metaDescription: string;
 };

@@ -8,8 +8,11 @@ import type { Facet, FacetOption } from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
 import { hasValue, type SearchState } from "./search-state.ts";
 
-/** Values of one facet on a page, the most frequent first; chosen ones beyond it still show. */
-const MAX_FACET_OPTIONS = 100;
+/** Values of one facet among the results, chosen ones among them; more only where more are chosen. */
+const TOP_OPTIONS = 6;
+
+/** Of a site that names no features of its own; chosen ones beyond it still show. */
+const MAX_FEATURES = 100;
 
 export type FacetContext = {
   fields: readonly FacetField[];
@@ -49,24 +52,53 @@ export function formatFacetValue(field: FacetField, value: string): string {
   return value;
 }
 
+/**
+ * Every value of a facet, chosen ones first, then the most frequent (seats by number). Null for a
+ * range, and for what the answer knows no value of.
+ */
+export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] | null {
+  if (FACET_DEFINITIONS[field].unit !== null) return null;
+  const values = listValues(context, field);
+  return values.length === 0 ? null : values.map((value) => toOption(context, field, value));
+}
+
 function toListFacet(
   context: FacetContext,
   field: FacetField,
   { label }: FacetDefinition,
 ): Facet | null {
+  const values = listValues(context, field);
+  if (values.length === 0) return null;
+  const chosenCount = values.filter(({ isChosen }) => isChosen).length;
+  const shown = values.slice(0, Math.max(TOP_OPTIONS, chosenCount));
+  return {
+    kind: "list",
+    field,
+    label,
+    options: shown.map((value) => toOption(context, field, value)),
+    optionCount: values.length,
+    allHref: shown.length === values.length ? null : context.links.toAllValues(field),
+  };
+}
+
+type FacetValue = Pick<FacetOption, "value" | "count" | "isChosen">;
+
+function toOption({ links }: FacetContext, field: FacetField, given: FacetValue): FacetOption {
+  return {
+    ...given,
+    label: formatFacetValue(field, given.value),
+    href: links.toggle(field, given.value) ?? links.clear(),
+  };
+}
+
+function listValues(context: FacetContext, field: FacetField): FacetValue[] {
   const { links, data } = context;
-  const counts = listCounts(context, field, data[field]?.distribution ?? {});
-  const options = counts
-    .map(([value, count]) => ({ value, count, isChosen: links.isChosen(field, value) }))
-    .filter(({ isChosen }, index) => isChosen || index < MAX_FACET_OPTIONS)
-    .map(
-      (option): FacetOption => ({
-        ...option,
-        label: formatFacetValue(field, option.value),
-        href: links.toggle(field, option.value) ?? links.clear(),
-      }),
-    );
-  return options.length === 0 ? null : { kind: "list", field, label, options };
+  const values = listCounts(context, field, data[field]?.distribution ?? {}).map(
+    ([value, count]): FacetValue => ({ value, count, isChosen: links.isChosen(field, value) }),
+  );
+  const limit = field === "filtered_features" ? MAX_FEATURES : values.length;
+  const chosen = values.filter(({ isChosen }) => isChosen);
+  return [...chosen, ...values.slice(0, limit).filter(({ isChosen }) => !isChosen)];
 }
 
 /** What is chosen is listed even where nothing is left of it, so that it can be taken away. */

@@ -1,6 +1,7 @@
 import { placePromos } from "#domain/promo/place-promos.ts";
 import { selectPromos } from "#domain/promo/select-promos.ts";
 import type { Site } from "#domain/site/site.ts";
+import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { toSearchParameters } from "./format-search-query.ts";
@@ -35,8 +36,9 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const pageCount = Math.ceil(answer.total / site.hits_per_page);
   const isBeyondLast = !hasFailed && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
+  const heading = formatSearchHeading(place, state, site);
   return {
-    heading: formatSearchHeading(place, state, site),
+    heading,
     total: answer.total,
     items: isBeyondLast ? [] : listItems(answered),
     facets: toFacets({
@@ -64,6 +66,10 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     pageLinks: isBeyondLast ? [] : listPageLinks(state.page, pageCount, links.withPage),
     isBeyondLast,
     hasFailed,
+    loosening: [],
+    related: null,
+    metaTitle: state.page > 1 ? `${heading}, page ${state.page}` : heading,
+    metaDescription: `${formatWholeNumber(answer.total)} ${heading} at ${site.name}.`,
   };
 }
 

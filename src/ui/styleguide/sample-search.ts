@@ -24,6 +24,8 @@ export const LIST_FACET: Extract<Facet, { kind: "list" }> = {
     isChosen: value === "Mazda",
     href: HERE,
   })),
+  optionCount: 54,
+  allHref: HERE,
 };
 
 export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
@@ -62,4 +64,8 @@ export const SAMPLE_SEARCH: SearchPage = {
   pageLinks: [1, 2, 3, 4, 62].map((page) => ({ page, href: HERE, isCurrent: page === 3 })),
   isBeyondLast: false,
   hasFailed: false,
+  loosening: [],
+  related: null,
+  metaTitle: "Used cars",
+  metaDescription: "1,284 used cars.",
 };

@@ -21,13 +21,12 @@ export async function answerSearch(
   if (found.is === "redirect") return { redirectTo: found.location };
   if (found.is === "unknown") return answerNotFound(request);
   const { page } = found;
-  const heading = page.page > 1 ? `${page.heading}, page ${page.page}` : page.heading;
   return {
     status: page.isBeyondLast ? 404 : page.hasFailed ? 503 : 200,
     metadata: {
       ...PLAIN_METADATA,
-      title: heading,
-      description: `${page.total.toLocaleString(site.locale)} ${page.heading} at ${site.name}.`,
+      title: page.metaTitle,
+      description: page.metaDescription,
       canonicalPath: found.canonicalPath,
       isIndexable: found.isIndexable,
       image: site.social_image,
