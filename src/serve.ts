@@ -14,11 +14,12 @@ import { followChanges } from "#use-cases/follow-changes.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { startPruning } from "#use-cases/prune-changes.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
-import { createFollowingWatch } from "#use-cases/watch-following.ts";
+import { watchSchema } from "#use-cases/watch-schema.ts";
 import { createApp } from "#web/app.tsx";
 import { createBuiltAssets } from "#web/assets.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { renderPage } from "#web/render-page.ts";
+import { createReadinessCheck } from "./check-readiness.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
@@ -54,7 +55,12 @@ async function serve(environment: Environment): Promise<void> {
     await directory.load();
     await loadInventory(platform);
 
-    const readiness = checkReadiness(platform, () => following.appliedId());
+    const schema = watchSchema(platform);
+    closing.push(async () => schema.stop());
+    const readiness = createReadinessCheck(platform, {
+      appliedId: () => following.appliedId(),
+      newerSchema: schema.newer,
+    });
     const pages = createPages(environment, platform, directory, readiness);
     const following = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
     following.start();
@@ -65,7 +71,7 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(() => visitors.close());
     if (environment.metricsPort !== null) {
       const metrics = createHttpListener(pages.handleMetrics);
-      await metrics.listen(environment.metricsPort);
+      await metrics.listen(environment.metricsPort, environment.host ?? undefined);
       closing.push(() => metrics.close());
     }
     // Asked while something was being opened: that is closed now, and not before.
@@ -119,24 +125,4 @@ function createPages(
     log: platform.log,
     now: platform.now,
   });
-}
-
-function checkReadiness(
-  { changes, searchIndex, now }: Pick<Platform, "changes" | "searchIndex" | "now">,
-  readAppliedId: () => number,
-): CheckReadiness {
-  const isFollowing = createFollowingWatch();
-  return async () => {
-    const latestId = await changes.latestId();
-    const appliedId = readAppliedId();
-    const isReady = isFollowing({ appliedId, latestId }, now());
-    return {
-      isReady,
-      checks: {
-        database: { isReady: true, detail: latestId },
-        changes: { isReady, detail: appliedId },
-        search: { isReady: true, detail: searchIndex.count() },
-      },
-    };
-  };
 }

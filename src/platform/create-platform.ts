@@ -25,6 +25,7 @@ export async function createPlatform(environment: Environment): Promise<Platform
     stock: database.stock,
     imports: database.imports,
     changes: database.changes,
+    schema: database.schema,
     get search() {
       return embedded().search;
     },

@@ -3,6 +3,7 @@ import type { ImageService } from "./image-service.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { InventorySearch, SearchIndex } from "./inventory-search.ts";
 import type { Log } from "./log.ts";
+import type { RecordSchema } from "./record-schema.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -18,6 +19,7 @@ export type Platform = {
   stock: StockStore;
   imports: ImportStore;
   changes: ChangeLog;
+  schema: RecordSchema;
   search: InventorySearch;
   searchIndex: SearchIndex;
   images: ImageService;

@@ -31,4 +31,6 @@ export type Template = {
   NotFoundPage: Slot<PageFrame>;
   GonePage: Slot<GonePageProps>;
   ErrorPage: Slot<PageFrame>;
+  /** The records cannot be read now; the same page will be there again. */
+  UnavailablePage: Slot<PageFrame>;
 };

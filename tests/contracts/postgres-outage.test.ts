@@ -1,10 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import { DatabaseUnreachableError } from "#adapters/database/database-errors.ts";
+import { createPostgresPool } from "#adapters/database/postgres/create-postgres-pool.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { DATABASES, resolveServer, useDatabase } from "#tests/tooling/database-fixture.ts";
 
 const POSTGRES = DATABASES.filter(({ name }) => name === "PostgreSQL");
+
+const END_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
 
 describe.each(POSTGRES)("$name that is away", (underTest) => {
   const fixture = useDatabase(underTest);
@@ -22,12 +26,27 @@ describe.each(POSTGRES)("$name that is away", (underTest) => {
     });
     await putSite(database, "before", []);
     await vi.waitFor(() => expect(seen).toContain("before"), 5000);
-    await fixture.execute(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
+    await fixture.execute(END_CONNECTIONS);
     await vi.waitFor(() => putSite(database, "after", []), { timeout: 5000, interval: 100 });
     await vi.waitFor(() => expect(seen).toContain("after"), 5000);
+  });
+
+  test("between two statements of a transaction fails that one, not the process", async () => {
+    const [own] = await fixture.execute("select current_database() as name");
+    const url = new URL(resolveServer());
+    url.pathname = `/${String(own?.name)}`;
+    const pool = createPostgresPool(url.href);
+    const connection = await pool.connect();
+    await connection.query("begin", []);
+    await fixture.execute(END_CONNECTIONS);
+    await vi.waitFor(async () => {
+      await expect(connection.query("select 1", [])).rejects.toThrow(DatabaseUnreachableError);
+    }, 5000);
+    connection.release(true);
+    const next = await pool.connect();
+    expect((await next.query("select 1 as one", [])).rows).toEqual([{ one: 1 }]);
+    next.release();
+    await pool.end();
   });
 
   test("for good is said plainly, without the password", async () => {

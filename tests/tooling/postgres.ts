@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,13 +14,21 @@ const START_TIMEOUT_MS = 30_000;
 
 const isRoot = process.getuid?.() === 0;
 
+/** A server of a test's own. `pause` takes it away at once, as a crash would; `resume` brings it back. */
+export type ThrowAwayPostgres = {
+  url: string;
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
 /**
  * A throw-away PostgreSQL, gone with `stop`. Debian's binaries are used, installed when we are
  * root and they are missing; data, socket and working folder stand in the system's temporary one.
  *
  * @throws Error that says how to give a server, where none can be had.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const binaries = resolveBinaries();
   // A short path: a socket's is limited to about a hundred characters.
   const folder = mkdtempSync(join(tmpdir(), "fc-pg-"));
@@ -36,31 +44,48 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     "--no-locale",
     "--no-sync",
   ]);
-  const [command, options] = asPostgres(join(binaries, "postgres"), [
-    `-D${data}`,
-    `-k${folder}`,
-    `-p${port}`,
-    "-h127.0.0.1",
-    "--max_connections=200",
-    "--fsync=off",
-    "--log_min_messages=fatal",
-  ]);
-  const server = spawn(command, options, { cwd: folder, stdio: "ignore" });
   const url = `postgres://forecourt@127.0.0.1:${port}/postgres`;
+  const launch = () => {
+    const [command, options] = asPostgres(join(binaries, "postgres"), [
+      `-D${data}`,
+      `-k${folder}`,
+      `-p${port}`,
+      "-h127.0.0.1",
+      "--max_connections=200",
+      "--fsync=off",
+      "--log_min_messages=fatal",
+    ]);
+    return spawn(command, options, { cwd: folder, stdio: "ignore" });
+  };
+  let server: ChildProcess | null = launch();
+  const halt = () => {
+    if (server?.exitCode === null) run(folder, join(binaries, "pg_ctl"), stopOptions(data));
+  };
   const end = () => {
-    if (server.exitCode === null) run(folder, join(binaries, "pg_ctl"), stopOptions(data));
+    halt();
     rmSync(folder, { recursive: true, force: true });
   };
   // A run that dies before it stops the server leaves none behind.
   process.once("exit", end);
+  const pause = async () => {
+    const running = server;
+    if (running === null) return;
+    const hasEnded = new Promise((settle) => running.once("exit", settle));
+    halt();
+    await hasEnded;
+    server = null;
+  };
+  const resume = async () => {
+    server ??= launch();
+    await waitUntilUp(url);
+  };
   const stop = async () => {
     process.off("exit", end);
-    const hasEnded = new Promise((settle) => server.once("exit", settle));
+    await pause();
     end();
-    await hasEnded;
   };
-  await waitUntilUp(url);
-  return { url, stop };
+  await resume();
+  return { url, pause, resume, stop };
 }
 
 function resolveBinaries(): string {
@@ -114,6 +139,8 @@ async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString: url });
+    // A server that is still starting refuses, and hangs up after it.
+    client.on("error", () => {});
     try {
       await client.connect();
       await client.end();

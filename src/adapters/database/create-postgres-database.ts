@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
 import { createStores } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
@@ -7,13 +6,11 @@ import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { listenForCommits } from "./postgres/commit-listener.ts";
 import { createPostgresAccess } from "./postgres/create-postgres-access.ts";
-import { buildConnectionConfig, formatPlace } from "./postgres/postgres-connection.ts";
-import { explainPostgresError, refuseOldServer } from "./postgres/postgres-errors.ts";
+import { createPostgresPool } from "./postgres/create-postgres-pool.ts";
+import { formatPlace } from "./postgres/postgres-connection.ts";
+import { refuseOldServer } from "./postgres/postgres-errors.ts";
 import type { Tables } from "./schema/tables.ts";
 import { WakeBell } from "./wake-bell.ts";
-
-/** Connections of one process. */
-const MAX_CONNECTIONS = 10;
 
 export type PostgresOptions = {
   url: string;
@@ -39,23 +36,26 @@ export async function createPostgresDatabase({
   migrations = MIGRATIONS,
 }: PostgresOptions): Promise<Database> {
   const place = formatPlace(url);
-  const pool = new Pool({ ...buildConnectionConfig(url), max: MAX_CONNECTIONS });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on("error", () => {});
-  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const pool = createPostgresPool(url);
+  const database = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+  });
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database);
     refuseOldServer(rows[0]?.server_version ?? "", place);
     await migrateDatabase(database, "postgres", migrations, place, now());
   } catch (error) {
     await database.destroy();
-    throw explainPostgresError(error, place);
+    throw error;
   }
   const bell = new WakeBell(() => listenForCommits(url, () => bell.ring()));
-  const stores = createStores({
-    ...createPostgresAccess(database.withTables<Tables>(), place, now),
-    watch: (onWake) => bell.watch(onWake),
-  });
+  const stores = createStores(
+    {
+      ...createPostgresAccess(database.withTables<Tables>(), now),
+      watch: (onWake) => bell.watch(onWake),
+    },
+    migrations.length,
+  );
   let closing: Promise<void> | null = null;
   return {
     ...stores,

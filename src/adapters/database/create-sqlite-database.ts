@@ -72,14 +72,17 @@ export async function createSqliteDatabase({
         return result;
       });
   };
-  const stores = createStores({
-    kind: "sqlite",
-    reader,
-    readInBulk: (work) => work(reader),
-    write,
-    writeInBulk: write,
-    watch: (onWake) => bell.watch(onWake),
-  });
+  const stores = createStores(
+    {
+      kind: "sqlite",
+      reader,
+      readInBulk: (work) => work(reader),
+      write,
+      writeInBulk: write,
+      watch: (onWake) => bell.watch(onWake),
+    },
+    migrations.length,
+  );
   return {
     ...stores,
     close: async () => {

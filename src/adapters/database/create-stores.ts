@@ -2,15 +2,17 @@ import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
+import { createRecordSchema } from "./stores/create-record-schema.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
-/** The same stores on either database. */
-export function createStores(access: DatabaseAccess): Omit<Database, "close"> {
+/** The same stores on either database. `schema` is the number of the one that this process knows. */
+export function createStores(access: DatabaseAccess, schema: number): Omit<Database, "close"> {
   return {
     sites: createSiteStore(access),
     stock: createStockStore(access),
     imports: createImportStore(access),
     changes: createChangeLog(access),
+    schema: createRecordSchema(access, schema),
   };
 }

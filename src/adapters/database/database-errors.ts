@@ -1,5 +1,7 @@
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+
 /** Something stands between the platform and its records; the message says what and how to mend it. */
-export class DatabaseError extends Error {
+export class DatabaseError extends StorageUnavailableError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "DatabaseError";
@@ -50,6 +52,18 @@ export class DiskFullError extends DatabaseError {
       options,
     );
     this.name = "DiskFullError";
+  }
+}
+
+/** The disk refuses to read or write, though there may be room. */
+export class DiskFailureError extends DatabaseError {
+  constructor(place: string, finding: string, options?: ErrorOptions) {
+    super(
+      `The disk does not read or write ${place} (${finding}). Everything acknowledged before was ` +
+        "on it. Look into the system's log, and check the disk.",
+      options,
+    );
+    this.name = "DiskFailureError";
   }
 }
 

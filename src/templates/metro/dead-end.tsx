@@ -1,13 +1,20 @@
 import { BodyIcon } from "#ui/icons/icon.tsx";
 import type { PageFrame } from "#ui/page-props.ts";
 import { ButtonLink } from "#ui/primitives/button.tsx";
+import { buildPhoneHref } from "#ui/primitives/phone.tsx";
 import { HeaderSearch } from "#ui/sections/header-search.tsx";
 import { Framed } from "./framed.tsx";
 
-type DeadEndProps = { frame: PageFrame; title: string; text: string };
+type DeadEndProps = {
+  frame: PageFrame;
+  title: string;
+  text: string;
+  /** To call, as the first way on; null or left out: none is offered here. */
+  phone?: string | null;
+};
 
 /** A page without what was asked for, and with every way on. */
-export function DeadEnd({ frame, title, text }: DeadEndProps) {
+export function DeadEnd({ frame, title, text, phone }: DeadEndProps) {
   const { searchPath } = frame.chrome;
   return (
     <Framed {...frame}>
@@ -19,7 +26,12 @@ export function DeadEnd({ frame, title, text }: DeadEndProps) {
             <HeaderSearch searchPath={searchPath} id="page-search" />
           </div>
           <p className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink href={searchPath} rank="main">
+            {phone && (
+              <ButtonLink href={buildPhoneHref(phone)} rank="main">
+                {`Call ${phone}`}
+              </ButtonLink>
+            )}
+            <ButtonLink href={searchPath} rank={phone ? "second" : "main"}>
               See all vehicles
             </ButtonLink>
             <ButtonLink href="/">Home</ButtonLink>

@@ -22,6 +22,7 @@ const PAGES: Record<string, ReactNode> = {
   "not found": <metro.NotFoundPage {...frame} />,
   gone: <metro.GonePage {...frame} similar={SAMPLE_CARDS} />,
   error: <metro.ErrorPage {...frame} />,
+  unavailable: <metro.UnavailablePage {...frame} />,
   "style guide": <StyleguidePage {...frame} template={metro} />,
 };
 

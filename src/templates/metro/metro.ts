@@ -8,6 +8,7 @@ import { HomePage } from "./home-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { TopBanner } from "./top-banner.tsx";
+import { UnavailablePage } from "./unavailable-page.tsx";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 
@@ -25,4 +26,5 @@ export const metro: Template = {
   NotFoundPage,
   GonePage,
   ErrorPage,
+  UnavailablePage,
 };

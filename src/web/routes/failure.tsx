@@ -1,27 +1,50 @@
 import type { Context } from "hono";
+import type { Site } from "#domain/site/site.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
 import { buildFrame, sendPage } from "../page.tsx";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
 
-/** What a visitor sees when a page could not be made: the site's own page, and the reason in the log. */
+/** A database that restarts or fails over is back within about so long. */
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * What a visitor sees when a page could not be made: the site's own page, and the reason in the log.
+ * While the records are away that is a 503, after which crawlers come back and keep the address.
+ */
 export async function answerFailure(
   services: WebServices,
   error: Error,
   context: Context<WebEnvironment>,
 ): Promise<Response> {
   const site = context.get("site");
-  services.log.error({ err: error, site: site?.slug, path: context.req.path }, "page failed");
-  if (!site) return context.text("Something went wrong. Please try again.\n", 500);
-  const frame = await buildFrame(services, site, services.now()).catch(() => null);
-  if (!frame) return context.text("Something went wrong. Please try again.\n", 500);
-  const { ErrorPage } = TEMPLATES[site.template];
+  const isAway = error instanceof StorageUnavailableError;
+  const message = isAway ? "page unavailable: the records cannot be read" : "page failed";
+  services.log.error({ err: error, site: site?.slug, path: context.req.path }, message);
+  if (isAway) context.header("retry-after", String(RETRY_AFTER_SECONDS));
+  const page = site
+    ? await sendFailurePage(services, site, isAway, context).catch(() => null)
+    : null;
+  if (page) return page;
+  if (isAway) return context.text("We will be back soon. Please try again in a minute.\n", 503);
+  return context.text("Something went wrong. Please try again.\n", 500);
+}
+
+async function sendFailurePage(
+  services: WebServices,
+  site: Site,
+  isAway: boolean,
+  context: Context<WebEnvironment>,
+): Promise<Response> {
+  const frame = await buildFrame(services, site, services.now());
+  const { ErrorPage, UnavailablePage } = TEMPLATES[site.template];
   return sendPage(context, services, site, {
-    status: 500,
-    metadata: { ...PLAIN_METADATA, title: "Something went wrong" },
+    status: isAway ? 503 : 500,
+    metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
     tags: [],
     freshUntil: null,
-    body: <ErrorPage {...frame} />,
+    body: isAway ? <UnavailablePage {...frame} /> : <ErrorPage {...frame} />,
   });
 }

@@ -6,7 +6,7 @@ import type { DatabaseKind, Migration } from "./migration.ts";
 const MIGRATION_LOCK = 7_601_001;
 
 /** The table where a database says which migrations it has seen. */
-type MigrationTable = { migration: { id: number; name: string; applied_at: number } };
+export type MigrationTable = { migration: { id: number; name: string; applied_at: number } };
 
 /**
  * Brings a database to the schema of the code: all steps that are missing, in one transaction, so

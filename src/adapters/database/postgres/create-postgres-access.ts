@@ -3,25 +3,18 @@ import { ChangeTail } from "../change-tail.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import { CHANGES_CHANNEL } from "./commit-listener.ts";
-import { explainPostgresError } from "./postgres-errors.ts";
 
 /** Any numbers will do, as long as every process takes the same. */
 const CHANGES_LOCK = 7_601_002;
 const BULK_LOCK = 7_601_003;
 
-/** PostgreSQL as the stores see it, but for watching. Errors are explained with the place's name. */
+/** PostgreSQL as the stores see it, but for watching. */
 export function createPostgresAccess(
   database: Kysely<Tables>,
-  place: string,
   now: () => number,
 ): Omit<DatabaseAccess, "watch"> {
-  async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
-    try {
-      return await database.transaction().execute(work);
-    } catch (error) {
-      throw explainPostgresError(error, place);
-    }
-  }
+  const transact = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
+    database.transaction().execute(work);
 
   async function writeWithTail<T>(
     writer: Writer,

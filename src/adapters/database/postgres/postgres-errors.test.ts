@@ -16,6 +16,10 @@ describe("an error of PostgreSQL", () => {
     ["there is no such database", "3D000", DatabaseUnreachableError],
     ["it is shutting down", "57P01", DatabaseUnreachableError],
     ["there are too many connections", "53300", DatabaseUnreachableError],
+    ["it is out of memory", "53200", DatabaseUnreachableError],
+    ["it took longer than it allows", "57014", DatabaseUnreachableError],
+    ["its own disk fails", "58030", DatabaseUnreachableError],
+    ["the connection broke off", "ECONNRESET", DatabaseUnreachableError],
     ["the disk is full", "53100", DiskFullError],
     ["its data are damaged", "XX001", DamagedDatabaseError],
   ])("is told in words for the operator when %s", (_, code, kind) => {
@@ -23,9 +27,22 @@ describe("an error of PostgreSQL", () => {
     expect(explainPostgresError(error, "records at host")).toBeInstanceOf(kind);
   });
 
-  test("without a code is unreachable when the connection was lost", () => {
-    const error = new Error("Connection terminated unexpectedly");
-    expect(explainPostgresError(error, "here")).toBeInstanceOf(DatabaseUnreachableError);
+  test.each([
+    "Connection terminated unexpectedly",
+    "Connection terminated due to connection timeout",
+    "timeout exceeded when trying to connect",
+    "timeout expired",
+    "Query read timeout",
+    "Client has encountered a connection error and is not queryable",
+  ])("without a code is unreachable when the connection was lost: %s", (message) => {
+    expect(explainPostgresError(new Error(message), "here")).toBeInstanceOf(
+      DatabaseUnreachableError,
+    );
+  });
+
+  test("that is explained already is not explained again", () => {
+    const error = explainPostgresError(new Error("Connection terminated"), "here");
+    expect(explainPostgresError(error, "there")).toBe(error);
   });
 
   test("of another kind stays as it is", () => {

@@ -1,5 +1,6 @@
 import {
   DamagedDatabaseError,
+  DatabaseError,
   DatabaseTooOldError,
   DatabaseUnreachableError,
   DiskFullError,
@@ -8,19 +9,23 @@ import {
 /** The oldest version that the stores are tested with. */
 const NEEDED_VERSION = 15;
 
-/** Classes of PostgreSQL's error codes: cannot connect, not let in, no such database, shutting down. */
-const UNREACHABLE = /^(08|28|3D|57P|53300)/;
+/**
+ * Classes of PostgreSQL's error codes: cannot connect, not let in, no such database, out of
+ * connections or memory, ended by the server or its time limit, trouble of its system.
+ */
+const UNREACHABLE = /^(08|28|3D|53|57|58)/;
+/** What the client says without a code. */
+const LOST = /timeout e(xceeded|xpired)|read timeout|connection terminated|not queryable/i;
 const SYSTEM_CODES = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ENOENT|EACCES|EPIPE)/;
 
 /** The same error in words for the operator, where it is one of theirs; else as it is. */
 export function explainPostgresError(error: unknown, place: string): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error) || error instanceof DatabaseError) return error;
   const options = { cause: error };
   const code = "code" in error ? String(error.code) : "";
   if (code === "53100") return new DiskFullError(place, options);
   if (/^XX00[12]/.test(code)) return new DamagedDatabaseError(place, error.message, options);
-  const isLost = /timeout exceeded|Connection terminated/i.test(error.message);
-  if (UNREACHABLE.test(code) || SYSTEM_CODES.test(code) || isLost) {
+  if (UNREACHABLE.test(code) || SYSTEM_CODES.test(code) || LOST.test(error.message)) {
     return new DatabaseUnreachableError(place, error.message || code, options);
   }
   return error;

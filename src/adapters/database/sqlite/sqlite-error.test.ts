@@ -3,6 +3,7 @@ import {
   DamagedDatabaseError,
   DatabaseBusyError,
   DataFolderError,
+  DiskFailureError,
   DiskFullError,
 } from "../database-errors.ts";
 import { explainSqliteError, SqliteError } from "./sqlite-error.ts";
@@ -11,6 +12,10 @@ describe("an error of SQLite", () => {
   test.each([
     ["busy", 5, DatabaseBusyError],
     ["busy with recovery", 261, DatabaseBusyError],
+    ["locked", 6, DatabaseBusyError],
+    ["the lock's protocol failed", 15, DatabaseBusyError],
+    ["the disk failed", 10, DiskFailureError],
+    ["the disk failed while reading", 266, DiskFailureError],
     ["read-only", 8, DataFolderError],
     ["corrupt", 11, DamagedDatabaseError],
     ["full", 13, DiskFullError],

@@ -2,6 +2,7 @@ import {
   DamagedDatabaseError,
   DatabaseBusyError,
   DataFolderError,
+  DiskFailureError,
   DiskFullError,
 } from "../database-errors.ts";
 import { WRITE_PATIENCE_SECONDS } from "./sqlite-connection.ts";
@@ -9,10 +10,13 @@ import type { SqliteFailure } from "./worker-messages.ts";
 
 /** SQLite's primary result codes that an operator can do something about. */
 const BUSY = 5;
+const LOCKED = 6;
 const READONLY = 8;
+const IO_FAILURE = 10;
 const CORRUPT = 11;
 const FULL = 13;
 const CANNOT_OPEN = 14;
+const PROTOCOL = 15;
 const NOT_A_DATABASE = 26;
 
 /** An error of SQLite as the thread reported it. */
@@ -37,10 +41,14 @@ export function explainSqliteError(error: unknown): unknown {
   const options = { cause: error };
   switch (error.code % 256) {
     case BUSY:
+    case LOCKED:
+    case PROTOCOL:
       return new DatabaseBusyError(error.file, WRITE_PATIENCE_SECONDS, options);
     case READONLY:
     case CANNOT_OPEN:
       return new DataFolderError(error.file, error.message, options);
+    case IO_FAILURE:
+      return new DiskFailureError(error.file, error.message, options);
     case CORRUPT:
     case NOT_A_DATABASE:
       return new DamagedDatabaseError(error.file, error.message, options);

@@ -1,0 +1,23 @@
+import type { RecordSchema } from "#ports/record-schema.ts";
+import type { DatabaseAccess } from "../database-access.ts";
+import type { MigrationTable } from "../migrations/migrate-database.ts";
+
+/** @param known How many migrations this process knows: the number of its schema. */
+export function createRecordSchema(
+  { reader }: Pick<DatabaseAccess, "reader">,
+  known: number,
+): RecordSchema {
+  const ledger = reader.withTables<MigrationTable>();
+  return {
+    async findNewer() {
+      const row = await ledger
+        .selectFrom("migration")
+        .select("id")
+        .where("id", ">", known)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import type { ChangeLog } from "#ports/change-log.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+import { createReadinessCheck } from "./check-readiness.ts";
+
+function check(latestId: ChangeLog["latestId"], newerSchema: number | null = null) {
+  const changes: ChangeLog = {
+    latestId,
+    readAfter: async () => [],
+    prune: async () => {},
+    watch: () => () => {},
+  };
+  const { searchIndex } = createEmbeddedSearch();
+  return createReadinessCheck(
+    { changes, searchIndex, now: () => 0 },
+    { appliedId: () => 5, newerSchema: () => newerSchema },
+  )();
+}
+
+describe("a process", () => {
+  test("is ready while it knows the records and follows them", async () => {
+    expect(await check(async () => 5)).toEqual({
+      isReady: true,
+      checks: {
+        database: { isReady: true, detail: 5 },
+        schema: { isReady: true, detail: "known" },
+        changes: { isReady: true, detail: 5 },
+        search: { isReady: true, detail: 0 },
+      },
+    });
+  });
+
+  test("is not ready once a newer Forecourt has changed the records' form", async () => {
+    const { isReady, checks } = await check(async () => 5, 9);
+    expect([isReady, checks.schema]).toEqual([false, { isReady: false, detail: "newer: 9" }]);
+  });
+
+  test("is not ready while the records are away, and does not tell where they are", async () => {
+    const readiness = await check(async () => {
+      throw new StorageUnavailableError("The database records at db.example cannot be reached.");
+    });
+    expect(readiness.isReady).toBe(false);
+    expect(readiness.checks.database).toEqual({ isReady: false, detail: "cannot be reached" });
+    expect(JSON.stringify(readiness)).not.toContain("db.example");
+  });
+
+  test("passes on what is no trouble of the records", async () => {
+    const broken = check(async () => {
+      throw new TypeError("A mistake of ours.");
+    });
+    await expect(broken).rejects.toThrow("A mistake of ours.");
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
+import type { Database } from "#adapters/database/database.ts";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { startPostgres, type ThrowAwayPostgres } from "#tests/tooling/postgres.ts";
+import { loadInventory } from "#use-cases/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createApp, ROUTES } from "#web/app.tsx";
+
+const PHONE = "07 5550 0123";
+const config = buildSiteConfig({ phone: PHONE });
+
+let server: ThrowAwayPostgres;
+let database: Database;
+let vehiclePath: string;
+let ask: (path: string) => Promise<Response>;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await createPostgresDatabase({ url: server.url });
+  const { dealerships } = await putSite(database, "riverbend", ["riverbend-motors"], { config });
+  const vehicles = [buildStagedVehicle("U1")];
+  await importFeed(database, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+  const [vehicle] = await database.stock.listAfter(0, 1);
+  vehiclePath = `/cars/${vehicle?.slug}`;
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const services = { ...database, ...createEmbeddedSearch(), log, mode: "demo" as const };
+  const directory = createSiteDirectory(services, "demo");
+  await directory.load();
+  await loadInventory(services);
+  const app = createApp({
+    ...services,
+    directory,
+    now: () => NOW,
+    port: 3000,
+    assets: { scripts: [], stylesheets: () => [], font: () => null },
+    images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
+  });
+  ask = async (path) =>
+    app.fetch(new Request(`http://riverbend.example${path}`, { headers: HEADERS }));
+});
+
+const HEADERS = { host: "riverbend.example" };
+
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+describe("a page while PostgreSQL is away", () => {
+  test("asks the visitor to come back, gives the phone number, and is there again", async () => {
+    expect((await ask(vehiclePath)).status).toBe(200);
+    await server.pause();
+    const away = await ask(vehiclePath);
+    const html = await away.text();
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(html).toContain("This page will be back soon");
+    expect(html).toContain(`Call ${PHONE}`);
+    expect((await ask(vehiclePath)).status).toBe(503);
+    await server.resume();
+    await vi.waitFor(async () => expect((await ask(vehiclePath)).status).toBe(200), 5000);
+  });
+
+  test("is never a failure of ours, whatever the address", async () => {
+    const paths = ROUTES.map(({ path }) => path.replace("*", "/search/used-cars"));
+    await server.pause();
+    const answers = await Promise.all([...paths, vehiclePath, "/cars/no-such-car"].map(ask));
+    for (const { status, headers } of answers) {
+      expect(status).not.toBe(500);
+      expect(headers.has("retry-after")).toBe(status === 503);
+    }
+    await server.resume();
+  });
+});
