@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Product } from "#tests/tooling/product.ts";
+import { findFreePort } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
+import { readReadiness } from "../processes/read-readiness.ts";
 import { importFeed } from "../processes/run-forecourt.ts";
 import { startPart } from "../processes/start-part.ts";
 import { withProduct } from "../processes/with-product.ts";
@@ -24,22 +25,23 @@ const ASK_EVERY_MS = 20;
 export async function measureFollowing(workspace: Workspace): Promise<BenchRow[]> {
   const dataDir = await workspace.createDataDir();
   for (const { vehicles } of BOUNDS_SECONDS) workspace.feed({ vehicles });
-  const options = { dataDir, variables: { FORECOURT_MODE: "development" } };
-  const { fromId, rows } = await withProduct(options, async (product) => {
-    const { latestId } = await readProgress(product);
-    return { fromId: latestId, rows: await measureServer(product, dataDir, workspace) };
+  const metricsPort = await findFreePort();
+  const variables = { FORECOURT_MODE: "development", METRICS_PORT: String(metricsPort) };
+  const { fromId, rows } = await withProduct({ dataDir, variables }, async () => {
+    const { latestId } = await readReadiness(metricsPort);
+    return { fromId: latestId, rows: await measureServer(metricsPort, dataDir, workspace) };
   });
   return [...rows, ...(await measureSlices(dataDir, fromId))];
 }
 
 async function measureServer(
-  product: Product,
+  metricsPort: number,
   dataDir: string,
   workspace: Workspace,
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const { vehicles, most } of BOUNDS_SECONDS) {
-    const seconds = await measureFollow(product, vehicles, () =>
+    const seconds = await measureFollow(metricsPort, vehicles, () =>
       importFeed(dataDir, workspace.feed({ vehicles })),
     );
     rows.push({
@@ -54,11 +56,11 @@ async function measureServer(
 
 /** From the commit as the server can see it to the moment at which all of it is in force. */
 async function measureFollow(
-  product: Product,
+  metricsPort: number,
   vehicles: number,
   write: () => Promise<void>,
 ): Promise<number> {
-  const { latestId: before } = await readProgress(product);
+  const { latestId: before } = await readReadiness(metricsPort);
   const written = write();
   let failure: unknown = null;
   written.catch((error: unknown) => {
@@ -67,7 +69,7 @@ async function measureFollow(
   let committedAt: number | null = null;
   while (true) {
     if (failure !== null) throw failure;
-    const { latestId, appliedId } = await readProgress(product);
+    const { latestId, appliedId } = await readReadiness(metricsPort);
     if (latestId >= before + vehicles) committedAt ??= performance.now();
     if (committedAt !== null && appliedId >= latestId) break;
     await wait(ASK_EVERY_MS);
@@ -75,12 +77,6 @@ async function measureFollow(
   const seconds = (performance.now() - committedAt) / 1_000;
   await written;
   return seconds;
-}
-
-async function readProgress(product: Product): Promise<{ latestId: number; appliedId: number }> {
-  const { body } = await product.get("localhost", "/readyz");
-  const { database, changes } = JSON.parse(body).checks;
-  return { latestId: Number(database.detail), appliedId: Number(changes.detail) };
 }
 
 /** The least disturbed of some runs: what is the follower's own shows in each of them. */

@@ -2,6 +2,7 @@ import { DEMO_SLUGS } from "#tests/tooling/demo-sites.ts";
 import { findFreePort, type Product } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { type DrivenRequest, driveRequests } from "../http/drive-requests.ts";
+import { readReadiness } from "../processes/read-readiness.ts";
 import { importFeed } from "../processes/run-forecourt.ts";
 import { startPart } from "../processes/start-part.ts";
 import { withProduct } from "../processes/with-product.ts";
@@ -34,7 +35,7 @@ export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
   const variables = { METRICS_PORT: String(metricsPort) };
   // Another process than the one that was asked for addresses, and not as browsers ask.
   return await withProduct({ dataDir, variables }, async (product) => {
-    const vehicles = await countVehicles(product);
+    const { vehicles } = await readReadiness(metricsPort);
     const atStart = (await readServerFigures(metricsPort)).resident;
     const [early, middle, late] = await driveToMarks(product, metricsPort, addresses);
     if (early === undefined || middle === undefined || late === undefined) {
@@ -108,11 +109,6 @@ async function driveToMarks(
     read.push(await readServerFigures(metricsPort));
   }
   return read;
-}
-
-async function countVehicles(product: Product): Promise<number> {
-  const { body } = await product.get("localhost", "/readyz");
-  return Number(JSON.parse(body).checks.search.detail);
 }
 
 function report(name: string, value: number, unit = ""): BenchRow {

@@ -188,7 +188,7 @@ describe("hosts", () => {
     expect(body.toString()).toContain("<title>south /</title>");
   });
 
-  test.each(["unknown.test", "127.0.0.1", "north.test.evil.test", ""])(
+  test.each(["unknown.test", "127.0.0.1", "north.test.evil.test", "north.test:80:80", ""])(
     "%j is a plain 404 that names no site",
     async (host) => {
       const { ask, rendered } = await start();

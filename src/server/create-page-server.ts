@@ -54,7 +54,10 @@ export type PageServer = {
 
 /** Longest path and query; above it, 414. */
 export const MAX_URL_LENGTH = 4_096;
+/** Of these the app knows which it takes at an address; others are taken nowhere. */
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
+/** What every address takes. */
+const ALLOWED = "GET, HEAD";
 
 /**
  * What stands in front of the app: sites by host, kept pages, compression, static files, limits,
@@ -97,7 +100,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     }
     const method = request.method ?? "";
     if (!METHODS.includes(method)) {
-      return refuse(response, 405, "This cannot be done here.", { allow: METHODS.join(", ") });
+      return refuse(response, 405, "This cannot be done here.", { allow: ALLOWED });
     }
     const asked = { site, ...target };
     if (method === "POST") return answerPassedThrough(passThroughDesk, request, response, asked);
@@ -131,7 +134,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
         fail(response, error);
       }
     },
-    handleMetrics: createMetricsHandler(metrics),
+    handleMetrics: createMetricsHandler(metrics, options.checkReadiness),
     cache,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { deriveTokens, formatTokens } from "#domain/site/derive-tokens.ts";
 import type { Site } from "#domain/site/site.ts";
 
@@ -15,7 +16,9 @@ type InlineTokens = {
 const PAGE_TRANSITIONS =
   "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
 
-const remembered = new Map<string, InlineTokens>();
+/** Pairs of colours remembered at once: deriving one takes longer than a small page. */
+const MAX_REMEMBERED = 1_000;
+const remembered = new LRUCache<string, InlineTokens>({ max: MAX_REMEMBERED });
 
 /** What must stand in the document's one inline style: the site's colours, and its transitions. */
 export function resolveTokens({

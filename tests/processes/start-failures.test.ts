@@ -35,6 +35,13 @@ describe("a start that cannot be says why, and how to mend it", () => {
     expect(code).toBe(1);
   });
 
+  test("the data folder is where no folder can be made", async () => {
+    const { code, output } = await start({ DATA_DIR: "/proc/forecourt/data" });
+    expect(output).toMatch(/The data folder \/proc\/forecourt\/data cannot be written to \(.+\)/);
+    expect(output).not.toContain("    at ");
+    expect(code).toBe(1);
+  });
+
   test("the database is newer than the code", async () => {
     prepareDatabase();
     const database = new DatabaseSync(join(dataDir, "forecourt.db"));

@@ -6,11 +6,15 @@ const MAX_HOST_LENGTH = 253;
 const LOCAL_SUFFIX = ".localhost";
 
 /**
- * A host as sites name it, from a request's header: without port, in small letters, without the
- * root's dot. Null for what cannot be a host name (addresses in brackets too: no site is one).
+ * A host as sites name it, from a request's header: without its one port, in small letters, without
+ * the root's dot. Null for what cannot be a host name (addresses in brackets too: no site is one).
  */
 export function normaliseHost(header: string | null | undefined): string | null {
-  const host = (header ?? "").trim().toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+  const host = (header ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, "")
+    .replace(/\.$/, "");
   return host.length <= MAX_HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
@@ -19,17 +23,4 @@ export function resolveLocalSlug(host: string): string | null {
   if (!host.endsWith(LOCAL_SUFFIX)) return null;
   const slug = host.slice(0, -LOCAL_SUFFIX.length);
   return slug.includes(".") ? null : slug;
-}
-
-/**
- * The header that says which host the visitor asked for. `X-Forwarded-Host` counts only behind a
- * trusted proxy; of several names the last, which that proxy wrote itself: those before it may
- * come from the visitor.
- */
-export function resolveRequestHost(
-  headers: { host: string | undefined; forwardedHost: string | undefined },
-  trustsProxy: boolean,
-): string | null {
-  const forwarded = trustsProxy ? headers.forwardedHost?.split(",").at(-1) : undefined;
-  return normaliseHost(forwarded ?? headers.host);
 }

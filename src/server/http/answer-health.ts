@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { type CheckReadiness, readReadiness } from "../watch/readiness.ts";
+import { type CheckReadiness, listFailures, readReadiness } from "../watch/readiness.ts";
 import { sendText } from "./send-text.ts";
 
 type HealthPath = "/healthz" | "/readyz";
@@ -8,7 +8,11 @@ export function isHealthPath(url: string | undefined): url is HealthPath {
   return url === "/healthz" || url === "/readyz";
 }
 
-/** `/healthz`: the process answers at all. `/readyz`: it should be sent visitors; 503 when not. */
+/**
+ * `/healthz`: the process answers at all. `/readyz`: it should be sent visitors; 503 when not, with
+ * the names of what is not. How much there is of what is nobody's business here: the port of the
+ * metrics tells it.
+ */
 export async function answerHealth(
   path: HealthPath,
   response: ServerResponse,
@@ -19,8 +23,7 @@ export async function answerHealth(
     return "health";
   }
   const readiness = await readReadiness(check);
-  sendText(response, readiness.isReady ? 200 : 503, JSON.stringify(readiness), {
-    "content-type": "application/json",
-  });
+  if (readiness.isReady) sendText(response, 200, "ready");
+  else sendText(response, 503, `not ready: ${listFailures(readiness).join(", ")}`);
   return "health";
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { normaliseHost } from "#domain/site/resolve-host.ts";
 
 /** What is read of a request. */
 export type RequestFacts = {
@@ -9,7 +10,7 @@ export type RequestFacts = {
 
 /** Where a request wants to go, told by the request line, the Host header, or a trusted proxy. */
 export type RequestTarget = {
-  /** Small letters, without port and trailing dot; empty when none was given. */
+  /** As sites name it; empty when none was given, or nothing that could be a host. */
   host: string;
   /** Path and query; begins with a slash. */
   url: string;
@@ -26,12 +27,7 @@ export function resolveRequestTarget(
   const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? absolute?.[1] ?? request.headers.host ?? "";
   const url = absolute?.[2] ?? raw;
-  return { host: normaliseHost(host), url: url.startsWith("/") ? url : `/${url}` };
-}
-
-/** As hosts are compared: small letters, without port and trailing dot. */
-export function normaliseHost(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+  return { host: normaliseHost(host) ?? "", url: url.startsWith("/") ? url : `/${url}` };
 }
 
 /** The visitor's address: the nearest proxy's word where it is trusted, else the connection's. */

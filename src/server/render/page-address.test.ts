@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_PAGE } from "#domain/search/search-state.ts";
 import { createAddressReader } from "./page-address.ts";
@@ -63,9 +64,34 @@ describe("an address", () => {
   });
 
   test("keeps what would mean something else unwritten", () => {
-    expect(read("/a%2fb%3Fc%20d//e?q=%2e#top")).toMatchObject({ url: "/a%2Fb%3Fc%20d//e?q=%2e" });
-    expect(read("/caf\u00e9")).toEqual(read("/caf%c3%a9"));
+    expect(read("/a%3fb%23c%25d%20e%5Cf//g?q=%2e#top")).toMatchObject({
+      url: "/a%3Fb%23c%25d%20e%5Cf//g?q=%2e",
+    });
     expect(read("/100%")).toMatchObject({ url: "/100%" });
+    expect(read("/%e9%2fx%73")).toMatchObject({ url: "/%E9%2Fxs" });
+  });
+
+  test.each([
+    "/search/citro%C3%ABn",
+    "/search/citro%c3%abn",
+    "/search/citroe%CC%88n",
+    "/search%2Fcitro%C3%ABn",
+    "/search%2fcitro%C3%ABn",
+    "/%73earch/x%2F..%2Fcitro%C3%ABn",
+    `/search/${Buffer.from("citroën").toString("latin1")}`,
+  ])("has accented letters and slashes in one spelling: %s", (url) => {
+    expect(read(url)).toMatchObject({ url: "/search/citro%C3%ABn" });
+  });
+
+  test("in its one spelling is spelled so again", () => {
+    const parts = "/ . % 25 e F C3 AB ë ? | \\ %2F %2e".split(" ");
+    const paths = fc.array(fc.constantFrom(...parts, " ")).map((chosen) => `/${chosen.join("")}`);
+    fc.assert(
+      fc.property(paths, (path) => {
+        const once = read(path);
+        if (once.is === "page") expect(read(once.url)).toEqual(once);
+      }),
+    );
   });
 
   test("that is no page is passed through", () => {

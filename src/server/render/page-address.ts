@@ -24,6 +24,8 @@ const MAX_REMEMBERED_LENGTH = 512;
  */
 const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids)(=|\[|%5b)/i;
 const UNRESERVED = /[\w.~-]/;
+/** As node:http tells the bytes of what a client did not escape. */
+const UNESCAPED_BYTE = /[\x80-\xff]/g;
 
 /** Reads raw addresses, and remembers the last of them: reading one costs more than a kept page. */
 export function createAddressReader(normaliseQuery: NormaliseQuery): (url: string) => PageAddress {
@@ -38,11 +40,11 @@ export function createAddressReader(normaliseQuery: NormaliseQuery): (url: strin
 }
 
 function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
-  const [target = ""] = url.split("#", 1);
+  const [given = ""] = url.split("#", 1);
+  const target = given.replaceAll(UNESCAPED_BYTE, escapeByte);
   const end = target.indexOf("?");
   const pathname = normalisePathname(end < 0 ? target : target.slice(0, end));
-  const given = end < 0 ? "" : target.slice(end + 1);
-  const query = normaliseQuery(pathname, given);
+  const query = normaliseQuery(pathname, end < 0 ? "" : target.slice(end + 1));
   if (query === null) return { is: "passed_through" };
   if (Number(new URLSearchParams(query).get("page")) > MAX_PAGE) return { is: "beyond" };
   return {
@@ -53,15 +55,39 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
 }
 
 /**
- * The one spelling of a path that can be written in many: without `.` and `..`, and without an
- * escape for what needs none. Else one page would be kept as often as somebody can spell it.
+ * The one spelling of a path that can be written in many: without `.` and `..`, accented letters
+ * composed, and escaped only where a path cannot hold it as it is. An escaped slash is a slash, as
+ * the app reads it. Else one page would be kept as often as somebody can spell it.
  *
  * @see RFC 3986, 6.2.2
  */
 function normalisePathname(pathname: string): string {
-  const { pathname: resolved } = new URL(`http://host${pathname}`);
-  return resolved.replaceAll(/%[0-9a-f]{2}/gi, (escape) => {
-    const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
-    return UNRESERVED.test(character) ? character : escape.toUpperCase();
-  });
+  const resolved = resolveDots(pathname);
+  const text = decodePath(resolved);
+  if (text === null) return resolved.replaceAll(/%[0-9a-f]{2}/gi, normaliseEscape);
+  const escaped = encodeURI(text.normalize("NFC")).replaceAll(/[?#]/g, encodeURIComponent);
+  // What was escaped may have been dots between slashes.
+  return resolveDots(escaped);
+}
+
+function resolveDots(pathname: string): string {
+  return new URL(`http://host${pathname}`).pathname;
+}
+
+/** Null for what is no text in UTF-8. */
+function decodePath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+function normaliseEscape(escape: string): string {
+  const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
+  return UNRESERVED.test(character) ? character : escape.toUpperCase();
+}
+
+function escapeByte(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -77,6 +77,11 @@ export class RenderBusyError extends Error {
   }
 }
 
+/**
+ * The work itself goes on: neither a render nor what it waits for can be broken off half-way, and
+ * both end by limits of their own (the search's, the database's). Only its turn is given up, so that
+ * one thing that hangs does not hold the turns of all; what it makes in the end is kept as ever.
+ */
 async function endInTime<T>(task: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -32,3 +32,15 @@ test("figures are told on a port of their own", async () => {
   expect(figures).toContain("nodejs_gc_duration_seconds");
   expect((await ask(port, "/used")).status).toBe(404);
 });
+
+test.each([
+  [true, 200],
+  [false, 503],
+])("there, too, stands what was looked at while being ready is %j: %i", async (isReady, status) => {
+  const readiness = { isReady, checks: { search: { isReady, detail: 1_500 } } };
+  running = await startPageServer({ checkReadiness: async () => readiness });
+  listener = createHttpListener(running.server.handleMetrics);
+  const port = await listener.listen(0, "127.0.0.1");
+  const answer = await ask(port, "/readyz");
+  expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, readiness]);
+});

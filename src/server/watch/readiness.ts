@@ -28,6 +28,11 @@ export async function readReadiness(
   }
 }
 
+/** The names of the checks that failed. */
+export function listFailures({ checks }: Readiness): string[] {
+  return Object.entries(checks).flatMap(([name, { isReady }]) => (isReady ? [] : [name]));
+}
+
 function toFailure(detail: string): Readiness {
   return { isReady: false, checks: { readiness: { isReady: false, detail } } };
 }
