@@ -3,19 +3,17 @@ import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-sear
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
-import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
 import type { SearchPage } from "#domain/search/search-page.ts";
-import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
+import type { SearchPlace } from "#domain/search/search-place.ts";
 import { EMPTY_SEARCH, MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { EMPTY_SUMMARY } from "#domain/search/stock-summary.ts";
 import { toSearchPage } from "#domain/search/to-search-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
-import { readStockSummary } from "./read-stock-summary.ts";
+import { readSearchPlace } from "./read-search-place.ts";
 import { createSiteMemory } from "./site-memory.ts";
 
 type Services = Pick<Platform, "search" | "log">;
@@ -57,9 +55,7 @@ export async function searchInventory(
   if (isSearchRoot(site, pathname)) {
     return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
   }
-  const known = await readStockSummary(services, site, now);
-  const stock = known ?? EMPTY_SUMMARY;
-  const place = resolveSearchPath(site, pathname, stock) ?? (known ? null : toUnreadable(pathname));
+  const { stock, place } = await readSearchPlace(services, site, pathname, now);
   if (place === null) return { is: "unknown" };
   if (decodeURIComponent(pathname) !== place.path) {
     return { is: "redirect", location: `${encodeURI(place.path)}${search}` };
@@ -79,21 +75,6 @@ export async function searchInventory(
 function isSearchRoot(site: Site, pathname: string): boolean {
   const path = trimSlash(pathname).toLowerCase();
   return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
-}
-
-/** While nothing is known of the stock, an address of the search may be right: it fails, it is not missing. */
-function toUnreadable(pathname: string): SearchPlace | null {
-  const path = decodePath(pathname);
-  return path?.startsWith("/search/") ? buildPlace(path, {}) : null;
-}
-
-/** Null for what is no text in any encoding. */
-function decodePath(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
 }
 
 async function readAnswer(

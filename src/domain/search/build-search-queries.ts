@@ -35,6 +35,9 @@ export type SearchRequest = {
 /** What one facet contributes to the filter. */
 type FacetClauses = { field: FacetField; clauses: FilterClause[] };
 
+/** `lasting` holds whatever is chosen. */
+type FilterParts = { lasting: FilterClause[]; byFacet: FacetClauses[] };
+
 /**
  * The queries of a search page, for one call: the hits with all facets, then one query for each
  * facet that something is chosen of, which counts as if nothing were.
@@ -42,37 +45,50 @@ type FacetClauses = { field: FacetField; clauses: FilterClause[] };
  * @see Specification §7, "Multi-search"
  */
 export function buildSearchQueries(request: SearchRequest): SearchQueries {
-  const { site, indexUid, place, state } = request;
-  const facetClauses = listFacetClauses(place, state);
-  const lasting = [...request.standingFilter, ...place.clauses, ...hideUnpriced(request)];
+  const { site, indexUid, state } = request;
+  const parts = listFilterParts(request);
   const ownChoiceIgnored = site.facets.filter((shown) =>
-    facetClauses.some(({ field }) => field === shown),
+    parts.byFacet.some(({ field }) => field === shown),
   );
-  const filterWithout = (ignored: readonly FacetField[]) => [
-    ...lasting,
-    ...facetClauses
-      .filter(({ field }) => !ignored.includes(field))
-      .flatMap(({ clauses }) => clauses),
-  ];
   const sort = resolveSort(state, site);
   const hits: BuiltQuery = {
     indexUid,
     q: state.query,
-    filter: filterWithout([]),
+    filter: joinFilter(parts, []),
     facets: [...new Set(["car_type", ...site.facets.map(toIndexField)])],
     ...(sort !== null && { sort: [sort] }),
     limit: site.hits_per_page,
     offset: (state.page - 1) * site.hits_per_page,
   };
-  const counts = ownChoiceIgnored.map((field) => ({
+  const counts = ownChoiceIgnored.map((field) => toFacetQuery(request, parts, field));
+  return { queries: [hits, ...counts], ownChoiceIgnored };
+}
+
+/** The counts of one facet alone, as if nothing of it were chosen. */
+export function buildFacetQuery(request: SearchRequest, field: FacetField): BuiltQuery {
+  return toFacetQuery(request, listFilterParts(request), field);
+}
+
+/** How many vehicles a search finds, and nothing of them. */
+export function buildCountQuery(request: SearchRequest): BuiltQuery {
+  const { indexUid, state } = request;
+  const filter = joinFilter(listFilterParts(request), []);
+  return { indexUid, q: state.query, filter, facets: [], limit: 0, offset: 0 };
+}
+
+function toFacetQuery(
+  { indexUid, place, state }: SearchRequest,
+  parts: FilterParts,
+  field: FacetField,
+): BuiltQuery {
+  return {
     indexUid,
     q: state.query,
-    filter: filterWithout(listIgnored(place, field)),
+    filter: joinFilter(parts, listIgnored(place, field)),
     facets: [toIndexField(field)],
     limit: 1,
     offset: 0,
-  }));
-  return { queries: [hits, ...counts], ownChoiceIgnored };
+  };
 }
 
 /** What a place alone narrows a search to, for counts of it beside other searches. */
@@ -84,6 +100,19 @@ export function buildPlaceFilter(place: SearchPlace): FilterClause[] {
 /** Another make leads away from the path's model too, so its count must not be held to it. */
 function listIgnored({ fixed }: SearchPlace, field: FacetField): FacetField[] {
   return field === "make" && fixed.make && fixed.model ? ["make", "model"] : [field];
+}
+
+function listFilterParts(request: SearchRequest): FilterParts {
+  const { place, state, standingFilter } = request;
+  return {
+    lasting: [...standingFilter, ...place.clauses, ...hideUnpriced(request)],
+    byFacet: listFacetClauses(place, state),
+  };
+}
+
+function joinFilter({ lasting, byFacet }: FilterParts, ignored: readonly FacetField[]) {
+  const kept = byFacet.filter(({ field }) => !ignored.includes(field));
+  return [...lasting, ...kept.flatMap(({ clauses }) => clauses)];
 }
 
 function listFacetClauses(place: SearchPlace, state: SearchState): FacetClauses[] {

@@ -53,13 +53,11 @@ export function formatFacetValue(field: FacetField, value: string): string {
 }
 
 /**
- * Every value of a facet, chosen ones first, then the most frequent (seats by number). Null for a
- * range, and for what the answer knows no value of.
+ * Every value of a list, chosen ones first, then the most frequent (seats by number), for the page
+ * of all values.
  */
-export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] | null {
-  if (FACET_DEFINITIONS[field].unit !== null) return null;
-  const values = listValues(context, field);
-  return values.length === 0 ? null : values.map((value) => toOption(context, field, value));
+export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
+  return listValues(context, field).map((value) => toOption(context, field, value));
 }
 
 function toListFacet(
