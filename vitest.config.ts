@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: "unit",
+          // One module graph for all: loading it anew for each file took as long as the tests.
+          isolate: false,
           include: [
             "src/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
