@@ -3,6 +3,7 @@ import { ChosenFilters } from "#ui/sections/chosen-filters.tsx";
 import { FilterSheet } from "#ui/sections/filter-sheet.tsx";
 import { PageLinks } from "#ui/sections/page-links.tsx";
 import { PromoCard } from "#ui/sections/promo-card.tsx";
+import { RelatedLinks } from "#ui/sections/related-links.tsx";
 import { ResultBar } from "#ui/sections/result-bar.tsx";
 import { ResultMessage } from "#ui/sections/result-messages.tsx";
 import { Framed } from "./framed.tsx";
@@ -11,8 +12,8 @@ import { VehicleCard } from "./vehicle-card.tsx";
 export function SearchPage({ search, ...frame }: SearchPageProps) {
   return (
     <Framed {...frame}>
-      <div className="page-width search-page">
-        <h1 className="text-2xl font-extrabold">{search.heading}</h1>
+      <div data-results="" id="results-page" className="page-width search-page">
+        <h1>{search.heading}</h1>
         {search.query !== "" && <p className="mt-1 text-muted">Results for “{search.query}”</p>}
         <div className="search-columns">
           <FilterSheet search={search} />
@@ -21,6 +22,7 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
             <ChosenFilters search={search} />
             <Results search={search} />
             <PageLinks search={search} />
+            <RelatedLinks related={search.related} />
           </div>
         </div>
       </div>

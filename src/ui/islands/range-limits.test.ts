@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveThumb, resolveRangeLimits } from "./range-limits.ts";
+import { moveThumb, placeThumbs, resolveRangeLimits } from "./range-limits.ts";
+
+const NONE = { min: null, max: null, chosenMin: null, chosenMax: null };
 
 describe("the ends of a slider", () => {
   test("stand on whole steps around the stock", () => {
-    expect(resolveRangeLimits("dollars", [4_990, 129_900])).toEqual({
+    expect(resolveRangeLimits("price", "dollars", { ...NONE, min: 4_990, max: 129_900 })).toEqual({
       min: 4_500,
       max: 130_000,
       step: 500,
@@ -12,16 +14,68 @@ describe("the ends of a slider", () => {
   });
 
   test("one price still has two ends", () => {
-    expect(resolveRangeLimits("dollars", [20_000, 20_000])).toEqual({
+    expect(resolveRangeLimits("price", "dollars", { ...NONE, min: 20_000, max: 20_000 })).toEqual({
       min: 20_000,
       max: 20_500,
       step: 500,
     });
   });
 
+  test.each([
+    [null, 30_000, 5_000, 250_000],
+    [4_000, null, 4_000, 250_000],
+    [null, 300_000, 5_000, 300_000],
+  ])("no price found, %j to %j asked for: %d to %d", (chosenMin, chosenMax, min, max) => {
+    const limits = resolveRangeLimits("price", "dollars", { ...NONE, chosenMin, chosenMax });
+    expect(limits).toEqual({ min, max, step: 500 });
+  });
+
   test("what an address asks for beyond the stock is within them", () => {
-    const limits = resolveRangeLimits("km", [100, 90_000, null, 400_000]);
-    expect(limits).toEqual({ min: 0, max: 400_000, step: 5_000 });
+    const values = { min: 100, max: 90_000, chosenMin: null, chosenMax: 400_000 };
+    expect(resolveRangeLimits("km", "km", values)).toEqual({ min: 0, max: 400_000, step: 5_000 });
+  });
+
+  test("amounts by the week go in small steps, and have no price's ends", () => {
+    const values = { ...NONE, min: 189, max: 420 };
+    expect(resolveRangeLimits("subscription_price", "dollars", values)).toEqual({
+      min: 180,
+      max: 420,
+      step: 10,
+    });
+    expect(resolveRangeLimits("weekly_price_range", "dollars", { ...NONE, chosenMax: 90 })).toEqual(
+      { min: 90, max: 100, step: 10 },
+    );
+  });
+
+  test("nothing known at all still makes a track", () => {
+    expect(resolveRangeLimits("year", "year", NONE)).toEqual({ min: 0, max: 1, step: 1 });
+  });
+});
+
+describe("the thumbs stand for what is typed", () => {
+  const limits = { min: 5_000, max: 50_000, step: 500 };
+
+  test.each([
+    [null, null, 5_000, 50_000],
+    [10_000, 20_000, 10_000, 20_000],
+    [1, 900_000, 5_000, 50_000],
+    [900_000, null, 49_500, 50_000],
+    [null, 1, 5_000, 5_500],
+    [30_000, 20_000, 19_500, 20_000],
+  ])("%j to %j at %d and %d", (from, to, low, high) => {
+    expect(placeThumbs(from, to, limits)).toEqual({ low, high });
+  });
+
+  test("whatever is typed, they stay on the track and apart", () => {
+    const typed = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
+    fc.assert(
+      fc.property(typed, typed, (from, to) => {
+        const { low, high } = placeThumbs(from, to, limits);
+        expect(low).toBeGreaterThanOrEqual(limits.min);
+        expect(high).toBeLessThanOrEqual(limits.max);
+        expect(high - low).toBeGreaterThanOrEqual(limits.step);
+      }),
+    );
   });
 });
 

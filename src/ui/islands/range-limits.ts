@@ -3,24 +3,61 @@ export type RangeUnit = "dollars" | "km" | "year";
 /** How far one press of an arrow key goes. @see Specification §9, "Slider" */
 const STEPS: Record<RangeUnit, number> = { dollars: 500, km: 5_000, year: 1 };
 
+/** Amounts by the week are too small for steps of a price. */
+const WEEKLY_FIELDS: readonly string[] = ["subscription_price", "weekly_price_range"];
+const WEEKLY_STEP_DOLLARS = 10;
+
+/** The ends where the stock has none to give. @see Specification §9, "Slider" */
+const DEFAULT_MIN_DOLLARS = 5_000;
+const DEFAULT_MAX_DOLLARS = 250_000;
+
 export type RangeLimits = { min: number; max: number; step: number };
+
+/** Bounds of the stock, and what is chosen; null is none, and open on that side. */
+export type RangeValues = {
+  min: number | null;
+  max: number | null;
+  chosenMin: number | null;
+  chosenMax: number | null;
+};
 
 /**
  * The ends of a slider on whole steps around the stock's own; a single value still has two ends.
  * What an address asks for beyond the stock widens them, so that no thumb is out of bounds.
  */
 export function resolveRangeLimits(
+  field: string,
   unit: RangeUnit,
-  values: readonly (number | null)[],
+  { min, max, chosenMin, chosenMax }: RangeValues,
 ): RangeLimits {
-  const step = STEPS[unit];
-  const known = values.filter((value) => value !== null);
-  const min = Math.floor(Math.min(...known) / step) * step;
-  const max = Math.ceil(Math.max(...known) / step) * step;
-  return { min, max: max > min ? max : min + step, step };
+  const isWeekly = WEEKLY_FIELDS.includes(field);
+  const step = isWeekly ? WEEKLY_STEP_DOLLARS : STEPS[unit];
+  const hasDefaults = unit === "dollars" && !isWeekly;
+  const known = [
+    min ?? (hasDefaults ? DEFAULT_MIN_DOLLARS : null),
+    max ?? (hasDefaults ? DEFAULT_MAX_DOLLARS : null),
+    chosenMin,
+    chosenMax,
+  ].filter((value) => value !== null);
+  const least = known.length === 0 ? 0 : Math.floor(Math.min(...known) / step) * step;
+  const most = known.length === 0 ? 0 : Math.ceil(Math.max(...known) / step) * step;
+  return { min: least, max: Math.max(most, least + step), step };
 }
 
 export type ThumbPair = { low: number; high: number };
+
+/**
+ * Where the thumbs stand for what the fields say; a blank field (null) is its end. Whatever was
+ * typed, they stay on the track and a step apart, the lower one left of the upper.
+ */
+export function placeThumbs(
+  low: number | null,
+  high: number | null,
+  { min, max, step }: RangeLimits,
+): ThumbPair {
+  const right = Math.min(Math.max(high ?? max, min + step), max);
+  return { low: Math.max(Math.min(low ?? min, right - step), min), high: right };
+}
 
 /**
  * Moves one thumb; it stops a step short of the other.

@@ -1,17 +1,17 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
-import { moveThumb, type RangeUnit, resolveRangeLimits } from "./range-limits.ts";
+import {
+  moveThumb,
+  placeThumbs,
+  type RangeUnit,
+  type RangeValues,
+  resolveRangeLimits,
+} from "./range-limits.ts";
 
-export type RangeSliderProps = {
-  field: string;
-  label: string;
-  unit: RangeUnit;
-  /** Bounds of the stock, and what is chosen; null is open on that side. */
-  min: number;
-  max: number;
-  chosenMin: number | null;
-  chosenMax: number | null;
-};
+export type RangeSliderProps = RangeValues & { field: string; label: string; unit: RangeUnit };
+
+/** From the last move of a thumb to its range being asked for; a key held down moves on. */
+const APPLY_AFTER_MS = 400;
 
 const FORMATS: Record<RangeUnit, (value: number) => string> = {
   dollars: formatDollars,
@@ -21,36 +21,47 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
 
 /**
  * Two number fields, and a slider with two thumbs over the same values. The fields are what the
- * form sends and work without script. A thumb at its end leaves that side open.
+ * form sends and work without script. A thumb at its end leaves that side open; let go, it sends
+ * the form.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { field, label, unit, chosenMin, chosenMax } = props;
   const [minText, setMinText] = useState(toText(chosenMin));
   const [maxText, setMaxText] = useState(toText(chosenMax));
-  const limits = resolveRangeLimits(unit, [props.min, props.max, chosenMin, chosenMax]);
-  const pair = {
-    low: Math.min(toNumber(minText) ?? limits.min, limits.max),
-    high: Math.max(toNumber(maxText) ?? limits.max, limits.min),
-  };
+  const [slider, applySoon] = useApplying();
+  const limits = resolveRangeLimits(field, unit, props);
+  const pair = placeThumbs(toNumber(minText), toNumber(maxText), limits);
   const format = FORMATS[unit];
 
   const move = (thumb: "low" | "high", to: number) => {
     const moved = moveThumb(pair, thumb, to, limits.step);
     if (thumb === "low") setMinText(moved.low <= limits.min ? "" : String(moved.low));
     else setMaxText(moved.high >= limits.max ? "" : String(moved.high));
+    applySoon();
+  };
+  const straighten = () => {
+    const [low, high] = [toNumber(minText), toNumber(maxText)];
+    if (low === null || high === null || low <= high) return;
+    setMinText(maxText);
+    setMaxText(minText);
   };
 
   const thumbs = [
     { thumb: "low", name: `Least ${label.toLowerCase()}`, value: pair.low },
     { thumb: "high", name: `Most ${label.toLowerCase()}`, value: pair.high },
   ] as const;
+  const ends = [
+    { end: "min", label: "From", placeholder: limits.min, text: minText, onText: setMinText },
+    { end: "max", label: "To", placeholder: limits.max, text: maxText, onText: setMaxText },
+  ] as const;
   return (
     <>
-      <div data-needs-script="" className="range-pair">
+      <div ref={slider} data-needs-script="" className="range-pair">
         <Track low={toShare(pair.low, limits)} high={toShare(pair.high, limits)} />
         {thumbs.map(({ thumb, name, value }) => (
           <input
             key={thumb}
+            id={`${field}-${thumb}`}
             type="range"
             aria-label={name}
             aria-valuetext={format(value)}
@@ -62,24 +73,34 @@ export function RangeSlider(props: RangeSliderProps) {
           />
         ))}
       </div>
-      <div className="range-ends">
-        <NumberField
-          name={`range[${field}][min]`}
-          label="From"
-          placeholder={format(limits.min)}
-          text={minText}
-          onText={setMinText}
-        />
-        <NumberField
-          name={`range[${field}][max]`}
-          label="To"
-          placeholder={format(limits.max)}
-          text={maxText}
-          onText={setMaxText}
-        />
+      <div className="range-ends" onBlur={straighten}>
+        {ends.map(({ end, placeholder, ...rest }) => (
+          <NumberField
+            key={end}
+            {...rest}
+            name={`range[${field}][${end}]`}
+            placeholder={format(placeholder)}
+            onEnter={straighten}
+          />
+        ))}
       </div>
     </>
   );
+}
+
+/** Sends the form around the slider once its thumbs have come to rest. */
+function useApplying() {
+  const slider = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applySoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (slider.current?.querySelector(":active")) applySoon();
+      else slider.current?.closest("form")?.requestSubmit();
+    }, APPLY_AFTER_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [slider, applySoon] as const;
 }
 
 type NumberFieldProps = {
@@ -88,9 +109,11 @@ type NumberFieldProps = {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
+  /** Before the form is sent by the key. */
+  onEnter: () => void;
 };
 
-function NumberField({ name, label, placeholder, text, onText }: NumberFieldProps) {
+function NumberField({ name, label, placeholder, text, onText, onEnter }: NumberFieldProps) {
   return (
     <label>
       {label}
@@ -103,6 +126,7 @@ function NumberField({ name, label, placeholder, text, onText }: NumberFieldProp
         name={name}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === "Enter" && onEnter()}
       />
     </label>
   );

@@ -1,42 +1,24 @@
-import type { Facet, FacetOption } from "#domain/search/search-page.ts";
+import type { Facet } from "#domain/search/search-page.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
-import { Icon } from "../icons/icon.tsx";
+import { FacetOptions } from "./facet-options.tsx";
 
 type ListFacet = Extract<Facet, { kind: "list" }>;
 
-/** Values as links: chosen ones first, then the most frequent, and the way to all of them. */
+/**
+ * Values as links: chosen ones first, then the most frequent, and the way to all of them. That is a
+ * page of its own; with script its list comes here (`browser/show-facet-values.ts`).
+ */
 export function FacetList({ facet }: { facet: ListFacet }) {
   const { options, optionCount, allHref, label } = facet;
   return (
     <>
-      <Options options={options} />
+      <FacetOptions options={options} />
       {allHref && (
-        <a className="text-link" rel="nofollow" href={allHref}>
-          {`Show all ${optionCount}`}
+        <a className="text-link" data-all="" rel="nofollow" href={allHref}>
+          {`Show all ${formatWholeNumber(optionCount)}`}
           <span className="sr-only">{` of ${label}`}</span>
         </a>
       )}
     </>
-  );
-}
-
-function Options({ options }: { options: FacetOption[] }) {
-  return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
-          <a rel="nofollow" data-chosen={option.isChosen || undefined} href={option.href}>
-            {option.isChosen && (
-              <>
-                <Icon name="check" />
-                <span className="sr-only">Remove </span>
-              </>
-            )}
-            {option.label}
-            <small>{formatWholeNumber(option.count)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -15,7 +15,11 @@ export function FacetPanel({ search }: FacetPanelProps) {
   return (
     <div className="facets">
       {search.facets.map((facet, n) => (
-        <details key={facet.field} open={n < OPEN_FACETS || hasChoice(facet)}>
+        <details
+          key={facet.field}
+          data-field={facet.field}
+          open={n < OPEN_FACETS || hasChoice(facet)}
+        >
           <summary>
             {facet.label}
             <TurningArrow />

@@ -6,7 +6,10 @@ import { FacetPanel } from "./facet-panel.tsx";
 export const FILTERS_ID = "filters";
 
 type FilterSheetProps = {
-  search: Pick<SearchPage, "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref">;
+  search: Pick<
+    SearchPage,
+    "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "hasFailed"
+  >;
 };
 
 /**
@@ -14,7 +17,7 @@ type FilterSheetProps = {
  * browser, and stands beside the results on wide screens, where the stylesheet shows it always.
  */
 export function FilterSheet({ search }: FilterSheetProps) {
-  const { total, clearAllHref } = search;
+  const { clearAllHref } = search;
   return (
     <aside
       id={FILTERS_ID}
@@ -26,7 +29,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
       <div className="sheet-head">
         <h2>Filters</h2>
         {clearAllHref && (
-          <a href={clearAllHref} className="text-link ml-auto px-3 lg:px-0">
+          <a href={clearAllHref} className="text-link">
             Clear all
           </a>
         )}
@@ -40,9 +43,15 @@ export function FilterSheet({ search }: FilterSheetProps) {
           popoverTargetAction="hide"
           className="button button-main button-large w-full"
         >
-          {`Show ${formatCount(total, "vehicle")}`}
+          {formatOutcome(search)}
         </button>
       </div>
     </aside>
   );
+}
+
+/** What closing the sheet shows; nothing found is said before it is closed. */
+function formatOutcome({ total, hasFailed }: FilterSheetProps["search"]): string {
+  if (hasFailed) return "Close";
+  return total === 0 ? "No vehicles match" : `Show ${formatCount(total, "vehicle")}`;
 }

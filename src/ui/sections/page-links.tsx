@@ -1,18 +1,22 @@
 import type { SearchPage } from "#domain/search/search-page.ts";
+import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { Icon } from "../icons/icon.tsx";
 
 type PageLinksProps = {
-  search: Pick<SearchPage, "pageLinks" | "previousHref" | "nextHref" | "page" | "pageCount">;
+  search: Pick<
+    SearchPage,
+    "pageLinks" | "previousHref" | "nextHref" | "page" | "pageCount" | "items" | "total"
+  >;
 };
 
-/** Real links to the pages; phones show where one is in place of every number. */
+/** Real links to the pages, and where one is; phones leave the numbers away. */
 export function PageLinks({ search }: PageLinksProps) {
-  const { pageLinks, previousHref, nextHref, page, pageCount } = search;
+  const { pageLinks, previousHref, nextHref, pageCount } = search;
   if (pageCount < 2) return null;
   return (
     <nav aria-label="Pages" className="pages">
       <Step href={previousHref} rel="prev" name="Previous page" icon="chevron-left" />
-      <p>{`Page ${page} of ${pageCount}`}</p>
+      <p>{formatPlace(search)}</p>
       <ul>
         {pageLinks.map((link, n) => (
           <li key={link.page}>
@@ -33,6 +37,15 @@ export function PageLinks({ search }: PageLinksProps) {
       <Step href={nextHref} rel="next" name="Next page" icon="chevron-right" />
     </nav>
   );
+}
+
+/** "Page 2 of 9, 22–42 of 187"; without vehicles (beyond the last page) nothing is counted off. */
+function formatPlace({ items, page, pageCount, total }: PageLinksProps["search"]): string {
+  const shown = items.filter(({ kind }) => kind === "vehicle").length;
+  if (shown === 0) return `${formatWholeNumber(pageCount)} pages`;
+  const last = page === pageCount ? total : page * shown;
+  const span = `${formatWholeNumber(last - shown + 1)}–${formatWholeNumber(last)}`;
+  return `Page ${page} of ${pageCount}, ${span} of ${formatWholeNumber(total)}`;
 }
 
 type StepProps = {

@@ -1,4 +1,5 @@
 import type { SearchPage } from "#domain/search/search-page.ts";
+import { formatCount } from "#domain/vehicle/format-amount.ts";
 import { ButtonLink, SubmitButton } from "../primitives/button.tsx";
 import { Message } from "../primitives/message.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -13,12 +14,13 @@ type ResultMessageProps = {
     | "isBeyondLast"
     | "hasFailed"
     | "chosen"
+    | "loosening"
   >;
 };
 
 /** What stands in place of cards; null when there are cards to show. */
 export function ResultMessage({ search }: ResultMessageProps) {
-  const { query, clearAllHref, formAction, isBeyondLast, hasFailed, chosen } = search;
+  const { formAction, isBeyondLast, hasFailed } = search;
   if (hasFailed) {
     return (
       <Message
@@ -53,6 +55,11 @@ export function ResultMessage({ search }: ResultMessageProps) {
       </Message>
     );
   }
+  return <NothingFound search={search} />;
+}
+
+function NothingFound({ search }: ResultMessageProps) {
+  const { query, clearAllHref, formAction, chosen, loosening } = search;
   return (
     <Message
       icon="search-x"
@@ -66,7 +73,23 @@ export function ResultMessage({ search }: ResultMessageProps) {
         </>
       }
     >
-      Take a filter away or look for something wider. Stock changes every day.
+      {loosening.length > 0 ? (
+        <>
+          <p>There are vehicles if you let go of one thing:</p>
+          <ul className="loosening">
+            {loosening.map(({ label, href, count }) => (
+              <li key={href}>
+                <a rel="nofollow" href={href}>
+                  {label}
+                  <small>{formatCount(count, "vehicle")}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        "Take a filter away or look for something wider. Stock changes every day."
+      )}
     </Message>
   );
 }
