@@ -179,6 +179,52 @@ describe("a page of search results", () => {
   });
 });
 
+describe("a search that finds nothing", () => {
+  const address =
+    "/search/mazda?query=cx&refinementList[car_type][0]=demo&range[price]=20000:40000&page=1";
+
+  it("says what to take away, and how many each would show", async () => {
+    const { page } = await findPage(address);
+    expect(page.total).toBe(0);
+    const isWanted = ({ make, price }: Vehicle) =>
+      make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
+    expect(page.loosening).toEqual([
+      {
+        label: "Demo",
+        href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
+        count: count(isWanted),
+      },
+    ]);
+    for (const { href, count: promised } of page.loosening) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+  });
+
+  it("asks once more for all of them, and not at all where there is something", async () => {
+    await find("/search/used-cars");
+    const before = services.countCalls();
+    await find(address);
+    expect(services.countCalls()).toBe(before + 2);
+    expect((await findPage("/search/used-cars")).page.loosening).toEqual([]);
+    expect(services.countCalls()).toBe(before + 3);
+  });
+
+  it("knows nothing to take away from a path of no stock alone", async () => {
+    expect((await findPage("/search/new-cars?page=9")).page.loosening).toEqual([]);
+  });
+});
+
+describe("ways on", () => {
+  it("stand on pages that search engines list, with the counts of the pages they lead to", async () => {
+    const { page } = await findPage("/search/used-cars");
+    expect(page.related?.links).toHaveLength(3);
+    for (const { href, count: promised } of page.related?.links ?? []) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+    expect((await findPage("/search/used-cars?sortBy=price:asc")).page.related).toBeNull();
+  });
+});
+
 describe("a search that gives no answer", () => {
   it("has no page at a path that is no text", async () => {
     services.setDown(true);

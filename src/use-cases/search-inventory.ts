@@ -2,6 +2,7 @@ import { buildSearchQueries } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { listRelatedLinks } from "#domain/search/list-related-links.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
 import type { SearchPage } from "#domain/search/search-page.ts";
@@ -13,6 +14,7 @@ import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
+import { findLooserSearches } from "./find-looser-searches.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 import { createSiteMemory } from "./site-memory.ts";
 
@@ -61,12 +63,26 @@ export async function searchInventory(
     return { is: "redirect", location: `${encodeURI(place.path)}${search}` };
   }
   const { answer, hasFailed } = await readAnswer(services, site, place, state, now);
-  const page = toSearchPage({ site, stock, place, state, answer, hasFailed, now });
+  const isIndexable = isPathAlone(state) && answer.hits.length > 0;
+  const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
+  const page = toSearchPage({
+    site,
+    stock,
+    place,
+    state,
+    answer,
+    hasFailed,
+    loosening: hasNothing
+      ? await findLooserSearches(services, { site, stock, place, state }, now)
+      : [],
+    related: isIndexable ? listRelatedLinks(site, stock, place) : null,
+    now,
+  });
   return {
     is: "page",
     page,
     canonicalPath: `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, page: state.page })}`,
-    isIndexable: isPathAlone(state) && answer.hits.length > 0,
+    isIndexable,
     freshUntil: resolveFreshUntil(site, stock, answer.hits, now),
   };
 }

@@ -50,7 +50,8 @@ function listChosenValues(
   });
 }
 
-function formatChosenRange(field: FacetField, { min, max }: NumberRange): string {
+/** "Price $10,000 – $20,000", "Year from 2018" */
+export function formatChosenRange(field: FacetField, { min, max }: NumberRange): string {
   const { label, unit } = FACET_DEFINITIONS[field];
   const format = UNIT_FORMATS[unit ?? "year"];
   if (min === null) return max === null ? label : `${label} up to ${format(max)}`;

@@ -13,6 +13,8 @@ export type SearchLinks = {
   isChosen: (field: FacetField, value: string) => boolean;
   /** Chooses a value, or takes it away. Null where the path fixes it and no path is wider. */
   toggle: (field: FacetField, value: string) => string | null;
+  /** Without any value that the visitor chose of a field. */
+  withoutChoices: (field: FacetField) => string;
   withoutRange: (field: FacetField) => string;
   withoutQuery: () => string;
   withSort: (sort: string | null) => string;
@@ -53,6 +55,10 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
       }
       const values = isFixedTo(field, value) ? [] : [value];
       return moveTo(searched, changeFixed(place.fixed, field, values), field);
+    },
+    withoutChoices: (field) => {
+      const { [field]: _removed, ...choices } = state.choices;
+      return toHref({ choices });
     },
     withoutRange: (field) => {
       const { [field]: _removed, ...ranges } = state.ranges;

@@ -22,6 +22,8 @@ function pageOf(state: Partial<SearchState> = {}, overrides: Partial<AnsweredSea
       facets: { make: { distribution: { Mazda: 3, Kia: 9 }, bounds: null } },
     },
     hasFailed: false,
+    loosening: [],
+    related: null,
     now: NOW,
     ...overrides,
   });

@@ -9,7 +9,7 @@ import { listPageLinks } from "./page-links.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { formatSearchHeading } from "./search-heading.ts";
 import { buildSearchLinks } from "./search-links.ts";
-import type { ResultItem, SearchPage } from "./search-page.ts";
+import type { Loosening, RelatedLinks, ResultItem, SearchPage } from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 import { listSortOptions } from "./sort-options.ts";
@@ -24,6 +24,8 @@ export type AnsweredSearch = {
   answer: SearchAnswer;
   /** The search gave no answer: `answer` holds the last good facets and no vehicle. */
   hasFailed: boolean;
+  loosening: Loosening[];
+  related: RelatedLinks | null;
   /** Milliseconds UTC. */
   now: number;
 };
@@ -66,8 +68,8 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     pageLinks: isBeyondLast ? [] : listPageLinks(state.page, pageCount, links.withPage),
     isBeyondLast,
     hasFailed,
-    loosening: [],
-    related: null,
+    loosening: answered.loosening,
+    related: answered.related,
     metaTitle: state.page > 1 ? `${heading}, page ${state.page}` : heading,
     metaDescription: `${formatWholeNumber(answer.total)} ${heading} at ${site.name}.`,
   };

@@ -1,0 +1,111 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { formatSearchQuery } from "./format-search-query.ts";
+import { listLooserSearches, MAX_LOOSER_SEARCHES, toLoosening } from "./list-looser-searches.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
+import { toStockSummary } from "./stock-summary.ts";
+
+const STOCK = toStockSummary({
+  estimatedTotalHits: 20,
+  facetDistribution: {
+    car_type: { new: 5, used: 10 },
+    make: { Mazda: 8, Toyota: 4 },
+    make_model: { "Mazda CX-5": 5 },
+  },
+});
+
+function looserAt(path: string, overrides: Partial<SearchState>) {
+  const site = buildSite();
+  const place = resolveSearchPath(site, path, STOCK);
+  if (place === null) throw new Error(`${path} is no path of the site`);
+  return listLooserSearches({
+    site,
+    stock: STOCK,
+    place,
+    state: { ...EMPTY_SEARCH, ...overrides },
+  });
+}
+
+const readable = (path: string, overrides: Partial<SearchState>) =>
+  looserAt(path, overrides).map(({ label, href }) => [label, decodeURIComponent(href)]);
+
+describe("a search without one thing", () => {
+  it("loses its text, all of one facet, one range, or what its path fixes", () => {
+    expect(
+      readable("/search/mazda", {
+        query: "red",
+        choices: { body: ["SUV", "Ute"] },
+        ranges: { price: { min: null, max: 9_000 } },
+        sort: "price:asc",
+        page: 3,
+      }),
+    ).toEqual([
+      [
+        "“red”",
+        "/search/mazda?refinementList[body][0]=SUV&refinementList[body][1]=Ute&range[price]=:9000&sortBy=price:asc",
+      ],
+      [
+        "Mazda",
+        "/search/new-used-and-demo-cars?query=red&refinementList[body][0]=SUV&refinementList[body][1]=Ute&range[price]=:9000&sortBy=price:asc",
+      ],
+      ["Price up to $9,000", expect.not.stringContaining("range")],
+      ["SUV or Ute", "/search/mazda?query=red&range[price]=:9000&sortBy=price:asc"],
+    ]);
+  });
+
+  it("keeps a make when the model goes", () => {
+    expect(readable("/search/mazda/cx-5", {})).toContainEqual(["CX-5", "/search/mazda"]);
+  });
+
+  it("is none where nothing narrows it", () => {
+    expect(looserAt("/search/new-used-and-demo-cars", {})).toEqual([]);
+  });
+
+  it(`is one of ${MAX_LOOSER_SEARCHES} at most`, () => {
+    const values = ["x"];
+    const choices = Object.fromEntries(
+      ["badge", "body", "car_type", "categories", "city", "colour", "dealership_name", "drive"]
+        .concat(["fuel", "location_name", "make", "model", "state"])
+        .map((field) => [field, values]),
+    );
+    expect(looserAt("/search/new-used-and-demo-cars", { choices })).toHaveLength(
+      MAX_LOOSER_SEARCHES,
+    );
+  });
+
+  it("is the search of its own address, whatever the visitor typed", () => {
+    const value = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.toWellFormed());
+    fc.assert(
+      fc.property(value, value, (query, colour) => {
+        fc.pre(query.trim() === query && colour.trim() === colour);
+        for (const looser of looserAt("/search/mazda", { query, choices: { colour: [colour] } })) {
+          expect(looser.href).toBe(`${looser.place.path}${formatSearchQuery(looser.state)}`);
+        }
+      }),
+    );
+  });
+});
+
+describe("what to take away", () => {
+  it("is what finds something, the most first", () => {
+    const searches = looserAt("/search/mazda", {
+      query: "red",
+      choices: { colour: ["Red"] },
+      ranges: { km: { min: 5, max: null } },
+    });
+    expect(searches.map(({ label }) => label)).toEqual([
+      "“red”",
+      "Red",
+      "Kilometres from 5 km",
+      "Mazda",
+    ]);
+    const loosening = toLoosening(searches, [2, 0, 7, 2]);
+    expect(loosening.map(({ label, count }) => [label, count])).toEqual([
+      ["Kilometres from 5 km", 7],
+      ["“red”", 2],
+      ["Mazda", 2],
+    ]);
+  });
+});
