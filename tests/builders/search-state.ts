@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { isRangeField } from "#domain/search/facet-definitions.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { toSearchParameters } from "#domain/search/format-search-query.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
 import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
 
@@ -47,3 +48,40 @@ export const searchStates: fc.Arbitrary<SearchState> = fc.record({
   ),
   page: fc.integer({ min: 1, max: MAX_PAGE }),
 });
+
+/** How somebody else writes the same address: in their own order, with gaps, repeats and escapes. */
+export type AddressHabits = {
+  order: number[];
+  gap: number;
+  isRepeated: boolean;
+  isEscaped: boolean;
+};
+
+export const addressHabits: fc.Arbitrary<AddressHabits> = fc.record({
+  order: fc.array(fc.nat(), { minLength: 1, maxLength: 40 }),
+  gap: fc.nat({ max: 9 }),
+  isRepeated: fc.boolean(),
+  isEscaped: fc.boolean(),
+});
+
+/** The address of a search in somebody's habits, from "?" on, among parameters that mean nothing. */
+export function spellSearch(state: SearchState, habits: AddressHabits): string {
+  const encode = habits.isEscaped ? escapeAll : encodeURIComponent;
+  const pairs = toSearchParameters(state)
+    .map(({ name, value }) => ({
+      name: name.replace(/\[(\d+)\]$/, (_, n) => `[${Number(n) * (habits.gap + 1) + habits.gap}]`),
+      value,
+    }))
+    .flatMap((pair) => (habits.isRepeated ? [pair, pair] : [pair]));
+  const all = [...pairs, { name: "utm_source", value: "mail" }, { name: "make", value: "Kia" }];
+  const ranked = all.map((pair, n) => ({ pair, rank: habits.order[n % habits.order.length] ?? 0 }));
+  const inOrder = ranked.sort((one, other) => one.rank - other.rank).map(({ pair }) => pair);
+  return `?${inOrder.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join("&")}`;
+}
+
+/** Every byte escaped, letters as well. */
+function escapeAll(text: string): string {
+  return [...new TextEncoder().encode(text)]
+    .map((byte) => `%${byte.toString(16).padStart(2, "0")}`)
+    .join("");
+}

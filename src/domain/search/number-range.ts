@@ -26,6 +26,14 @@ export function formatRange({ min, max }: NumberRange): string {
   return `${min ?? ""}:${max ?? ""}`;
 }
 
+/** All that lies between the ends of two ranges; open where one of them is. */
+export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
+  return {
+    min: one.min === null || other.min === null ? null : Math.min(one.min, other.min),
+    max: one.max === null || other.max === null ? null : Math.max(one.max, other.max),
+  };
+}
+
 /** A number that a range field may be asked to equal; null when it is none. */
 export function parsePlainNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text) : null;

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSearchState } from "./parse-search-state.ts";
 import {
@@ -50,6 +51,37 @@ describe("reading a search from an address", () => {
 
   it("reads the old menu parameters as choices", () => {
     expect(parse("menu[make]=Mazda").choices).toEqual({ make: ["Mazda"] });
+  });
+
+  it.each([
+    ["refinementList[price][0]=$10,000 - $20,000", { min: 10_000, max: 20_000 }],
+    ["refinementList[price_range][0]=Under $10,000", { min: null, max: 10_000 }],
+    ["menu[price_range]=Over $50,000", { min: 50_000, max: null }],
+    ["range[price]=$50,000%2B", { min: 50_000, max: null }],
+    ["range[price_range]=$10,000 - $20,000", { min: 10_000, max: 20_000 }],
+    [
+      "refinementList[price][0]=Under $10,000&refinementList[price][1]=$10,000 - $20,000",
+      { min: null, max: 20_000 },
+    ],
+    ["range[price]=1:2&menu[price]=$10,000 - $20,000", { min: 1, max: 2 }],
+  ])("reads old price ranges in words as a range of the price: %s", (search, price) => {
+    expect(parse(search)).toEqual({ ...EMPTY_SEARCH, ranges: { price } });
+  });
+
+  it("reads price ranges in words that leave nothing out as none", () => {
+    const all = "menu[price]=Under $20,000&refinementList[price]=Over $10,000";
+    expect(parse(all)).toEqual(EMPTY_SEARCH);
+  });
+
+  it("counts a page of any text only where it is an integer above 1", () => {
+    const text = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
+    fc.assert(
+      fc.property(text, (page) => {
+        const isCounted = /^[1-9][0-9]*$/.test(page) && Number(page) > 1;
+        const read = parse(new URLSearchParams({ page }).toString()).page;
+        expect(read).toBe(isCounted ? Math.min(Number(page), MAX_PAGE + 1) : 1);
+      }),
+    );
   });
 
   it.each([

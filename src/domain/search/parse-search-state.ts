@@ -1,6 +1,14 @@
-import { isRangeField, parseFacetField } from "./facet-definitions.ts";
+import { isRangeField } from "./facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
-import { parsePlainNumber, parseRange, toRange } from "./number-range.ts";
+import { parseFacetParameter } from "./facet-parameter.ts";
+import {
+  joinRanges,
+  type NumberRange,
+  parsePlainNumber,
+  parseRange,
+  toRange,
+} from "./number-range.ts";
+import { parsePriceLabel } from "./price-label.ts";
 import {
   type FacetChoices,
   type FacetRanges,
@@ -12,8 +20,6 @@ import {
 } from "./search-state.ts";
 import { parseSort } from "./sort-orders.ts";
 
-/** refinementList[field][n], refinementList[field], the old menu[field], range[field] and its two ends. */
-const FACET_PARAMETER = /^(refinementList|menu|range)\[(\w+)\](?:\[(\w*)\])?$/;
 const PAGE = /^[1-9]\d*$/;
 
 /** What the parameters say of one field, before it is judged. */
@@ -45,6 +51,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     const values = readChoices(field, input.values);
     if (values.length > 0) choices[field] = values;
   }
+  const price = ranges.price ?? readPriceLabels(inputs);
+  if (price !== null) ranges.price = price;
   return {
     query: readQuery(params),
     choices,
@@ -67,14 +75,14 @@ function parsePage(text: string): number {
 function readFieldInputs(params: URLSearchParams): Map<FacetField, FieldInput> {
   const inputs = new Map<FacetField, FieldInput>();
   for (const [name, value] of params) {
-    const [, kind, fieldName = "", part] = FACET_PARAMETER.exec(name) ?? [];
-    const field = parseFacetField(fieldName);
-    if (field === null) continue;
+    const parameter = parseFacetParameter(name);
+    if (parameter === null) continue;
+    const { kind, field, part } = parameter;
     const input = inputs.get(field) ?? { values: [], range: null, min: null, max: null };
     inputs.set(field, input);
     if (kind !== "range") input.values.push(value);
     else if (part === "min" || part === "max") input[part] = value;
-    else if (part === undefined) input.range = value;
+    else if (part === null) input.range = value;
   }
   return inputs;
 }
@@ -84,6 +92,19 @@ function readRange({ values, range, min, max }: FieldInput) {
   if (min !== null || max !== null) return toRange(min ?? "", max ?? "");
   const texts = range === null ? values : [range, ...values];
   return texts.map(parseRange).find((parsed) => parsed !== null) ?? null;
+}
+
+/**
+ * Old addresses hold a price in words, as a choice or a range of either field of prices. Several of
+ * them are all that lies between the least and the most.
+ */
+function readPriceLabels(inputs: ReadonlyMap<FacetField, FieldInput>): NumberRange | null {
+  const texts = [inputs.get("price"), inputs.get("price_range")].flatMap((input) =>
+    input === undefined ? [] : [input.range ?? "", ...input.values],
+  );
+  const ranges = texts.map(parsePriceLabel).filter((range) => range !== null);
+  const joined = ranges.length === 0 ? null : ranges.reduce(joinRanges);
+  return joined?.min === null && joined.max === null ? null : joined;
 }
 
 function readChoices(field: FacetField, values: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { rewriteOldSearch } from "#domain/search/old-search-address.ts";
 import { resolveSitePath } from "#domain/site/resolve-site-path.ts";
 import { page } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
@@ -10,9 +11,14 @@ export const sitePathRoute = (services: WebServices) =>
   page(services, async (request) => {
     const { site, url } = request;
     const found = resolveSitePath(site, decodePath(url.pathname));
-    if (found.is === "redirect") return { redirectTo: `${encodeURI(found.to)}${url.search}` };
+    const rewritten = rewriteOldSearch(url.searchParams);
+    const search = rewritten ?? url.search;
+    if (found.is === "redirect") return { redirectTo: `${encodeURI(found.to)}${search}` };
     if (found.is === "vehicle") return answerVehicle(services, request, found.slug);
-    if (found.is === "search") return answerSearch(services, request);
+    if (found.is === "search") {
+      if (rewritten !== null) return { redirectTo: `${encodeURI(found.path)}${rewritten}` };
+      return answerSearch(services, request);
+    }
     return answerNotFound(request);
   });
 

@@ -1,0 +1,102 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { FilterNode } from "#engine/filter/filter-node.ts";
+import { parseFilter } from "#engine/filter/parse-filter.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildSearchQueries } from "./build-search-queries.ts";
+import { FACET_DEFINITIONS } from "./facet-definitions.ts";
+import { FACET_FIELDS } from "./facet-fields.ts";
+import { parseSearchState } from "./parse-search-state.ts";
+import { buildPlace } from "./search-place.ts";
+import type { SearchState } from "./search-state.ts";
+import { SORT_FIELDS } from "./sort-orders.ts";
+
+/** One of each kind of character that a filter could take for its own, and all others. */
+const CHARACTERS = fc.oneof(
+  fc.constantFrom(
+    ...Array.from("\"'`\\()[]{},;:=!<>&|*%$#@?+-_./~^ \t\n\r\u0000\u0085\u00a0\u2028\ufeff"),
+  ),
+  fc.constantFrom("é", "e\u0301", "ß", "İ", "漢", "ع", "\u202e", "🚗", "\ud83d", "\udc00"),
+  fc.constantFrom("a", "Z", "0", "9"),
+);
+
+/** Words by which somebody would try to end a value and begin a condition. */
+const ATTEMPTS = fc.constantFrom(
+  '" OR make EXISTS OR make = "',
+  "' OR 1 = 1 --",
+  '\\" OR price > 0 OR make = \\"',
+  "x) OR (status = sold",
+  "NOT",
+  "IN [a, b]",
+  "IS NULL",
+  "1 TO 2",
+  "_geoRadius(1, 2, 3)",
+  "$10,000 - $20,000",
+  "price > 0",
+);
+
+const TYPED = fc
+  .array(fc.oneof(CHARACTERS, ATTEMPTS, fc.string({ unit: "binary" })), { maxLength: 8 })
+  .map((parts) => parts.join(""));
+
+const NAMES = fc.oneof(
+  fc
+    .tuple(fc.constantFrom("refinementList", "menu", "range"), fc.constantFrom(...FACET_FIELDS))
+    .chain(([kind, field]) => fc.constantFrom(`${kind}[${field}]`, `${kind}[${field}][min]`)),
+  fc.constantFrom("query", "sortBy", "page"),
+  TYPED.map((text) => `refinementList[${text}]`),
+);
+
+const SITE = buildSite({ facets: [...FACET_FIELDS] });
+
+test("nothing that a visitor types reaches a filter but as a quoted value or a number", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(NAMES, TYPED), { maxLength: 12 }), (pairs) => {
+      const typed = pairs.map((pair): [string, string] => pair);
+      const state = parseSearchState(new URLSearchParams(typed));
+      const allowed = listAllowed(state);
+      for (const { filter, sort } of buildQueries(state)) {
+        for (const condition of listConditions(parseFilter(filter))) {
+          expect(allowed).toContain(condition);
+        }
+        for (const order of sort ?? []) expect(order).toMatch(SORT);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const SORT = new RegExp(`^(${SORT_FIELDS.join("|")}):(asc|desc)$`);
+
+function buildQueries(state: SearchState) {
+  const place = buildPlace("/search/used-cars", {});
+  const request = { site: SITE, indexUid: "cars", standingFilter: [], place, state };
+  return buildSearchQueries(request).queries;
+}
+
+/** What the engine may read from a filter of this search: its values whole, and nothing else. */
+function listAllowed({ choices, ranges }: SearchState): string[] {
+  return FACET_FIELDS.flatMap((field) => {
+    const { indexField } = FACET_DEFINITIONS[field];
+    const { min = null, max = null } = ranges[field] ?? {};
+    return [
+      ...(choices[field] ?? [])
+        .map((value) => value.toWellFormed())
+        .flatMap((value) => [value, value.replaceAll('"', "")])
+        .map((value) => formatCondition(indexField, "=", value)),
+      ...(min === null ? [] : [formatCondition(indexField, ">=", String(min))]),
+      ...(max === null ? [] : [formatCondition(indexField, "<=", String(max))]),
+    ];
+  });
+}
+
+function listConditions(node: FilterNode | null): string[] {
+  if (node === null) return [];
+  if (node.is === "and" || node.is === "or") return node.members.flatMap(listConditions);
+  if (node.is !== "compare") return [`${node.is}, which no search asks for`];
+  return [formatCondition(node.field, node.operator, node.value)];
+}
+
+function formatCondition(field: string, operator: string, value: string): string {
+  return JSON.stringify([field, operator, value]);
+}
