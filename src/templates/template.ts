@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import type {
   ContactPageProps,
+  FacetValuesPageProps,
   GonePageProps,
   HomePageProps,
   PageFrame,
@@ -26,6 +27,8 @@ export type Template = {
   VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean }>;
   HomePage: Slot<HomePageProps>;
   SearchPage: Slot<SearchPageProps>;
+  /** Every value of one facet: what "Show all" leads to. */
+  FacetValuesPage: Slot<FacetValuesPageProps>;
   VehiclePage: Slot<VehiclePageProps>;
   ContactPage: Slot<ContactPageProps>;
   NotFoundPage: Slot<PageFrame>;

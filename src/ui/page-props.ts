@@ -1,4 +1,4 @@
-import type { SearchPage } from "#domain/search/search-page.ts";
+import type { FacetValuesPage, SearchPage } from "#domain/search/search-page.ts";
 import type { HomePage } from "#domain/site/home-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { SiteChrome } from "#domain/site/site-chrome.ts";
@@ -18,6 +18,8 @@ export type PageFrame = {
 export type HomePageProps = PageFrame & { home: HomePage };
 
 export type SearchPageProps = PageFrame & { search: SearchPage };
+
+export type FacetValuesPageProps = PageFrame & { values: FacetValuesPage };
 
 export type VehiclePageProps = PageFrame & { vehicle: VehiclePage };
 

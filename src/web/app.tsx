@@ -4,6 +4,7 @@ import { cardsFragmentRoute } from "./fragments/cards.tsx";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
 import { siteOfHost } from "./middleware/site-of-host.ts";
 import { contactRoute } from "./routes/contact.tsx";
+import { facetValuesRoute } from "./routes/facet-values.tsx";
 import { answerFailure } from "./routes/failure.tsx";
 import { faviconRoute } from "./routes/favicon.ts";
 import { homeRoute } from "./routes/home.tsx";
@@ -23,6 +24,7 @@ export const ROUTES = [
   { path: "/", route: homeRoute },
   { path: "/contact-us", route: contactRoute },
   { path: "/styleguide", route: styleguideRoute },
+  { path: "/facets/:field", route: facetValuesRoute },
   { path: "/fragments/cards", route: cardsFragmentRoute },
   { path: "/images/:width", route: imageRoute },
   { path: "/favicon.svg", route: faviconRoute },

@@ -7,6 +7,8 @@ test.each([
   ["/contact-us", "car_id=", ""],
   ["/fragments/cards", "ids=1,2", "ids=1%2C2"],
   ["/search/used-cars", "utm_source=mail", ""],
+  ["/facets/make", "in=/search/used-cars&page=2&query=red", "query=red&in=%2Fsearch%2Fused-cars"],
+  ["/facets/make", "utm_source=mail", ""],
   ["/search/used-cars", "gclid=1&page=2", "page=2"],
 ])("%s with %s is the page %j", (pathname, query, expected) => {
   expect(normaliseQuery(pathname, query)).toBe(expected);

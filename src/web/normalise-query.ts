@@ -1,4 +1,7 @@
+import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "#domain/search/facet-values-address.ts";
+import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { normaliseSearchQuery } from "#domain/search/normalise-search-query.ts";
+import { parseSearchState } from "#domain/search/parse-search-state.ts";
 
 type Normalise = (query: URLSearchParams) => string;
 
@@ -11,6 +14,15 @@ const keepOnly =
     const value = query.get(name);
     return value ? new URLSearchParams({ [name]: value }).toString() : "";
   };
+
+/** Those of the search whose values they are, and where that is. */
+const keepFacetValues: Normalise = (query) =>
+  [
+    formatSearchQuery({ ...parseSearchState(query), page: 1 }).slice(1),
+    keepOnly(SEARCH_PATH_PARAMETER)(query),
+  ]
+    .filter((part) => part !== "")
+    .join("&");
 
 /** The fixed addresses' parameters. Every other path is a way into search. */
 const FIXED_PATHS: Record<string, Normalise | null> = {
@@ -33,6 +45,7 @@ export function normaliseQuery(pathname: string, query: string): string | null {
   if (pathname.startsWith(PASSED_THROUGH_FOLDER)) return null;
   const fixed = Object.hasOwn(FIXED_PATHS, pathname) ? FIXED_PATHS[pathname] : undefined;
   if (fixed === null) return null;
+  if (pathname.startsWith(FACET_VALUES_FOLDER)) return keepFacetValues(new URLSearchParams(query));
   if (fixed) return fixed(new URLSearchParams(query));
   return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);
 }

@@ -95,6 +95,7 @@ describe("what is one site's shows on no other", () => {
 /** An address of a route, made for a site; identities in it are of the other site, where it has any. */
 function fillRoute(path: string, slug: string, other: string): string {
   const known: Record<string, () => string> = {
+    "/facets/:field": () => listFacetPaths(slug)[0] ?? "",
     "/images/:width": () => "/images/320?src=/demo/pictures/missing.webp&body=suv",
     "/fragments/cards": () =>
       `/fragments/cards?ids=${listCardIds(slug).join(",")},${listCardIds(other).join(",")}`,
@@ -108,6 +109,12 @@ function listCardIds(slug: string): string[] {
     .map(({ body }) => body)
     .join("");
   return [...bodies.matchAll(/data-save="(\d+)"/g)].flatMap(([, id]) => id ?? []).slice(0, 3);
+}
+
+function listFacetPaths(slug: string): string[] {
+  return crawlOf(slug)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("/facets/"));
 }
 
 function listVehiclePaths(slug: string): string[] {

@@ -10,6 +10,7 @@ const FIXED_PATHS: readonly string[] = [
   "/contact",
   "/contact-us",
   "/demo",
+  "/facets",
   "/faqs",
   "/favourites",
   "/finance",

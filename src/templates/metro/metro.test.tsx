@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
 import { StyleguidePage } from "#ui/sections/styleguide-page.tsx";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
-import { SAMPLE_SEARCH } from "#ui/styleguide/sample-search.ts";
+import { LIST_FACET, SAMPLE_SEARCH } from "#ui/styleguide/sample-search.ts";
 import { metro } from "./metro.ts";
 
 const frame = buildPageFrame();
@@ -17,6 +17,12 @@ const search = {
 const PAGES: Record<string, ReactNode> = {
   home: <metro.HomePage {...frame} home={HOME_PAGE} />,
   search: <metro.SearchPage {...frame} search={search} />,
+  "facet values": (
+    <metro.FacetValuesPage
+      {...frame}
+      values={{ ...LIST_FACET, heading: "Used cars", backHref: "/search/used-cars" }}
+    />
+  ),
   vehicle: <metro.VehiclePage {...frame} vehicle={VEHICLE_PAGE} />,
   contact: <metro.ContactPage {...frame} vehicle={SAMPLE_CARDS[0] ?? null} />,
   "not found": <metro.NotFoundPage {...frame} />,

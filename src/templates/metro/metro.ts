@@ -1,6 +1,7 @@
 import type { Template } from "../template.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { FacetValuesPage } from "./facet-values-page.tsx";
 import { Footer } from "./footer.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { Header } from "./header.tsx";
@@ -21,6 +22,7 @@ export const metro: Template = {
   VehicleCard,
   HomePage,
   SearchPage,
+  FacetValuesPage,
   VehiclePage,
   ContactPage,
   NotFoundPage,

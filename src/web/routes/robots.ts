@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { FACET_VALUES_FOLDER } from "#domain/search/facet-values-address.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 
 /** Addresses that crawlers are kept out of: endless combinations of the same stock. */
@@ -9,6 +10,7 @@ export const robotsRoute = (): Handler<WebEnvironment> => (context) =>
     [
       "User-agent: *",
       ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+      `Disallow: ${FACET_VALUES_FOLDER}`,
       "Disallow: /fragments/",
       "",
     ].join("\n"),
