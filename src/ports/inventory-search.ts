@@ -28,6 +28,8 @@ export type SearchResult = {
 };
 
 export type InventorySearch = {
+  /** Whether `estimatedTotalHits` stops at a limit, as hosted searches' does. */
+  areTotalsCapped: boolean;
   /**
    * Answers all queries in one call, in their order.
    *

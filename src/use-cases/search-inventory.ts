@@ -112,7 +112,8 @@ async function readAnswer(
     const facets = LAST_FACETS.get(services.search, site.slug) ?? {};
     return { answer: { hits: [], total: 0, carTypes: [], facets }, hasFailed: true };
   }
-  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
+  const countedBy = services.search.areTotalsCapped ? site.capped_total_facet : null;
+  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored, countedBy);
   LAST_FACETS.set(services.search, site.slug, answer.facets);
   return { answer, hasFailed: false };
 }

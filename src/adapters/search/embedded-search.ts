@@ -26,6 +26,7 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   let revision = 0;
   return {
     search: {
+      areTotalsCapped: false,
       multiSearch: async (body) =>
         answer(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
       matches: (vehicle, filter) => answer(() => matchesFilter(vehicle, filter, rules)),

@@ -25,7 +25,14 @@ type BuiltQuery = {
 };
 
 export type SearchRequest = {
-  site: Pick<Site, "facets" | "hits_per_page" | "default_sort" | "price_ascending_hides_unpriced">;
+  site: Pick<
+    Site,
+    | "facets"
+    | "hits_per_page"
+    | "default_sort"
+    | "price_ascending_hides_unpriced"
+    | "capped_total_facet"
+  >;
   indexUid: string;
   standingFilter: readonly FilterClause[];
   place: SearchPlace;
@@ -55,7 +62,7 @@ export function buildSearchQueries(request: SearchRequest): SearchQueries {
     indexUid,
     q: state.query,
     filter: joinFilter(parts, []),
-    facets: [...new Set(["car_type", ...site.facets.map(toIndexField)])],
+    facets: [...new Set(["car_type", site.capped_total_facet, ...site.facets.map(toIndexField)])],
     ...(sort !== null && { sort: [sort] }),
     limit: site.hits_per_page,
     offset: (state.page - 1) * site.hits_per_page,

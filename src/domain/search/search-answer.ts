@@ -1,6 +1,7 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
+import { resolveTotal } from "./resolve-total.ts";
 
 /** One result of the search protocol, as far as pages read it. */
 export type SearchResultPart = {
@@ -24,20 +25,21 @@ export type SearchAnswer = {
   facets: Partial<Record<FacetField, FacetData>>;
 };
 
-/** At and above this a total may have been capped by a hosted search. @see Specification §9 */
-const CAPPED_TOTAL = 1999;
-
-/** The answer of a search page, each facet's counts taken from the query that is for it. */
+/**
+ * The answer of a search page, each facet's counts taken from the query that is for it. `countedBy`
+ * is as for `resolveTotal`.
+ */
 export function readSearchAnswer(
   results: readonly SearchResultPart[],
   fields: readonly FacetField[],
   ownChoiceIgnored: readonly FacetField[],
+  countedBy: string | null = null,
 ): SearchAnswer {
   const [hits = EMPTY_PART, ...counts] = results;
   const carTypes = hits.facetDistribution?.["car_type"] ?? {};
   return {
     hits: hits.hits,
-    total: resolveTotal(hits.estimatedTotalHits, carTypes),
+    total: resolveTotal(hits, countedBy),
     carTypes: Object.keys(carTypes),
     facets: Object.fromEntries(
       fields.map((field) => {
@@ -49,12 +51,6 @@ export function readSearchAnswer(
 }
 
 const EMPTY_PART: SearchResultPart = { hits: [], estimatedTotalHits: 0 };
-
-/** Every vehicle has one car type, so the types' counts are all there are. */
-function resolveTotal(estimated: number, carTypes: Record<string, number>): number {
-  const counted = Object.values(carTypes).reduce((sum, count) => sum + count, 0);
-  return estimated >= CAPPED_TOTAL && counted > 0 ? counted : estimated;
-}
 
 function readFacet({ facetDistribution, facetStats }: SearchResultPart, field: FacetField) {
   const { indexField, unit } = FACET_DEFINITIONS[field];

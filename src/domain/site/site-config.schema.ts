@@ -184,6 +184,10 @@ export const siteConfigSchema = z.strictObject({
     .describe("In the order shown"),
   filtered_features: z.array(z.string()).max(100).default([]),
   price_ascending_hides_unpriced: z.boolean().default(false),
+  capped_total_facet: z
+    .enum(["car_type", "status"])
+    .default("car_type")
+    .describe("By whose counts the totals are summed that a hosted search stops counting at"),
   search_cache_entries: z.number().int().positive().nullable().default(null),
 
   chip_attributes: z.array(z.enum(CHIP_ATTRIBUTES)).default([...DEFAULT_CHIP_ATTRIBUTES]),
