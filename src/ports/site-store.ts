@@ -34,6 +34,7 @@ export type SiteStore = {
    * gone leaves its vehicles without one.
    *
    * @throws UnknownDealershipError when a dealership with a slug alone is not stored.
+   * @throws StrayLocationError when a location's dealership is not among the site's.
    */
   put(change: SiteChange): Promise<StoredSite>;
   /** False when there was none. Dealerships and stock stay. */
@@ -54,5 +55,16 @@ export class UnknownDealershipError extends Error {
     );
     this.name = "UnknownDealershipError";
     this.slug = slug;
+  }
+}
+
+/** A location names a dealership that the site it comes with does not have: it would be lost. */
+export class StrayLocationError extends Error {
+  constructor(location: string, dealershipSlug: string, site: string) {
+    super(
+      `The location "${location}" belongs to the dealership "${dealershipSlug}", which the site ` +
+        `"${site}" does not have. Add the dealership to the site, or correct dealership_slug.`,
+    );
+    this.name = "StrayLocationError";
   }
 }

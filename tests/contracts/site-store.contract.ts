@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LocationConfig } from "#domain/location/location.schema.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
-import { UnknownDealershipError } from "#ports/site-store.ts";
+import { StrayLocationError, UnknownDealershipError } from "#ports/site-store.ts";
 import { buildDealershipConfig, importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -129,6 +129,14 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
         { name: "River Lane", slug: "the-lane", dealership_slug: "river" },
       ]);
       expect(await sites().listLocations()).toHaveLength(3);
+    });
+
+    test("one whose dealership the site does not have is refused, and nothing is written", async () => {
+      const put = putLocations([buildLocationConfig("Hill Street", { dealership_slug: "hill" })]);
+      await expect(put).rejects.toThrow(StrayLocationError);
+      await expect(put).rejects.toThrow('"Hill Street" belongs to the dealership "hill"');
+      expect(await sites().list()).toEqual([]);
+      expect(await fixture.database.changes.latestId()).toBe(0);
     });
 
     test("a dealership that comes without locations keeps those it has", async () => {

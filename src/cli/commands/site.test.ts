@@ -210,6 +210,27 @@ describe("site remove", () => {
   });
 });
 
+describe("site remove as JSON", () => {
+  test("says what was done", async () => {
+    await run("apply", writeSite("a.json"), "--yes");
+    const { out, exitCode } = await run("remove", "riverbend", "--yes", "--json");
+    expect([JSON.parse(out), exitCode]).toEqual([{ slug: "riverbend", isRemoved: true }, 0]);
+  });
+
+  test("says that there is no such site, and which was probably meant", async () => {
+    await run("apply", writeSite("a.json"), "--yes");
+    const { out, exitCode } = await run("remove", "riverbnd", "--yes", "--json");
+    expect(JSON.parse(out)).toEqual({ slug: "riverbnd", isRemoved: false, closest: "riverbend" });
+    expect(exitCode).toBe(EXIT_FAILED);
+  });
+
+  test("does not ask", async () => {
+    await run("apply", writeSite("a.json"), "--yes");
+    expect((await run("remove", "riverbend", "--json")).exitCode).toBe(EXIT_USAGE);
+    expect(await listSlugs()).toEqual(["riverbend"]);
+  });
+});
+
 describe("site doctor", () => {
   test("ends well where there are no errors", async () => {
     await run("apply", writeSite("a.json"), "--yes");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link } from "#domain/site/config-values.schema.ts";
+import { link, picture } from "#domain/site/config-values.schema.ts";
 
 const LOCATION_TYPES = ["sales", "service", "parts"] as const;
 
@@ -109,7 +109,7 @@ export const locationSchema = z.strictObject({
     .nullable()
     .default(null),
   image: z
-    .strictObject({ url: z.string(), thumb: z.strictObject({ url: z.string() }).optional() })
+    .strictObject({ url: picture, thumb: z.strictObject({ url: picture }).optional() })
     .nullable()
     .default(null),
 });

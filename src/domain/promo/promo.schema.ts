@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address } from "#domain/site/config-values.schema.ts";
+import { address, picture } from "#domain/site/config-values.schema.ts";
 
 /**
  * A card among the search results. `position` orders the cards, it names no slot; `display` lists
@@ -17,7 +17,7 @@ export const promoSchema = z.strictObject({
     title: z.string().min(1),
     text: z.string().nullable().default(null),
     url: address,
-    image: z.string().nullable().default(null),
+    image: picture.nullable().default(null),
     label: z.string().nullable().default(null).describe("The words of the card's link"),
   }),
 });

@@ -1,4 +1,5 @@
 import { isTimeZone } from "#domain/location/is-time-zone.ts";
+import { checkPictures } from "./check-pictures.ts";
 import type { ConfigProblem } from "./config-problem.ts";
 import { formatPath } from "./config-problem.ts";
 import type { SiteConfig } from "./site-config.schema.ts";
@@ -21,6 +22,7 @@ export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
     ),
     ...checkTimeZone(config.time_zone, ["time_zone"]),
     ...checkLocations(config),
+    ...checkPictures(config),
     ...config.promos.flatMap(({ start, expiry }, index) =>
       start && expiry && Date.parse(start) >= Date.parse(expiry)
         ? [toProblem(["promos", index, "expiry"], expiry, "a moment after the start")]

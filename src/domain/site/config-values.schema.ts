@@ -33,4 +33,20 @@ export const secret = z
   .string()
   .regex(/^env:[A-Z][A-Z0-9_]*$/, 'a reference to the environment as "env:NAME", never the secret');
 
-export const image = z.strictObject({ url: address }).nullable().default(null);
+/** What our picture service makes in its widths. The host is checked against the site's list. */
+export const picture = z
+  .string()
+  .regex(
+    /^(\/demo\/|https:\/\/)(?!.*\.\.\/)[^\s\\]+$/,
+    "a picture: a path that begins with /demo/, or an address with https:",
+  );
+
+/** An icon that the browser fetches by itself. */
+export const icon = z
+  .string()
+  .regex(
+    /^(\/(?![/\\])|https:\/\/)[^\s\\]+$/,
+    "an icon: a path that begins with one /, or an address with https:",
+  );
+
+export const image = z.strictObject({ url: picture }).nullable().default(null);

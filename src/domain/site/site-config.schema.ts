@@ -14,9 +14,11 @@ import {
   address,
   colour,
   host,
+  icon,
   image,
   link,
   path,
+  picture,
   secret,
   slug,
   text,
@@ -40,7 +42,7 @@ const dealershipSchema = z
   .describe("A dealership whose stock the site sells");
 
 const staffContactSchema = z.strictObject({
-  image: text,
+  image: picture.nullable().default(null),
   name: z.string().min(1),
   department: text,
   phone: text,
@@ -91,12 +93,12 @@ export const siteConfigSchema = z.strictObject({
   brand_colour: colour.default("#1d4ed8").describe("The one main action of each screen"),
   accent_colour: colour.default("#b45309"),
   logo: image,
-  favicon: text,
+  favicon: icon.nullable().default(null),
   social_image: address.nullable().default(null),
   tagline: text.describe("One line under the home page's heading"),
   about: text.describe("Plain text of the footer's about column"),
   description: text.describe("The home page's meta description"),
-  hero_image: text,
+  hero_image: picture.nullable().default(null),
 
   phone: text,
   email: z.email().nullable().default(null),
@@ -197,7 +199,7 @@ export const siteConfigSchema = z.strictObject({
     .describe("In the site's order"),
   electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
   certified_badge: z
-    .strictObject({ make: z.string(), image: z.string(), label: z.string() })
+    .strictObject({ make: z.string(), image: picture, label: z.string() })
     .nullable()
     .default(null)
     .describe("The picture shown on a certified used car of one make"),
@@ -230,7 +232,10 @@ export const siteConfigSchema = z.strictObject({
   opt_in_default: z.enum(["checked", "unchecked"]).default("checked"),
   sunday_without_hours: z.enum(["Closed", "By appointment only"]).default("Closed"),
   location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
-  image_hosts: z.array(host).default([]).describe("Hosts that stock pictures may come from"),
+  image_hosts: z
+    .array(host)
+    .default([])
+    .describe("Hosts that pictures may come from, those of stock and all others"),
 
   navigation: z
     .unknown()

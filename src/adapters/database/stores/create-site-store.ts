@@ -1,4 +1,4 @@
-import type { SiteStore } from "#ports/site-store.ts";
+import { type SiteStore, StrayLocationError } from "#ports/site-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import { putDealerships } from "./put-dealerships.ts";
 import { putLocations } from "./put-locations.ts";
@@ -20,6 +20,9 @@ export function createSiteStore({ kind, reader, writeInBulk }: DatabaseAccess): 
     },
 
     async put({ slug, config, dealerships: wanted, locations, now }) {
+      const slugs = new Set(wanted.map((dealership) => dealership.slug));
+      const stray = locations.find(({ dealership_slug }) => !slugs.has(dealership_slug));
+      if (stray) throw new StrayLocationError(stray.name, stray.dealership_slug, slug);
       return await writeInBulk(async (writer, tail) => {
         const { stored, changedIds } = await putDealerships(writer, kind, wanted);
         for (const id of await putLocations(writer, kind, stored, locations)) changedIds.add(id);
