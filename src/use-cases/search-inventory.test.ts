@@ -52,6 +52,9 @@ async function countsOf(address: string, field: string) {
 
 const isUsed = ({ car_type }: Vehicle) => car_type === "used";
 
+const isWantedMazda = ({ make, price }: Vehicle) =>
+  make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
+
 const count = (holds: (vehicle: Vehicle) => boolean) => OWN.filter(holds).length;
 
 const isIndexable = async (address: string) => (await findPage(address)).isIndexable;
@@ -144,6 +147,28 @@ describe("a page of search results", () => {
     expect(await isIndexable("/search/demo-cars")).toBe(false);
   });
 
+  it("says the lowest price that is for sale, on pages to be listed", async () => {
+    services.searchIndex.put([
+      buildVehicle({ id: 90, price: 4_000, sold: true, status: "sold" }),
+      buildVehicle({ id: 91, price: 0 }),
+      buildVehicle({ id: 92, price: 5_000, price_type: "excluding_government_charges" }),
+    ]);
+    const { page } = await findPage("/search/used-cars");
+    expect(page.metaDescription).toContain("Prices from $5,000 Excl. Govt. Charges.");
+    expect((await findPage("/search/used-cars?query=mazda")).page.metaDescription).not.toContain(
+      "Prices",
+    );
+  });
+
+  it("is known by the one spelling of its address", async () => {
+    const { canonicalPath } = await findPage(
+      "/search/used-cars?page=2&menu[make]=Mazda&utm_source=mail&query=cx",
+    );
+    expect(canonicalPath).toBe(
+      "/search/used-cars?query=cx&refinementList%5Bmake%5D%5B0%5D=Mazda&page=2",
+    );
+  });
+
   it("beyond the last says so, shows nothing and leads back", async () => {
     const address = "/search/new-used-and-demo-cars?page=4";
     const { page } = await findPage(address);
@@ -186,13 +211,11 @@ describe("a search that finds nothing", () => {
   it("says what to take away, and how many each would show", async () => {
     const { page } = await findPage(address);
     expect(page.total).toBe(0);
-    const isWanted = ({ make, price }: Vehicle) =>
-      make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
     expect(page.loosening).toEqual([
       {
         label: "Demo",
         href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
-        count: count(isWanted),
+        count: count(isWantedMazda),
       },
     ]);
     for (const { href, count: promised } of page.loosening) {

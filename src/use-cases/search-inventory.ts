@@ -1,16 +1,19 @@
-import { buildSearchQueries } from "#domain/search/build-search-queries.ts";
+import { buildLowestPriceQuery, buildSearchQueries } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { listRelatedLinks } from "#domain/search/list-related-links.ts";
+import { listSearchBreadcrumbs } from "#domain/search/list-search-breadcrumbs.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
 import type { SearchPage } from "#domain/search/search-page.ts";
 import type { SearchPlace } from "#domain/search/search-place.ts";
-import { EMPTY_SEARCH, MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
+import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { toSearchPage } from "#domain/search/to-search-page.ts";
 import type { Site } from "#domain/site/site.ts";
+import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
@@ -26,10 +29,12 @@ export type FoundSearch =
   | {
       is: "page";
       page: SearchPage;
-      /** The path, with the page alone where it is above one. */
+      /** The address in its one spelling: on pages to be listed, the path with the page alone. */
       canonicalPath: string;
       /** Whether search engines may list the page: a path with something on it, nothing chosen. */
       isIndexable: boolean;
+      /** The way to an indexable page; empty on others. */
+      breadcrumbs: Breadcrumb[];
       /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
       freshUntil: number | null;
     }
@@ -62,7 +67,7 @@ export async function searchInventory(
   if (decodeURIComponent(pathname) !== place.path) {
     return { is: "redirect", location: `${encodeURI(place.path)}${search}` };
   }
-  const { answer, hasFailed } = await readAnswer(services, site, place, state, now);
+  const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, state, now);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
   const page = toSearchPage({
@@ -72,6 +77,7 @@ export async function searchInventory(
     state,
     answer,
     hasFailed,
+    lowestPriced,
     loosening: hasNothing
       ? await findLooserSearches(services, { site, stock, place, state }, now)
       : [],
@@ -81,8 +87,9 @@ export async function searchInventory(
   return {
     is: "page",
     page,
-    canonicalPath: `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, page: state.page })}`,
+    canonicalPath: `${encodeURI(place.path)}${formatSearchQuery(state)}`,
     isIndexable,
+    breadcrumbs: isIndexable ? listSearchBreadcrumbs(site, stock, place, page.heading) : [],
     freshUntil: resolveFreshUntil(site, stock, answer.hits, now),
   };
 }
@@ -99,23 +106,24 @@ async function readAnswer(
   place: SearchPlace,
   state: SearchState,
   now: number,
-): Promise<{ answer: SearchAnswer; hasFailed: boolean }> {
-  const { queries, ownChoiceIgnored } = buildSearchQueries({
-    site,
-    indexUid: DEFAULT_INDEX,
-    standingFilter: buildStandingFilter(site, now),
-    place,
-    state,
-  });
-  const results = await askSearch(services, site, queries);
+): Promise<{ answer: SearchAnswer; lowestPriced: Vehicle | null; hasFailed: boolean }> {
+  const standingFilter = buildStandingFilter(site, now);
+  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
+  const { queries, ownChoiceIgnored } = buildSearchQueries(request);
+  const isPriced = isPathAlone(state);
+  const results = await askSearch(services, site, [
+    ...queries,
+    ...(isPriced ? [buildLowestPriceQuery(request)] : []),
+  ]);
   if (results === null) {
     const facets = LAST_FACETS.get(services.search, site.slug) ?? {};
-    return { answer: { hits: [], total: 0, carTypes: [], facets }, hasFailed: true };
+    const answer = { hits: [], total: 0, carTypes: [], facets };
+    return { answer, lowestPriced: null, hasFailed: true };
   }
-  const countedBy = services.search.areTotalsCapped ? site.capped_total_facet : null;
-  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored, countedBy);
+  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
   LAST_FACETS.set(services.search, site.slug, answer.facets);
-  return { answer, hasFailed: false };
+  const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
+  return { answer, lowestPriced, hasFailed: false };
 }
 
 function isPathAlone({ query, choices, ranges, sort }: SearchState): boolean {

@@ -12,7 +12,8 @@ export type DocumentSite = Pick<
  * @see Specification §2, "Page wrapper"
  */
 export function DescriptionTags({ site, metadata }: { site: DocumentSite; metadata: Metadata }) {
-  const { title, description, canonicalPath, isIndexable, image, named } = metadata;
+  const { title, description, canonicalPath, isIndexable, previousPath, nextPath } = metadata;
+  const { image, named } = metadata;
   const fullTitle = title === null ? site.name : `${title} | ${site.name}`;
   const canonical = canonicalPath === null ? null : new URL(canonicalPath, site.url).href;
   return (
@@ -21,6 +22,8 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
       {description && <meta name="description" content={description} />}
       {!isIndexable && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {previousPath && <link rel="prev" href={previousPath} />}
+      {nextPath && <link rel="next" href={nextPath} />}
       <meta name="theme-color" content={site.brand_colour} />
       <link rel="icon" href={site.favicon ?? "/favicon.svg"} />
       <meta property="og:site_name" content={site.name} />
@@ -34,14 +37,14 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
       {Object.entries(named).map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {metadata.structuredData.map((data) => (
-        <DataBlock key={JSON.stringify(data)} data={data} />
+      {metadata.structuredData.map(formatData).map((text) => (
+        <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </>
   );
 }
 
-function DataBlock({ data }: { data: object }) {
-  const text = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+/** JSON that cannot end its own script element. */
+function formatData(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

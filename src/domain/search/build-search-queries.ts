@@ -83,6 +83,21 @@ export function buildCountQuery(request: SearchRequest): BuiltQuery {
   return { indexUid, q: state.query, filter, facets: [], limit: 0, offset: 0 };
 }
 
+/** The one vehicle for sale with the lowest price. */
+export function buildLowestPriceQuery(request: SearchRequest): BuiltQuery {
+  return {
+    ...buildCountQuery(request),
+    filter: [
+      ...joinFilter(listFilterParts(request), []),
+      ["status = in_stock", "status = coming_soon"],
+      "sold = false",
+      "price > 0",
+    ],
+    sort: ["price:asc"],
+    limit: 1,
+  };
+}
+
 function toFacetQuery(
   { indexUid, place, state }: SearchRequest,
   parts: FilterParts,

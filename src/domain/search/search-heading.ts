@@ -22,7 +22,15 @@ export function formatSearchHeading(
   state: SearchState,
   site: Pick<Site, "default_search_path">,
 ): string {
-  if (place.name !== null) return place.name;
+  return place.name ?? formatCarType(formatSearchSubject(place, state, site));
+}
+
+/** The same within a sentence, without the site's own names: "used Mazda CX-5 for sale". */
+export function formatSearchSubject(
+  place: SearchPlace,
+  state: SearchState,
+  site: Pick<Site, "default_search_path">,
+): string {
   const one = (field: FacetField) => resolveSingle(place, state, field);
   const carTypes = place.fixed.car_type ?? state.choices.car_type ?? [];
   const city = one("city");
@@ -33,7 +41,7 @@ export function formatSearchHeading(
     carTypes.some((type) => LENT_CAR_TYPES.includes(type)) ? null : "for sale",
     city === null ? null : `in ${city}`,
   ];
-  return formatCarType(words.filter((word) => word !== null && word !== "").join(" "));
+  return words.filter((word) => word !== null && word !== "").join(" ");
 }
 
 /** The value that a search is narrowed to, when it is one; several spellings of a path are one. */

@@ -1,9 +1,10 @@
 import { placePromos } from "#domain/promo/place-promos.ts";
 import { selectPromos } from "#domain/promo/select-promos.ts";
 import type { Site } from "#domain/site/site.ts";
-import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
+import { describeSearch } from "./describe-search.ts";
 import { toSearchParameters } from "./format-search-query.ts";
 import { listPageLinks } from "./page-links.ts";
 import type { SearchAnswer } from "./search-answer.ts";
@@ -24,6 +25,7 @@ export type AnsweredSearch = {
   answer: SearchAnswer;
   /** The search gave no answer: `answer` holds the last good facets and no vehicle. */
   hasFailed: boolean;
+  lowestPriced: Vehicle | null;
   loosening: Loosening[];
   related: RelatedLinks | null;
   /** Milliseconds UTC. */
@@ -38,9 +40,9 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const pageCount = Math.ceil(answer.total / site.hits_per_page);
   const isBeyondLast = !hasFailed && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
-  const heading = formatSearchHeading(place, state, site);
+  const { title, description } = describeSearch({ ...answered, total: answer.total });
   return {
-    heading,
+    heading: formatSearchHeading(place, state, site),
     total: answer.total,
     items: isBeyondLast ? [] : listItems(answered),
     facets: toFacets({
@@ -70,8 +72,8 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     hasFailed,
     loosening: answered.loosening,
     related: answered.related,
-    metaTitle: state.page > 1 ? `${heading}, page ${state.page}` : heading,
-    metaDescription: `${formatWholeNumber(answer.total)} ${heading} at ${site.name}.`,
+    metaTitle: title,
+    metaDescription: description,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from "#domain/site/site.ts";
 
 export function buildBreadcrumbStructuredData(
-  site: Site,
+  site: Pick<Site, "url">,
   breadcrumbs: readonly { name: string; href: string }[],
 ): object {
   return {

@@ -6,6 +6,9 @@ export type Metadata = {
   /** The path and query that the page is known by; null for pages that are not to be indexed. */
   canonicalPath: string | null;
   isIndexable: boolean;
+  /** Paths of the pages before and after this one of a list. */
+  previousPath: string | null;
+  nextPath: string | null;
   image: string | null;
   /** Further `<meta name content>` pairs, as the vehicle page has them (§2, "Page wrapper"). */
   named: Record<string, string>;
@@ -19,6 +22,8 @@ export const PLAIN_METADATA: Metadata = {
   description: null,
   canonicalPath: null,
   isIndexable: false,
+  previousPath: null,
+  nextPath: null,
   image: null,
   named: {},
   structuredData: [],

@@ -1,7 +1,7 @@
 import { stockTag } from "#domain/site/page-tags.ts";
 import { searchInventory } from "#use-cases/search-inventory.ts";
-import { buildBreadcrumbStructuredData } from "../metadata/breadcrumb-structured-data.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
+import { buildSearchStructuredData } from "../metadata/search-structured-data.ts";
 import type { PageAnswer, PageRequest, Redirection } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
@@ -18,9 +18,9 @@ export async function answerSearch(
     { pathname: url.pathname, params: url.searchParams },
     now,
   );
-  if (found.is === "redirect") return { redirectTo: found.location };
+  if (found.is === "redirect") return { redirectTo: found.location, isKept: false };
   if (found.is === "unknown") return answerNotFound(request);
-  const { page } = found;
+  const { page, isIndexable } = found;
   return {
     status: page.isBeyondLast ? 404 : page.hasFailed ? 503 : 200,
     metadata: {
@@ -28,14 +28,11 @@ export async function answerSearch(
       title: page.metaTitle,
       description: page.metaDescription,
       canonicalPath: found.canonicalPath,
-      isIndexable: found.isIndexable,
+      isIndexable,
+      previousPath: isIndexable ? page.previousHref : null,
+      nextPath: isIndexable ? page.nextHref : null,
       image: site.social_image,
-      structuredData: [
-        buildBreadcrumbStructuredData(site, [
-          { name: "Home", href: "/" },
-          { name: page.heading, href: url.pathname },
-        ]),
-      ],
+      structuredData: isIndexable ? buildSearchStructuredData(site, page, found.breadcrumbs) : [],
     },
     tags: [stockTag(site.slug)],
     freshUntil: found.freshUntil,

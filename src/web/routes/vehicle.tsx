@@ -41,6 +41,7 @@ function describeVehicle(site: Site, vehicle: Vehicle, page: VehiclePage): Metad
   const path = `${site.vehicle_base_path}${vehicle.slug}`;
   const price = page.price.type ? `${page.price.text} ${page.price.type}` : page.price.text;
   return {
+    ...PLAIN_METADATA,
     title: [page.title, page.subtitle].filter(Boolean).join(" "),
     description: [
       vehicle.name,

@@ -1,0 +1,40 @@
+import type { Site } from "#domain/site/site.ts";
+import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
+import { formatCarType } from "#domain/vehicle/car-type.ts";
+import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import { resolvePlacePath } from "./resolve-place-path.ts";
+import { resolveStockNoun } from "./search-category.ts";
+import type { SearchPlace } from "./search-place.ts";
+import type { StockSummary } from "./stock-summary.ts";
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+
+/** The way to a search page: home, the site's search, a model's make, and the page itself. */
+export function listSearchBreadcrumbs(
+  site: SearchSite,
+  stock: StockSummary,
+  place: SearchPlace,
+  heading: string,
+): Breadcrumb[] {
+  const searchPath = resolveDefaultSearchPath(site);
+  const home = { name: "Home", href: "/" };
+  const here = { name: formatName(place, heading), href: encodeURI(place.path) };
+  if (place.path === searchPath) return [home, here];
+  const search = { name: formatCarType(resolveStockNoun(searchPath)), href: searchPath };
+  const { make, model } = place.fixed;
+  const [makeName] = make ?? [];
+  const makePath = make && model ? resolvePlacePath(site, stock, { make }) : null;
+  return [
+    home,
+    search,
+    ...(makeName === undefined || makePath === null
+      ? []
+      : [{ name: makeName, href: encodeURI(makePath) }]),
+    here,
+  ];
+}
+
+function formatName({ name, fixed }: SearchPlace, heading: string): string {
+  const [word] = fixed.model ?? fixed.make ?? [];
+  return name ?? word ?? heading.replace(" for sale", "");
+}
