@@ -9,6 +9,7 @@ import { answerFailure } from "./routes/failure.tsx";
 import { faviconRoute } from "./routes/favicon.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { imageRoute } from "./routes/image.ts";
+import { answerOtherMethod } from "./routes/other-method.ts";
 import { robotsRoute } from "./routes/robots.ts";
 import { sitePathRoute } from "./routes/site-path.tsx";
 import { speculationRulesRoute } from "./routes/speculation-rules.ts";
@@ -48,7 +49,10 @@ export function createApp(services: WebServices): Hono<WebEnvironment> {
   );
   app.use(directoryOfSites(services));
   app.use(siteOfHost(services));
-  for (const { path, route } of ROUTES) app.get(path, route(services));
+  for (const { path, route } of ROUTES) {
+    app.get(path, route(services));
+    app.all(path, answerOtherMethod);
+  }
   app.onError((error, context) => answerFailure(services, error, context));
   return app;
 }

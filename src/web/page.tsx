@@ -36,7 +36,12 @@ export type PageAnswer = {
 };
 
 /** A redirection in place of a page; permanent, so that only one address is known. */
-export type Redirection = { redirectTo: string; status?: 302 | 308 };
+export type Redirection = {
+  redirectTo: string;
+  status?: 302 | 308;
+  /** False where it does not follow from the site and the address alone: the stock may change it. */
+  isKept?: boolean;
+};
 
 const DEMO_NOTICE =
   "A demonstration: the dealer is invented, and the pictures of vehicles are computer-made.";
@@ -56,9 +61,22 @@ export function page(services: WebServices, load: Load): Handler<WebEnvironment>
       now,
       params: context.req.param(),
     });
-    if ("redirectTo" in answer) return context.redirect(answer.redirectTo, answer.status ?? 308);
+    if ("redirectTo" in answer) return sendRedirection(context, site, answer);
     return sendPage(context, services, site, answer);
   };
+}
+
+function sendRedirection(
+  context: Context<WebEnvironment>,
+  site: Site,
+  { redirectTo, status = 308, isKept = true }: Redirection,
+): Response {
+  const tray = context.env?.tray;
+  if (tray && isKept && status === 308) {
+    const tags = [siteTag(site.slug)];
+    tray.page = { html: "", tags, freshUntil: null, isKept, isSearchPage: false };
+  }
+  return context.redirect(redirectTo, status);
 }
 
 const KEPT_STATUSES = [200, 410];

@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import { routePath } from "hono/route";
+import { resolveSitePath } from "#domain/site/resolve-site-path.ts";
+import type { WebEnvironment } from "../web-environment.ts";
+
+/** Answers whoever would do more than read an address that is only read. */
+export function answerOtherMethod(context: Context<WebEnvironment>): Response | Promise<Response> {
+  const isFixed = routePath(context) !== "/*";
+  const isKnown =
+    isFixed || resolveSitePath(context.get("site"), context.req.path).is !== "nothing";
+  if (!isKnown) return context.notFound();
+  return context.text("This address can only be read.\n", 405, { allow: "GET, HEAD" });
+}
