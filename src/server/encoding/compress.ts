@@ -20,18 +20,18 @@ const BROTLI_QUALITY = 5;
 /** The default of 22 clears 4 MB for each page, which doubles the time. */
 const BROTLI_WINDOW_BITS = 17;
 
-const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
+const ZSTD_PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL };
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const decompressZstd = promisify(zstdDecompress);
 const decompressGzip = promisify(gunzip);
 
-/** Compresses on this thread: what a visitor waits for. */
+/** Compresses on this thread: what a visitor waits for. The body's memory is its own. */
 export function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
-  if (encoding === "zstd") return toOwnMemory(zstdCompressSync(plain, ZSTD_OPTIONS));
+  if (encoding === "zstd") return toOwnMemory(compressZstd(plain));
   if (encoding === "gzip") return toOwnMemory(gzipSync(plain, { level: GZIP_LEVEL }));
-  if (encoding === "identity") return plain;
+  if (encoding === "identity") return toOwnMemory(plain);
   return toOwnMemory(brotliCompressSync(plain, toBrotliOptions(plain.length)));
 }
 
@@ -50,6 +50,11 @@ export async function recompressToBrotli(
 ): Promise<Uint8Array> {
   const plain = await decompressInBackground(body, encoding);
   return toOwnMemory(await compressBrotli(plain, toBrotliOptions(plain.length)));
+}
+
+/** Told the size, zstd takes memory for it: not for bodies of any. */
+function compressZstd(plain: Uint8Array): Uint8Array {
+  return zstdCompressSync(plain, { params: ZSTD_PARAMS, pledgedSrcSize: plain.length });
 }
 
 /** zlib answers with a part of a block of 64 kB, which a kept page of 6 kB would hold whole. */

@@ -37,6 +37,15 @@ describe("a page in an encoding", () => {
     expect(new Set(tags).size).toBe(4);
   });
 
+  test.each([
+    ["plain", { zstd: false, br: false, gzip: false }],
+    ["compressed", ALL],
+  ])("stays what it is while others are encoded: %s", (_, accepted) => {
+    const page = encodePage(buildRendered(), accepted);
+    encodePage(buildRendered({ body: "o".repeat(10_000) }), accepted);
+    expect(Buffer.from(decompress(page.body, page.encoding)).toString()).toBe("é".repeat(5_000));
+  });
+
   test("keeps its tags when the same content is rendered anew", () => {
     const { etags } = encodePage(buildRendered(), ALL);
     expect(encodePage(buildRendered(), { ...ALL, zstd: false }).etags).toEqual(etags);

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { RenderedPage } from "../render/page-render.ts";
 import { compress, decompress } from "./compress.ts";
+import { encodeText } from "./encode-text.ts";
 import { type AcceptedEncodings, type Encoding, resolveQuickEncoding } from "./encodings.ts";
 import { type FlatHeaders, findHeader, omitHeaders, pickHeaders } from "./flat-headers.ts";
 
@@ -121,5 +122,5 @@ function withVariation(own: string[]): string[] {
 
 function toBytes(body: RenderedPage["body"]): Uint8Array {
   if (body === null) return new Uint8Array(0);
-  return typeof body === "string" ? Buffer.from(body, "utf8") : body;
+  return typeof body === "string" ? encodeText(body) : body;
 }
