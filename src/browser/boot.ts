@@ -1,14 +1,18 @@
+import { followFacets } from "./follow-facets.ts";
 import { followForms } from "./follow-forms.ts";
 import { followGallery } from "./follow-gallery.ts";
 import { followOverlays } from "./follow-overlays.ts";
 import { followSavedVehicles } from "./follow-saved-vehicles.ts";
 import { followTransitions } from "./follow-transitions.ts";
+import { followView } from "./follow-view.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
+followView();
 wakeIslands(document);
 followSavedVehicles();
 followOverlays();
 followForms();
+followFacets();
 followGallery();
 followTransitions();
 if (document.querySelector("[data-opening]")) {

@@ -10,6 +10,8 @@ export const ICON_NAMES = [
   "ellipsis",
   "heart",
   "images",
+  "layout-grid",
+  "layout-list",
   "mail",
   "map-pin",
   "menu",

@@ -17,7 +17,7 @@ type FilterSheetProps = {
  * browser, and stands beside the results on wide screens, where the stylesheet shows it always.
  */
 export function FilterSheet({ search }: FilterSheetProps) {
-  const { clearAllHref } = search;
+  const { total, clearAllHref } = search;
   return (
     <aside
       id={FILTERS_ID}
@@ -37,11 +37,16 @@ export function FilterSheet({ search }: FilterSheetProps) {
       </div>
       <FacetPanel search={search} />
       <div className="sheet-foot lg:hidden">
+        {total === 0 && clearAllHref && (
+          <a href={clearAllHref} className="button button-second button-large">
+            Clear all
+          </a>
+        )}
         <button
           type="button"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
-          className="button button-main button-large w-full"
+          className="button button-main button-large"
         >
           {formatOutcome(search)}
         </button>

@@ -1,0 +1,124 @@
+import { createValueFinder, readValue } from "./find-values.ts";
+import { RESULTS_SWAPPED } from "./results-swapped.ts";
+
+/** A facet with all its values: they stand in the place of its top ones and of the link to all. */
+type ExpandedFacet = {
+  panel: HTMLElement;
+  list: HTMLElement;
+  /** Where the list was scrolled to; an element that leaves the page forgets. */
+  scrollTop: number;
+};
+
+const expanded = new Map<string, ExpandedFacet>();
+
+document.addEventListener(RESULTS_SWAPPED, () => {
+  for (const [field, facet] of expanded) void keepExpanded(field, facet);
+});
+
+/** Fetches the page that the link leads to and shows its list here; failing that, goes there. */
+export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
+  const field = link.closest<HTMLElement>("[data-field]")?.dataset.field;
+  if (field === undefined || link.ariaBusy === "true") return;
+  link.ariaBusy = "true";
+  try {
+    const list = await fetchValues(link.href);
+    const facet = buildFacet(field, list, readLabel(link));
+    expanded.set(field, facet);
+    place(facet, link);
+    const isPointed = matchMedia("(pointer: fine)").matches;
+    const box = isPointed && facet.panel.querySelector("input");
+    (box || list.querySelector("a"))?.focus({ preventScroll: true });
+  } catch {
+    location.assign(link.href);
+  } finally {
+    link.ariaBusy = null;
+  }
+}
+
+/** In new results the values stay where they were, until those of the new search are there. */
+async function keepExpanded(field: string, facet: ExpandedFacet): Promise<void> {
+  const link = findLink(field);
+  if (!link) return void expanded.delete(field);
+  place(facet, link);
+  facet.panel.ariaBusy = "true";
+  try {
+    const list = await fetchValues(link.href);
+    if (link.isConnected) replaceList(facet, list);
+  } catch {
+    if (link.isConnected) collapse(field);
+  } finally {
+    facet.panel.ariaBusy = null;
+  }
+}
+
+async function fetchValues(href: string): Promise<HTMLElement> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(response.statusText);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const list = page.querySelector<HTMLElement>("[data-values] ul");
+  if (!list) throw new Error(`${href} lists no values.`);
+  return document.adoptNode(list);
+}
+
+function buildFacet(field: string, list: HTMLElement, label: string): ExpandedFacet {
+  const panel = document.createElement("div");
+  const fewer = document.createElement("button");
+  fewer.type = "button";
+  fewer.className = "text-link";
+  fewer.textContent = "Show fewer";
+  fewer.addEventListener("click", () => collapse(field)?.focus());
+  panel.dataset.expanded = "";
+  panel.append(list, fewer);
+  const facet = { panel, list, scrollTop: 0 };
+  panel.addEventListener("scroll", () => rememberScroll(facet), { capture: true, passive: true });
+  const finder = createValueFinder(label, () => facet.list);
+  if (finder) panel.prepend(finder);
+  return facet;
+}
+
+function rememberScroll(facet: ExpandedFacet): void {
+  if (facet.list.isConnected) facet.scrollTop = facet.list.scrollTop;
+}
+
+function place(facet: ExpandedFacet, link: HTMLAnchorElement): void {
+  const { panel, list, scrollTop } = facet;
+  link.before(panel);
+  setTopHidden(link, true);
+  list.scrollTop = scrollTop;
+}
+
+/** The link of the facet, which then stands there again. */
+function collapse(field: string): HTMLAnchorElement | null {
+  expanded.get(field)?.panel.remove();
+  expanded.delete(field);
+  const link = findLink(field);
+  if (link) setTopHidden(link, false);
+  return link;
+}
+
+function setTopHidden(link: HTMLAnchorElement, isHidden: boolean): void {
+  link.hidden = isHidden;
+  const top = link.closest("details")?.querySelector<HTMLElement>(":scope > ul");
+  if (top) top.hidden = isHidden;
+}
+
+/** The focus goes to the same value of the new list, whose counts are others. */
+function replaceList(facet: ExpandedFacet, list: HTMLElement): void {
+  const focused = facet.list.querySelector<HTMLElement>(":focus");
+  facet.list.replaceWith(list);
+  facet.list = list;
+  list.scrollTop = facet.scrollTop;
+  facet.panel.querySelector("input")?.dispatchEvent(new Event("input"));
+  if (!focused) return;
+  const value = readValue(focused);
+  const same = [...list.querySelectorAll("a")].find((link) => readValue(link) === value);
+  same?.focus({ preventScroll: true });
+}
+
+function findLink(field: string): HTMLAnchorElement | null {
+  return document.querySelector(`[data-field="${CSS.escape(field)}"] [data-all]`);
+}
+
+function readLabel(link: HTMLAnchorElement): string {
+  return link.closest("details")?.querySelector("summary")?.textContent ?? "";
+}
