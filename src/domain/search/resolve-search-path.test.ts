@@ -8,11 +8,13 @@ const STOCK = toStockSummary({
   estimatedTotalHits: 20,
   facetDistribution: {
     car_type: { new: 5, used: 10, courtesy: 2, subscription: 3 },
-    item_type: { car: 15, motorcycle: 5 },
+    item_type: { car: 10, motorcycle: 5, caravan: 5 },
     make: { Mazda: 8, "Land Rover": 4, Citroën: 2, Suv: 1 },
     make_model: { "Mazda CX-5": 5, "Mazda CX 5": 1, "Land Rover Discovery": 4, "Citroën C3": 2 },
     simple_body: { SUV: 8, "People Mover": 2 },
-    city: { Brisbane: 9, "Gold Coast": 3 },
+    city: { Brisbane: 9, "Gold Coast": 3, Coast: 4 },
+    state: { QLD: 12 },
+    categories: { "Caravan: Off-road": 3, "Learner approved": 2, SUV: 1 },
   },
 });
 
@@ -42,7 +44,7 @@ describe("the meaning of a search path", () => {
       car_type: ["used"],
       item_type: ["motorcycle"],
     });
-    expect(resolve("/search/used-caravans")).toBeNull();
+    expect(resolve("/search/used-trucks")).toBeNull();
   });
 
   it("is a car type of the stock", () => {

@@ -21,6 +21,15 @@ export const CATEGORY_NOUNS = {
 
 export type CategoryNoun = keyof typeof CATEGORY_NOUNS;
 
+const RVS: readonly ItemType[] = ["caravan", "motorhome"];
+
+/** Other words that addresses use for a kind of stock, or for several together. */
+const OTHER_NOUNS: Readonly<Record<string, readonly ItemType[]>> = {
+  rv: RVS,
+  rvs: RVS,
+  "rv-vehicles": RVS,
+};
+
 /** The five that every site answers. @see Specification §2, "Common category searches" */
 const COMMON_CATEGORIES = [
   "new-cars",
@@ -33,18 +42,35 @@ const COMMON_CATEGORIES = [
 /** The category that holds the most: where a narrower one leads when it is taken away. */
 export const WIDEST_CATEGORY_PATH = "/search/new-used-and-demo-cars";
 
+/** Words that mean what another says: on sites only that call their stock so, or a page would stand twice. */
+const SITE_OWN_WORDS = ["pre-owned", "rvs", "rv-vehicles"];
+const SITE_OWN_END = "-in-stock";
+
+const NOUNS: Readonly<Record<string, readonly ItemType[]>> = { ...CATEGORY_NOUNS, ...OTHER_NOUNS };
+
 const CATEGORY = new RegExp(
-  `^(${Object.keys(CATEGORY_CAR_TYPES).join("|")})-(${Object.keys(CATEGORY_NOUNS).join("|")})$`,
+  `^(?:(${Object.keys(CATEGORY_CAR_TYPES).join("|")})-)?(${Object.keys(NOUNS).join("|")})(?:${SITE_OWN_END})?$`,
 );
 
-export type SearchCategory = { carTypes: readonly string[]; itemTypes: readonly ItemType[] };
+export type SearchCategory = {
+  /** Each list narrows the stock to its values; an empty one does not. */
+  carTypes: readonly string[];
+  itemTypes: readonly ItemType[];
+  /** Said so on sites only whose own search path it is. */
+  isSiteOwn: boolean;
+};
 
-/** The category that a slug names, whether or not a site has such stock; null when it names none. */
+/**
+ * The category that a slug names, whether or not a site has such stock: "used-cars", "caravans",
+ * "RVs-in-stock" in small letters. Null when it names none, as "cars" alone, which is all of them.
+ */
 export function parseCategory(slug: string): SearchCategory | null {
-  const [, types, noun] = CATEGORY.exec(slug) ?? [];
-  const carTypes = types === undefined ? undefined : CATEGORY_CAR_TYPES[types];
-  if (carTypes === undefined || noun === undefined || !isNoun(noun)) return null;
-  return { carTypes, itemTypes: CATEGORY_NOUNS[noun] };
+  const [, types = "", noun = ""] = CATEGORY.exec(slug) ?? [];
+  const carTypes = CATEGORY_CAR_TYPES[types] ?? [];
+  const itemTypes = NOUNS[noun] ?? [];
+  if (carTypes.length + itemTypes.length === 0) return null;
+  const isSiteOwn = slug.endsWith(SITE_OWN_END) || [types, noun].some(isSiteOwnWord);
+  return { carTypes, itemTypes, isSiteOwn };
 }
 
 export function isCommonCategory(slug: string): boolean {
@@ -55,6 +81,10 @@ export function isCommonCategory(slug: string): boolean {
 export function resolveStockNoun(searchPath: string): CategoryNoun {
   const lastWord = searchPath.toLowerCase().split(/[-/]/).at(-1) ?? "";
   return isNoun(lastWord) ? lastWord : "cars";
+}
+
+function isSiteOwnWord(word: string): boolean {
+  return SITE_OWN_WORDS.includes(word);
 }
 
 function isNoun(word: string): word is CategoryNoun {

@@ -18,6 +18,9 @@ export type StockSummary = {
   makes: StockValue[];
   models: StockModel[];
   cities: StockValue[];
+  states: StockValue[];
+  /** Free labels of the feeds; of one with a colon the part after it makes the address. */
+  categories: StockValue[];
   /** When the longest-sold vehicle shown was sold, in seconds; null when none is sold. */
   earliestSoldTimestamp: number | null;
 };
@@ -30,6 +33,8 @@ export const SUMMARY_FACETS = [
   "make",
   "make_model",
   "city",
+  "state",
+  "categories",
   "sold_date_timestamp",
 ];
 
@@ -41,6 +46,8 @@ export const EMPTY_SUMMARY: StockSummary = {
   makes: [],
   models: [],
   cities: [],
+  states: [],
+  categories: [],
   earliestSoldTimestamp: null,
 };
 
@@ -62,6 +69,11 @@ export function toStockSummary(answer: SummaryAnswer): StockSummary {
     makes,
     models: splitModels(valuesOf("make_model"), makes),
     cities: valuesOf("city"),
+    states: valuesOf("state"),
+    categories: valuesOf("categories").map((category) => ({
+      ...category,
+      slug: buildCategorySlug(category.value),
+    })),
     earliestSoldTimestamp: answer.facetStats?.["sold_date_timestamp"]?.min ?? null,
   };
 }
@@ -69,6 +81,11 @@ export function toStockSummary(answer: SummaryAnswer): StockSummary {
 /** Every spelling of the stock that an address's word stands for. */
 export function findBySlug(values: readonly StockValue[], slug: string): string[] {
   return values.filter((entry) => entry.slug === slug).map(({ value }) => value);
+}
+
+/** @see Specification §2, "the part after a colon is used" */
+function buildCategorySlug(name: string): string {
+  return slugify(name.split(":").at(-1) ?? name);
 }
 
 function listValues(distribution: Record<string, number>): StockValue[] {
