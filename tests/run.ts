@@ -15,6 +15,8 @@ type Step = { name: string; run: () => Promise<Outcome> };
 
 // `node tests/run.ts` finds the installed commands as npm scripts do.
 process.env.PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}`;
+// What Node compiled once, threads and later runs take as it is.
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node");
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 
 // What has not changed since the last run is not checked again.
