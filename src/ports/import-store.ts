@@ -68,7 +68,8 @@ export type ApplyOptions = {
 
 export type ImportStore = {
   /**
-   * Opens a run and takes the dealership's import lease.
+   * Opens a run and takes the dealership's import lease. A run that died gives way: at once where
+   * its process is known to be dead, else after two minutes without a sign of life.
    *
    * @throws ImportInProgressError when another run of the dealership holds it.
    */
@@ -121,7 +122,7 @@ export class ImportInProgressError extends Error {
   constructor(dealership: string, startedAt: number) {
     super(
       `An import of "${dealership}" has been running since ${new Date(startedAt).toISOString()}. ` +
-        "Wait for it to end; one that died gives way after two minutes.",
+        "Wait for it to end; one that was killed gives way, after two minutes at the latest.",
     );
     this.name = "ImportInProgressError";
   }

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import type { ImportScene } from "#tests/tooling/import-scene.ts";
+import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
 /** How staged rows get to the stock. */
 export function describeImportApply(scene: ImportScene): void {
@@ -75,6 +75,80 @@ export function describeImportApply(scene: ImportScene): void {
     test("clears the staging area", async () => {
       await scene.importCars([buildStagedVehicle("U1")]);
       expect(await scene.execute("select id from import_staging")).toEqual([]);
+    });
+
+    test("keeps no document that no vehicle has, now or before", async () => {
+      const countDocuments = async () =>
+        (await scene.execute("select id from vehicle_document")).length;
+      const cars = ["U1", "U2", "U3"].map((key) => buildStagedVehicle(key));
+      await scene.importCars(cars);
+      await scene.importCars(cars);
+      expect(await countDocuments()).toBe(3);
+      await scene.importCars([...cars.slice(1), buildStagedVehicle("U1", { price: 1 })]);
+      expect(await countDocuments()).toBe(4);
+      const { id } = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U1", { price: 2 }), buildStagedVehicle("NEW")],
+      });
+      await scene.database.imports.stop(id, "dry_run", null, NO_COUNTS, NOW);
+      expect(await countDocuments()).toBe(4);
+    });
+
+    test("that failed leaves nothing of what was prepared, once the run is stopped", async () => {
+      await scene.importCars([buildStagedVehicle("U1"), buildStagedVehicle("U2")]);
+      await scene.execute("create unique index one_run on price_event (run_id)");
+      const { id } = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: ["U1", "U2"].map((key) => buildStagedVehicle(key, { price: 2 })),
+      });
+      const applying = scene.database.imports.apply(id, { now: NOW, isFull: false });
+      await expect(applying).rejects.toThrow(/unique/i);
+      await scene.database.imports.stop(id, "stopped", "It failed.", NO_COUNTS, NOW);
+      expect(await scene.execute(`select * from vehicle_history where run_id = ${id}`)).toEqual([]);
+      expect(await scene.execute("select id from vehicle_document")).toHaveLength(2);
+    });
+
+    test("minds an undo that came while it was prepared", async () => {
+      const other = await scene.connect();
+      const fill = Array.from({ length: 6000 }, (_, index) => buildStagedVehicle(`N${index}`));
+      await scene.importCars([buildStagedVehicle("U1", { price: 1 })]);
+      const second = await scene.importCars([buildStagedVehicle("U1", { price: 2 })]);
+      const { id } = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U1", { price: 3 }), ...fill],
+      });
+      const applying = scene.database.imports.apply(id, { now: NOW, isFull: false });
+      await vi.waitUntil(
+        async () =>
+          (await scene.execute(`select 1 from vehicle_history where run_id = ${id}`)).length > 0,
+        { interval: 1 },
+      );
+      const isUndone = await other.imports.undo(second.id, NOW).then(
+        () => true,
+        () => false,
+      );
+      await applying;
+      expect((await scene.find("U1")).imported.price).toBe(3);
+      await scene.database.imports.undo(id, NOW);
+      expect((await scene.find("U1")).imported.price).toBe(isUndone ? 1 : 2);
+    });
+
+    test("minds slugs that another dealership's import took meanwhile", async () => {
+      const other = await scene.connect();
+      const stage = (dealershipId: number) =>
+        stageFeed(scene.database, {
+          dealershipId,
+          vehicles: Array.from({ length: 1500 }, (_, index) =>
+            buildStagedVehicle(`N${index}`, {}, { slugBase: `mazda-${index}` }),
+          ),
+        });
+      const [river, hill] = [await stage(scene.river), await stage(scene.hill)];
+      const options = { now: NOW, isFull: false };
+      const runs = await Promise.all([
+        scene.database.imports.apply(river.id, options),
+        other.imports.apply(hill.id, options),
+      ]);
+      expect(runs.map(({ counts }) => counts.created)).toEqual([1500, 1500]);
     });
 
     test("makes a visitor's write wait, in this process and in another", async () => {

@@ -100,9 +100,9 @@ function listConditions(choices: Choices, price: string): { field: string; sql: 
     const values = choices[field];
     if (values === undefined) return [];
     const list = values.map((value) => `'${value}'`).join(", ");
-    return [{ field, sql: `imported ->> '${column}' in (${list})` }];
+    return [{ field, sql: `document.imported ->> '${column}' in (${list})` }];
   });
-  const range = `imported ->> 'price' between ${min} and ${max}`;
+  const range = `document.imported ->> 'price' between ${min} and ${max}`;
   return [...chosen, ...(price === "" ? [] : [{ field: "price", sql: range }])];
 }
 
@@ -114,7 +114,7 @@ function count(conditions: string[]): number {
 function countValues(column: string, conditions: string[]): Record<string, number> {
   const rows = records
     .prepare(
-      `select imported ->> '${column}' as value, count(*) as n ${formatStock(conditions)} group by 1`,
+      `select document.imported ->> '${column}' as value, count(*) as n ${formatStock(conditions)} group by 1`,
     )
     .all();
   const known = rows.filter(({ value }) => value !== null);
@@ -125,10 +125,11 @@ function countValues(column: string, conditions: string[]): Record<string, numbe
 function formatStock(conditions: string[]): string {
   const soldSince = Date.now() - SOLD_WINDOW_DAYS * DAY_MS;
   return [
-    "from vehicle where dealership_id = (select id from dealership where slug = 'counted-motors')",
-    "imported ->> 'car_type' = 'used'",
-    "imported ->> 'show_on_dealer_website' = 1 and is_hidden = 0",
-    `(sold_at >= ${soldSince} or sold_at is null and imported ->> 'status' in ('in_stock', 'coming_soon'))`,
+    "from vehicle join vehicle_document as document on document.id = document_id " +
+      "where dealership_id = (select id from dealership where slug = 'counted-motors')",
+    "document.imported ->> 'car_type' = 'used'",
+    "document.imported ->> 'show_on_dealer_website' = 1 and is_hidden = 0",
+    `(sold_at >= ${soldSince} or sold_at is null and document.imported ->> 'status' in ('in_stock', 'coming_soon'))`,
     ...conditions,
   ].join(" and ");
 }

@@ -10,6 +10,7 @@ import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Tables } from "./schema/tables.ts";
 import { prepareDataFolder } from "./sqlite/data-folder.ts";
+import { createHolderProcesses } from "./sqlite/holder-process.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
 import { SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
@@ -75,6 +76,7 @@ export async function createSqliteDatabase({
   const stores = createStores(
     {
       kind: "sqlite",
+      processes: createHolderProcesses(),
       reader,
       readInBulk: (work) => work(reader),
       write,

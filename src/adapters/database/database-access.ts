@@ -6,9 +6,19 @@ import type { Tables } from "./schema/tables.ts";
 export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
+/** The processes that hold leases, told apart as living and dead where they share a machine. */
+export type HolderProcesses = {
+  /** This process, as it is written beside a lease. */
+  own: string;
+  /** True only when it is sure that the process of another lease is no more. */
+  isDead: (holder: string) => boolean;
+};
+
 /** What the stores need of a database; the same for both. */
 export type DatabaseAccess = {
   kind: DatabaseKind;
+  /** Null where processes may be on many machines: then only time tells. */
+  processes: HolderProcesses | null;
   /** For single reads; sees all that was acknowledged before. */
   reader: Reader;
   /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ImportRun } from "#ports/import-store.ts";
 import type { Writer } from "../database-access.ts";
-import { selectUnknown } from "./staged-stock.ts";
+import { selectPlannedNew } from "./staged-stock.ts";
 
 /** Slugs asked for, or rows changed, in one statement. */
 const ROWS_PER_STATEMENT = 5000;
@@ -39,7 +39,7 @@ export async function allocateSlugs(writer: Writer, run: ImportRun): Promise<voi
 
 /** New vehicles whose slug a stored vehicle has, or an earlier new one of the same run wants. */
 async function findTakenRows(writer: Writer, run: ImportRun): Promise<TakenRow[]> {
-  return await selectUnknown(writer, run)
+  return await selectPlannedNew(writer, run)
     .where((eb) =>
       eb.or([
         eb.exists(
@@ -54,18 +54,7 @@ async function findTakenRows(writer: Writer, run: ImportRun): Promise<TakenRow[]
             .whereRef("earlier.run_id", "=", "staged.run_id")
             .whereRef("earlier.slug", "=", "staged.slug")
             .whereRef("earlier.id", "<", "staged.id")
-            .where((inner) =>
-              inner.not(
-                inner.exists(
-                  inner
-                    .selectFrom("vehicle as own")
-                    .whereRef("own.source_key", "=", "earlier.source_key")
-                    .where("own.dealership_id", "=", run.dealershipId)
-                    .where("own.mapping", "=", run.mapping)
-                    .select("own.id"),
-                ),
-              ),
-            )
+            .where("earlier.outcome", "=", "created")
             .select("earlier.id"),
         ),
       ]),

@@ -1,5 +1,5 @@
 import type { ImportRun } from "#ports/import-store.ts";
-import type { Writer } from "../database-access.ts";
+import type { HolderProcesses, Writer } from "../database-access.ts";
 import { NO_COUNTS } from "./import-counts.ts";
 import { takeLease } from "./import-lease.ts";
 import { toImportRun } from "./import-run-rows.ts";
@@ -14,7 +14,11 @@ export type NewRun = Pick<
  *
  * @throws ImportInProgressError
  */
-export async function beginRun(writer: Writer, run: NewRun): Promise<ImportRun> {
+export async function beginRun(
+  writer: Writer,
+  run: NewRun,
+  processes: HolderProcesses | null,
+): Promise<ImportRun> {
   const row = await writer
     .insertInto("import_run")
     .values({
@@ -32,7 +36,7 @@ export async function beginRun(writer: Writer, run: NewRun): Promise<ImportRun> 
     .returningAll()
     .executeTakeFirstOrThrow();
   const begun = toImportRun(row);
-  await takeLease(writer, begun, run.now);
+  await takeLease(writer, begun, run.now, processes);
   await writer
     .updateTable("import_run")
     .set({

@@ -5,6 +5,7 @@ import { beginRun } from "./begin-run.ts";
 import { clearStaging } from "./clear-staging.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
+import { prepareRun } from "./prepare-run.ts";
 import { previewRun } from "./preview-run.ts";
 import { stageRejects, stageVehicles } from "./stage-rows.ts";
 import { undoRun } from "./undo-run.ts";
@@ -23,7 +24,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
 
   return {
     async begin(run) {
-      const begun = await write((writer) => beginRun(writer, run));
+      const begun = await write((writer) => beginRun(writer, run, access.processes));
       await tidy();
       return begun;
     },
@@ -43,12 +44,18 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     },
 
     async apply(runId, options) {
-      await writeInBulk(async (writer, tail) => {
-        const run = await findOpenRun(writer, runId);
-        await renewLease(writer, run, options.now);
-        await applyRun(writer, tail, run, options);
-        await releaseLease(writer, run);
-      });
+      const run = await findOpenRun(reader, runId);
+      let isApplied = false;
+      while (!isApplied) {
+        const plan = await prepareRun(access, run, options);
+        isApplied = await writeInBulk(async (writer, tail) => {
+          await findOpenRun(writer, runId);
+          await renewLease(writer, run, options.now);
+          if (!(await applyRun(writer, tail, run, options, plan))) return false;
+          await releaseLease(writer, run);
+          return true;
+        });
+      }
       await tidy();
       return await readRun(reader, runId);
     },

@@ -3,7 +3,7 @@ import { NEW_TAG_DAYS } from "#domain/vehicle/display-tag.ts";
 import type { ImportRun } from "#ports/import-store.ts";
 import type { Writer } from "../database-access.ts";
 import type { ImportOutcome } from "../schema/import-tables.ts";
-import { selectUnknown } from "./staged-stock.ts";
+import { selectPlannedNew } from "./staged-stock.ts";
 
 /** How old undated stock of a dealership's first import counts: a day past the 'New' tag. */
 const FIRST_IMPORT_AGE_DAYS = NEW_TAG_DAYS + 1;
@@ -24,8 +24,7 @@ export async function createVehicles(writer: Writer, run: ImportRun, now: number
       "source_key",
       "location_id",
       "content_hash",
-      "imported",
-      "details",
+      "document_id",
       "price",
       "first_run_id",
       "created_at",
@@ -33,7 +32,8 @@ export async function createVehicles(writer: Writer, run: ImportRun, now: number
       "updated_at",
     ])
     .expression(
-      selectUnknown(writer, run)
+      selectPlannedNew(writer, run)
+        .leftJoin("location as place", "place.id", "staged.location_id")
         .select((eb) => [
           "staged.slug",
           sql.lit(run.dealershipId).as("dealership_id"),
@@ -41,8 +41,7 @@ export async function createVehicles(writer: Writer, run: ImportRun, now: number
           "staged.source_key",
           "place.id as location_id",
           "staged.content_hash",
-          "staged.imported",
-          "staged.details",
+          "staged.id as document_id",
           "staged.price",
           sql.lit(run.id).as("first_run_id"),
           eb.fn.coalesce("staged.listed_at", sql.lit(firstSeen)).as("created_at"),

@@ -1,11 +1,12 @@
 import { ImportInProgressError, type ImportRun } from "#ports/import-store.ts";
-import type { Writer } from "../database-access.ts";
+import type { HolderProcesses, Writer } from "../database-access.ts";
 
 /** An import that gives no sign of life for longer is taken for dead. */
 const IMPORT_LEASE_MS = 120_000;
 
 /**
- * Makes the run the only one that imports into its dealership.
+ * Makes the run the only one that imports into its dealership. The lease of a process that is known
+ * to be dead is free at once.
  *
  * @throws ImportInProgressError when another holds the lease, and shows signs of life.
  */
@@ -13,8 +14,14 @@ export async function takeLease(
   writer: Writer,
   { id, dealershipId }: Pick<ImportRun, "id" | "dealershipId">,
   now: number,
+  processes: HolderProcesses | null,
 ): Promise<void> {
-  const row = { holder: String(id), expires_at: now + IMPORT_LEASE_MS };
+  if (processes) await dropDeadLease(writer, dealershipId, processes);
+  const row = {
+    holder: String(id),
+    process: processes?.own ?? null,
+    expires_at: now + IMPORT_LEASE_MS,
+  };
   const taken = await writer
     .insertInto("lease")
     .values({ name: formatLease(dealershipId), ...row })
@@ -52,6 +59,21 @@ export async function releaseLease(writer: Writer, { id, dealershipId }: ImportR
     .where("name", "=", formatLease(dealershipId))
     .where("holder", "=", String(id))
     .execute();
+}
+
+async function dropDeadLease(
+  writer: Writer,
+  dealershipId: number,
+  processes: HolderProcesses,
+): Promise<void> {
+  const name = formatLease(dealershipId);
+  const lease = await writer
+    .selectFrom("lease")
+    .select("process")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (!lease?.process || !processes.isDead(lease.process)) return;
+  await writer.deleteFrom("lease").where("name", "=", name).execute();
 }
 
 function formatLease(dealershipId: number): string {

@@ -17,8 +17,8 @@ export async function previewRun(
 ): Promise<ImportCounts & { current: number }> {
   const touched = await selectKnown(reader, run)
     .where(isTouched())
-    .select((eb) => [resolveOutcome().as("outcome"), eb.fn.countAll<number>().as("vehicles")])
-    .groupBy("outcome")
+    .select((eb) => [resolveOutcome().as("effect"), eb.fn.countAll<number>().as("vehicles")])
+    .groupBy("effect")
     .execute();
   const { priceChanges } = await selectKnown(reader, run)
     .where(isTouched())
@@ -38,6 +38,10 @@ export async function previewRun(
     .where("sold_at", "is", null)
     .select((eb) => eb.fn.countAll<number>().as("current"))
     .executeTakeFirstOrThrow();
-  const outcomes = { ...toOutcomeCounts(touched), created, removed: isFull ? absent : 0 };
+  const outcomes = {
+    ...toOutcomeCounts(touched.map(({ effect, vehicles }) => ({ outcome: effect, vehicles }))),
+    created,
+    removed: isFull ? absent : 0,
+  };
   return { ...(await countImport(reader, run.id, outcomes, priceChanges)), current };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ImportRun } from "#ports/import-store.ts";
 import type { Writer } from "../database-access.ts";
 import type { ImportOutcome } from "../schema/import-tables.ts";
-import { isTouched, resolveOutcome, selectAbsent, selectKnown } from "./staged-stock.ts";
+import { isPlannedChange, selectAbsent } from "./staged-stock.ts";
 
 const HISTORY_COLUMNS = [
   "run_id",
@@ -10,30 +10,37 @@ const HISTORY_COLUMNS = [
   "outcome",
   "location_id",
   "content_hash",
-  "imported",
-  "details",
+  "document_id",
   "price",
   "is_hidden",
   "created_at",
   "sold_at",
 ] as const;
 
-/** Keeps each vehicle that the run will touch as it is now, with what will be done to it. */
-export async function recordTouched(writer: Writer, run: ImportRun): Promise<void> {
+/** Keeps each vehicle that a slice of the run will touch as it is now, and what will be done to it. */
+export async function recordTouched(
+  writer: Writer,
+  run: ImportRun,
+  [firstId, lastId]: readonly [number, number],
+): Promise<void> {
   await writer
     .insertInto("vehicle_history")
     .columns(HISTORY_COLUMNS)
-    .expression(
-      selectKnown(writer, run)
-        .where(isTouched())
-        .select([
-          sql.lit(run.id).as("run_id"),
+    .expression((eb) =>
+      eb
+        .selectFrom("import_staging as staged")
+        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .where("staged.run_id", "=", run.id)
+        .where("staged.id", ">=", firstId)
+        .where("staged.id", "<=", lastId)
+        .where(isPlannedChange())
+        .select((row) => [
+          "staged.run_id",
           "known.id as vehicle_id",
-          resolveOutcome().as("outcome"),
+          row.ref("staged.outcome").$notNull().as("outcome"),
           "known.location_id",
           "known.content_hash",
-          "known.imported",
-          "known.details",
+          "known.document_id",
           "known.price",
           "known.is_hidden",
           "known.created_at",
@@ -55,8 +62,7 @@ export async function recordAbsent(writer: Writer, run: ImportRun): Promise<void
         sql.lit<ImportOutcome>("removed").as("outcome"),
         "absent.location_id",
         "absent.content_hash",
-        "absent.imported",
-        "absent.details",
+        "absent.document_id",
         "absent.price",
         "absent.is_hidden",
         "absent.created_at",
@@ -66,7 +72,7 @@ export async function recordAbsent(writer: Writer, run: ImportRun): Promise<void
     .execute();
 }
 
-/** One price event for each touched vehicle whose price differs; how many they are. */
+/** One price event for each vehicle whose price will differ; how many they are. */
 export async function recordPriceChanges(
   writer: Writer,
   run: ImportRun,
@@ -77,25 +83,18 @@ export async function recordPriceChanges(
     .columns(["vehicle_id", "run_id", "at", "price_before", "price_after"])
     .expression((eb) =>
       eb
-        .selectFrom("vehicle_history as past")
-        .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
-        .innerJoin("import_staging as staged", (join) =>
-          join
-            .onRef("staged.run_id", "=", "past.run_id")
-            .onRef("staged.source_key", "=", "vehicle.source_key"),
-        )
-        .where("past.run_id", "=", run.id)
-        .where("vehicle.dealership_id", "=", run.dealershipId)
-        .where("vehicle.mapping", "=", run.mapping)
-        .whereRef("staged.price", "is distinct from", "past.price")
+        .selectFrom("import_staging as staged")
+        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .where("staged.run_id", "=", run.id)
+        .where(isPlannedChange())
+        .whereRef("staged.price", "is distinct from", "known.price")
         .select([
-          "past.vehicle_id",
-          "past.run_id",
+          "known.id as vehicle_id",
+          "staged.run_id",
           sql.lit(now).as("at"),
-          "past.price as price_before",
+          "known.price as price_before",
           "staged.price as price_after",
-        ])
-        .orderBy("past.vehicle_id"),
+        ]),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);

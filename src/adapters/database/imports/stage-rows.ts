@@ -14,7 +14,7 @@ export async function stageVehicles(
 ): Promise<void> {
   const byKey = new Map(vehicles.map((vehicle) => [vehicle.sourceKey, vehicle]));
   for (const slice of sliceRows([...byKey.values()])) {
-    await writer
+    const rows = await writer
       .insertInto("import_staging")
       .values(slice.map((vehicle) => toStagingRow(runId, vehicle)))
       .onConflict((conflict) =>
@@ -26,12 +26,41 @@ export async function stageVehicles(
           location_id: eb.ref("excluded.location_id"),
           listed_at: eb.ref("excluded.listed_at"),
           sold_at: eb.ref("excluded.sold_at"),
-          imported: eb.ref("excluded.imported"),
-          details: eb.ref("excluded.details"),
         })),
       )
+      .returning(["id", "source_key"])
       .execute();
+    await writeDocuments(
+      writer,
+      rows.flatMap(({ id, source_key }) => {
+        const vehicle = byKey.get(source_key);
+        return vehicle ? [{ id, vehicle }] : [];
+      }),
+    );
   }
+}
+
+/** At their final place, before anybody waits; a document has the number of its staged row. */
+async function writeDocuments(
+  writer: Writer,
+  documents: readonly { id: number; vehicle: StagedVehicle }[],
+): Promise<void> {
+  await writer
+    .insertInto("vehicle_document")
+    .values(
+      documents.map(({ id, vehicle: { imported, details } }) => ({
+        id,
+        imported: JSON.stringify(imported),
+        details: JSON.stringify(details),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((eb) => ({
+        imported: eb.ref("excluded.imported"),
+        details: eb.ref("excluded.details"),
+      })),
+    )
+    .execute();
 }
 
 /** Keeps rejects for the run's report, in the order given. */
@@ -69,8 +98,6 @@ function toStagingRow(runId: number, vehicle: StagedVehicle): Insertable<Tables[
     location_id: vehicle.locationId,
     listed_at: vehicle.listedAt,
     sold_at: vehicle.soldAt,
-    imported: JSON.stringify(vehicle.imported),
-    details: JSON.stringify(vehicle.details),
   };
 }
 

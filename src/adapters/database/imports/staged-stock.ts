@@ -103,3 +103,17 @@ export function resolveOutcome(): AliasableExpression<ImportOutcome> {
     .else(eb.val<ImportOutcome>("updated"))
     .end();
 }
+
+/** That a row will change a vehicle that is known, as it was found when the run was prepared. */
+export function isPlannedChange(): Expression<SqlBool> {
+  const eb = expressionBuilder<StagedTables, "staged">();
+  return eb("staged.outcome", "in", ["updated", "relisted"]);
+}
+
+/** Staged rows that will be new vehicles, as it was found when the run was prepared. */
+export function selectPlannedNew(reader: Reader, run: ImportRun) {
+  return reader
+    .selectFrom("import_staging as staged")
+    .where("staged.run_id", "=", run.id)
+    .where("staged.outcome", "=", "created");
+}

@@ -91,8 +91,7 @@ async function restoreVehicles(writer: Writer, run: ImportRun, now: number): Pro
     .set((eb) => ({
       location_id: eb.ref("place.id"),
       content_hash: eb.ref("past.content_hash").$notNull(),
-      imported: eb.ref("past.imported").$notNull(),
-      details: eb.ref("past.details").$notNull(),
+      document_id: eb.ref("past.document_id").$notNull(),
       price: eb.ref("past.price"),
       is_hidden: eb.ref("past.is_hidden").$notNull(),
       created_at: eb.ref("past.created_at").$notNull(),

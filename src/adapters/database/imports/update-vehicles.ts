@@ -1,5 +1,6 @@
 import type { ImportRun } from "#ports/import-store.ts";
 import type { Writer } from "../database-access.ts";
+import { isPlannedChange } from "./staged-stock.ts";
 
 /**
  * Gives the touched vehicles what the feed says now. A stock date of the feed wins, but a vehicle
@@ -7,26 +8,21 @@ import type { Writer } from "../database-access.ts";
  * feed gives one.
  */
 export async function updateVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await moveVehicles(writer, run);
   await writer
     .updateTable("vehicle")
-    .from("vehicle_history as past")
-    .innerJoin("import_staging as staged", "staged.run_id", "past.run_id")
-    .leftJoin("location as place", "place.id", "staged.location_id")
-    .whereRef("vehicle.id", "=", "past.vehicle_id")
-    .whereRef("staged.source_key", "=", "vehicle.source_key")
-    .where("past.run_id", "=", run.id)
-    .where("vehicle.dealership_id", "=", run.dealershipId)
-    .where("vehicle.mapping", "=", run.mapping)
+    .from("import_staging as staged")
+    .whereRef("vehicle.id", "=", "staged.vehicle_id")
+    .where("staged.run_id", "=", run.id)
+    .where(isPlannedChange())
     .set((eb) => ({
-      location_id: eb.ref("place.id"),
       content_hash: eb.ref("staged.content_hash"),
-      imported: eb.ref("staged.imported"),
-      details: eb.ref("staged.details"),
+      document_id: eb.ref("staged.id"),
       price: eb.ref("staged.price"),
       is_hidden: 0,
       created_at: eb
         .case()
-        .when("past.outcome", "=", "relisted")
+        .when("staged.outcome", "=", "relisted")
         .then(eb.ref("vehicle.created_at"))
         .else(eb.fn.coalesce("staged.listed_at", "vehicle.created_at"))
         .end(),
@@ -38,6 +34,26 @@ export async function updateVehicles(writer: Writer, run: ImportRun, now: number
         .end(),
       updated_at: now,
     }))
+    .execute();
+}
+
+/** Few vehicles move; a location set anew has its index written anew, even where it is the same. */
+async function moveVehicles(writer: Writer, run: ImportRun): Promise<void> {
+  await writer
+    .updateTable("vehicle")
+    .from((eb) =>
+      eb
+        .selectFrom("import_staging as staged")
+        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .leftJoin("location as place", "place.id", "staged.location_id")
+        .where("staged.run_id", "=", run.id)
+        .where(isPlannedChange())
+        .whereRef("known.location_id", "is distinct from", "place.id")
+        .select(["known.id", "place.id as place_id"])
+        .as("moved"),
+    )
+    .whereRef("vehicle.id", "=", "moved.id")
+    .set((eb) => ({ location_id: eb.ref("moved.place_id") }))
     .execute();
 }
 

@@ -32,6 +32,7 @@ export function createPostgresAccess(
 
   return {
     kind: "postgres",
+    processes: null,
     reader: database,
     readInBulk: async (work) => {
       await sql`analyze import_staging`.execute(database);

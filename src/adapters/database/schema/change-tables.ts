@@ -8,6 +8,9 @@ export type ChangeTable = {
 };
 
 export type LeaseTable = {
-  /** Who may do what only one may do at a time; a lease that ran out is anybody's. */
-  lease: { name: string; holder: string; expires_at: number };
+  /**
+   * Who may do what only one may do at a time; a lease that ran out is anybody's. `process` is the
+   * holder's where a dead one can be told, and null elsewhere.
+   */
+  lease: { name: string; holder: string; process: string | null; expires_at: number };
 };

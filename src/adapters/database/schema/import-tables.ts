@@ -34,7 +34,7 @@ export type ImportRejectTable = {
 };
 
 export type ImportStagingTable = {
-  /** Rows of runs under way, in the order of their file. */
+  /** Rows of runs under way, in the order of their file. A row's document has its id. */
   import_staging: {
     id: Generated<number>;
     run_id: number;
@@ -42,26 +42,30 @@ export type ImportStagingTable = {
     /** The slug wanted; made unique on the platform when the run is applied. */
     slug: string;
     content_hash: string;
-    imported: string;
-    details: string;
     is_sold: number;
     price: number | null;
     location_id: number | null;
     listed_at: number | null;
     sold_at: number | null;
+    /** The vehicle that the row will change; set while the run is prepared. */
+    vehicle_id: number | null;
+    /** What the run will do, set while it is prepared; null: nothing, its document goes then. */
+    outcome: ImportOutcome | null;
   };
 };
 
 export type VehicleHistoryTable = {
-  /** Each vehicle that a run touched, as it was before; nothing before where it was created. */
+  /**
+   * Each vehicle that a run touched, as it was before; nothing before where it was created. Written
+   * ahead, and so of no meaning for a run that was not applied.
+   */
   vehicle_history: {
     run_id: number;
     vehicle_id: number;
     outcome: ImportOutcome;
     location_id: number | null;
     content_hash: string | null;
-    imported: string | null;
-    details: string | null;
+    document_id: number | null;
     price: number | null;
     is_hidden: number | null;
     created_at: number | null;

@@ -44,8 +44,7 @@ export type Tables = ChangeTable &
       source_key: string;
       location_id: number | null;
       content_hash: string;
-      imported: string;
-      details: string;
+      document_id: number;
       price: number | null;
       /** The run that brought it first. */
       first_run_id: number;
@@ -56,6 +55,8 @@ export type Tables = ChangeTable &
       reserved_at: number | null;
       updated_at: number;
     };
+    /** What a feed says of a vehicle, written once: a new word of the feed is a new document. */
+    vehicle_document: { id: number; imported: string; details: string };
     price_event: {
       id: Generated<number>;
       vehicle_id: number;

@@ -3,11 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { DataFolderHeldError } from "../database-errors.ts";
 import { explainFolderErrors } from "./data-folder.ts";
+import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
 
 /** Where the processes on one `DATA_DIR` say which schema they know. */
 const PROCESSES_FOLDER = "processes";
 
-type Registration = { pid: number; schema: number; born: string | null };
+type Registration = ProcessIdentity & { schema: number };
 
 /** `isAlone`: no other live process, so nobody else has looked at the file since the last one died. */
 export type ProcessRegistration = { isAlone: boolean; end: () => void };
@@ -24,11 +25,7 @@ export function registerProcess(folder: string, schema: number): ProcessRegistra
   const end = () => rmSync(join(processes, own), { force: true });
   explainFolderErrors(folder, () => {
     mkdirSync(processes, { recursive: true });
-    const registration: Registration = {
-      pid: process.pid,
-      schema,
-      born: readBirth(process.pid),
-    };
+    const registration: Registration = { ...identifyProcess(), schema };
     writeFileSync(join(processes, `${own}.new`), JSON.stringify(registration));
     renameSync(join(processes, `${own}.new`), join(processes, own));
   });
@@ -57,26 +54,6 @@ function readRegistration(path: string): Registration | null {
     const { pid, schema, born } = JSON.parse(readFileSync(path, "utf8"));
     if (typeof pid !== "number" || typeof schema !== "number") return null;
     return { pid, schema, born: typeof born === "string" ? born : null };
-  } catch {
-    return null;
-  }
-}
-
-/** A number that now belongs to a younger process does not count. */
-function isAlive({ pid, born }: Registration): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-  return born === null || born === readBirth(pid);
-}
-
-/** When a process began, in the kernel's own count; null where the system does not tell. */
-function readBirth(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
   } catch {
     return null;
   }

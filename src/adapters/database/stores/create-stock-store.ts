@@ -8,19 +8,26 @@ const IDS_PER_READ = 500;
 
 /** Stock on either database. A scope without dealerships holds nothing. */
 export function createStockStore({ reader, write }: DatabaseAccess): StockStore {
-  const vehicles = () => reader.selectFrom("vehicle").select(VEHICLE_COLUMNS);
+  const vehicles = () =>
+    reader
+      .selectFrom("vehicle")
+      .innerJoin("vehicle_document as document", "document.id", "vehicle.document_id")
+      .select(VEHICLE_COLUMNS);
 
   return {
     async findBySlug(scope, slug) {
       const row = await vehicles()
-        .where("slug", "=", slug)
+        .where("vehicle.slug", "=", slug)
         .where(isWithin(scope))
         .executeTakeFirst();
       return row ? toVehicleRecord(row) : null;
     },
 
     async findById(scope, id) {
-      const row = await vehicles().where("id", "=", id).where(isWithin(scope)).executeTakeFirst();
+      const row = await vehicles()
+        .where("vehicle.id", "=", id)
+        .where(isWithin(scope))
+        .executeTakeFirst();
       return row ? toVehicleRecord(row) : null;
     },
 
@@ -57,7 +64,11 @@ export function createStockStore({ reader, write }: DatabaseAccess): StockStore 
     },
 
     async listAfter(id, limit) {
-      const rows = await vehicles().where("id", ">", id).orderBy("id").limit(limit).execute();
+      const rows = await vehicles()
+        .where("vehicle.id", ">", id)
+        .orderBy("vehicle.id")
+        .limit(limit)
+        .execute();
       return rows.map(toVehicleRecord);
     },
 
@@ -67,15 +78,17 @@ export function createStockStore({ reader, write }: DatabaseAccess): StockStore 
         sorted.slice(slice * IDS_PER_READ, (slice + 1) * IDS_PER_READ),
       );
       const rows = await Promise.all(
-        slices.map((slice) => vehicles().where("id", "in", slice).orderBy("id").execute()),
+        slices.map((slice) =>
+          vehicles().where("vehicle.id", "in", slice).orderBy("vehicle.id").execute(),
+        ),
       );
       return rows.flat().map(toVehicleRecord);
     },
 
     async listByDealership(dealershipId) {
       const rows = await vehicles()
-        .where("dealership_id", "=", dealershipId)
-        .orderBy("id")
+        .where("vehicle.dealership_id", "=", dealershipId)
+        .orderBy("vehicle.id")
         .execute();
       return rows.map(toVehicleRecord);
     },

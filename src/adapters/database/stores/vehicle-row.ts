@@ -3,22 +3,26 @@ import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Tables } from "../schema/tables.ts";
 
 export const VEHICLE_COLUMNS = [
-  "id",
-  "slug",
-  "dealership_id",
-  "location_id",
-  "mapping",
-  "source_key",
-  "imported",
-  "details",
-  "is_hidden",
-  "created_at",
-  "sold_at",
-  "reserved_at",
-  "updated_at",
+  "vehicle.id",
+  "vehicle.slug",
+  "vehicle.dealership_id",
+  "vehicle.location_id",
+  "vehicle.mapping",
+  "vehicle.source_key",
+  "document.imported",
+  "document.details",
+  "vehicle.is_hidden",
+  "vehicle.created_at",
+  "vehicle.sold_at",
+  "vehicle.reserved_at",
+  "vehicle.updated_at",
 ] as const;
 
-type VehicleRow = Pick<Selectable<Tables["vehicle"]>, (typeof VEHICLE_COLUMNS)[number]>;
+type VehicleRow = Omit<
+  Selectable<Tables["vehicle"]>,
+  "content_hash" | "price" | "first_run_id" | "document_id"
+> &
+  Pick<Tables["vehicle_document"], "imported" | "details">;
 
 /**
  * The record of a stored row. What the platform knows better than the feed is put over it: a
