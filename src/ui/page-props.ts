@@ -26,5 +26,5 @@ export type VehiclePageProps = PageFrame & { vehicle: VehiclePage };
 /** `vehicle` is the one that the visitor came from, by `?car_id=`. */
 export type ContactPageProps = PageFrame & { vehicle: VehicleCard | null };
 
-/** A vehicle that was sold longer ago than the site shows. */
-export type GonePageProps = PageFrame & { similar: VehicleCard[] };
+/** A vehicle that was sold longer ago than the site shows; `similarHref` searches for ones like it. */
+export type GonePageProps = PageFrame & { similar: VehicleCard[]; similarHref: string };

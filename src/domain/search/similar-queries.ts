@@ -5,7 +5,7 @@ import { type FilterClause, quoteFilterValue } from "./filter-clause.ts";
 export const SIMILAR_VEHICLES = 4;
 
 /** Share of a price by which a similar vehicle's may differ, up or down. */
-const PRICE_SPREAD = 0.3;
+export const PRICE_SPREAD = 0.3;
 
 /** What makes another vehicle similar, the most alike first; the last is any that is for sale. */
 export function buildSimilarFilters(

@@ -1,7 +1,5 @@
 import { resolveReservation } from "#domain/reservation/resolve-reservation.ts";
-import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
-import { formatSearchQuery } from "#domain/search/format-search-query.ts";
-import { EMPTY_SEARCH, type FacetChoices } from "#domain/search/search-state.ts";
+import { buildSimilarSearchHref } from "#domain/search/similar-search.ts";
 import type { Site } from "#domain/site/site.ts";
 import { isAvailable, isSold } from "./availability.ts";
 import type { CardButton } from "./card-buttons.ts";
@@ -54,13 +52,8 @@ function toReserveAction(vehicle: Vehicle, site: Site): CardAction | null {
     : null;
 }
 
-/** To what stands nearest it in stock: the same body, else the same make. */
-function toFindSimilar(vehicle: Vehicle, site: Site): CardAction {
-  const choices: FacetChoices =
-    vehicle.simple_body === null ? { make: [vehicle.make] } : { body: [vehicle.simple_body] };
-  const href = `${resolveDefaultSearchPath(site)}${formatSearchQuery({ ...EMPTY_SEARCH, choices })}`;
-  return toAction("find_similar", "Find Me Something Similar", href);
-}
+const toFindSimilar = (vehicle: Vehicle, site: Site): CardAction =>
+  toAction("find_similar", "Find Me Something Similar", buildSimilarSearchHref(vehicle, site));
 
 function toEnquiry(button: CardButton, label: string, { id }: Vehicle): CardAction {
   return toAction(button, label, `/contact-us?car_id=${id}`);

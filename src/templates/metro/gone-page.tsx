@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/primitives/button.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import { Framed } from "./framed.tsx";
 
-export function GonePage({ similar, ...frame }: GonePageProps) {
+export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
   return (
     <Framed {...frame}>
       <div className="page-width py-8 md:py-12">
@@ -13,10 +13,10 @@ export function GonePage({ similar, ...frame }: GonePageProps) {
           week.
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink href={frame.chrome.searchPath} rank="main">
-            See all vehicles
+          <ButtonLink href={similarHref} rank="main">
+            Find Me Something Similar
           </ButtonLink>
-          <ButtonLink href="/contact-us">Find Me Something Similar</ButtonLink>
+          <ButtonLink href={frame.chrome.searchPath}>See all vehicles</ButtonLink>
         </p>
         {similar.length > 0 && (
           <>

@@ -26,7 +26,7 @@ const PAGES: Record<string, ReactNode> = {
   vehicle: <metro.VehiclePage {...frame} vehicle={VEHICLE_PAGE} />,
   contact: <metro.ContactPage {...frame} vehicle={SAMPLE_CARDS[0] ?? null} />,
   "not found": <metro.NotFoundPage {...frame} />,
-  gone: <metro.GonePage {...frame} similar={SAMPLE_CARDS} />,
+  gone: <metro.GonePage {...frame} similar={SAMPLE_CARDS} similarHref="/search/suv" />,
   error: <metro.ErrorPage {...frame} />,
   unavailable: <metro.UnavailablePage {...frame} />,
   "style guide": <StyleguidePage {...frame} template={metro} />,

@@ -1,3 +1,4 @@
+import { buildSimilarSearchHref } from "#domain/search/similar-search.ts";
 import { stockTag, vehicleTag } from "#domain/site/page-tags.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -25,7 +26,13 @@ export async function answerVehicle(
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
       tags: [stockTag(site.slug)],
       freshUntil: null,
-      body: <template.GonePage {...frame} similar={shown.similar} />,
+      body: (
+        <template.GonePage
+          {...frame}
+          similar={shown.similar}
+          similarHref={buildSimilarSearchHref(shown.vehicle, site)}
+        />
+      ),
     };
   }
   return {
