@@ -102,17 +102,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (!METHODS.includes(method)) {
       return refuse(response, 405, "This cannot be done here.", { allow: ALLOWED });
     }
-    const asked = { site, ...target };
-    if (method === "POST") return answerPassedThrough(passThroughDesk, request, response, asked);
+    const passThrough = () =>
+      answerPassedThrough(passThroughDesk, request, response, { site, ...target });
+    if (method === "POST") return passThrough();
     const file = options.staticFiles?.find(toPathname(target.url));
     if (file) return sendStaticFile(request, response, file);
     const address = readAddress(target.url);
     if (address.is === "page") {
       return answerPage(pageDesk, request, response, { site, host: target.host, address });
     }
-    if (address.is === "passed_through") {
-      return answerPassedThrough(passThroughDesk, request, response, asked);
-    }
+    if (address.is === "passed_through") return passThrough();
     return refuse(response, 404, "There is no page with this number.");
   };
 

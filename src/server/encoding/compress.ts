@@ -57,9 +57,12 @@ function compressZstd(plain: Uint8Array): Uint8Array {
   return zstdCompressSync(plain, { params: ZSTD_PARAMS, pledgedSrcSize: plain.length });
 }
 
-/** zlib answers with a part of a block of 64 kB, which a kept page of 6 kB would hold whole. */
+/**
+ * zlib answers with a part of a block of 64 kB, which a kept page of 6 kB would hold whole. A Buffer,
+ * since node:http makes one of every other array each time that it is sent.
+ */
 function toOwnMemory(body: Uint8Array): Uint8Array {
-  return new Uint8Array(body);
+  return Buffer.from(new Uint8Array(body).buffer);
 }
 
 function decompressInBackground(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import { normaliseHost } from "#domain/site/resolve-host.ts";
 
 /** What is read of a request. */
@@ -16,6 +17,9 @@ export type RequestTarget = {
   url: string;
 };
 
+const REMEMBERED_HOSTS = 1_000;
+const rememberedHosts = new LRUCache<string, string>({ max: REMEMBERED_HOSTS });
+
 /** Null when the request line names nothing that a site could answer. */
 export function resolveRequestTarget(
   request: RequestFacts,
@@ -27,7 +31,17 @@ export function resolveRequestTarget(
   const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? absolute?.[1] ?? request.headers.host ?? "";
   const url = absolute?.[2] ?? raw;
-  return { host: normaliseHost(host) ?? "", url: url.startsWith("/") ? url : `/${url}` };
+  return { host: readHost(host), url: url.startsWith("/") ? url : `/${url}` };
+}
+
+/** Remembers the last of them: reading one costs a part of a kept page. */
+function readHost(header: string): string {
+  const known = rememberedHosts.get(header);
+  if (known !== undefined) return known;
+  const host = normaliseHost(header) ?? "";
+  // What names no host may be long, and of any number.
+  if (host !== "") rememberedHosts.set(header, host);
+  return host;
 }
 
 /** The visitor's address: the nearest proxy's word where it is trusted, else the connection's. */

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { InventorySearch } from "#ports/inventory-search.ts";
+import { createSiteMemory, MAX_REMEMBERED_SITES } from "./site-memory.ts";
+
+const buildSearch = (): InventorySearch => ({
+  multiSearch: async () => ({ results: [] }),
+  matches: () => false,
+  revision: () => null,
+});
+
+test.each([
+  [MAX_REMEMBERED_SITES - 1, true],
+  [MAX_REMEMBERED_SITES, true],
+  [MAX_REMEMBERED_SITES + 1, false],
+])("of %i sites the one asked for longest ago is remembered: %j", (sites, isRemembered) => {
+  const memory = createSiteMemory<{ place: number }>();
+  const search = buildSearch();
+  for (let place = 0; place < sites; place++) memory.set(search, `site-${place}`, { place });
+  expect(memory.get(search, "site-0") !== undefined).toBe(isRemembered);
+  expect(memory.get(search, `site-${sites - 1}`)).toEqual({ place: sites - 1 });
+});
+
+test("what came from one search is not told of another", () => {
+  const memory = createSiteMemory<{ place: number }>();
+  memory.set(buildSearch(), "riverbend", { place: 1 });
+  expect(memory.get(buildSearch(), "riverbend")).toBeUndefined();
+});
