@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import type { InventorySearch } from "#ports/inventory-search.ts";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { createSiteMemory, MAX_REMEMBERED_SITES } from "./site-memory.ts";
 
-const buildSearch = (): InventorySearch => ({
-  multiSearch: async () => ({ results: [] }),
-  matches: () => false,
-  revision: () => null,
-});
+const buildSearch = () => createEmbeddedSearch().search;
 
 test.each([
   [MAX_REMEMBERED_SITES - 1, true],
