@@ -2,6 +2,7 @@ import { followFacets } from "./follow-facets.ts";
 import { followForms } from "./follow-forms.ts";
 import { followGallery } from "./follow-gallery.ts";
 import { followOverlays } from "./follow-overlays.ts";
+import { followResults } from "./follow-results.ts";
 import { followSavedVehicles } from "./follow-saved-vehicles.ts";
 import { followTransitions } from "./follow-transitions.ts";
 import { followView } from "./follow-view.ts";
@@ -14,6 +15,7 @@ followOverlays();
 followForms();
 followFacets();
 followGallery();
+followResults();
 followTransitions();
 if (document.querySelector("[data-opening]")) {
   void import("./write-openings.ts").then(({ writeOpenings }) => writeOpenings(document));

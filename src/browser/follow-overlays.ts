@@ -38,7 +38,7 @@ function isSheet(target: EventTarget | null): target is HTMLElement {
 }
 
 /** Everything beside the sheet, on each level up to the body. */
-function setInert(sheet: HTMLElement, isInert: boolean): void {
+export function setInert(sheet: HTMLElement, isInert: boolean): void {
   for (let element = sheet; element !== document.body; ) {
     const parent = element.parentElement;
     if (!parent) return;

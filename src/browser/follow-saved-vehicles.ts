@@ -1,4 +1,5 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
+import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
 /** More than this are not asked for at once. */
 const MAX_SHOWN = 12;
@@ -24,6 +25,7 @@ export function followSavedVehicles(): void {
   );
   addEventListener("storage", show);
   addEventListener("pageshow", show);
+  document.addEventListener(RESULTS_SWAPPED, show);
   show();
 }
 

@@ -2,15 +2,22 @@ import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
+/** An island that React has taken over. */
+export type LiveIsland = { update: (props: object) => void; end: () => void };
+
 /** Gives an island's markup to React; settles when React has taken it over. */
 export async function hydrateIsland(
   container: Element,
   Component: ComponentType,
   props: object,
   id: string,
-): Promise<void> {
+): Promise<LiveIsland> {
   const island = <Component {...props} />;
   const root = hydrateRoot(container, island, { identifierPrefix: `${id}-` });
   // A synchronous update of the same element makes React finish hydrating before it.
   flushSync(() => root.render(island));
+  return {
+    update: (next) => root.render(<Component {...next} />),
+    end: () => root.unmount(),
+  };
 }

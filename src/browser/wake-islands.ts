@@ -1,8 +1,11 @@
+import type { LiveIsland } from "./hydrate-island.tsx";
 import { recordInput } from "./replay-input.ts";
 
 const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../ui/islands/*.tsx");
 
 const WAKING_EVENTS = ["pointerdown", "pointerover", "focusin", "keydown"] as const;
+
+const started = new WeakMap<Element, Promise<LiveIsland | undefined>>();
 
 /**
  * Wakes each island of the tree once it is touched or focused. What is typed or pressed before React
@@ -14,18 +17,48 @@ export function wakeIslands(root: ParentNode): void {
     const input = recordInput(island);
     const wake = (): void => {
       for (const type of WAKING_EVENTS) island.removeEventListener(type, wake);
-      void startIsland(island).then(() => input.replay());
+      const live = startIsland(island);
+      started.set(island, live);
+      live.then(() => input.replay(), listen);
     };
-    for (const type of WAKING_EVENTS) island.addEventListener(type, wake);
+    // Once more when the code did not come, as where a train goes through a tunnel.
+    const listen = (): void => {
+      started.delete(island);
+      for (const type of WAKING_EVENTS) island.addEventListener(type, wake);
+    };
+    listen();
   }
 }
 
-async function startIsland(island: HTMLElement): Promise<void> {
+/**
+ * Moves the islands that were woken from one tree to their places in another, with all that was
+ * done to them, and tells them the other's props; those without a place are ended.
+ */
+export function carryIslands(from: ParentNode, to: ParentNode): void {
+  for (const island of from.querySelectorAll("[data-island]")) {
+    const live = started.get(island);
+    const next = to.querySelector(`#${island.id}`);
+    if (!live) continue;
+    if (!next?.parentElement) {
+      void live.then((awake) => awake?.end());
+      continue;
+    }
+    const props = readProps(next);
+    next.parentElement.moveBefore(island, next);
+    next.remove();
+    void live.then((awake) => awake?.update(props));
+  }
+}
+
+async function startIsland(island: HTMLElement): Promise<LiveIsland | undefined> {
   const load = LOADERS[`../ui/islands/${island.dataset.island}.tsx`];
   const container = island.querySelector("[data-island-root]");
-  if (!load || !container) return;
+  if (!load || !container) return undefined;
   const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
   const [Component] = Object.values(module);
-  const props = JSON.parse(island.querySelector("script")?.textContent ?? "{}");
-  if (Component) await hydrateIsland(container, Component, props, island.id);
+  return Component && hydrateIsland(container, Component, readProps(island), island.id);
+}
+
+function readProps(island: Element): object {
+  return JSON.parse(island.querySelector("script")?.textContent ?? "{}");
 }

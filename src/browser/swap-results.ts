@@ -1,0 +1,75 @@
+import type { FetchedResults } from "./fetch-results.ts";
+import { findCounterpart } from "./find-counterpart.ts";
+import { setInert } from "./follow-overlays.ts";
+import { RESULTS_SWAPPED } from "./results-swapped.ts";
+import { carryIslands, wakeIslands } from "./wake-islands.ts";
+
+/** The sheet, which may be open, and the button that opened it, to which the focus returns. */
+const SHEET = "[data-sheet]";
+const OPENER = "#results [popovertarget]";
+
+/**
+ * Puts the fetched region in the place of the old one, with the page's title and canonical address.
+ * What is open, typed, scrolled or focused stays so; a link to a page or another search leads to the
+ * top of the new one, and Back to where one was. Returns what to announce.
+ */
+export function swapResults(
+  old: HTMLElement,
+  { page, region }: FetchedResults,
+  event: NavigateEvent,
+): string {
+  const leadsOn = event.sourceElement?.closest("nav, section") ?? false;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const sheet = old.querySelector<HTMLElement>(SHEET);
+  const sheetTop = sheet?.scrollTop ?? 0;
+  keepSections(old, region);
+  old.before(region);
+  carryIslands(old, region);
+  moveShell(old, region, SHEET);
+  moveShell(old, region, OPENER);
+  old.remove();
+  describePage(page);
+  // Before anything is laid out: a shorter page would overwrite the place that is remembered.
+  if (event.navigationType === "traverse") event.scroll();
+  if (sheet) sheet.scrollTop = sheetTop;
+  if (sheet?.matches(":popover-open")) setInert(sheet, true);
+  wakeIslands(region);
+  document.dispatchEvent(new Event(RESULTS_SWAPPED));
+  if (leadsOn) region.scrollIntoView();
+  if (focused) refocus(focused, region, Boolean(leadsOn));
+  return region.querySelector("output")?.textContent ?? "";
+}
+
+/** Facets stay as the visitor has folded them. */
+function keepSections(old: Element, region: Element): void {
+  for (const section of old.querySelectorAll<HTMLDetailsElement>("details[data-field]")) {
+    const selector = `details[data-field="${section.dataset.field}"]`;
+    const same = region.querySelector<HTMLDetailsElement>(selector);
+    if (same) same.open = section.open;
+  }
+}
+
+/** The old element stays, open or focused as it is, and is filled with what the new one holds. */
+function moveShell(old: Element, region: Element, selector: string): void {
+  const shell = old.querySelector<HTMLElement>(selector);
+  const next = region.querySelector<HTMLElement>(selector);
+  if (!shell || !next?.parentElement) return;
+  next.parentElement.moveBefore(shell, next);
+  shell.replaceChildren();
+  for (const child of Array.from(next.childNodes)) shell.moveBefore(child, null);
+  next.remove();
+}
+
+function describePage(page: Document): void {
+  document.title = page.title;
+  document.querySelector("link[rel=canonical]")?.remove();
+  document.head.append(page.querySelector("link[rel=canonical]") ?? "");
+}
+
+function refocus(focused: Element, region: Element, leadsOn: boolean): void {
+  const heading = region.querySelector("h1");
+  const same = focused.isConnected ? focused : findCounterpart(focused, region);
+  const target = leadsOn ? heading : (same ?? heading);
+  if (target === heading) heading?.setAttribute("tabindex", "-1");
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
