@@ -127,6 +127,18 @@ describe("an import", () => {
     expect(applied.ignoredColumns).toEqual(["colur"]);
   });
 
+  test("tells a column that stands twice, and reads the first that is filled", async () => {
+    const { run: applied, firstNotes } = await run(
+      "stock_number,make,model,year,price,price\nU1,MG,HS,2021,,9000\nU2,MG,HS,2021,100,200\n",
+    );
+    expect(firstNotes).toMatchObject([
+      { line: 1, column: "price", reason: expect.stringContaining('5 ("price") and 6 ("price")') },
+    ]);
+    expect(await database.imports.listRejects(applied.id)).toEqual(firstNotes);
+    expect(applied.counts).toMatchObject({ rows: 2, accepted: 2, rejected: 0 });
+    expect((await listStock()).map(({ imported }) => imported.price)).toEqual([9000, 100]);
+  });
+
   test("of the same feed twice changes nothing", async () => {
     await run(buildFeed(CAR_1, CAR_2));
     const before = await listStock();

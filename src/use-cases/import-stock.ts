@@ -30,7 +30,7 @@ export type ImportOutcome = {
   /** What the feed was read as, in words. */
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];
-  /** Cells of accepted rows that count as not known. */
+  /** Cells of accepted rows that count as not known, and headers that stand twice. */
   unreadableCells: number;
   /** The first rejects and unreadable cells, in the order of the file. */
   firstNotes: readonly RejectedRow[];

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { FeedBinding } from "#domain/stock/bind-columns.ts";
 import { createRowMapper } from "#domain/stock/map-row.ts";
+import { noteRepeatedColumns } from "#domain/stock/note-repeated-columns.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -14,7 +15,10 @@ export const NOTES_SHOWN = 20;
 
 export type StagingProgress = { rows: number; readBytes: number; sizeBytes: number };
 
-/** What staging saw; `firstNotes` are the first NOTES_SHOWN. */
+/**
+ * What staging saw; `firstNotes` are the first NOTES_SHOWN. A header that stands twice is counted
+ * and told like an unreadable cell.
+ */
 export type StagingTally = {
   rows: number;
   accepted: number;
@@ -52,7 +56,8 @@ export async function stageFeed(
     hashText: (text) => hash("sha256", text),
   });
   let vehicles: StagedVehicle[] = [];
-  let notes: RejectedRow[] = [];
+  let notes: RejectedRow[] = noteRepeatedColumns(binding);
+  countNotes(tally, notes);
 
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
@@ -69,13 +74,22 @@ export async function stageFeed(
     count(tally, mapped.vehicle !== null, mapped.notes);
     if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
   }
-  if (tally.rows % ROWS_PER_CHUNK !== 0) await flush();
+  if (tally.rows % ROWS_PER_CHUNK !== 0 || notes.length > 0) await flush();
 }
 
 function count(tally: StagingTally, isAccepted: boolean, notes: readonly RejectedRow[]): void {
   tally.rows += 1;
   tally.accepted += isAccepted ? 1 : 0;
   tally.rejected += isAccepted ? 0 : 1;
-  tally.unreadableCells += isAccepted ? notes.length : 0;
+  if (isAccepted) countNotes(tally, notes);
+  else showNotes(tally, notes);
+}
+
+function countNotes(tally: StagingTally, notes: readonly RejectedRow[]): void {
+  tally.unreadableCells += notes.length;
+  showNotes(tally, notes);
+}
+
+function showNotes(tally: StagingTally, notes: readonly RejectedRow[]): void {
   tally.firstNotes.push(...notes.slice(0, NOTES_SHOWN - tally.firstNotes.length));
 }

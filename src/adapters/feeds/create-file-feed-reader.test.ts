@@ -114,6 +114,21 @@ describe("a CSV file", () => {
     await expect(reading).rejects.toThrow("begins on line 3");
   });
 
+  test("faults a row whose open quote swallowed the rows up to another quote", async () => {
+    const rows = await readRows('make,model\nMazda,"2\nKia,Rio\nFord,"Fiesta"\nMG,HS\n');
+    expect(rows.map(({ line, fault }) => [line, fault !== null])).toEqual([
+      [2, true],
+      [5, false],
+    ]);
+    expect(rows[0]?.fault).toContain("A quote that opens on line 2");
+  });
+
+  test("may have a cell of several lines that begins with a quotation", async () => {
+    const rows = await readRows('make,note\nMazda,"""Great car"", they say.\nCome and see."\n');
+    expect(rows).toMatchObject([{ cells: ["Mazda", '"Great car", they say.\nCome and see.'] }]);
+    expect(rows[0]?.fault).toBeNull();
+  });
+
   test("is the same however it is cut into slices", async () => {
     const makes = Array.from({ length: 9000 }, (_, index) => `Škoda ${index},"blé\r\n${index}"`);
     const rows = await readRows(`make,note\n${makes.join("\r\n")}\n`);

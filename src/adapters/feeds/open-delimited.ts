@@ -33,8 +33,23 @@ async function readHeader(name: string, rows: AsyncIterable<RawRow>): Promise<st
   throw new FeedUnreadableError(`${name} has no header line that names its columns.`);
 }
 
+/**
+ * That a cell's opening quote found its end in another row's: it is kept as text then, and the
+ * quotes do not pair. A text that merely begins with a quotation has pairs.
+ */
+function hasSwallowedRows(cell: string): boolean {
+  if (!cell.startsWith('"') || !/[\r\n]/.test(cell)) return false;
+  return (cell.match(/"/g)?.length ?? 0) % 2 === 1;
+}
+
 /** Blank cells beyond the header are dropped; any other difference in number is a fault. */
 function toFeedRow({ line, cells }: RawRow, columnCount: number): FeedRow {
+  if (cells.some(hasSwallowedRows)) {
+    const fault =
+      `A quote that opens on line ${line} or just below seems to close rows later, so that cars ` +
+      "between have become part of a cell. Close it, or double the quotes that belong to the text.";
+    return { line, cells, fault };
+  }
   const extra = cells.slice(columnCount);
   if (cells.length >= columnCount && extra.every((cell) => cell.trim() === "")) {
     return { line, cells: cells.slice(0, columnCount), fault: null };

@@ -42,7 +42,7 @@ export function bindColumns(columns: readonly string[], mapping: FeedMapping): F
 }
 
 /** A header as it is compared: letters and digits, in small letters. */
-function toHeaderKey(header: string): string {
+export function toHeaderKey(header: string): string {
   return header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
