@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { SERVER_NODE_OPTIONS } from "#cli/server-options.ts";
 import { findFreePort } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { readReadiness } from "../processes/read-readiness.ts";
@@ -123,7 +124,7 @@ type Followed = Awaited<ReturnType<FollowerJobs["follow"]>>;
 async function followAlone(dataDir: string, fromId: number): Promise<Followed> {
   const part = startPart<FollowerJobs>(FOLLOWER_PART, {
     dataDir,
-    nodeOptions: ["--max-semi-space-size=8"],
+    nodeOptions: SERVER_NODE_OPTIONS,
   });
   try {
     return await part.ask("follow", fromId);

@@ -1,4 +1,5 @@
 import { buildWhenNeeded } from "#cli/build-product.ts";
+import { SERVER_NODE_OPTIONS } from "#cli/server-options.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { findCosts, resolveRatio } from "../interleave.ts";
 import { median } from "../median.ts";
@@ -31,7 +32,7 @@ export async function measureUncachedPage(workspace: Workspace): Promise<BenchRo
   await importFeed(dataDir, workspace.feed({ vehicles: VEHICLES }));
   const part = startPart<SearchPageJobs>(module, {
     dataDir,
-    nodeOptions: ["--max-semi-space-size=8"],
+    nodeOptions: SERVER_NODE_OPTIONS,
   });
   try {
     const { costs, cards } = await part.ask("measureInProcess", PATH);

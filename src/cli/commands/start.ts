@@ -3,10 +3,7 @@ import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import { buildWhenNeeded } from "../build-product.ts";
 import { loadDemo } from "../load-demo.ts";
-
-/** The young generation is kept small: pages are short-lived strings, and memory stays flat. */
-const SERVER_OPTIONS = ["--max-semi-space-size=8", "--enable-source-maps"];
-const SERVER_VARIABLES = { MALLOC_TRIM_THRESHOLD_: "131072" };
+import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "../server-options.ts";
 
 /** `forecourt start`: builds when needed, loads the demo into an empty folder, runs the server. */
 export function createStartCommand(openPlatform: () => Promise<Platform>): Command {
@@ -24,7 +21,7 @@ export function createStartCommand(openPlatform: () => Promise<Platform>): Comma
 
 /** Runs the built server until it ends, passing on the signals that ask it to. */
 function runServer(path: string): Promise<number> {
-  const child = spawn(process.execPath, [...SERVER_OPTIONS, path], {
+  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
     stdio: "inherit",
     env: { ...SERVER_VARIABLES, ...process.env },
   });
