@@ -33,19 +33,24 @@ export function toSearchParameters(state: SearchState): SearchParameter[] {
 
 /** "?refinementList%5Bmake%5D%5B0%5D=Mazda&page=2"; "" for a search without any parameter. */
 export function formatSearchQuery(state: SearchState): string {
+  return formatParameters(toSearchParameters(state), "?");
+}
+
+/** Parameters as a form would send them, after what begins the first. */
+export function formatParameters(parameters: readonly SearchParameter[], first: "?" | "&"): string {
   // A page has a hundred links and more: this is written for speed.
   let query = "";
-  for (const { name, value } of toSearchParameters(state)) {
-    query += `${query === "" ? "?" : "&"}${encodeName(name)}=${encode(value)}`;
+  for (const { name, value } of parameters) {
+    query += `${query === "" ? first : "&"}${encodeName(name)}=${encodeParameter(value)}`;
   }
   return query;
 }
 
 /** As a form would send it. */
-function encode(text: string): string {
+export function encodeParameter(text: string): string {
   return PLAIN.test(text) ? text : encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+");
 }
 
 function encodeName(name: string): string {
-  return name.replaceAll("[", "%5B").replaceAll("]", "%5D");
+  return name.includes("[") ? name.replaceAll("[", "%5B").replaceAll("]", "%5D") : name;
 }

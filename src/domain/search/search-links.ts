@@ -2,13 +2,16 @@ import type { Site } from "#domain/site/site.ts";
 import type { FacetField } from "./facet-fields.ts";
 import { buildFacetValuesHref } from "./facet-values-address.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
-import { resolvePlaceAddress } from "./resolve-place-path.ts";
+import { type PlaceAddress, resolvePlaceAddress } from "./resolve-place-path.ts";
+import { createSearchHrefs } from "./search-hrefs.ts";
 import type { FixedValues, SearchPlace } from "./search-place.ts";
 import { hasValue, isSameValue, type SearchState } from "./search-state.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 /** Addresses one step away from a search; every change but that of the page goes to page one. */
 export type SearchLinks = {
+  /** Whether any value of a facet is chosen. */
+  hasChoice: (field: FacetField) => boolean;
   /** Whether a value is chosen, by the visitor or by the path alone. */
   isChosen: (field: FacetField, value: string) => boolean;
   /** Chooses a value, or takes it away. Null where the path fixes it and no path is wider. */
@@ -38,35 +41,39 @@ type SearchedPlace = {
  */
 export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
   const { place, state } = searched;
+  const hrefs = createSearchHrefs(place.path, state);
   const isFixedTo = (field: FacetField, value: string) => {
-    const fixed = place.fixed[field] ?? [];
-    return isSingle(fixed) && hasValue(fixed, value);
+    const fixed = place.fixed[field];
+    return fixed !== undefined && isSingle(fixed) && hasValue(fixed, value);
   };
-  const isChosenHere = (field: FacetField, value: string) =>
-    hasValue(state.choices[field] ?? [], value);
+  const chosenOf = (field: FacetField) => state.choices[field] ?? [];
   const toHref = (next: Partial<SearchState>) =>
     `${place.path}${formatSearchQuery({ ...state, page: 1, ...next })}`;
   return {
-    isChosen: (field, value) => isChosenHere(field, value) || isFixedTo(field, value),
+    hasChoice: (field) => chosenOf(field).length > 0 || isSingle(place.fixed[field] ?? []),
+    isChosen: (field, value) => hasValue(chosenOf(field), value) || isFixedTo(field, value),
     toggle: (field, value) => {
-      if (isChosenHere(field, value)) return toHref({ choices: removeChoice(state, field, value) });
+      const chosen = chosenOf(field);
+      if (hasValue(chosen, value)) {
+        return hrefs.withChoices(
+          field,
+          chosen.filter((candidate) => !isSameValue(candidate, value)),
+        );
+      }
       if (place.fixed[field] === undefined) {
-        return toHref({ choices: addChoice(state, field, value) });
+        return hrefs.withChoices(field, chosen.length === 0 ? [value] : [...chosen, value].sort());
       }
       const values = isFixedTo(field, value) ? [] : [value];
       return moveTo(searched, changeFixed(place.fixed, field, values), field);
     },
-    withoutChoices: (field) => {
-      const { [field]: _removed, ...choices } = state.choices;
-      return toHref({ choices });
-    },
+    withoutChoices: (field) => hrefs.withChoices(field, []),
     withoutRange: (field) => {
       const { [field]: _removed, ...ranges } = state.ranges;
       return toHref({ ranges });
     },
     withoutQuery: () => toHref({ query: "" }),
-    withSort: (sort) => toHref({ sort }),
-    withPage: (page) => toHref({ page }),
+    withSort: hrefs.withSort,
+    withPage: hrefs.withPage,
     clear: () => place.path,
     toAllValues: (field) => buildFacetValuesHref(field, place.path, state),
   };
@@ -75,21 +82,12 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
 /** Several spellings of one value, as a path has them, are one value. */
 function isSingle(values: readonly string[]): boolean {
   const [first] = values;
-  return first !== undefined && values.every((value) => isSameWord(value, first));
+  if (first === undefined || values.length === 1) return first !== undefined;
+  return values.every((value) => isSameWord(value, first));
 }
 
 function isSameWord(one: string, other: string): boolean {
   return isSameValue(one.replace(/[^\p{L}\p{N}]/gu, ""), other.replace(/[^\p{L}\p{N}]/gu, ""));
-}
-
-function addChoice({ choices }: SearchState, field: FacetField, value: string) {
-  return { ...choices, [field]: [...(choices[field] ?? []), value].sort() };
-}
-
-function removeChoice({ choices }: SearchState, field: FacetField, value: string) {
-  const { [field]: values = [], ...others } = choices;
-  const kept = values.filter((candidate) => !isSameValue(candidate, value));
-  return kept.length === 0 ? others : { ...others, [field]: kept };
 }
 
 /** A model goes with its make. */
@@ -105,10 +103,36 @@ function moveTo(
   wanted: FixedValues,
   changed: FacetField,
 ): string | null {
-  const address = resolvePlaceAddress(site, stock, wanted);
+  const address = recallPlaceAddress(site, stock, wanted);
   const isHere = address?.path === place.path && Object.keys(address.choices).length === 0;
   if (address === null || isHere) return null;
   const { [changed]: _replaced, ...choices } = state.choices;
   const next = { ...state, page: 1, choices: { ...choices, ...address.choices } };
   return `${address.path}${formatSearchQuery(next)}`;
+}
+
+/** Addresses of one site's stock remembered at once. */
+const MAX_REMEMBERED = 2_000;
+
+const REMEMBERED = new WeakMap<
+  StockSummary,
+  { site: SearchedPlace["site"]; byWanted: Map<string, PlaceAddress | null> }
+>();
+
+/** Every page asks for the same few again, while neither the site nor its stock changes. */
+function recallPlaceAddress(
+  site: SearchedPlace["site"],
+  stock: StockSummary,
+  wanted: FixedValues,
+): PlaceAddress | null {
+  const last = REMEMBERED.get(stock);
+  const isUsable = last?.site === site && last.byWanted.size < MAX_REMEMBERED;
+  const entry = isUsable ? last : { site, byWanted: new Map<string, PlaceAddress | null>() };
+  REMEMBERED.set(stock, entry);
+  const key = JSON.stringify(wanted);
+  const known = entry.byWanted.get(key);
+  if (known !== undefined) return known;
+  const address = resolvePlaceAddress(site, stock, wanted);
+  entry.byWanted.set(key, address);
+  return address;
 }

@@ -48,4 +48,6 @@ export function hasValue(values: readonly string[], value: string): boolean {
   return values.some((candidate) => isSameValue(candidate, value));
 }
 
-const normaliseValue = (value: string): string => value.trim().normalize("NFKD").toLowerCase();
+/** The form in which the search index compares values. */
+export const normaliseValue = (value: string): string =>
+  value.trim().normalize("NFKD").toLowerCase();

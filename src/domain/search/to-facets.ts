@@ -2,27 +2,19 @@ import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
 import { FACET_DEFINITIONS, type FacetDefinition, type RangeUnit } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
-import type { FacetData } from "./search-answer.ts";
-import type { SearchLinks } from "./search-links.ts";
+import {
+  type CountedValues,
+  type FacetValue,
+  listFacetValues,
+  pickTopValues,
+} from "./facet-values.ts";
 import type { Facet, FacetOption } from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
-import { hasValue, type SearchState } from "./search-state.ts";
 
 /** Values of one facet among the results, chosen ones among them; more only where more are chosen. */
 const TOP_OPTIONS = 6;
 
-/** Of a site that names no features of its own; chosen ones beyond it still show. */
-const MAX_FEATURES = 100;
-
-export type FacetContext = {
-  fields: readonly FacetField[];
-  /** The only features listed; empty lists all. */
-  features: readonly string[];
-  data: Partial<Record<FacetField, FacetData>>;
-  place: SearchPlace;
-  state: SearchState;
-  links: SearchLinks;
-};
+export type FacetContext = CountedValues & { fields: readonly FacetField[]; place: SearchPlace };
 
 /** The facets of a page in the site's order, without those that have nothing to choose. */
 export function toFacets(context: FacetContext): Facet[] {
@@ -40,7 +32,7 @@ export function toFacets(context: FacetContext): Facet[] {
 /** Models are offered once a make is chosen: those of every make together are a list nobody reads. */
 function hasOneMake({ data, links, state }: FacetContext): boolean {
   const makes = Object.keys(data.make?.distribution ?? {});
-  const isChosen = makes.some((make) => links.isChosen("make", make));
+  const isChosen = links.hasChoice("make") && makes.some((make) => links.isChosen("make", make));
   return isChosen || makes.length <= 1 || Object.hasOwn(state.choices, "model");
 }
 
@@ -57,7 +49,7 @@ export function formatFacetValue(field: FacetField, value: string): string {
  * of all values.
  */
 export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
-  return listValues(context, field).map((value) => toOption(context, field, value));
+  return listFacetValues(context, field).map((value) => toOption(context, field, value));
 }
 
 function toListFacet(
@@ -65,61 +57,26 @@ function toListFacet(
   field: FacetField,
   { label }: FacetDefinition,
 ): Facet | null {
-  const values = listValues(context, field);
+  const { values, count } = pickTopValues(context, field, TOP_OPTIONS);
   if (values.length === 0) return null;
-  const chosenCount = values.filter(({ isChosen }) => isChosen).length;
-  const shown = values.slice(0, Math.max(TOP_OPTIONS, chosenCount));
   return {
     kind: "list",
     field,
     label,
-    options: shown.map((value) => toOption(context, field, value)),
-    optionCount: values.length,
-    allHref: shown.length === values.length ? null : context.links.toAllValues(field),
+    options: values.map((value) => toOption(context, field, value)),
+    optionCount: count,
+    allHref: count === values.length ? null : context.links.toAllValues(field),
   };
 }
 
-type FacetValue = Pick<FacetOption, "value" | "count" | "isChosen">;
-
-function toOption({ links }: FacetContext, field: FacetField, given: FacetValue): FacetOption {
-  return {
-    ...given,
-    label: formatFacetValue(field, given.value),
-    href: links.toggle(field, given.value) ?? links.clear(),
-  };
-}
-
-function listValues(context: FacetContext, field: FacetField): FacetValue[] {
-  const { links, data } = context;
-  const values = listCounts(context, field, data[field]?.distribution ?? {}).map(
-    ([value, count]): FacetValue => ({ value, count, isChosen: links.isChosen(field, value) }),
-  );
-  const limit = field === "filtered_features" ? MAX_FEATURES : values.length;
-  const chosen = values.filter(({ isChosen }) => isChosen);
-  return [...chosen, ...values.slice(0, limit).filter(({ isChosen }) => !isChosen)];
-}
-
-/** What is chosen is listed even where nothing is left of it, so that it can be taken away. */
-function listCounts(
-  { features, state }: FacetContext,
+function toOption(
+  { links }: FacetContext,
   field: FacetField,
-  distribution: Record<string, number>,
-): [string, number][] {
-  const found = Object.entries(distribution).filter(
-    ([value]) =>
-      field !== "filtered_features" || features.length === 0 || hasValue(features, value),
-  );
-  const values = found.map(([value]) => value);
-  const missing = (state.choices[field] ?? []).filter((value) => !hasValue(values, value));
-  const all = [...found, ...missing.map((value): [string, number] => [value, 0])];
-  return field === "seats" ? all.sort(byNumber) : all.sort(byCount);
+  { value, count, isChosen }: FacetValue,
+): FacetOption {
+  const href = links.toggle(field, value) ?? links.clear();
+  return { value, count, isChosen, label: formatFacetValue(field, value), href };
 }
-
-const byCount = ([one, oneCount]: [string, number], [other, otherCount]: [string, number]) =>
-  otherCount - oneCount || (one < other ? -1 : 1);
-
-const byNumber = ([one]: [string, number], [other]: [string, number]) =>
-  Number(one) - Number(other);
 
 /** Null where there is nothing to choose between: no number at all, or one, and none chosen. */
 function toRangeFacet(
