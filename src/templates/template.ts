@@ -5,6 +5,7 @@ import type {
   FacetValuesPageProps,
   GonePageProps,
   HomePageProps,
+  NotFoundPageProps,
   PageFrame,
   SearchPageProps,
   VehiclePageProps,
@@ -31,7 +32,7 @@ export type Template = {
   FacetValuesPage: Slot<FacetValuesPageProps>;
   VehiclePage: Slot<VehiclePageProps>;
   ContactPage: Slot<ContactPageProps>;
-  NotFoundPage: Slot<PageFrame>;
+  NotFoundPage: Slot<NotFoundPageProps>;
   GonePage: Slot<GonePageProps>;
   ErrorPage: Slot<PageFrame>;
   /** The records cannot be read now; the same page will be there again. */

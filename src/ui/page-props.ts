@@ -28,3 +28,8 @@ export type ContactPageProps = PageFrame & { vehicle: VehicleCard | null };
 
 /** A vehicle that was sold longer ago than the site shows; `similarHref` searches for ones like it. */
 export type GonePageProps = PageFrame & { similar: VehicleCard[]; similarHref: string };
+
+/** `suggested` are places of the search that were perhaps meant, the likest first. */
+export type NotFoundPageProps = PageFrame & {
+  suggested: { label: string; href: string; count: number }[];
+};

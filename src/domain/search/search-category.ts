@@ -31,7 +31,7 @@ const OTHER_NOUNS: Readonly<Record<string, readonly ItemType[]>> = {
 };
 
 /** The five that every site answers. @see Specification §2, "Common category searches" */
-const COMMON_CATEGORIES = [
+export const COMMON_CATEGORIES: readonly string[] = [
   "new-cars",
   "used-cars",
   "demo-cars",

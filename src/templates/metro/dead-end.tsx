@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BodyIcon } from "#ui/icons/icon.tsx";
 import type { PageFrame } from "#ui/page-props.ts";
 import { ButtonLink } from "#ui/primitives/button.tsx";
@@ -11,10 +12,12 @@ type DeadEndProps = {
   text: string;
   /** To call, as the first way on; null or left out: none is offered here. */
   phone?: string | null;
+  /** Above the ways on that every dead end has. */
+  children?: ReactNode;
 };
 
 /** A page without what was asked for, and with every way on. */
-export function DeadEnd({ frame, title, text, phone }: DeadEndProps) {
+export function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
   const { searchPath } = frame.chrome;
   return (
     <Framed {...frame}>
@@ -22,6 +25,7 @@ export function DeadEnd({ frame, title, text, phone }: DeadEndProps) {
         <div className="max-w-lg">
           <h1 className="text-3xl font-extrabold">{title}</h1>
           <p className="mt-3 text-lg text-muted">{text}</p>
+          {children}
           <div className="mt-6">
             <HeaderSearch searchPath={searchPath} id="page-search" />
           </div>

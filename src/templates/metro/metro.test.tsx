@@ -25,7 +25,12 @@ const PAGES: Record<string, ReactNode> = {
   ),
   vehicle: <metro.VehiclePage {...frame} vehicle={VEHICLE_PAGE} />,
   contact: <metro.ContactPage {...frame} vehicle={SAMPLE_CARDS[0] ?? null} />,
-  "not found": <metro.NotFoundPage {...frame} />,
+  "not found": (
+    <metro.NotFoundPage
+      {...frame}
+      suggested={[{ label: "Mazda", href: "/search/mazda", count: 12 }]}
+    />
+  ),
   gone: <metro.GonePage {...frame} similar={SAMPLE_CARDS} similarHref="/search/suv" />,
   error: <metro.ErrorPage {...frame} />,
   unavailable: <metro.UnavailablePage {...frame} />,

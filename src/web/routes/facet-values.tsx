@@ -11,7 +11,7 @@ export const facetValuesRoute = (services: WebServices) =>
     const { site, frame, template, url, now, params } = request;
     const address = { fieldName: params.field ?? "", params: url.searchParams };
     const found = await showFacetValues(services, site, address, now);
-    if (found.is === "unknown") return answerNotFound(request);
+    if (found.is === "unknown") return answerNotFound(services, request);
     if (found.is === "failed") {
       return {
         status: 503,

@@ -19,7 +19,7 @@ export async function answerSearch(
     now,
   );
   if (found.is === "redirect") return { redirectTo: found.location, isKept: false };
-  if (found.is === "unknown") return answerNotFound(request);
+  if (found.is === "unknown") return answerNotFound(services, request);
   const { page, isIndexable } = found;
   return {
     status: page.isBeyondLast ? 404 : page.hasFailed ? 503 : 200,

@@ -19,7 +19,7 @@ export const sitePathRoute = (services: WebServices) =>
       if (rewritten !== null) return { redirectTo: `${encodeURI(found.path)}${rewritten}` };
       return answerSearch(services, request);
     }
-    return answerNotFound(request);
+    return answerNotFound(services, request);
   });
 
 /** A path that is no text in any encoding means nothing, and is left as it stands. */

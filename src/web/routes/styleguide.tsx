@@ -7,7 +7,7 @@ import { answerNotFound } from "./not-found.tsx";
 /** Every component in each of its states, in the site's colours; not on sites in production. */
 export const styleguideRoute = (services: WebServices) =>
   page(services, async (request) => {
-    if (services.mode === "production") return answerNotFound(request);
+    if (services.mode === "production") return answerNotFound(services, request);
     return {
       metadata: { ...PLAIN_METADATA, title: "Style guide" },
       tags: [],

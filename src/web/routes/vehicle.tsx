@@ -19,7 +19,7 @@ export async function answerVehicle(
 ): Promise<PageAnswer> {
   const { site, frame, template, now } = request;
   const shown = await showVehicle(services, site, slug, now);
-  if (shown.is === "unknown") return answerNotFound(request);
+  if (shown.is === "unknown") return answerNotFound(services, request);
   if (shown.is === "gone") {
     return {
       status: 410,
