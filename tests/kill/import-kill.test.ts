@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startProduct } from "../tooling/product.ts";
 
 const KILLS = 20;
@@ -23,12 +23,12 @@ const SITE = {
 let folder: string;
 let dataDir: string;
 
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-kill-"));
   dataDir = join(folder, "data");
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("killing the server and the command line at any moment loses no acknowledged import", async () => {
   const sitePath = join(folder, "site.json");
