@@ -18,6 +18,7 @@ export function createValueFinder(label: string, readList: () => HTMLElement): H
   const show = (): void => {
     const count = filterList(readList(), input.value);
     output.textContent = input.value === "" ? "" : count === 0 ? "None found" : `${count} found`;
+    output.className = count === 0 ? "" : "sr-only";
   };
   input.addEventListener("input", show);
   input.addEventListener("keydown", (event) => {

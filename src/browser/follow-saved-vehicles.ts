@@ -32,6 +32,8 @@ export function followSavedVehicles(): void {
 function showSaved(saved: number[]): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-save]")) {
     button.ariaPressed = String(saved.includes(Number(button.dataset.save)));
+    const title = button.closest("article")?.querySelector("h3");
+    if (title) button.ariaLabel = `Save ${title.textContent}`;
   }
   for (const badge of document.querySelectorAll<HTMLElement>("[data-saved-count]")) {
     badge.textContent = String(saved.length);

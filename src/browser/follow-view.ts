@@ -2,8 +2,12 @@ import { readStored, writeStored } from "#device/site-storage.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
 const NAME = "view";
+const VIEWS = ["grid", "list"] as const;
 
-/** Cards in a grid or in a list on wide screens, as the visitor last chose on this site. */
+/**
+ * Cards in a grid or in a list on wide screens, as the visitor last chose on this site. The buttons
+ * are made here, in the place that the stylesheet keeps for them: without script there is a grid.
+ */
 export function followView(): void {
   const siteSlug = document.body.dataset.site ?? "";
   const show = (): void => showView(readStored(siteSlug, NAME) === "list" ? "list" : "grid");
@@ -20,7 +24,19 @@ export function followView(): void {
 
 function showView(view: string): void {
   document.documentElement.dataset.view = view;
+  document.querySelector(".views:empty")?.append(...VIEWS.map(createButton));
   for (const button of document.querySelectorAll<HTMLButtonElement>("[name=view]")) {
     button.ariaPressed = String(button.value === view);
   }
+}
+
+function createButton(view: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.name = "view";
+  button.value = view;
+  button.className = "icon-button";
+  button.ariaLabel = `Show as ${view}`;
+  button.innerHTML = `<svg aria-hidden="true"><use href="${import.meta.env.ICON_SPRITE_URL}#layout-${view}"/></svg>`;
+  return button;
 }

@@ -16,7 +16,7 @@ export function VehicleCard({ card, isFirst = false }: { card: Card; isFirst?: b
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} />
         {card.tag && <Tag tag={card.tag} />}
-        <SaveButton vehicleId={card.id} title={card.title} className="card-save" />
+        <SaveButton vehicleId={card.id} className="card-save" />
       </div>
       <div className="card-body">
         <h3 className="card-title">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import {
   moveThumb,
@@ -28,7 +28,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const { field, label, unit, chosenMin, chosenMax } = props;
   const [minText, setMinText] = useState(toText(chosenMin));
   const [maxText, setMaxText] = useState(toText(chosenMax));
-  const [slider, applySoon] = useApplying();
+  const { slider, isWaiting, applySoon } = useApplying();
   const limits = resolveRangeLimits(field, unit, props);
   const pair = placeThumbs(toNumber(minText), toNumber(maxText), limits);
   const format = FORMATS[unit];
@@ -39,6 +39,12 @@ export function RangeSlider(props: RangeSliderProps) {
     else setMaxText(moved.high >= limits.max ? "" : String(moved.high));
     applySoon();
   };
+  // Another search may have other ends; what is being moved just now is newer than they are.
+  useEffect(() => {
+    if (isWaiting()) return;
+    setMinText(toText(chosenMin));
+    setMaxText(toText(chosenMax));
+  }, [chosenMin, chosenMax, isWaiting]);
   const straighten = () => {
     const [low, high] = [toNumber(minText), toNumber(maxText)];
     if (low === null || high === null || low <= high) return;
@@ -61,7 +67,6 @@ export function RangeSlider(props: RangeSliderProps) {
         {thumbs.map(({ thumb, name, value }) => (
           <input
             key={thumb}
-            id={`${field}-${thumb}`}
             type="range"
             aria-label={name}
             aria-valuetext={format(value)}
@@ -92,15 +97,17 @@ export function RangeSlider(props: RangeSliderProps) {
 function useApplying() {
   const slider = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWaiting = useCallback(() => timer.current !== undefined, []);
   const applySoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (slider.current?.querySelector(":active")) applySoon();
-      else slider.current?.closest("form")?.requestSubmit();
+      if (slider.current?.querySelector(":active")) return applySoon();
+      timer.current = undefined;
+      slider.current?.closest("form")?.requestSubmit();
     }, APPLY_AFTER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [slider, applySoon] as const;
+  return { slider, isWaiting, applySoon };
 }
 
 type NumberFieldProps = {
@@ -121,7 +128,6 @@ function NumberField({ name, label, placeholder, text, onText, onEnter }: Number
         className="field"
         type="text"
         inputMode="numeric"
-        autoComplete="off"
         placeholder={placeholder}
         name={name}
         value={text}

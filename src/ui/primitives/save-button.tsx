@@ -1,6 +1,11 @@
 import { Icon } from "../icons/icon.tsx";
 
-type SaveButtonProps = { vehicleId: number; title: string; className?: string };
+type SaveButtonProps = {
+  vehicleId: number;
+  /** What is saved; on a card, boot takes it from the heading: bytes of every page. */
+  title?: string;
+  className?: string;
+};
 
 /**
  * Keeps a vehicle on this device. Its state is the device's own: boot writes `aria-pressed` and
@@ -12,7 +17,7 @@ export function SaveButton({ vehicleId, title, className = "" }: SaveButtonProps
       type="button"
       className={`save ${className}`}
       data-save={vehicleId}
-      aria-label={`Save ${title}`}
+      aria-label={title === undefined ? "Save" : `Save ${title}`}
     >
       <Icon name="heart" />
     </button>

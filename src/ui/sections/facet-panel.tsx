@@ -1,5 +1,4 @@
 import type { Facet, SearchPage } from "#domain/search/search-page.ts";
-import { TurningArrow } from "../icons/icon.tsx";
 import { FacetList } from "./facet-list.tsx";
 import { FacetRange } from "./facet-range.tsx";
 
@@ -20,10 +19,7 @@ export function FacetPanel({ search }: FacetPanelProps) {
           data-field={facet.field}
           open={n < OPEN_FACETS || hasChoice(facet)}
         >
-          <summary>
-            {facet.label}
-            <TurningArrow />
-          </summary>
+          <summary>{facet.label}</summary>
           {facet.kind === "list" ? (
             <FacetList facet={facet} />
           ) : (

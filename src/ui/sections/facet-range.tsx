@@ -15,7 +15,7 @@ export function FacetRange({ facet, search }: FacetRangeProps) {
   const { field, label, unit, min, max, chosenMin, chosenMax } = facet;
   const own = [`range[${field}]`, "page"];
   return (
-    <form action={search.formAction} data-drops-empty="">
+    <form action={search.formAction} autoComplete="off" data-drops-empty="">
       <HiddenFields fields={search.hiddenFields} except={own} />
       <Island
         name="range-slider"

@@ -33,10 +33,7 @@ export function ResultBar({ search }: ResultBarProps) {
         </output>
       )}
       <SortForm search={search} />
-      <div data-needs-script="" className="views">
-        <ViewButton view="grid" isShown />
-        <ViewButton view="list" isShown={false} />
-      </div>
+      <div className="views" />
     </div>
   );
 }
@@ -70,21 +67,5 @@ function SortForm({ search }: ResultBarProps) {
         Sort
       </button>
     </form>
-  );
-}
-
-/** Grid is what the server shows; the device says what was chosen (`browser/follow-view.ts`). */
-function ViewButton({ view, isShown }: { view: "grid" | "list"; isShown: boolean }) {
-  return (
-    <button
-      type="button"
-      name="view"
-      value={view}
-      aria-label={`Show as ${view}`}
-      aria-pressed={isShown}
-      className="icon-button"
-    >
-      <Icon name={`layout-${view}`} />
-    </button>
   );
 }

@@ -80,7 +80,7 @@ function NothingFound({ search }: ResultMessageProps) {
             {loosening.map(({ label, href, count }) => (
               <li key={href}>
                 <a rel="nofollow" href={href}>
-                  {label}
+                  {`Without ${label}`}
                   <small>{formatCount(count, "vehicle")}</small>
                 </a>
               </li>
