@@ -47,6 +47,8 @@ export function createFairArea(maxBytes: number): FairArea {
       if (site.entries.size === 0) sites.delete(entry.slug);
     },
     touch(entry) {
+      // The one used last is at its place already; moving it leaves garbage behind.
+      if (entry.lastUse === uses) return;
       const site = sites.get(entry.slug);
       if (!site?.entries.delete(entry)) return;
       site.entries.add(entry);
