@@ -37,7 +37,7 @@ export function formatSearchQuery(state: SearchState): string {
 }
 
 /** Parameters as a form would send them, after what begins the first. */
-export function formatParameters(parameters: readonly SearchParameter[], first: "?" | "&"): string {
+export function formatParameters(parameters: readonly SearchParameter[], first: "?" | ""): string {
   // A page has a hundred links and more: this is written for speed.
   let query = "";
   for (const { name, value } of parameters) {

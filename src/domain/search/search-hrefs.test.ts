@@ -39,6 +39,8 @@ describe("an address written from what a page's links have in common is the one 
           const { withSort, withPage } = createSearchHrefs(PATH, state);
           expect(withSort(sort)).toBe(toHref({ ...state, page: 1, sort }));
           expect(withPage(page)).toBe(toHref({ ...state, page }));
+          const { query } = createSearchHrefs(PATH, state);
+          expect(query).toBe(formatSearchQuery({ ...state, page: 1 }).slice(1));
         },
       ),
     );

@@ -75,7 +75,7 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
     withSort: hrefs.withSort,
     withPage: hrefs.withPage,
     clear: () => place.path,
-    toAllValues: (field) => buildFacetValuesHref(field, place.path, state),
+    toAllValues: (field) => buildFacetValuesHref(field, place.path, hrefs.query),
   };
 }
 

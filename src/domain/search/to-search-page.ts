@@ -1,7 +1,7 @@
 import { placePromos } from "#domain/promo/place-promos.ts";
 import { selectPromos } from "#domain/promo/select-promos.ts";
 import type { Site } from "#domain/site/site.ts";
-import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
+import { recallVehicleCard } from "#domain/vehicle/recall-vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { describeSearch } from "./describe-search.ts";
@@ -79,7 +79,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
 
 function listItems({ site, state, answer, now }: AnsweredSearch): ResultItem[] {
   const cards = answer.hits.map((vehicle): ResultItem => {
-    return { kind: "vehicle", card: toVehicleCard(vehicle, site, now) };
+    return { kind: "vehicle", card: recallVehicleCard(vehicle, site, now) };
   });
   const promos = selectPromos(site.promos, answer.carTypes, now).map((promo): ResultItem => {
     return { kind: "promo", promo };

@@ -6,8 +6,7 @@ import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
  * had is answered with that body's drawing.
  */
 export function buildImageUrl(source: string, width: ImageWidth, body?: BodyStyle): string {
-  const fallback = body === undefined ? "" : `&body=${body}`;
-  return `/images/${width}?src=${encodeURIComponent(source)}${fallback}`;
+  return `/images/${width}${formatSource(source, body)}`;
 }
 
 /** The `srcset` of a picture in the widths given. */
@@ -16,5 +15,11 @@ export function buildSourceSet(
   widths: readonly ImageWidth[],
   body?: BodyStyle,
 ): string {
-  return widths.map((width) => `${buildImageUrl(source, width, body)} ${width}w`).join(", ");
+  const query = formatSource(source, body);
+  return widths.map((width) => `/images/${width}${query} ${width}w`).join(", ");
+}
+
+function formatSource(source: string, body: BodyStyle | undefined): string {
+  const fallback = body === undefined ? "" : `&body=${body}`;
+  return `?src=${encodeURIComponent(source)}${fallback}`;
 }
