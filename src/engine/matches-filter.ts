@@ -1,6 +1,7 @@
 import type { EngineDocument } from "./engine-document.ts";
 import { assertFilterAllowed, type FilterRules } from "./filter/assert-filter-allowed.ts";
 import { compileFilter } from "./filter/compile-filter.ts";
+import { PLAIN_READER } from "./filter/field-reader.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { FilterBody } from "./search-query.ts";
 
@@ -17,5 +18,5 @@ export function matchesFilter(
   const node = parseFilter(filter);
   if (!node) return true;
   assertFilterAllowed(node, rules);
-  return compileFilter(node, () => true)(document);
+  return compileFilter(node, PLAIN_READER)(document);
 }

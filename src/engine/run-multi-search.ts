@@ -2,6 +2,8 @@ import type { DocumentStore } from "./documents/document-store.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
+import { createEntryParser } from "./filter/parse-filter.ts";
+import { createDocumentMatcher } from "./match-documents.ts";
 import { runQuery } from "./run-query.ts";
 import type { MultiSearchBody } from "./search-query.ts";
 import type { MultiSearchResponse } from "./search-result.ts";
@@ -16,9 +18,13 @@ export function runMultiSearch<Document extends EngineDocument>(
   store: DocumentStore<Document>,
   settings: EngineSettings,
 ): MultiSearchResponse<Document> {
+  const shared = {
+    parseEntry: createEntryParser(),
+    matchDocuments: createDocumentMatcher(store, settings),
+  };
   const results = queries.map((query, at) => {
     try {
-      return runQuery(query, store, settings);
+      return runQuery(query, store, settings, shared);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       throw new EngineError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);

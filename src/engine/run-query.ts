@@ -6,19 +6,22 @@ import type { EngineSettings } from "./engine-settings.ts";
 import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
 import { resolveFacetFields } from "./facets/resolve-facet-fields.ts";
 import { assertFilterAllowed } from "./filter/assert-filter-allowed.ts";
-import { compileFilter } from "./filter/compile-filter.ts";
-import type { FilterNode } from "./filter/filter-node.ts";
-import { parseFilter } from "./filter/parse-filter.ts";
-import { resolvePinnedGroups } from "./filter/resolve-pinned-groups.ts";
+import { type EntryParser, parseFilter } from "./filter/parse-filter.ts";
+import type { DocumentMatcher } from "./match-documents.ts";
 import { resolvePage } from "./page/resolve-page.ts";
 import { selectAttributes } from "./page/select-attributes.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { FacetAnswer, SearchResult } from "./search-result.ts";
+import { listFirst } from "./sort/list-first.ts";
 import { parseSort } from "./sort/parse-sort.ts";
-import { sortDocuments } from "./sort/sort-documents.ts";
-import { compileText } from "./text/compile-text.ts";
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
+
+/** What the queries of one call share. */
+type SharedWork<Document extends EngineDocument> = {
+  parseEntry: EntryParser;
+  matchDocuments: DocumentMatcher<Document>;
+};
 
 /**
  * Answers one query over the documents as they are now.
@@ -29,21 +32,22 @@ export function runQuery<Document extends EngineDocument>(
   query: SearchQuery,
   store: DocumentStore<Document>,
   settings: EngineSettings,
+  { parseEntry, matchDocuments }: SharedWork<Document>,
 ): SearchResult<Document> {
   const startedAt = performance.now();
   const { indexUid } = settings;
   assertIndex(query.indexUid, indexUid);
-  const filter = parseFilter(query.filter);
+  const filter = parseFilter(query.filter, parseEntry);
   const filterable = new Set(settings.filterableAttributes);
   if (filter) assertFilterAllowed(filter, { indexUid, filterable });
   const sortable = new Set(settings.sortableAttributes);
   const criteria = parseSort(query.sort ?? [], { indexUid, sortable });
 
-  const matching = listMatching(query.q ?? "", filter, store, settings);
+  const matching = matchDocuments(query.q ?? "", filter);
   const facets = answerFacets(query.facets ?? [], matching, store, settings);
   const { from, to, paging } = resolvePage(query, matching.length, settings.maxTotalHits);
-  const hits = sortDocuments(matching, criteria)
-    .slice(from, to)
+  const hits = listFirst(matching, to, criteria, store.knownFields)
+    .slice(from)
     .map(({ document }) => selectAttributes(document, query.attributesToRetrieve));
   return {
     indexUid,
@@ -65,25 +69,6 @@ function assertIndex(asked: string, indexUid: string): void {
       );
 }
 
-/** The documents that match filter and text, in internal order. */
-function listMatching<Document extends EngineDocument>(
-  text: string,
-  filter: FilterNode | null,
-  store: DocumentStore<Document>,
-  { groupAttribute, searchableAttributes }: EngineSettings,
-): StoredDocument<Document>[] {
-  const pinned =
-    filter && groupAttribute !== undefined ? resolvePinnedGroups(filter, groupAttribute) : null;
-  const meetsFilter = filter ? compileFilter(filter, store.knownFields.has) : null;
-  const meetsText = compileText(text, searchableAttributes);
-  return store
-    .list(pinned)
-    .filter(
-      (stored) =>
-        (!meetsFilter || meetsFilter(stored.document)) && (!meetsText || meetsText(stored)),
-    );
-}
-
 /** Nothing at all when no facets are asked for: then the answer has neither of the two keys. */
 function answerFacets(
   requested: readonly string[],
@@ -93,6 +78,6 @@ function answerFacets(
 ): FacetAnswer | null {
   if (requested.length === 0) return null;
   const filterable = new Set(settings.filterableAttributes);
-  const fields = resolveFacetFields(requested, filterable, store.knownFields.list());
-  return buildFacetAnswer(matching, fields, settings);
+  const fields = resolveFacetFields(requested, filterable, store.knownFields.listFilterable());
+  return buildFacetAnswer(matching, fields, store, settings);
 }

@@ -30,9 +30,9 @@ export function createDocumentGroups<Document extends EngineDocument>(
       }
     },
     list(groups) {
-      const found = new Set<StoredDocument<Document>>();
-      for (const group of groups) for (const stored of members.get(group) ?? []) found.add(stored);
-      return [...found].sort((a, b) => a.internalId - b.internalId);
+      const found = [...groups].flatMap((group) => [...(members.get(group) ?? [])]);
+      found.sort((a, b) => a.internalId - b.internalId);
+      return found.filter((stored, at) => stored !== found[at - 1]);
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { EngineDocument } from "../engine-document.ts";
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
+import { buildCell, type Cell, listItems } from "../values/cell.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { createDocumentGroups } from "./document-groups.ts";
 import { createInternalIds } from "./internal-ids.ts";
 import { createKnownFields, type KnownFields } from "./known-fields.ts";
 import type { StoredDocument } from "./stored-document.ts";
+import { createTerms } from "./terms.ts";
 
 /** All documents of the index, by id, in internal order and by group. Ids `1` and `"1"` are one. */
 export type DocumentStore<Document extends EngineDocument = EngineDocument> = {
@@ -15,7 +17,9 @@ export type DocumentStore<Document extends EngineDocument = EngineDocument> = {
   count(): number;
   /** The documents of these groups, or all for null, in internal order. */
   list(groups: Iterable<Scalar> | null): StoredDocument<Document>[];
-  knownFields: Pick<KnownFields, "has" | "list">;
+  knownFields: Omit<KnownFields, "learn">;
+  /** Above the position of every term in the documents' cells. */
+  termLimit(): number;
 };
 
 export function createDocumentStore<Document extends EngineDocument>(
@@ -24,24 +28,49 @@ export function createDocumentStore<Document extends EngineDocument>(
   const byId = new Map<string, StoredDocument<Document>>();
   const inOrder: (StoredDocument<Document> | undefined)[] = [];
   const internalIds = createInternalIds();
-  const knownFields = createKnownFields(new Set(settings.filterableAttributes));
+  const knownFields = createKnownFields(
+    new Set(settings.filterableAttributes),
+    new Set(settings.sortableAttributes),
+  );
+  const terms = createTerms();
   const groups =
     settings.groupAttribute === undefined
       ? null
       : createDocumentGroups<Document>(settings.groupAttribute);
 
+  const takeTerm = (spelling: string) => terms.take(spelling);
+
+  function buildCells(document: Document): Cell[] {
+    knownFields.learn(document);
+    return knownFields.list().map((field) => buildCell(document, field, takeTerm));
+  }
+
+  /** Takes a document out of all that is kept beside the lists of documents. */
+  function letGo(stored: StoredDocument<Document>): void {
+    groups?.remove(stored);
+    for (const cell of stored.cells) {
+      for (const item of listItems(cell)) if (typeof item === "object") terms.release(item);
+    }
+  }
+
   return {
     knownFields,
+    termLimit: () => terms.limit(),
     put(document) {
       const key = toKey(document.id);
       const before = byId.get(key);
-      if (before) groups?.remove(before);
       const internalId = before?.internalId ?? internalIds.take();
-      const stored: StoredDocument<Document> = { internalId, document, searchableText: null };
+      const cells = buildCells(document);
+      const stored: StoredDocument<Document> = {
+        internalId,
+        document,
+        cells,
+        searchableText: null,
+      };
+      if (before) letGo(before);
       byId.set(key, stored);
       inOrder[internalId] = stored;
       groups?.add(stored);
-      knownFields.learn(document);
     },
     delete(id) {
       const stored = byId.get(String(id));
@@ -49,7 +78,7 @@ export function createDocumentStore<Document extends EngineDocument>(
       byId.delete(String(id));
       inOrder[stored.internalId] = undefined;
       internalIds.free(stored.internalId);
-      groups?.remove(stored);
+      letGo(stored);
     },
     get: (id) => byId.get(String(id))?.document,
     count: () => byId.size,

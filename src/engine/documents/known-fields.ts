@@ -2,18 +2,27 @@ import { coversField } from "../values/covers-field.ts";
 import { isJsonObject, type JsonObject } from "../values/json-object.ts";
 
 /**
- * The filterable fields that some document has had, deleted ones included: the others select
- * nothing and are absent from facets.
+ * The filterable and sortable fields that some document has had, deleted ones included, each with
+ * its position among a document's cells. The others select nothing and are absent from facets.
  */
 export type KnownFields = {
   /** Remembers the fields of a document, nested ones by their dotted paths. */
   learn(document: JsonObject): void;
-  has(field: string): boolean;
-  list(): Iterable<string>;
+  /** By position; a field's position never changes. */
+  list(): readonly string[];
+  listFilterable(): readonly string[];
+  /** Undefined for a field that no document ever had. */
+  positionOf(field: string): number | undefined;
 };
 
-export function createKnownFields(filterable: ReadonlySet<string>): KnownFields {
-  const known = new Set<string>();
+export function createKnownFields(
+  filterable: ReadonlySet<string>,
+  sortable: ReadonlySet<string>,
+): KnownFields {
+  const positions = new Map<string, number>();
+  const fields: string[] = [];
+  const filterableFields: string[] = [];
+  const parents = listParents([...filterable, ...sortable]);
 
   function learnWithin(value: unknown, path: string): void {
     if (Array.isArray(value)) for (const element of value) learnWithin(element, path);
@@ -25,14 +34,35 @@ export function createKnownFields(filterable: ReadonlySet<string>): KnownFields 
       const value = holder[key];
       if (value === undefined) continue;
       const path = prefix + key;
-      if (!known.has(path) && coversField(filterable, path)) known.add(path);
-      learnWithin(value, path);
+      const isCovered = positions.has(path) || addCovered(path);
+      if (isCovered || parents.has(path)) learnWithin(value, path);
     }
+  }
+
+  function addCovered(path: string): boolean {
+    const isFilterable = coversField(filterable, path);
+    if (!isFilterable && !coversField(sortable, path)) return false;
+    positions.set(path, fields.length);
+    fields.push(path);
+    if (isFilterable) filterableFields.push(path);
+    return true;
   }
 
   return {
     learn: (document) => learnKeys(document, ""),
-    has: (field) => known.has(field),
-    list: () => known,
+    list: () => fields,
+    listFilterable: () => filterableFields,
+    positionOf: (field) => positions.get(field),
   };
+}
+
+/** What stands above these fields: nothing below any other object can be one of them. */
+function listParents(fields: readonly string[]): Set<string> {
+  const parents = new Set<string>();
+  for (const field of fields) {
+    for (let dot = field.indexOf("."); dot !== -1; dot = field.indexOf(".", dot + 1)) {
+      parents.add(field.slice(0, dot));
+    }
+  }
+  return parents;
 }

@@ -1,9 +1,12 @@
 import type { EngineDocument } from "../engine-document.ts";
+import type { Cell } from "../values/cell.ts";
 
 /** A document in the index. Internal ids are the order of first insertion and the last tie of every sort. */
 export type StoredDocument<Document extends EngineDocument = EngineDocument> = {
   readonly internalId: number;
   readonly document: Document;
+  /** By the positions of known fields; shorter than these where a field became known later. */
+  readonly cells: readonly Cell[];
   /** The words that `q` looks at, made when first asked for. */
   searchableText: string | null;
 };

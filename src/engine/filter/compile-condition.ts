@@ -1,47 +1,61 @@
+import { type Cell, someCompared } from "../values/cell.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
-import type { JsonObject } from "../values/json-object.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import { readField } from "../values/read-field.ts";
 import type { Scalar } from "../values/scalar.ts";
-import { someNormalised } from "../values/some-normalised.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
+import type { FieldReader } from "./field-reader.ts";
 import type { Comparison, FilterCondition } from "./filter-node.ts";
 
-export type DocumentTest = (document: JsonObject) => boolean;
+export type SubjectTest<Subject> = (subject: Subject) => boolean;
 
 /** A condition as a function that says whether a document meets it. The field is known to the index. */
-export function compileCondition(condition: FilterCondition): DocumentTest {
+export function compileCondition<Subject>(
+  condition: FilterCondition,
+  reader: FieldReader<Subject>,
+): SubjectTest<Subject> {
   const { field } = condition;
+  const readCell = reader.readCell(field);
+  const readRaw = (subject: Subject) => readField(reader.toDocument(subject), field);
   switch (condition.is) {
     case "compare":
-      return compileComparison(field, condition.operator, condition.value);
+      return over(readCell, compileComparison(condition.operator, condition.value));
     case "in":
-      return compileEquality(field, condition.values);
+      return over(readCell, compileEquality(condition.values));
     case "between":
-      return compileBetween(field, condition.from, condition.to);
+      return over(readCell, compileBetween(condition.from, condition.to));
     case "exists":
-      return (document) => readField(document, field).length > 0;
+      return (subject) => readRaw(subject).length > 0;
     case "null":
-      return (document) => readField(document, field).includes(null);
+      return (subject) => readRaw(subject).includes(null);
     case "empty":
-      return (document) => readField(document, field).some(isEmpty);
-    case "startsWith":
-      return compilePrefix(field, condition.value);
+      return (subject) => readRaw(subject).some(isEmpty);
+    case "startsWith": {
+      const prefix = normaliseString(condition.value);
+      // The empty one asks only for the key.
+      if (prefix === "") return (subject) => readRaw(subject).length > 0;
+      return over(readCell, compilePrefix(prefix));
+    }
     default:
       throw new TypeError("CONTAINS is refused before a filter is compiled.");
   }
 }
 
-function compileComparison(field: string, operator: Comparison, value: string): DocumentTest {
-  const isEqual = compileEquality(field, [value]);
+type CellTest = (cell: Cell) => boolean;
+
+function over<Subject>(readCell: (subject: Subject) => Cell, test: CellTest): SubjectTest<Subject> {
+  return (subject) => test(readCell(subject));
+}
+
+function compileComparison(operator: Comparison, value: string): CellTest {
+  const isEqual = compileEquality([value]);
   if (operator === "=") return isEqual;
-  if (operator === "!=") return (document) => !isEqual(document);
+  if (operator === "!=") return (cell) => !isEqual(cell);
   const isInRange = RANGES[operator];
   const number = parseNumber(value);
   const text = normaliseString(value);
   return compileRange(
-    field,
     number === null ? null : (candidate) => isInRange(candidate - number),
     (candidate) => isInRange(compareBytes(candidate, text)),
   );
@@ -55,13 +69,12 @@ const RANGES: Record<Exclude<Comparison, "=" | "!=">, (sign: number) => boolean>
   "<=": (sign) => sign <= 0,
 };
 
-function compileBetween(field: string, from: string, to: string): DocumentTest {
+function compileBetween(from: string, to: string): CellTest {
   const lowest = parseNumber(from);
   const highest = parseNumber(to);
   const first = normaliseString(from);
   const last = normaliseString(to);
   return compileRange(
-    field,
     lowest === null || highest === null ? null : (number) => number >= lowest && number <= highest,
     (text) => compareBytes(text, first) >= 0 && compareBytes(text, last) <= 0,
   );
@@ -69,27 +82,24 @@ function compileBetween(field: string, from: string, to: string): DocumentTest {
 
 /** Numbers and strings are two ranges side by side; no number matches where the bounds are not numbers. */
 function compileRange(
-  field: string,
   ofNumber: ((number: number) => boolean) | null,
   ofString: (text: string) => boolean,
-): DocumentTest {
+): CellTest {
   const isInside = (scalar: Scalar) =>
     typeof scalar === "string" ? ofString(scalar) : ofNumber !== null && ofNumber(scalar);
-  return (document) => someNormalised(document, field, isInside);
+  return (cell) => someCompared(cell, isInside);
 }
 
-function compileEquality(field: string, values: readonly string[]): DocumentTest {
+function compileEquality(values: readonly string[]): CellTest {
   const keys = new Set(values.flatMap(buildEqualityKeys));
   const isWanted = (scalar: Scalar) => keys.has(scalar);
-  return (document) => someNormalised(document, field, isWanted);
+  return (cell) => someCompared(cell, isWanted);
 }
 
-/** Prefixes are of normalised text, so that `e` begins `étape`; the empty one asks only for the key. */
-function compilePrefix(field: string, value: string): DocumentTest {
-  const prefix = normaliseString(value);
-  if (prefix === "") return (document) => readField(document, field).length > 0;
+/** Prefixes are of normalised text, so that `e` begins `étape`. */
+function compilePrefix(prefix: string): CellTest {
   const isBegun = (scalar: Scalar) => typeof scalar === "string" && scalar.startsWith(prefix);
-  return (document) => someNormalised(document, field, isBegun);
+  return (cell) => someCompared(cell, isBegun);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,23 +1,24 @@
-import { compileCondition, type DocumentTest } from "./compile-condition.ts";
+import { compileCondition, type SubjectTest } from "./compile-condition.ts";
+import type { FieldReader } from "./field-reader.ts";
 import type { FilterNode } from "./filter-node.ts";
 
 /**
  * A filter as one function over documents, compiled once a query. A condition on a field that no
  * document ever had selects nothing, `!=` included; a NOT around it therefore selects everything.
  */
-export function compileFilter(
+export function compileFilter<Subject>(
   node: FilterNode,
-  isKnownField: (field: string) => boolean,
-): DocumentTest {
+  reader: FieldReader<Subject>,
+): SubjectTest<Subject> {
   if (node.is === "not") {
-    const test = compileFilter(node.member, isKnownField);
-    return (document) => !test(document);
+    const test = compileFilter(node.member, reader);
+    return (subject) => !test(subject);
   }
   if (node.is === "and" || node.is === "or") {
-    const tests = node.members.map((member) => compileFilter(member, isKnownField));
+    const tests = node.members.map((member) => compileFilter(member, reader));
     return node.is === "and"
-      ? (document) => tests.every((test) => test(document))
-      : (document) => tests.some((test) => test(document));
+      ? (subject) => tests.every((test) => test(subject))
+      : (subject) => tests.some((test) => test(subject));
   }
-  return isKnownField(node.field) ? compileCondition(node) : () => false;
+  return reader.isKnown(node.field) ? compileCondition(node, reader) : () => false;
 }

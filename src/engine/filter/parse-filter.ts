@@ -9,14 +9,38 @@ import { parseFilterText } from "./parse-filter-text.ts";
  *
  * @throws EngineError invalid_search_filter.
  */
-export function parseFilter(body: FilterBody | null | undefined): FilterNode | null {
+export function parseFilter(
+  body: FilterBody | null | undefined,
+  parseEntry: EntryParser = parseFilterEntry,
+): FilterNode | null {
   if (body === undefined || body === null) return null;
-  if (typeof body === "string") return parseFilterText(body);
+  if (typeof body === "string") return parseEntry(body);
   if (!isList(body)) throw createShapeError("String, Array", body);
-  return joinNodes("and", body.map(parseEntry));
+  return joinNodes(
+    "and",
+    body.map((entry) => parseEntry(entry)),
+  );
 }
 
-function parseEntry(entry: unknown): FilterNode | null {
+export type EntryParser = (entry: unknown) => FilterNode | null;
+
+/**
+ * A parser that gives the very same node where an entry comes again, so that queries of one call
+ * share what they have in common.
+ */
+export function createEntryParser(): EntryParser {
+  const parsed = new Map<string, FilterNode | null>();
+  return (entry) => {
+    const key = JSON.stringify(entry);
+    const known = parsed.get(key);
+    if (known !== undefined) return known;
+    const node = parseFilterEntry(entry);
+    parsed.set(key, node);
+    return node;
+  };
+}
+
+function parseFilterEntry(entry: unknown): FilterNode | null {
   if (typeof entry === "string") return parseFilterText(entry);
   if (!isList(entry)) throw createShapeError("String, [String]", entry);
   return joinNodes("or", entry.map(parseAlternative));

@@ -1,3 +1,4 @@
+import { type Cell, listItems, toCompared } from "../values/cell.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 import type { Scalar } from "../values/scalar.ts";
 import type { SortCriterion } from "./parse-sort.ts";
@@ -6,16 +7,15 @@ import type { SortCriterion } from "./parse-sort.ts";
 export type SortKey = Scalar | null;
 
 /**
- * The best of a document's normalised values for a direction: the smallest number ascending, the
- * greatest descending; a string only where there is no number.
+ * The best of a document's values for a direction: the smallest number ascending, the greatest
+ * descending; a string only where there is no number.
  */
-export function resolveSortKey(
-  scalars: readonly Scalar[],
-  direction: SortCriterion["direction"],
-): SortKey {
+export function resolveSortKey(cell: Cell, direction: SortCriterion["direction"]): SortKey {
+  if (typeof cell === "number") return cell;
   let best: SortKey = null;
-  for (const scalar of scalars) {
-    if (compareSortKeys(scalar, best, direction) < 0) best = scalar;
+  for (const item of listItems(cell)) {
+    const compared = toCompared(item);
+    if (compareSortKeys(compared, best, direction) < 0) best = compared;
   }
   return best;
 }

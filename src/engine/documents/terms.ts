@@ -1,0 +1,45 @@
+import type { Term } from "../values/cell.ts";
+import { normaliseString } from "../values/normalise-string.ts";
+import { createInternalIds } from "./internal-ids.ts";
+
+/** Every text of the documents' cells once, for as long as some cell has it. */
+export type Terms = {
+  /** The term of a spelling; each taking is undone by one `release`. */
+  take(spelling: string): Term;
+  release(term: Term): void;
+  /** Above the position of every term. */
+  limit(): number;
+};
+
+type CountedTerm = Term & { uses: number };
+
+export function createTerms(): Terms {
+  const bySpelling = new Map<string, CountedTerm>();
+  const positions = createInternalIds();
+  let limit = 0;
+
+  function add(spelling: string): CountedTerm {
+    const position = positions.take();
+    limit = Math.max(limit, position + 1);
+    const term = { spelling, normalised: normaliseString(spelling), position, uses: 0 };
+    bySpelling.set(spelling, term);
+    return term;
+  }
+
+  return {
+    take(spelling) {
+      const term = bySpelling.get(spelling) ?? add(spelling);
+      term.uses += 1;
+      return term;
+    },
+    release({ spelling, position }) {
+      const term = bySpelling.get(spelling);
+      if (!term) return;
+      term.uses -= 1;
+      if (term.uses > 0) return;
+      bySpelling.delete(spelling);
+      positions.free(position);
+    },
+    limit: () => limit,
+  };
+}

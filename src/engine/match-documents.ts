@@ -1,0 +1,77 @@
+import type { DocumentStore } from "./documents/document-store.ts";
+import type { StoredDocument } from "./documents/stored-document.ts";
+import type { EngineDocument } from "./engine-document.ts";
+import type { EngineSettings } from "./engine-settings.ts";
+import { compileFilter } from "./filter/compile-filter.ts";
+import type { FieldReader } from "./filter/field-reader.ts";
+import type { FilterNode } from "./filter/filter-node.ts";
+import { resolvePinnedGroups } from "./filter/resolve-pinned-groups.ts";
+import { compileText } from "./text/compile-text.ts";
+
+/** The documents that match text and filter, in internal order. */
+export type DocumentMatcher<Document extends EngineDocument> = (
+  text: string,
+  filter: FilterNode | null,
+) => readonly StoredDocument<Document>[];
+
+/** What is left after some clauses, and what further clauses leave of it. */
+type Narrowed<Document extends EngineDocument> = {
+  documents: readonly StoredDocument<Document>[];
+  further: Map<FilterNode, Narrowed<Document>>;
+};
+
+/**
+ * A matcher for the queries of one call, while the index does not change. Filters that begin with
+ * the same nodes narrow the documents by these once: queries of a search page differ in the end only.
+ */
+export function createDocumentMatcher<Document extends EngineDocument>(
+  store: DocumentStore<Document>,
+  { groupAttribute, searchableAttributes }: EngineSettings,
+): DocumentMatcher<Document> {
+  const begun = new Map<string, Narrowed<Document>>();
+  const reader = createStoreReader(store);
+
+  function begin(text: string, pinned: ReturnType<typeof resolvePinnedGroups>) {
+    const key = JSON.stringify([text, pinned && [...pinned]]);
+    const known = begun.get(key);
+    if (known) return known;
+    const documents = store.list(pinned);
+    const meetsText = compileText(text, searchableAttributes);
+    const first = createNarrowed(meetsText ? documents.filter(meetsText) : documents);
+    begun.set(key, first);
+    return first;
+  }
+
+  function narrow({ documents, further }: Narrowed<Document>, clause: FilterNode) {
+    const known = further.get(clause);
+    if (known) return known;
+    const narrowed = createNarrowed(documents.filter(compileFilter(clause, reader)));
+    further.set(clause, narrowed);
+    return narrowed;
+  }
+
+  return (text, filter) => {
+    const pinned =
+      filter && groupAttribute !== undefined ? resolvePinnedGroups(filter, groupAttribute) : null;
+    const clauses =
+      filter?.is === "and" ? filter.members : [filter].filter((node) => node !== null);
+    return clauses.reduce(narrow, begin(text, pinned)).documents;
+  };
+}
+
+function createNarrowed<Document extends EngineDocument>(
+  documents: readonly StoredDocument<Document>[],
+): Narrowed<Document> {
+  return { documents, further: new Map() };
+}
+
+function createStoreReader({ knownFields }: DocumentStore): FieldReader<StoredDocument> {
+  return {
+    isKnown: (field) => knownFields.positionOf(field) !== undefined,
+    readCell: (field) => {
+      const position = knownFields.positionOf(field) ?? -1;
+      return ({ cells }) => cells[position] ?? null;
+    },
+    toDocument: ({ document }) => document,
+  };
+}
