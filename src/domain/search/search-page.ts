@@ -29,9 +29,9 @@ export type Facet =
       field: FacetField;
       label: string;
       unit: "dollars" | "km" | "year";
-      /** Bounds of the stock, and what is chosen; null is open on that side. */
-      min: number;
-      max: number;
+      /** Bounds of the stock, where it has any, and what is chosen; null is open on that side. */
+      min: number | null;
+      max: number | null;
       chosenMin: number | null;
       chosenMax: number | null;
     };

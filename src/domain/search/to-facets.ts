@@ -88,16 +88,14 @@ function toRangeFacet(
   const chosen = state.ranges[field];
   const bounds = data[field]?.bounds ?? null;
   if (chosen === undefined && (bounds === null || bounds.min === bounds.max)) return null;
-  const chosenMin = chosen?.min ?? null;
-  const chosenMax = chosen?.max ?? null;
   return {
     kind: "range",
     field,
     label,
     unit,
-    min: Math.floor(bounds?.min ?? chosenMin ?? 0),
-    max: Math.ceil(bounds?.max ?? chosenMax ?? chosenMin ?? 0),
-    chosenMin,
-    chosenMax,
+    min: bounds && Math.floor(bounds.min),
+    max: bounds && Math.ceil(bounds.max),
+    chosenMin: chosen?.min ?? null,
+    chosenMax: chosen?.max ?? null,
   };
 }

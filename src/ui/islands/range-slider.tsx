@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import {
   moveThumb,
@@ -28,6 +28,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const { field, label, unit, chosenMin, chosenMax } = props;
   const [minText, setMinText] = useState(toText(chosenMin));
   const [maxText, setMaxText] = useState(toText(chosenMax));
+  const [known, setKnown] = useState({ min: chosenMin, max: chosenMax });
   const { slider, isWaiting, applySoon } = useApplying();
   const limits = resolveRangeLimits(field, unit, props);
   const pair = placeThumbs(toNumber(minText), toNumber(maxText), limits);
@@ -40,11 +41,13 @@ export function RangeSlider(props: RangeSliderProps) {
     applySoon();
   };
   // Another search may have other ends; what is being moved just now is newer than they are.
-  useEffect(() => {
-    if (isWaiting()) return;
-    setMinText(toText(chosenMin));
-    setMaxText(toText(chosenMax));
-  }, [chosenMin, chosenMax, isWaiting]);
+  if (known.min !== chosenMin || known.max !== chosenMax) {
+    setKnown({ min: chosenMin, max: chosenMax });
+    if (!isWaiting) {
+      setMinText(toText(chosenMin));
+      setMaxText(toText(chosenMax));
+    }
+  }
   const straighten = () => {
     const [low, high] = [toNumber(minText), toNumber(maxText)];
     if (low === null || high === null || low <= high) return;
@@ -97,12 +100,13 @@ export function RangeSlider(props: RangeSliderProps) {
 function useApplying() {
   const slider = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isWaiting = useCallback(() => timer.current !== undefined, []);
+  const [isWaiting, setIsWaiting] = useState(false);
   const applySoon = () => {
+    setIsWaiting(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (slider.current?.querySelector(":active")) return applySoon();
-      timer.current = undefined;
+      setIsWaiting(false);
       slider.current?.closest("form")?.requestSubmit();
     }, APPLY_AFTER_MS);
   };
