@@ -58,14 +58,13 @@ export async function searchInventory(
 ): Promise<FoundSearch> {
   const state = parseSearchState(params);
   if (state.page > MAX_PAGE) return { is: "unknown" };
-  const search = params.size === 0 ? "" : `?${params}`;
   if (isSearchRoot(site, pathname)) {
-    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
+    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${formatSearch(params)}` };
   }
   const { stock, place } = await readSearchPlace(services, site, pathname, now);
   if (place === null) return { is: "unknown" };
   if (decodeURIComponent(pathname) !== place.path) {
-    return { is: "redirect", location: `${encodeURI(place.path)}${search}` };
+    return { is: "redirect", location: `${encodeURI(place.path)}${formatSearch(params)}` };
   }
   const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, state, now);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
@@ -93,6 +92,9 @@ export async function searchInventory(
     freshUntil: resolveFreshUntil(site, stock, answer.hits, now),
   };
 }
+
+/** As it stood, from the question mark on. */
+const formatSearch = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
 
 /** Addresses that stand for "the search", wherever the site keeps it. */
 function isSearchRoot(site: Site, pathname: string): boolean {

@@ -120,18 +120,26 @@ export async function buildFrame(
   return {
     site,
     chrome: await showChrome(services, site, now),
-    year: Number(formatYear(site.time_zone).format(now)),
+    year: resolveYear(site.time_zone, now),
     notice: services.mode === "demo" ? DEMO_NOTICE : null,
   };
 }
 
-const yearFormats = new Map<string, Intl.DateTimeFormat>();
+type KnownYear = { format: Intl.DateTimeFormat; quarter: number; year: number };
 
-/** Kept, since making a format takes a tenth of a page's rendering. */
-function formatYear(timeZone: string): Intl.DateTimeFormat {
-  const known = yearFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone });
-  yearFormats.set(timeZone, format);
-  return format;
+/** By time zone. */
+const knownYears = new Map<string, KnownYear>();
+
+/** No time zone's year begins within a quarter of an hour. */
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Kept, since formatting it takes a thirtieth of a page's rendering, and making the format more. */
+function resolveYear(timeZone: string, now: number): number {
+  const quarter = Math.floor(now / QUARTER_HOUR_MS);
+  const known = knownYears.get(timeZone);
+  if (known?.quarter === quarter) return known.year;
+  const format = known?.format ?? new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone });
+  const year = Number(format.format(now));
+  knownYears.set(timeZone, { format, quarter, year });
+  return year;
 }
