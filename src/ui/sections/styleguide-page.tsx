@@ -65,7 +65,7 @@ export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
             </li>
           </ul>
         </Specimen>
-        <Results />
+        <Results VehicleCard={template.VehicleCard} />
         {location && (
           <Specimen title="Location">
             <div className="grid gap-4 sm:grid-cols-2">

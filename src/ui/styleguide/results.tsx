@@ -1,28 +1,57 @@
+import type { ReactNode } from "react";
+import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import { Notice } from "../primitives/message.tsx";
 import { ChosenFilters } from "../sections/chosen-filters.tsx";
-import { FacetList } from "../sections/facet-list.tsx";
-import { FacetRange } from "../sections/facet-range.tsx";
+import { FacetPanel } from "../sections/facet-panel.tsx";
 import { PageLinks } from "../sections/page-links.tsx";
 import { PromoCard } from "../sections/promo-card.tsx";
+import { RelatedLinks } from "../sections/related-links.tsx";
 import { ResultMessage } from "../sections/result-messages.tsx";
-import { LIST_FACET, RANGE_FACET, SAMPLE_SEARCH } from "./sample-search.ts";
+import { ExpandedFacets } from "./expanded-facets.tsx";
+import { SAMPLE_CARDS } from "./sample-cards.ts";
+import { SAMPLE_LOOSENING, SAMPLE_SEARCH } from "./sample-search.ts";
 import { Sample, Specimen } from "./specimen.tsx";
 
+type ResultsProps = { VehicleCard: (props: { card: VehicleCard }) => ReactNode };
+
 /** The parts around a list of results, and what stands where it would when there is none. */
-export function Results() {
+export function Results({ VehicleCard }: ResultsProps) {
+  const cards = SAMPLE_CARDS.slice(0, 2).map((card) => (
+    <li key={card.id}>
+      <VehicleCard card={card} />
+    </li>
+  ));
   return (
     <>
       <Specimen title="Facets">
-        <div className="grid gap-8 sm:grid-cols-[15.5rem_15.5rem]">
-          <div>
-            <FacetList facet={LIST_FACET} />
-          </div>
-          <FacetRange facet={RANGE_FACET} search={SAMPLE_SEARCH} />
+        <div className="grid gap-8 sm:grid-cols-3">
+          <FacetPanel search={SAMPLE_SEARCH} />
+          <ExpandedFacets />
         </div>
       </Specimen>
-      <Specimen title="Chosen and pages">
+      <Specimen title="Chosen, pages, ways on">
         <ChosenFilters search={SAMPLE_SEARCH} />
         <PageLinks search={SAMPLE_SEARCH} />
+        <RelatedLinks related={SAMPLE_SEARCH.related} />
+      </Specimen>
+      <Specimen title="Results">
+        <Sample name="pending">
+          <div data-pending="">
+            <div className="result-bar">
+              <p>1,284 vehicles</p>
+            </div>
+            <div className="results">
+              <ul>{cards}</ul>
+            </div>
+          </div>
+        </Sample>
+        <Sample name="as a list">
+          <div data-view="list">
+            <div className="results">
+              <ul>{cards}</ul>
+            </div>
+          </div>
+        </Sample>
       </Specimen>
       <Specimen title="Promo">
         <div className="grid max-w-xs">
@@ -49,11 +78,22 @@ export function Results() {
           <Sample name="empty">
             <ResultMessage search={{ ...SAMPLE_SEARCH, query: "flying car" }} />
           </Sample>
+          <Sample name="empty, with what to let go">
+            <ResultMessage search={{ ...SAMPLE_SEARCH, loosening: SAMPLE_LOOSENING }} />
+          </Sample>
           <Sample name="error">
             <ResultMessage search={{ ...SAMPLE_SEARCH, hasFailed: true }} />
           </Sample>
           <Sample name="beyond the last page">
             <ResultMessage search={{ ...SAMPLE_SEARCH, isBeyondLast: true }} />
+          </Sample>
+          <Sample name="a change that failed">
+            <p className="mb-4 rounded-small border border-danger px-4 py-3 text-sm">
+              Those results could not be fetched.{" "}
+              <a href="/styleguide" className="text-link">
+                Try again
+              </a>
+            </p>
           </Sample>
           <Sample name="offline">
             <Notice>You are offline. These results are the last we could fetch.</Notice>

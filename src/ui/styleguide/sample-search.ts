@@ -1,4 +1,5 @@
 import type { Facet, SearchPage } from "#domain/search/search-page.ts";
+import { SAMPLE_CARDS } from "./sample-cards.ts";
 
 const HERE = "/styleguide";
 
@@ -39,11 +40,19 @@ export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
   chosenMax: 40_000,
 };
 
+/** What to let go where nothing was found. */
+export const SAMPLE_LOOSENING: SearchPage["loosening"] = [
+  { label: "Under $40,000", href: `${HERE}?loosen-price`, count: 12 },
+  { label: "Mazda", href: `${HERE}?loosen-make`, count: 1 },
+];
+
 /** A search whose every part has something to show. */
 export const SAMPLE_SEARCH: SearchPage = {
   heading: "Used cars",
   total: 1_284,
-  items: [],
+  items: Array.from({ length: 21 }, () => SAMPLE_CARDS.slice(0, 1))
+    .flat()
+    .map((card) => ({ kind: "vehicle", card })),
   facets: [LIST_FACET, RANGE_FACET],
   chosen: [
     { label: "Mazda", removeHref: `${HERE}?make` },
@@ -65,7 +74,10 @@ export const SAMPLE_SEARCH: SearchPage = {
   isBeyondLast: false,
   hasFailed: false,
   loosening: [],
-  related: null,
+  related: {
+    heading: "Popular makes",
+    links: MAKES.map(([label, count], n) => ({ label, href: `${HERE}?related-${n}`, count })),
+  },
   metaTitle: "Used cars",
   metaDescription: "1,284 used cars.",
 };
