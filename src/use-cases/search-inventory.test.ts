@@ -248,6 +248,28 @@ describe("ways on", () => {
   });
 });
 
+describe("ways on that are remembered", () => {
+  it("follow the stock, and the site's configuration", async () => {
+    const site = buildSite();
+    const read = async (of: Site) => {
+      const params = new URLSearchParams();
+      const found = await searchInventory(
+        services,
+        of,
+        { pathname: "/search/used-cars", params },
+        NOW,
+      );
+      return found.is === "page" ? found.page.related?.links.map(({ href }) => href) : null;
+    };
+    expect(await read(site)).toContain("/search/mazda");
+    services.searchIndex.put([buildVehicle({ id: 200, make: "Honda", model: "Jazz" })]);
+    expect(await read(site)).toContain("/search/honda");
+    const search_paths = [{ path: "/hondas", name: "Hondas", filters: { make: "Honda" } }];
+    expect(await read({ ...site, search_paths })).toContain("/hondas");
+    expect(await read(site)).toContain("/search/honda");
+  });
+});
+
 describe("a search that gives no answer", () => {
   it("has no page at a path that is no text", async () => {
     services.setDown(true);

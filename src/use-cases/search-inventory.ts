@@ -2,8 +2,6 @@ import { buildLowestPriceQuery, buildSearchQueries } from "#domain/search/build-
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
-import { listRelatedLinks } from "#domain/search/list-related-links.ts";
-import { listSearchBreadcrumbs } from "#domain/search/list-search-breadcrumbs.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
 import type { SearchPage } from "#domain/search/search-page.ts";
@@ -19,6 +17,7 @@ import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { findLooserSearches } from "./find-looser-searches.ts";
 import { readSearchPlace } from "./read-search-place.ts";
+import { NO_WAYS_ON, recallWaysOn } from "./recall-ways-on.ts";
 import { createSiteMemory } from "./site-memory.ts";
 
 type Services = Pick<Platform, "search" | "log">;
@@ -69,6 +68,7 @@ export async function searchInventory(
   const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, state, now);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
+  const waysOn = isIndexable ? recallWaysOn(site, stock, place) : NO_WAYS_ON;
   const page = toSearchPage({
     site,
     stock,
@@ -80,7 +80,7 @@ export async function searchInventory(
     loosening: hasNothing
       ? await findLooserSearches(services, { site, stock, place, state }, now)
       : [],
-    related: isIndexable ? listRelatedLinks(site, stock, place) : null,
+    related: waysOn.related,
     now,
   });
   return {
@@ -88,7 +88,7 @@ export async function searchInventory(
     page,
     canonicalPath: `${encodeURI(place.path)}${formatSearchQuery(state)}`,
     isIndexable,
-    breadcrumbs: isIndexable ? listSearchBreadcrumbs(site, stock, place, page.heading) : [],
+    breadcrumbs: waysOn.breadcrumbs,
     freshUntil: resolveFreshUntil(site, stock, answer.hits, now),
   };
 }

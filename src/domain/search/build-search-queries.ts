@@ -138,16 +138,18 @@ function joinFilter({ lasting, byFacet }: FilterParts, ignored: readonly FacetFi
 }
 
 function listFacetClauses(place: SearchPlace, state: SearchState): FacetClauses[] {
-  return FACET_FIELDS.flatMap((field) => {
-    const clauses = [place.fixed[field], state.choices[field]].flatMap((values) =>
-      values === undefined ? [] : [buildEqualityClause(toIndexField(field), values)],
-    );
-    const bounds = [place.ranges[field], state.ranges[field]].flatMap((range) =>
-      range === undefined ? [] : buildBounds(toIndexField(field), range),
-    );
-    const all = [...clauses, ...bounds];
-    return all.length === 0 ? [] : [{ field, clauses: all }];
-  });
+  const all: FacetClauses[] = [];
+  for (const field of FACET_FIELDS) {
+    const clauses: FilterClause[] = [];
+    for (const values of [place.fixed[field], state.choices[field]]) {
+      if (values) clauses.push(buildEqualityClause(toIndexField(field), values));
+    }
+    for (const range of [place.ranges[field], state.ranges[field]]) {
+      if (range) clauses.push(...buildBounds(toIndexField(field), range));
+    }
+    if (clauses.length > 0) all.push({ field, clauses });
+  }
+  return all;
 }
 
 function buildBounds(indexField: string, { min, max }: NumberRange): string[] {

@@ -42,6 +42,7 @@ function listChosenValues(
   field: FacetField,
 ): ChosenFilter[] {
   const [fixed] = place.fixed[field] ?? [];
+  if (fixed === undefined && state.choices[field] === undefined) return [];
   const values = new Set(state.choices[field] ?? []);
   if (fixed !== undefined && links.isChosen(field, fixed)) values.add(fixed);
   return [...values].flatMap((value) => {
