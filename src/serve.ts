@@ -13,6 +13,7 @@ import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { startPruning } from "#use-cases/prune-changes.ts";
+import { startRefreshingSearchPages } from "#use-cases/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
 import { watchSchema } from "#use-cases/watch-schema.ts";
 import { createApp } from "#web/app.tsx";
@@ -77,6 +78,7 @@ async function serve(environment: Environment): Promise<void> {
     // Asked while something was being opened: that is closed now, and not before.
     if (isAskedToStop) return await stop();
     closing.push(startPruning(platform));
+    closing.push(startRefreshingSearchPages({ ...platform, directory }));
     process.stdout.write(formatAddresses(directory.list(), environment));
   } catch (error) {
     await stop();

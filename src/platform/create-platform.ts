@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { ImageService } from "#ports/image-service.ts";
@@ -6,6 +7,7 @@ import type { Platform } from "#ports/platform.ts";
 import { createLog } from "./create-log.ts";
 import { DEMO_FOLDER } from "./demo-folder.ts";
 import type { Environment } from "./environment.schema.ts";
+import { readSecret } from "./read-secret.ts";
 
 /**
  * Picks the adapters that the environment asks for. The database is opened and migrated at once,
@@ -25,6 +27,7 @@ export async function createPlatform(environment: Environment): Promise<Platform
     stock: database.stock,
     imports: database.imports,
     changes: database.changes,
+    leases: database.leases,
     schema: database.schema,
     get search() {
       return embedded().search;
@@ -33,6 +36,11 @@ export async function createPlatform(environment: Environment): Promise<Platform
       return embedded().searchIndex;
     },
     images: { render: async (request) => (await images()).render(request) },
+    searchPages: createDashboardSearchPages({
+      host: environment.dashboardHost,
+      stagingHost: environment.dashboardStagingHost,
+      readSecret,
+    }),
     close: database.close,
   };
 }

@@ -14,6 +14,8 @@ const environmentSchema = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "expected postgres://user:password@host/name" })
       .optional(),
+    DASHBOARD_HOST: z.url({ protocol: /^https?$/ }).optional(),
+    DASHBOARD_STAGING_HOST: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: flag.default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
     PAGE_CACHE_MB: z.coerce.number().positive().default(64),
@@ -30,6 +32,8 @@ const environmentSchema = z
     metricsPort: variables.METRICS_PORT ?? null,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,
+    dashboardHost: variables.DASHBOARD_HOST ?? null,
+    dashboardStagingHost: variables.DASHBOARD_STAGING_HOST ?? null,
     trustsProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     pageCacheBytes: variables.PAGE_CACHE_MB * 1024 * 1024,

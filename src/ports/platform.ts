@@ -2,8 +2,10 @@ import type { ChangeLog } from "./change-log.ts";
 import type { ImageService } from "./image-service.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { InventorySearch, SearchIndex } from "./inventory-search.ts";
+import type { LeaseStore } from "./lease-store.ts";
 import type { Log } from "./log.ts";
 import type { RecordSchema } from "./record-schema.ts";
+import type { SearchPageSource } from "./search-page-source.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -19,10 +21,12 @@ export type Platform = {
   stock: StockStore;
   imports: ImportStore;
   changes: ChangeLog;
+  leases: LeaseStore;
   schema: RecordSchema;
   search: InventorySearch;
   searchIndex: SearchIndex;
   images: ImageService;
+  searchPages: SearchPageSource;
   /** Stops threads and connections, in order; safe to call twice. */
   close(): Promise<void>;
 };

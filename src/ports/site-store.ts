@@ -1,6 +1,7 @@
 import type { Location, LocationConfig } from "#domain/location/location.schema.ts";
 import type { Dealership } from "#domain/site/site.ts";
 import type { DealershipConfig } from "#domain/site/site-config.schema.ts";
+import type { StoredSearchPages } from "#domain/site/stored-search-pages.ts";
 
 /** A site as stored. `config` is the JSON that was applied; reading it again may find it broken. */
 export type StoredSite = {
@@ -10,6 +11,8 @@ export type StoredSite = {
   dealerships: Dealership[];
   /** Every location of those dealerships, hidden ones too. */
   locations: Location[];
+  /** The last good ones of the dashboard; null where none were ever fetched. */
+  searchPages: StoredSearchPages | null;
   /** Milliseconds UTC. */
   updatedAt: number;
 };
@@ -37,6 +40,11 @@ export type SiteStore = {
    * @throws StrayLocationError when a location's dealership is not among the site's.
    */
   put(change: SiteChange): Promise<StoredSite>;
+  /**
+   * Keeps a dashboard's search pages in place of those before, and appends a change for the site.
+   * False, and nothing is written, where they are the same or there is no such site.
+   */
+  putSearchPages(slug: string, searchPages: StoredSearchPages): Promise<boolean>;
   /** False when there was none. Dealerships and stock stay. */
   remove(slug: string): Promise<boolean>;
   findDealership(slug: string): Promise<Dealership | null>;

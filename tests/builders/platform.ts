@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Platform } from "#ports/platform.ts";
+import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 import type { SiteStore } from "#ports/site-store.ts";
 
 /** A platform on a database of its own that is gone with `close`; it has no pictures and logs nothing. */
@@ -18,6 +19,11 @@ export async function openPlatform(overrides: Partial<Platform> = {}): Promise<P
     ...database,
     ...createEmbeddedSearch(),
     images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
+    searchPages: {
+      read: async () => {
+        throw new SearchPagesUnavailableError("There is no dashboard.");
+      },
+    },
     ...overrides,
     close: async () => {
       await database.close();

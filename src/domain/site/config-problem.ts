@@ -10,7 +10,7 @@ export type ConfigProblem = {
 const SHOWN_VALUE_LENGTH = 80;
 
 /** What a field is called that may hold a secret. */
-const SECRET_NAME = /(^|[._])(key|secret|password|token)$/;
+const SECRET_NAME = /(^|[._])(key|secret|password|token|credentials)$/;
 
 /** `locations[0].name` from the steps that lead there. */
 export function formatPath(steps: readonly PropertyKey[]): string {

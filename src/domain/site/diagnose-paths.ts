@@ -33,6 +33,16 @@ const FIXED_PATHS: readonly string[] = [
   "/valuations",
 ];
 
+/** What else stands at a path on a site, for all ways into search but its default; null: nothing. */
+export function findTakenPath(
+  path: string,
+  { vehicle_base_path }: Pick<Site, "vehicle_base_path">,
+): string | null {
+  if (isFixed(path)) return "a page of every site";
+  const isVehicle = [vehicle_base_path, "/cars"].some((base) => isBelow(path, trimSlash(base)));
+  return isVehicle ? "the address of a vehicle" : null;
+}
+
 /** Addresses of a site's own that another page takes before them. */
 export function findPathClashes(site: Site): Finding[] {
   const base = trimSlash(site.vehicle_base_path);

@@ -4,10 +4,13 @@ import {
   resolveShownLocations,
 } from "#domain/location/resolve-locations.ts";
 import { resolveLocationTimeZone, resolveTimeZone } from "#domain/location/resolve-time-zone.ts";
+import { trimSlash } from "#domain/search/default-search-path.ts";
 import { formatProblem } from "./config-problem.ts";
+import { parseSearchPages } from "./parse-search-pages.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
 import type { BrokenSite, Dealership, Site } from "./site.ts";
-import type { ServableConfig } from "./site-config.schema.ts";
+import type { SearchPath, ServableConfig } from "./site-config.schema.ts";
+import { formatSearchPageSource, type StoredSearchPages } from "./stored-search-pages.ts";
 
 const BY_COUNTRY = {
   AU: { locale: "en-AU", currency: "AUD" },
@@ -20,6 +23,7 @@ export type SiteRecords = {
   config: unknown;
   dealerships: Dealership[];
   locations: Location[];
+  searchPages?: StoredSearchPages | null;
 };
 
 /**
@@ -44,7 +48,10 @@ export function isBrokenSite(site: Site | BrokenSite): site is BrokenSite {
   return "reason" in site;
 }
 
-function buildSite(config: ServableConfig, { dealerships, locations }: SiteRecords): Site {
+function buildSite(
+  config: ServableConfig,
+  { dealerships, locations, searchPages }: SiteRecords,
+): Site {
   const { $schema: _schema, locale, currency, time_zone, ...rest } = config;
   const { country } = config;
   const shown = resolveShownLocations(locations, config.location_duplicates_by).map((location) => ({
@@ -54,6 +61,7 @@ function buildSite(config: ServableConfig, { dealerships, locations }: SiteRecor
   const primary = resolvePrimaryLocation(shown);
   return {
     ...rest,
+    search_paths: [...config.search_paths, ...listFetchedPaths(config, searchPages ?? null)],
     locale: locale ?? BY_COUNTRY[country].locale,
     currency: currency ?? BY_COUNTRY[country].currency,
     address: config.address ?? primary?.address ?? null,
@@ -63,6 +71,18 @@ function buildSite(config: ServableConfig, { dealerships, locations }: SiteRecor
     dealerships,
     locations: shown,
   };
+}
+
+/** The dashboard's search pages whose paths the site has no way in of its own at. */
+function listFetchedPaths(
+  { search_pages, search_paths, vehicle_base_path }: ServableConfig,
+  stored: StoredSearchPages | null,
+): SearchPath[] {
+  if (search_pages === null || stored?.source !== formatSearchPageSource(search_pages)) return [];
+  const own = new Set(search_paths.map(({ path }) => trimSlash(path).toLowerCase()));
+  // Filters were checked when the pages were fetched.
+  const { pages } = parseSearchPages(stored.pages, { vehicle_base_path }, () => null);
+  return (pages ?? []).filter(({ path }) => !own.has(trimSlash(path).toLowerCase()));
 }
 
 /** The hosts of a broken site still lead to its own error page, as far as they can be read. */

@@ -59,7 +59,8 @@ const dealershipGroupSchema = z.strictObject({
     .describe("Values for every site of the group; a site's own win"),
 });
 
-const searchPathSchema = z.strictObject({
+/** A way into search of a site's own; a dashboard's search pages are lists of the same. */
+export const searchPathSchema = z.strictObject({
   path: path.describe("As the visitor sees it, for instance /search/used-cars-brisbane"),
   name: z.string().min(1).describe("The page's heading"),
   filters: z
@@ -160,6 +161,17 @@ export const siteConfigSchema = z.strictObject({
     .describe("A bare slug gets /search/ before it; a path is kept"),
   vehicle_base_path: path.default("/cars/"),
   search_paths: z.array(searchPathSchema).default([]).describe("The site's own ways into search"),
+  search_pages: z
+    .strictObject({
+      website_id: z.number().int().positive().describe("The website's number at the dashboard"),
+      staging: z.boolean().default(false).describe("Asks DASHBOARD_STAGING_HOST instead"),
+      credentials: secret
+        .default("env:DASHBOARD_CREDENTIALS")
+        .describe("Where user:password stands"),
+    })
+    .nullable()
+    .default(null)
+    .describe("Further ways into search, which the dashboard keeps; the site's own win"),
   default_sort: z
     .string()
     .regex(

@@ -18,6 +18,8 @@ export type Tables = ChangeTable &
   ImportStagingTable &
   VehicleHistoryTable & {
     site: { slug: string; config: string; updated_at: number };
+    /** `pages` is the JSON of the last good ones. */
+    search_pages: { site_slug: string; source: string; pages: string };
     dealership: {
       id: Generated<number>;
       slug: string;

@@ -47,6 +47,26 @@ export function createSiteStore({ kind, reader, writeInBulk }: DatabaseAccess): 
       });
     },
 
+    async putSearchPages(slug, { source, pages }) {
+      const row = { site_slug: slug, source, pages: JSON.stringify(pages) };
+      return await writeInBulk(async (writer, tail) => {
+        const site = await writer
+          .selectFrom("site")
+          .leftJoin("search_pages", "search_pages.site_slug", "site.slug")
+          .where("site.slug", "=", slug)
+          .select(["search_pages.source", "search_pages.pages"])
+          .executeTakeFirst();
+        if (!site || (site.source === source && site.pages === row.pages)) return false;
+        await writer
+          .insertInto("search_pages")
+          .values(row)
+          .onConflict((conflict) => conflict.column("site_slug").doUpdateSet(row))
+          .execute();
+        tail.add("site", slug);
+        return true;
+      });
+    },
+
     async remove(slug) {
       return await writeInBulk(async (writer, tail) => {
         const { numDeletedRows } = await writer

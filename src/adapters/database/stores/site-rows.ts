@@ -16,7 +16,12 @@ export const DEALERSHIP_COLUMNS = [
 
 /** Stored sites by slug with their dealerships and locations; all of them, or one. */
 export async function readSites(reader: Reader, slug?: string): Promise<StoredSite[]> {
-  let sites = reader.selectFrom("site").selectAll().orderBy("slug");
+  let sites = reader
+    .selectFrom("site")
+    .leftJoin("search_pages", "search_pages.site_slug", "site.slug")
+    .selectAll("site")
+    .select(["search_pages.source", "search_pages.pages"])
+    .orderBy("slug");
   let links = reader
     .selectFrom("site_dealership")
     .innerJoin("dealership", "dealership.id", "site_dealership.dealership_id")
@@ -37,6 +42,10 @@ export async function readSites(reader: Reader, slug?: string): Promise<StoredSi
       locations: dealerships.flatMap(({ id }) =>
         locations.filter(({ dealership_id }) => dealership_id === id),
       ),
+      searchPages:
+        site.source === null || site.pages === null
+          ? null
+          : { source: site.source, pages: JSON.parse(site.pages) },
       updatedAt: site.updated_at,
     };
   });

@@ -1,0 +1,98 @@
+import { type SearchPageSource, SearchPagesUnavailableError } from "#ports/search-page-source.ts";
+
+export type DashboardLimits = { maxBytes: number; maxMs: number };
+
+export const DASHBOARD_LIMITS: DashboardLimits = { maxBytes: 1024 * 1024, maxMs: 10_000 };
+
+type DashboardSettings = {
+  /** Such as "https://dashboard.example"; null where the environment names none. */
+  host: string | null;
+  stagingHost: string | null;
+  /** The secret that "env:NAME" stands for; null where there is none. */
+  readSecret: (reference: string) => string | null;
+  limits?: DashboardLimits;
+};
+
+/**
+ * Search pages over HTTP, by basic authorisation. A redirect is not followed: the password would go
+ * along. Neither the password nor the answer stands in an error.
+ *
+ * @see Specification §7, "Search pages fetch"
+ */
+export function createDashboardSearchPages({
+  host,
+  stagingHost,
+  readSecret,
+  limits = DASHBOARD_LIMITS,
+}: DashboardSettings): SearchPageSource {
+  return {
+    async read({ websiteId, isStaging, credentials }, signal) {
+      const base = isStaging ? stagingHost : host;
+      if (base === null) {
+        const variable = isStaging ? "DASHBOARD_STAGING_HOST" : "DASHBOARD_HOST";
+        throw new SearchPagesUnavailableError(`${variable} is not set in the environment`);
+      }
+      const secret = readSecret(credentials);
+      if (secret === null) {
+        const variable = credentials.replace("env:", "");
+        throw new SearchPagesUnavailableError(`${variable} is not set to user:password`);
+      }
+      const url = new URL(`/websites/${websiteId}/search_pages.json`, base);
+      const deadline = AbortSignal.timeout(limits.maxMs);
+      try {
+        const response = await fetch(url, {
+          headers: {
+            accept: "application/json",
+            authorization: `Basic ${Buffer.from(secret).toString("base64")}`,
+          },
+          redirect: "manual",
+          signal: AbortSignal.any([signal, deadline]),
+        });
+        return parseJson(await readText(response, limits.maxBytes));
+      } catch (error) {
+        if (error instanceof SearchPagesUnavailableError) throw error;
+        const reason = deadline.aborted
+          ? `gave no answer within ${limits.maxMs} ms`
+          : `could not be asked (${describe(error)})`;
+        throw new SearchPagesUnavailableError(`${url.host} ${reason}`, { cause: error });
+      }
+    },
+  };
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  if (response.status !== 200 || response.body === null) {
+    await response.body?.cancel();
+    throw new SearchPagesUnavailableError(explainStatus(response));
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      throw new SearchPagesUnavailableError(`the answer has more than ${maxBytes} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function explainStatus({ status }: Response): string {
+  const isRefused = status === 401 || status === 403;
+  return `answered with status ${status}${isRefused ? ": check the user and password" : ""}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SearchPagesUnavailableError("the answer is no JSON", { cause: error });
+  }
+}
+
+/** fetch says "fetch failed" of everything; the cause says more. */
+function describe(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  if (cause instanceof Error) return cause.message || cause.name;
+  return error instanceof Error ? error.message : String(error);
+}
