@@ -7,9 +7,9 @@ export function findCounterpart(removed: Element, region: Element): HTMLElement 
   return null;
 }
 
-/** Its id, or its own words and the facet it stands in: counts, and what is only read out, change. */
+/** Its id, or its own words and where it stands: counts, and what is only read out, change. */
 function describe(element: Element): string {
   const words = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ""));
-  const field = element.closest<HTMLElement>("[data-field]")?.dataset.field;
-  return element.id || `${field} ${words.join("")}`;
+  const place = element.closest<HTMLElement>("[data-field], [aria-label]");
+  return element.id || `${place?.dataset.field} ${place?.ariaLabel} ${words.join("")}`;
 }

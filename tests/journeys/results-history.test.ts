@@ -1,0 +1,149 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+import { chooseValue, closeSheet, readResults } from "../tooling/results-page.ts";
+
+const SITE = DEMO_SLUGS[0] ?? "";
+const RESULTS = "/search/used-cars";
+/** Cards are counted from 0. */
+const CARD_18 = 17;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const VISITS = [
+  ["on a phone", { viewport: PHONE }, true],
+  ["on a wide screen", { viewport: DESKTOP }, true],
+  ["on a phone without script", { viewport: PHONE, javaScriptEnabled: false }, false],
+] as const;
+
+describe.each(VISITS)("%s", (_, visit, hasScript) => {
+  test("filters, page, cars and counts come Back, Forward, after a reload and for a friend", async () => {
+    const { page, context, messages } = await openPage(browser, visit);
+    const documents = countDocuments(page);
+    await page.goto(product.address(SITE, RESULTS));
+    await chooseValue(page, "make");
+    await page.waitForURL(/make/);
+    await closeSheet(page);
+    const filtered = await readResults(page);
+    await page.locator("a[rel=next]").click();
+    await page.waitForURL(/page=2/);
+    const second = await readResults(page);
+    expect(second.page).toContain("2");
+    expect(second.cars).not.toEqual(filtered.cars);
+    expect(second.chosen).toEqual(filtered.chosen);
+    expect(documents()).toBe(hasScript ? 1 : 3);
+
+    await page.locator("#results article h3 a").nth(4).click();
+    await page.waitForURL(/\/cars\//);
+    await page.goBack();
+    await expect.poll(() => readResults(page)).toEqual(second);
+    await page.goBack();
+    await expect.poll(() => readResults(page)).toEqual(filtered);
+    await page.goForward();
+    await expect.poll(() => readResults(page)).toEqual(second);
+    await page.reload();
+    expect(await readResults(page)).toEqual(second);
+
+    await page.goto(product.address(SITE, "/contact-us"));
+    await page.goBack();
+    await expect.poll(() => readResults(page)).toEqual(second);
+    await page.goBack();
+    await expect.poll(() => readResults(page)).toEqual(filtered);
+    expect(messages).toEqual([]);
+
+    const friend = await openPage(browser, visit);
+    await friend.page.goto(new URL(second.address, page.url()).href);
+    expect(await readResults(friend.page)).toEqual(second);
+    await friend.context.close();
+    await context.close();
+  });
+
+  test("the eighteenth car of a filtered list is in sight again after Back", async () => {
+    const { page, context } = await openPage(browser, visit);
+    await page.goto(product.address(SITE, RESULTS));
+    await chooseValue(page, "make");
+    await page.waitForURL(/make/);
+    await closeSheet(page);
+    const link = page.locator("#results article h3 a").nth(CARD_18);
+    await link.scrollIntoViewIfNeeded();
+    const car = await link.getAttribute("href");
+    await link.click();
+    await page.waitForURL(/\/cars\//);
+    await page.goBack();
+    await page.waitForURL(/make/);
+    await expect.poll(() => isInSight(page, car)).toBe(true);
+    await context.close();
+  });
+});
+
+test("Back and Forward between a long list and a short one lead to where one was on each", async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(product.address(SITE, RESULTS));
+  await scrollTo(page, 3_000);
+  await page.locator('[data-field="make"] [data-all]').click();
+  const rarest = page.locator('[data-field="make"] [data-expanded] li a').last();
+  await rarest.dispatchEvent("click");
+  await page.waitForURL(/make/);
+  await scrollTo(page, 120);
+  await page.goBack();
+  await expect.poll(() => readScroll(page)).toBe(3_000);
+  await page.goForward();
+  await expect.poll(() => readScroll(page)).toBe(120);
+  await page.goBack();
+  await expect.poll(() => readScroll(page)).toBe(3_000);
+  await context.close();
+});
+
+test("a browser that cannot hold an address back follows the same links as pages", async () => {
+  const { page, context, messages } = await openPage(browser);
+  const documents = countDocuments(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, "NavigationPrecommitController"));
+  await page.goto(product.address(SITE, RESULTS));
+  await chooseValue(page, "make");
+  await page.waitForURL(/make/);
+  const filtered = await readResults(page);
+  expect(filtered.chosen.length).toBeGreaterThan(0);
+  expect(documents()).toBe(2);
+  await page.goBack();
+  await page.goForward();
+  expect(await readResults(page)).toEqual(filtered);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+function isInSight(page: Page, href: string | null): Promise<boolean> {
+  return page.evaluate((path) => {
+    const card = document.querySelector(`article h3 a[href="${path}"]`)?.closest("article");
+    const box = card?.getBoundingClientRect();
+    return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+  }, href);
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await expect.poll(() => readScroll(page)).toBe(top);
+}
+
+function readScroll(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
