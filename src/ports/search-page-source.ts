@@ -1,5 +1,5 @@
 /** Whose search pages are wanted, as a site's configuration says it. */
-export type SearchPageRequest = {
+type SearchPageRequest = {
   websiteId: number;
   /** From the staging host in place of the usual one. */
   isStaging: boolean;

@@ -1,8 +1,8 @@
 import { type SearchPageSource, SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 
-export type DashboardLimits = { maxBytes: number; maxMs: number };
+type DashboardLimits = { maxBytes: number; maxMs: number };
 
-export const DASHBOARD_LIMITS: DashboardLimits = { maxBytes: 1024 * 1024, maxMs: 10_000 };
+const DASHBOARD_LIMITS: DashboardLimits = { maxBytes: 1024 * 1024, maxMs: 10_000 };
 
 type DashboardSettings = {
   /** Such as "https://dashboard.example"; null where the environment names none. */

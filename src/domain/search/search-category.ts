@@ -83,6 +83,11 @@ export function resolveStockNoun(searchPath: string): CategoryNoun {
   return isNoun(lastWord) ? lastWord : "cars";
 }
 
+/** Whether a kind of vehicle is one that people live in. */
+export function isRv(itemType: string): boolean {
+  return RVS.some((rv) => rv === itemType);
+}
+
 function isSiteOwnWord(word: string): boolean {
   return SITE_OWN_WORDS.includes(word);
 }

@@ -2,7 +2,7 @@ import type { Site } from "#domain/site/site.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import type { FacetField } from "./facet-fields.ts";
-import { CATEGORY_NOUNS, type CategoryNoun, resolveStockNoun } from "./search-category.ts";
+import { CATEGORY_NOUNS, isRv, resolveStockNoun } from "./search-category.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 
@@ -33,13 +33,14 @@ export function formatSearchSubject(
 ): string {
   const one = (field: FacetField) => resolveSingle(place, state, field);
   const carTypes = place.fixed.car_type ?? state.choices.car_type ?? [];
-  const city = one("city");
+  const region = one("city") ?? one("state");
+  const kind = formatCategory(one("categories")) ?? resolveNoun(place, site);
   const words = [
     formatCarTypes(one("car_type") === null ? carTypes : [one("car_type") ?? ""]),
     formatFuel(one("fuel")),
-    formatSubject(one("make"), one("model"), one("body"), resolveNoun(place, site)),
+    formatSubject(one("make"), one("model"), one("body"), kind),
     carTypes.some((type) => LENT_CAR_TYPES.includes(type)) ? null : "for sale",
-    city === null ? null : `in ${city}`,
+    region === null ? null : `in ${region}`,
   ];
   return words.filter((word) => word !== null && word !== "").join(" ");
 }
@@ -67,21 +68,28 @@ function formatSubject(
   make: string | null,
   model: string | null,
   body: string | null,
-  noun: CategoryNoun,
+  noun: string,
 ): string {
   if (make !== null && model !== null) return `${make} ${model}`;
   const kind = body === null ? noun : formatBody(body, noun);
   return [make, model, kind].filter((word) => word !== null).join(" ");
 }
 
-function formatBody(body: string, noun: CategoryNoun): string {
+function formatBody(body: string, noun: string): string {
   if (DESCRIBING_BODIES.includes(body)) return `${body} ${noun}`;
   return /(?:s|x|ch)$/i.test(body) ? `${body}es` : `${body}s`;
 }
 
+/** A label of the feeds: of "Truck: Prime mover" what follows the colon. */
+function formatCategory(category: string | null): string | null {
+  return category?.split(":").at(-1)?.trim().toLowerCase() ?? null;
+}
+
 /** By the kind of vehicle that the path fixes, else by what the site calls its stock. */
-function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">): CategoryNoun {
-  const [itemType, another] = place.fixed.item_type ?? [];
+function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">): string {
+  const itemTypes = place.fixed.item_type ?? [];
+  const [itemType, another] = itemTypes;
+  if (another !== undefined && itemTypes.every(isRv)) return "RVs";
   const noun = Object.entries(CATEGORY_NOUNS).find(([, types]) =>
     types.some((type) => type === itemType),
   )?.[0];
