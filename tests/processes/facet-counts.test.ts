@@ -1,52 +1,40 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "../tooling/product.ts";
-import { readFacets, type ShownCounts } from "../tooling/read-facets.ts";
+import {
+  COUNTED_FACETS,
+  COUNTED_VALUES,
+  type CountedField,
+  type CountedStock,
+  startCountedStock,
+} from "../tooling/counted-stock.ts";
+import { readFacets, readValues } from "../tooling/read-facets.ts";
 
-const HOST = "counted-test.localhost";
-const SOLD_WINDOW_DAYS = 3;
-const DAY_MS = 86_400_000;
+const RANDOM_ADDRESSES = 500;
+const SEED = 20_261_121;
 
-/** The facets of the page, by the name that heads each; `field` is the parameter's. */
-const FACETS = [
-  { name: "Make", field: "make", column: "make" },
-  { name: "Model", field: "model", column: "model" },
-  { name: "Body", field: "body", column: "simple_body" },
-  { name: "Fuel", field: "fuel", column: "simple_fuel" },
-  { name: "Transmission", field: "transmission", column: "simple_transmission" },
-  { name: "Drive", field: "drive", column: "simple_drive" },
-  { name: "Colour", field: "colour", column: "colour" },
-] as const;
+type Choices = Partial<Record<CountedField, string[]>>;
 
-type Facet = (typeof FACETS)[number];
-type Choices = Partial<Record<Facet["field"], string[]>>;
+/** A search as a visitor may have it in the address bar. */
+type Search = { path: string; choices: Choices; price: string };
 
-let folder: string;
-let product: Product;
-let records: DatabaseSync;
+/** A condition on the stored document; `field` is whose choice it is. */
+type Condition = { field: string; sql: string };
+
+/** Ways into search, and what each says of the stock by itself. */
+const PATHS: Record<string, Condition[]> = {
+  "/search/used-cars": [{ field: "car_type", sql: "imported ->> 'car_type' = 'used'" }],
+  "/search/new-used-and-demo-cars": [],
+  "/search/suv": [{ field: "body", sql: "imported ->> 'simple_body' = 'SUV'" }],
+  "/search/mazda": [{ field: "make", sql: "imported ->> 'make' = 'Mazda'" }],
+};
+
+let stock: CountedStock;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "forecourt-counted-"));
-  const dataDir = join(folder, "data");
-  writeSite();
-  const sites = [join(folder, "site.json"), join(folder, "other.json")];
-  await forecourt(dataDir, "site", "apply", ...sites, "--yes");
-  await importStock(dataDir, "counted-motors", listRows(0, 400));
-  await importStock(dataDir, "other-motors", listRows(400, 100));
-  product = await startProduct({ dataDir, variables: { FORECOURT_MODE: "development" } });
-  records = new DatabaseSync(join(dataDir, "forecourt.db"), { readOnly: true });
+  stock = await startCountedStock();
 });
 
-afterAll(async () => {
-  records.close();
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stock.stop());
 
 describe("the numbers on a search page are those of the table", () => {
   test.each<[string, Choices, string]>([
@@ -59,139 +47,148 @@ describe("the numbers on a search page are those of the table", () => {
     ["with a body and a price", { body: ["Ute"] }, "20000:45000"],
     ["with a make that is not in stock", { make: ["Skoda"], body: ["Ute"] }, ""],
   ])("%s", async (_, choices, price) => {
-    const shown = await readPage(choices, price);
-    const where = listConditions(choices, price);
-    expect(shown.total).toBe(count(where.map(({ sql }) => sql)));
-    const offered = FACETS.filter(({ field }) => field !== "model" || choices.make);
-    for (const { name, field, column } of offered) {
-      const others = where.filter((condition) => condition.field !== field);
-      const counted = countValues(
-        column,
-        others.map(({ sql }) => sql),
-      );
-      const missing = (choices[field] ?? []).filter((value) => !(value in counted));
-      const expected = { ...counted, ...Object.fromEntries(missing.map((value) => [value, 0])) };
-      expect(shown.facets.get(name) ?? {}, name).toEqual(expected);
+    await compare({ path: "/search/used-cars", choices, price });
+  });
+
+  test(`at ${RANDOM_ADDRESSES} addresses, half of them with two facets or more and a hit`, async () => {
+    const searches = fc.sample(anySearch(), { numRuns: RANDOM_ADDRESSES, seed: SEED });
+    let narrowed = 0;
+    for (const search of searches) {
+      const total = await compare(search);
+      if (total > 0 && Object.keys(search.choices).length >= 2) narrowed += 1;
     }
+    expect(narrowed).toBeGreaterThanOrEqual(RANDOM_ADDRESSES / 2);
   });
 
   test("and the feed had something to leave out", () => {
-    const all = records.prepare("select count(*) as n from vehicle").get()?.["n"];
-    expect(all).toBe(500);
-    expect(count([])).toBeGreaterThan(100);
-    expect(count([])).toBeLessThan(300);
+    expect(stock.countRows()).toBe(500);
+    const used = stock.count((PATHS["/search/used-cars"] ?? []).map(({ sql }) => sql));
+    expect(used).toBeGreaterThan(100);
+    expect(used).toBeLessThan(300);
   });
 });
 
-async function readPage(choices: Choices, price: string): Promise<ShownCounts> {
+/** Compares every number of a search, on its page and on its facets' pages of all values. */
+async function compare(search: Search): Promise<number> {
+  const where = listConditions(search);
+  const shown = readFacets(await read(search.path, formatParameters(search)));
+  const total = stock.count(where.map(({ sql }) => sql));
+  expect(shown.total, JSON.stringify(search)).toBe(total);
+  for (const { field, column } of COUNTED_FACETS) {
+    const expected = countFacet(search, where, field, column);
+    const listed = shown.listed.get(field) ?? {};
+    if (isOffered(search, field)) {
+      expect(shown.valueCounts.get(field) ?? 0, `${field} of ${JSON.stringify(search)}`).toBe(
+        Object.keys(expected).length,
+      );
+    }
+    expect(expected, `${field} of ${JSON.stringify(search)}`).toMatchObject(listed);
+    if (field !== fieldOfTurn(search)) continue;
+    const parameters = formatParameters(search);
+    parameters.set("in", search.path);
+    const all = readValues(await read(`/facets/${field}`, parameters));
+    expect(all, `all of ${field} of ${JSON.stringify(search)}`).toEqual(expected);
+  }
+  return total;
+}
+
+async function read(path: string, parameters: URLSearchParams): Promise<string> {
+  const { status, body } = await stock.get(`${path}?${parameters}`);
+  expect(status, `${path}?${parameters}`).toBe(200);
+  return body;
+}
+
+/** Its own choice is ignored, and another make leads away from the model; chosen values always show. */
+function countFacet(
+  { choices }: Search,
+  where: readonly Condition[],
+  field: CountedField,
+  column: string,
+): Record<string, number> {
+  const others = where.filter((condition) => condition.field !== field);
+  const counted = stock.countValues(
+    column,
+    others.map(({ sql }) => sql),
+  );
+  const missing = (choices[field] ?? []).filter((value) => !(value in counted));
+  return { ...counted, ...Object.fromEntries(missing.map((value) => [value, 0])) };
+}
+
+/** Models are offered once a make is chosen. */
+function isOffered({ path, choices }: Search, field: CountedField): boolean {
+  return field !== "model" || path === "/search/mazda" || Boolean(choices.make ?? choices.model);
+}
+
+/** One facet of a search has its page of all values read: another one for the next search. */
+function fieldOfTurn(search: Search): CountedField {
+  const turn = JSON.stringify(search).length % COUNTED_FACETS.length;
+  return COUNTED_FACETS[turn]?.field ?? "make";
+}
+
+function formatParameters({ choices, price }: Search): URLSearchParams {
   const parameters = new URLSearchParams(price === "" ? {} : { "range[price]": price });
   for (const [field, values] of Object.entries(choices)) {
     values.forEach((value, n) => parameters.append(`refinementList[${field}][${n}]`, value));
   }
-  const { status, body } = await product.get(HOST, `/search/used-cars?${parameters}`);
-  expect(status).toBe(200);
-  return readFacets(body);
+  return parameters;
 }
 
-/** What the visitor chose, as conditions on the stored JSON; `field` is whose choice it is. */
-function listConditions(choices: Choices, price: string): { field: string; sql: string }[] {
+function listConditions({ path, choices, price }: Search): Condition[] {
   const [min, max] = price.split(":");
-  const chosen = FACETS.flatMap(({ field, column }) => {
+  const chosen = COUNTED_FACETS.flatMap(({ field, column }) => {
     const values = choices[field];
     if (values === undefined) return [];
     const list = values.map((value) => `'${value}'`).join(", ");
-    return [{ field, sql: `document.imported ->> '${column}' in (${list})` }];
+    return [{ field, sql: `imported ->> '${column}' in (${list})` }];
   });
-  const range = `document.imported ->> 'price' between ${min} and ${max}`;
-  return [...chosen, ...(price === "" ? [] : [{ field: "price", sql: range }])];
-}
-
-function count(conditions: string[]): number {
-  const { n } = records.prepare(`select count(*) as n ${formatStock(conditions)}`).get() ?? {};
-  return Number(n);
-}
-
-function countValues(column: string, conditions: string[]): Record<string, number> {
-  const rows = records
-    .prepare(
-      `select document.imported ->> '${column}' as value, count(*) as n ${formatStock(conditions)} group by 1`,
-    )
-    .all();
-  const known = rows.filter(({ value }) => value !== null);
-  return Object.fromEntries(known.map(({ value, n }) => [String(value), Number(n)]));
-}
-
-/** The specification's default stock filter, by hand. @see Specification §9 */
-function formatStock(conditions: string[]): string {
-  const soldSince = Date.now() - SOLD_WINDOW_DAYS * DAY_MS;
+  const range = `imported ->> 'price' between ${min} and ${max}`;
   return [
-    "from vehicle join vehicle_document as document on document.id = document_id " +
-      "where dealership_id = (select id from dealership where slug = 'counted-motors')",
-    "document.imported ->> 'car_type' = 'used'",
-    "document.imported ->> 'show_on_dealer_website' = 1 and is_hidden = 0",
-    `(sold_at >= ${soldSince} or sold_at is null and document.imported ->> 'status' in ('in_stock', 'coming_soon'))`,
-    ...conditions,
-  ].join(" and ");
-}
-
-/** Mixes a row's number, so that every pair of values meets and the feed is the same each time. */
-const MIXER = 0x9e3779b1;
-
-function listRows(first: number, length: number): string[] {
-  const choices = [
-    ["used", "used", "used", "new", "demo"],
-    ["Mazda,CX-5", "Mazda,BT-50", "Kia,Rio", "Kia,Sportage", "Toyota,RAV4", "Toyota,Hilux"],
-    ["SUV", "SUV", "Ute", "Hatchback", "Sedan", "", "Wagon"],
-    ["Unleaded", "Diesel", "Hybrid", "Electric", ""],
-    ["Automatic", "Manual", "Automatic"],
-    ["FWD", "AWD", "4WD", "RWD"],
-    ["White", "Red", "Blue", "Black", "", "Grey", "Silver", "Green", "Orange", "Gold", "Brown"],
-    ["31990", "18500", "", "42750", "55000", "27490", "22000", "POA"],
-    ["in_stock,", "in_stock,", "coming_soon,", `sold,${toDay(1)}`, `sold,${toDay(9)}`, "in_stock,"],
-    ["yes", "yes", "", "no", "yes", "yes", "yes"],
+    ...(PATHS[path] ?? []),
+    ...chosen,
+    ...(price === "" ? [] : [{ field: "price", sql: range }]),
   ];
-  return Array.from({ length }, (_, row) => {
-    const n = first + row;
-    const mixed = Math.imul(n + 1, MIXER);
-    const cells = choices.map((values, column) => values[(mixed >>> column) % values.length]);
-    return [`N${n}`, 2015 + (n % 9), ...cells].join(",");
-  });
 }
 
-function toDay(daysAgo: number): string {
-  return new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-}
-
-function importStock(dataDir: string, dealership: string, rows: string[]): Promise<unknown> {
-  const path = join(folder, `${dealership}.csv`);
-  const header =
-    "stock_number,year,car_type,make,model,body,fuel,transmission,drive,colour,price,status,sold_date,show_on_dealer_website";
-  writeFileSync(path, [header, ...rows].join("\n"));
-  return forecourt(dataDir, "stock", "import", path, "--dealership", dealership);
-}
-
-function writeSite(): void {
-  const site = {
-    slug: "counted-test",
-    name: "Counted Motors",
-    url: "https://counted-test.example",
-    include_sold_cars_days: SOLD_WINDOW_DAYS,
-    dealerships: [{ slug: "counted-motors", name: "Counted Motors" }],
-    facets: ["price", ...FACETS.map(({ field }) => field)],
-    navigation: { header: [{ name: "Home", url: "/" }], footer: [] },
+/** Mostly two facets or more with several values each, so that most find something. */
+function anySearch(): fc.Arbitrary<Search> {
+  const { make_and_model, body, fuel, transmission, drive, colour } = COUNTED_VALUES;
+  const [makes, models] = [0, 1].map((part) =>
+    make_and_model.map((both) => both.split(",")[part] ?? ""),
+  );
+  const values: Record<CountedField, readonly string[]> = {
+    make: makes ?? [],
+    model: models ?? [],
+    body,
+    fuel: fuel.filter((word) => word !== "Unleaded"),
+    transmission,
+    drive,
+    colour,
   };
-  const other = {
-    ...site,
-    slug: "other-test",
-    url: "https://other-test.example",
-    dealerships: [{ slug: "other-motors", name: "Other Motors" }],
-  };
-  writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-  writeFileSync(join(folder, "other.json"), JSON.stringify(other));
-}
-
-function forecourt(dataDir: string, ...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
+  const choices = fc
+    .subarray(
+      COUNTED_FACETS.map(({ field }) => field),
+      { minLength: 1, maxLength: 4 },
+    )
+    .chain((fields) =>
+      fc.record(
+        Object.fromEntries(
+          fields.map((field) => {
+            const words = [...new Set(values[field])].filter((word) => word !== "");
+            const most = Math.min(words.length, 6);
+            return [field, fc.subarray(words, { minLength: Math.min(3, most), maxLength: most })];
+          }),
+        ),
+      ),
+    );
+  return fc
+    .record({
+      path: fc.constantFrom(...Object.keys(PATHS)),
+      choices,
+      price: fc.constantFrom("", "", "20000:45000", "0:30000", "18500:18500"),
+    })
+    .map(({ path, choices: chosen, price }) => {
+      const fixed = (PATHS[path] ?? []).map(({ field }) => field);
+      const free = Object.entries(chosen).filter(([field]) => !fixed.includes(field));
+      return { path, choices: Object.fromEntries(free), price };
+    });
 }

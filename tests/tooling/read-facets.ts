@@ -1,24 +1,41 @@
-/** What a search page says of numbers: its total, and each listed value's count by the facet's name. */
-export type ShownCounts = { total: number; facets: Map<string, Record<string, number>> };
+/** How many vehicles each value of a facet leads to, as a page says it. */
+export type ValueCounts = Record<string, number>;
 
-/** Reads the counts from the markup that a visitor's browser gets. Ranges have none. */
+/** What a search page says of numbers. */
+export type ShownCounts = {
+  total: number;
+  /** The values that the page lists of each facet, by the facet's field. Ranges have none. */
+  listed: Map<string, ValueCounts>;
+  /** How many values each facet has in all. */
+  valueCounts: Map<string, number>;
+};
+
+/** Reads the numbers from the markup that a visitor's browser gets. */
 export function readFacets(html: string): ShownCounts {
-  const facets = new Map<string, Record<string, number>>();
-  let name = "";
-  for (const part of html.split("<summary").slice(1)) {
-    const heading = /^[^>]*>([^<]*)/.exec(part)?.[1] ?? "";
-    if (!heading.startsWith("Show ")) name = toText(heading);
-    const options = [...part.matchAll(/<a rel="nofollow"[^>]*>(?:(?!<\/a>).)*<small>.*?<\/a>/gs)];
-    if (options.length === 0) continue;
-    const counts = facets.get(name) ?? {};
-    for (const [option] of options) {
-      const [, value = "", count = ""] = />([^<>]+)<small>([^<]*)/.exec(option) ?? [];
-      counts[toText(value)] = toNumber(count);
-    }
-    facets.set(name, counts);
+  const listed = new Map<string, ValueCounts>();
+  const valueCounts = new Map<string, number>();
+  for (const part of html.split('<details data-field="').slice(1)) {
+    const [section = ""] = part.split("</details>");
+    const field = section.slice(0, section.indexOf('"'));
+    const values = readValues(section);
+    if (Object.keys(values).length === 0) continue;
+    listed.set(field, values);
+    const all = /Show all ([\d,]+)/.exec(section)?.[1];
+    valueCounts.set(field, all === undefined ? Object.keys(values).length : toNumber(all));
   }
   const total = /<output[^>]*>(.*?)<\/output>/s.exec(html)?.[1] ?? "";
-  return { total: toNumber(total), facets };
+  return { total: toNumber(total), listed, valueCounts };
+}
+
+/** The values of one facet, from its part of a search page or from its page of all values. */
+export function readValues(html: string): ValueCounts {
+  const options = [...html.matchAll(/<a rel="nofollow"[^>]*>(?:(?!<\/a>).)*<small>.*?<\/a>/gs)];
+  return Object.fromEntries(
+    options.map(([option]) => {
+      const [, value = "", count = ""] = />([^<>]+)<small>([^<]*)/.exec(option) ?? [];
+      return [toText(value), toNumber(count)];
+    }),
+  );
 }
 
 function toText(markup: string): string {
