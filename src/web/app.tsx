@@ -14,6 +14,7 @@ import { robotsRoute } from "./routes/robots.ts";
 import { sitePathRoute } from "./routes/site-path.tsx";
 import { speculationRulesRoute } from "./routes/speculation-rules.ts";
 import { styleguideRoute } from "./routes/styleguide.tsx";
+import { suggestionsRoute } from "./routes/suggestions.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 
@@ -27,6 +28,7 @@ export const ROUTES = [
   { path: "/styleguide", route: styleguideRoute },
   { path: "/facets/:field", route: facetValuesRoute },
   { path: "/fragments/cards", route: cardsFragmentRoute },
+  { path: "/suggestions.json", route: suggestionsRoute },
   { path: "/images/:width", route: imageRoute },
   { path: "/favicon.svg", route: faviconRoute },
   { path: "/robots.txt", route: robotsRoute },

@@ -6,6 +6,8 @@ test.each([
   ["/contact-us", "utm_source=mail&car_id=12", "car_id=12"],
   ["/contact-us", "car_id=", ""],
   ["/fragments/cards", "ids=1,2", "ids=1%2C2"],
+  ["/suggestions.json", "query=%20Toyota++HiLux&utm_source=mail", "query=toyota+hilux"],
+  ["/suggestions.json", "query=%20", ""],
   ["/search/used-cars", "utm_source=mail", ""],
   ["/facets/make", "in=/search/used-cars&page=2&query=red", "query=red&in=%2Fsearch%2Fused-cars"],
   ["/facets/make", "utm_source=mail", ""],

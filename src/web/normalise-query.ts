@@ -2,6 +2,7 @@ import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "#domain/search/facet
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { normaliseSearchQuery } from "#domain/search/normalise-search-query.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
+import { normaliseSuggestionText } from "#domain/search/suggestion-text.ts";
 
 type Normalise = (query: URLSearchParams) => string;
 
@@ -14,6 +15,12 @@ const keepOnly =
     const value = query.get(name);
     return value ? new URLSearchParams({ [name]: value }).toString() : "";
   };
+
+/** Every spelling of what was typed is one. */
+const keepTyped: Normalise = (query) => {
+  const text = normaliseSuggestionText(query.get("query") ?? "");
+  return text === "" ? "" : new URLSearchParams({ query: text }).toString();
+};
 
 /** Those of the search whose values they are, and where that is. */
 const keepFacetValues: Normalise = (query) =>
@@ -30,6 +37,7 @@ const FIXED_PATHS: Record<string, Normalise | null> = {
   "/contact-us": keepOnly("car_id"),
   "/styleguide": keepNothing,
   "/fragments/cards": keepOnly("ids"),
+  "/suggestions.json": keepTyped,
   "/favicon.svg": null,
   "/robots.txt": null,
   "/speculation-rules.json": null,

@@ -12,6 +12,7 @@ export const robotsRoute = (): Handler<WebEnvironment> => (context) =>
       ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
       `Disallow: ${FACET_VALUES_FOLDER}`,
       "Disallow: /fragments/",
+      "Disallow: /suggestions.json",
       "",
     ].join("\n"),
   );

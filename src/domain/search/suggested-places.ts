@@ -1,0 +1,85 @@
+import type { Site } from "#domain/site/site.ts";
+import { slugify } from "#domain/stock/names/build-slug-base.ts";
+import { matchesName } from "./matches-name.ts";
+import { resolvePlaceAddress } from "./resolve-place-path.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import type { FixedValues, SearchPlace } from "./search-place.ts";
+import type { FacetChoices } from "./search-state.ts";
+import { findBySlug, type StockSummary } from "./stock-summary.ts";
+import { listWords } from "./suggestion-text.ts";
+
+/** Makes, models and bodies that are suggested at once, each. */
+export const MAX_SUGGESTED = { makes: 3, models: 4, bodies: 2 } as const;
+
+type SuggestedKind = keyof typeof MAX_SUGGESTED;
+
+const SUGGESTED_KINDS: readonly SuggestedKind[] = ["makes", "models", "bodies"];
+
+/** A make, model or body that was perhaps meant: all of it is shown at the place, with the choices. */
+export type SuggestedPlace = {
+  kind: SuggestedKind;
+  label: string;
+  place: SearchPlace;
+  choices: FacetChoices;
+};
+
+/** `own` is the name as people say it: of a model without its make. */
+type StockName = { label: string; own: string; toFixed: () => FixedValues };
+
+/**
+ * The makes, models and bodies of a site's stock that a text names or begins to name, those that
+ * begin with it first, then the most frequent. A name in several spellings is one.
+ */
+export function findSuggestedPlaces(
+  site: Pick<Site, "default_search_path" | "search_paths">,
+  stock: StockSummary,
+  text: string,
+): SuggestedPlace[] {
+  return SUGGESTED_KINDS.flatMap((kind) =>
+    listDistinct(LISTERS[kind](stock).filter(({ label }) => matchesName(label, text)))
+      .sort((one, other) => rate(other, text) - rate(one, text))
+      .slice(0, MAX_SUGGESTED[kind])
+      .flatMap(({ label, toFixed }) => {
+        const address = resolvePlaceAddress(site, stock, toFixed());
+        const place = address && resolveSearchPath(site, encodeURI(address.path), stock);
+        return place ? [{ kind, label, place, choices: address.choices }] : [];
+      }),
+  );
+}
+
+const LISTERS: Record<SuggestedKind, (stock: StockSummary) => StockName[]> = {
+  makes: ({ makes }) =>
+    makes.map(({ value, slug }) => ({
+      label: value,
+      own: value,
+      toFixed: () => ({ make: findBySlug(makes, slug) }),
+    })),
+  models: ({ makes, models }) =>
+    models.map(({ make, value, slug }) => ({
+      label: `${make} ${value}`,
+      own: value,
+      toFixed: () => {
+        const spellings = findBySlug(makes, slugify(make));
+        const ofMake = models.filter((model) => spellings.includes(model.make));
+        return { make: spellings, model: findBySlug(ofMake, slug) };
+      },
+    })),
+  bodies: ({ bodies }) =>
+    bodies.map(({ value, slug }) => ({
+      label: value,
+      own: value,
+      toFixed: () => ({ body: findBySlug(bodies, slug) }),
+    })),
+};
+
+/** The first of each name, which is the most frequent spelling. */
+function listDistinct(names: readonly StockName[]): StockName[] {
+  const bySlug = new Map(names.toReversed().map((name) => [slugify(name.label), name]));
+  return [...bySlug.values()].toReversed();
+}
+
+/** 1 for a name that begins as the text does. */
+function rate({ label, own }: StockName, text: string): number {
+  const start = listWords(text).join("");
+  return [label, own].some((name) => listWords(name).join("").startsWith(start)) ? 1 : 0;
+}

@@ -1,0 +1,51 @@
+import { buildSuggestionQueries } from "#domain/search/build-suggestion-queries.ts";
+import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { EMPTY_SUMMARY } from "#domain/search/stock-summary.ts";
+import { findSuggestedPlaces } from "#domain/search/suggested-places.ts";
+import { normaliseSuggestionText } from "#domain/search/suggestion-text.ts";
+import type { Suggestions } from "#domain/search/suggestions.ts";
+import { toSuggestions } from "#domain/search/to-suggestions.ts";
+import type { Site } from "#domain/site/site.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { Platform } from "#ports/platform.ts";
+import { askSearch } from "./ask-search.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
+
+export type SuggestedSearch = {
+  suggestions: Suggestions;
+  /** The instant (milliseconds UTC) at which time alone makes them old; null: never. */
+  freshUntil: number | null;
+};
+
+/**
+ * What a site's search box offers for what was typed: makes, models and bodies of its stock, and
+ * the first of the vehicles that match. Nothing is asked for a blank text; with the search down
+ * nothing is offered, and that is old at once. `now` is in milliseconds UTC.
+ *
+ * @see Specification §2, "Header"
+ */
+export async function suggestVehicles(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  typed: string,
+  now: number,
+): Promise<SuggestedSearch> {
+  const text = normaliseSuggestionText(typed);
+  const nothing = toSuggestions(site, { text, vehicles: [], places: [], counts: [] });
+  if (text === "") return { suggestions: nothing, freshUntil: null };
+  const known = await readStockSummary(services, site, now);
+  const stock = known ?? EMPTY_SUMMARY;
+  const places = findSuggestedPlaces(site, stock, text);
+  const standingFilter = buildStandingFilter(site, now);
+  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
+  const results = await askSearch(services, site, buildSuggestionQueries(request));
+  if (results === null) return { suggestions: nothing, freshUntil: now };
+  const [found, ...counted] = results;
+  const vehicles = found?.hits ?? [];
+  const counts = counted.map(({ estimatedTotalHits }) => estimatedTotalHits);
+  return {
+    suggestions: toSuggestions(site, { text, vehicles, places, counts }),
+    freshUntil: known ? resolveFreshUntil(site, stock, vehicles, now) : now,
+  };
+}
