@@ -32,7 +32,8 @@ function Document({ site, tokens, scripts, stylesheets, font, metadata, children
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          // Small enough to be there before the styles: what the device remembers is drawn at once.
+          <script key={src} type="module" src={src} blocking="render" />
         ))}
         <DescriptionTags site={site} metadata={metadata} />
       </head>

@@ -1,0 +1,134 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+
+const SITE = DEMO_SLUGS[0] ?? "";
+const RESULTS = "/search/used-cars";
+const MAKES = "[data-field=make]";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe("all values of a facet", () => {
+  test("come into it, are found whatever their accents, and stay while one is chosen", async () => {
+    const { page, context, messages } = await openPage(browser);
+    await page.goto(product.address(SITE, RESULTS));
+    const makes = page.locator(MAKES);
+    await makes.getByRole("link", { name: /^Show all/ }).click();
+    const box = makes.getByRole("searchbox", { name: "Find a make" });
+    await box.fill("citro");
+    expect(await makes.locator("li:visible").count()).toBe(1);
+    expect(await makes.locator("output").textContent()).toBe("1 found");
+    await box.press("Escape");
+    expect(await makes.locator("li:visible").count()).toBeGreaterThan(12);
+    await box.fill("mazda");
+    await makes.locator("li:visible a").click();
+    await page.waitForURL(/Mazda/);
+    await expect.poll(() => makes.locator("[data-expanded] [data-chosen]").count()).toBe(1);
+    expect(await box.inputValue()).toBe("mazda");
+    expect(await listViolations(page)).toEqual([]);
+    await makes.getByRole("button", { name: "Show fewer" }).click();
+    expect(await hasFocus(page, "[data-all]")).toBe(true);
+    expect(await makes.locator("li:visible").count()).toBe(6);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("Escape in the field leaves the sheet open", async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(product.address(SITE, RESULTS));
+    await page.getByRole("button", { name: /^Filter/ }).click();
+    await page.locator(`${MAKES} [data-all]`).click();
+    const box = page.getByRole("searchbox", { name: "Find a make" });
+    await box.fill("zz");
+    expect(await page.locator(`${MAKES} output`).textContent()).toBe("None found");
+    await box.press("Escape");
+    expect(await box.inputValue()).toBe("");
+    expect(await page.locator("#filters").isVisible()).toBe(true);
+    expect(await listViolations(page)).toEqual([]);
+    await context.close();
+  });
+
+  test("are a page of their own in another tab, and without script", async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(product.address(SITE, `${RESULTS}?query=mazda`));
+    const link = page.locator("[data-all]").first();
+    const name = await link.textContent();
+    await link.click();
+    expect(name).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+    await page.locator("[data-values] a").first().click();
+    expect(new URL(page.url()).searchParams.get("query")).toBe("mazda");
+    await context.close();
+  });
+});
+
+describe("a range", () => {
+  test("is applied when a thumb is let go, and follows what is cleared", async () => {
+    const { page, context, messages } = await openPage(browser);
+    await page.goto(product.address(SITE, RESULTS));
+    const thumb = page.getByRole("slider", { name: "Least price" });
+    await thumb.focus();
+    for (let n = 0; n < 3; n++) await thumb.press("ArrowRight");
+    await page.waitForURL(/range/);
+    const [wanted] = /\d+/.exec([...new URL(page.url()).searchParams.values()].join()) ?? [];
+    await expect.poll(() => page.locator('[name="range[price][min]"]').inputValue()).toBe(wanted);
+    await page.getByRole("link", { name: "Clear all" }).first().click();
+    await page.waitForURL((url) => url.search === "");
+    await expect.poll(() => page.locator('[name="range[price][min]"]').inputValue()).toBe("");
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("beyond all stock keeps both thumbs on the track", async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(product.address(SITE, `${RESULTS}?range[price]=900000:950000`));
+    const least = page.getByRole("slider", { name: "Least price" });
+    const most = page.getByRole("slider", { name: "Most price" });
+    expect(Number(await least.inputValue())).toBe(900_000);
+    expect(Number(await most.inputValue())).toBe(950_000);
+    expect(await listViolations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+test("cards in a list stay a list, on the next page and the next day", async () => {
+  const { page, context, messages } = await openPage(browser);
+  await page.goto(product.address(SITE, RESULTS));
+  await page.getByRole("button", { name: "Show as list" }).click();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => readPressed(page)).toBe("list");
+  await page.reload();
+  await expect.poll(() => readPressed(page)).toBe("list");
+  const [first, second] = await page.locator(".results article").all();
+  const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(one?.x).toBe(other?.x);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+function readPressed(page: Page): Promise<string | null> {
+  return page.locator("[name=view][aria-pressed=true]").getAttribute("value");
+}
+
+function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}
+
+async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
