@@ -31,6 +31,7 @@ describe("an address", () => {
     "sortBy=price:asc",
     "query=ute",
     "car_id=5",
+    "in=/search/used-cars",
     "ids=1%2C2",
   ])("with %s is one that crawlers should leave alone", (query) => {
     expect(read(`/used?${query}`)).toMatchObject({ isLowPriority: true });

@@ -22,7 +22,7 @@ const MAX_REMEMBERED_LENGTH = 512;
  *
  * @see Specification §2, "Search URL query parameters"
  */
-const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids)(=|\[|%5b)/i;
+const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids|in)(=|\[|%5b)/i;
 const UNRESERVED = /[\w.~-]/;
 /** As node:http tells the bytes of what a client did not escape. */
 const UNESCAPED_BYTE = /[\x80-\xff]/g;
