@@ -3,14 +3,16 @@ import { buildSearchLinks } from "./search-links.ts";
 import { buildPlace } from "./search-place.ts";
 import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { listSortOptions } from "./sort-options.ts";
+import { USUAL_SORTS } from "./sort-orders.ts";
 import { EMPTY_SUMMARY } from "./stock-summary.ts";
 
 function optionsFor(
   overrides: Partial<SearchState> = {},
   default_sort = "created_at_timestamp:desc",
+  sort_orders: readonly string[] = USUAL_SORTS,
 ) {
   const state = { ...EMPTY_SEARCH, ...overrides };
-  const site = { default_sort, default_search_path: "used-cars", search_paths: [] };
+  const site = { default_sort, sort_orders, default_search_path: "used-cars", search_paths: [] };
   const place = buildPlace("/search/used-cars", { car_type: ["used"] });
   const links = buildSearchLinks({ site, stock: EMPTY_SUMMARY, place, state });
   return listSortOptions(state, site, links);
@@ -42,6 +44,11 @@ describe("the orders a visitor may choose", () => {
       options.map(({ label }) => label).filter((label) => label === "Price: low to high"),
     ).toHaveLength(1);
     expect(chosenIn(optionsFor({ sort: "make:asc" }))).toEqual(["Make: ascending"]);
+  });
+
+  it("are the site's set where it names one, after its own", () => {
+    const options = optionsFor({}, "price:asc", ["price:desc", "price:asc"]);
+    expect(options.map(({ label }) => label)).toEqual(["Price: low to high", "Price: high to low"]);
   });
 
   it("begin with the best match beside a text query, the site's own by its name after it", () => {

@@ -15,28 +15,19 @@ const SORT_LABELS: Readonly<Record<string, string>> = {
   "subscription_price:desc": "Weekly price: high to low",
 };
 
-/** Offered on every site, after its own default. */
-const USUAL_SORTS = [
-  "created_at_timestamp:desc",
-  "price:asc",
-  "price:desc",
-  "km:asc",
-  "year:desc",
-] as const;
-
 /**
- * The orders a visitor may choose. The first, with an empty value, leaves it to the site: its
+ * The orders a visitor may choose: the site's set. The first, with an empty value, leaves it to the site: its
  * default, or beside a text query the best match, after which the default is offered by name.
  */
 export function listSortOptions(
   state: SearchState,
-  site: { default_sort: string },
+  site: { default_sort: string; sort_orders: readonly string[] },
   links: SearchLinks,
 ): SortOption[] {
   const standard = resolveDefaultSort(site);
   const isByMatch = state.query !== "";
   const chosen = !isByMatch && state.sort === standard ? null : state.sort;
-  const others = new Set<string>([standard, ...USUAL_SORTS]);
+  const others = new Set<string>([standard, ...site.sort_orders]);
   if (!isByMatch) others.delete(standard);
   if (chosen !== null) others.add(chosen);
   return [

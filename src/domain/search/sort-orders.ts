@@ -11,6 +11,15 @@ export const SORT_FIELDS = [
   "weekly_price_range",
 ] as const;
 
+/** Offered where a site names no orders of its own. */
+export const USUAL_SORTS = [
+  "created_at_timestamp:desc",
+  "price:asc",
+  "price:desc",
+  "km:asc",
+  "year:desc",
+] as const;
+
 /** The default where a site chooses none, or one that cannot be sorted by. @see Specification §9 */
 const NEWEST_FIRST = "created_at_timestamp:desc";
 

@@ -7,7 +7,7 @@ import {
 } from "#domain/location/location.schema.ts";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
+import { SORT_FIELDS, USUAL_SORTS } from "#domain/search/sort-orders.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
 import {
@@ -29,6 +29,13 @@ import { TEMPLATE_NAMES } from "./template-names.ts";
 
 /** Days a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
 export const SOLD_WINDOW_DAYS = [0, 1, 2, 3, 4, 5, 7, 14] as const;
+
+const sortOrderSchema = z
+  .string()
+  .regex(
+    new RegExp(`^(${SORT_FIELDS.join("|")}):(asc|desc)$`),
+    `field:asc or field:desc, by one of ${SORT_FIELDS.join(", ")}`,
+  );
 
 const dealershipSchema = z
   .strictObject({
@@ -172,13 +179,12 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("Further ways into search, which the dashboard keeps; the site's own win"),
-  default_sort: z
-    .string()
-    .regex(
-      new RegExp(`^(${SORT_FIELDS.join("|")}):(asc|desc)$`),
-      `field:asc or field:desc, by one of ${SORT_FIELDS.join(", ")}`,
-    )
-    .default("created_at_timestamp:desc"),
+  default_sort: sortOrderSchema.default("created_at_timestamp:desc"),
+  sort_orders: z
+    .array(sortOrderSchema)
+    .min(1)
+    .default([...USUAL_SORTS])
+    .describe("The orders a visitor may choose, beside the site's default"),
   hits_per_page: z.number().int().min(1).max(100).default(21),
   facets: z
     .array(z.enum(FACET_FIELDS))
