@@ -27,6 +27,7 @@ export async function createPlatform(environment: Environment): Promise<Platform
     stock: database.stock,
     imports: database.imports,
     changes: database.changes,
+    events: database.events,
     leases: database.leases,
     schema: database.schema,
     get search() {

@@ -1,4 +1,5 @@
 import type { ChangeLog } from "./change-log.ts";
+import type { EventStore } from "./event-store.ts";
 import type { ImageService } from "./image-service.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { InventorySearch, SearchIndex } from "./inventory-search.ts";
@@ -21,6 +22,7 @@ export type Platform = {
   stock: StockStore;
   imports: ImportStore;
   changes: ChangeLog;
+  events: EventStore;
   leases: LeaseStore;
   schema: RecordSchema;
   search: InventorySearch;

@@ -2,6 +2,7 @@ import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
+import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeaseStore } from "./stores/create-lease-store.ts";
 import { createRecordSchema } from "./stores/create-record-schema.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
@@ -14,6 +15,7 @@ export function createStores(access: DatabaseAccess, schema: number): Omit<Datab
     stock: createStockStore(access),
     imports: createImportStore(access),
     changes: createChangeLog(access),
+    events: createEventStore(access),
     leases: createLeaseStore(access),
     schema: createRecordSchema(access, schema),
   };

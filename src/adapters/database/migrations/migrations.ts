@@ -1,6 +1,7 @@
 import { createRecords } from "./0001-create-records.ts";
 import { partDocuments } from "./0002-part-documents.ts";
 import { createSearchPages } from "./0003-search-pages.ts";
+import { createVisitorEvents } from "./0004-visitor-events.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order; the schema's number is how many of them a database has seen. */
@@ -8,4 +9,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0001 sites, stock, imports and changes", up: createRecords },
   { name: "0002 documents of vehicles apart from their rows", up: partDocuments },
   { name: "0003 search pages of a dashboard", up: createSearchPages },
+  { name: "0004 events of visitors", up: createVisitorEvents },
 ];

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ChangeTable, LeaseTable } from "./change-tables.ts";
+import type { VisitorEventTable } from "./event-tables.ts";
 import type {
   ImportRejectTable,
   ImportRunTable,
@@ -16,7 +17,8 @@ export type Tables = ChangeTable &
   ImportRunTable &
   ImportRejectTable &
   ImportStagingTable &
-  VehicleHistoryTable & {
+  VehicleHistoryTable &
+  VisitorEventTable & {
     site: { slug: string; config: string; updated_at: number };
     /** `pages` is the JSON of the last good ones. */
     search_pages: { site_slug: string; source: string; pages: string };

@@ -1,0 +1,28 @@
+/**
+ * What visitors do that is counted, by the numbers that the trade's reports know it by. Those of
+ * forms are the defaults; a form may have a number of its own.
+ *
+ * @see Specification §7, "Tracking events"
+ */
+export const TRACKING_EVENTS = {
+  new_enquiry: 14,
+  used_enquiry: 15,
+  new_test_drive: 17,
+  form_submit: 22,
+  call_click: 25,
+  search_result_click: 29,
+  favourite: 39,
+  used_test_drive: 48,
+  careers_enquiry: 51,
+} as const;
+
+export type TrackingEvent = keyof typeof TRACKING_EVENTS;
+
+/** What a page tells of itself; enquiries are counted where they are stored. */
+export const PAGE_EVENTS = [
+  "search_result_click",
+  "favourite",
+  "call_click",
+] as const satisfies readonly TrackingEvent[];
+
+export type PageEvent = (typeof PAGE_EVENTS)[number];
