@@ -1,0 +1,195 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openPage } from "../tooling/browser.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+import { readResults } from "../tooling/results-page.ts";
+
+const SLUG = "awkward-test";
+const RESULTS = "/search/used-cars";
+/** More than the 1,000 and 1,999 at which totals of other engines stop. */
+const VEHICLES = 2_101;
+const HITS_PER_PAGE = 21;
+
+/** What breaks links, filters and markup elsewhere. */
+const VALUES: [field: string, value: string][] = [
+  ["make", "Smith & Sons"],
+  ["make", "GT/R"],
+  ["make", "Citroën"],
+  ["make", "O'Brien"],
+  ["badge", '5" tray'],
+  ["badge", "a:b <c> [0] %2F +1?"],
+  ["badge", "\\ back `tick` #1"],
+];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-awkward-"));
+  await stock(dataDir);
+  [product, browser] = await Promise.all([
+    startProduct({ dataDir, variables: { FORECOURT_MODE: "development" } }),
+    launchBrowser(),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s", (_, javaScriptEnabled) => {
+  test.each(VALUES)(
+    "the %s %s goes through its facet, the address, Back and sharing",
+    async (field, value) => {
+      const { page, context, messages } = await openPage(browser, { javaScriptEnabled });
+      await page.goto(product.address(SLUG, RESULTS));
+      const facet = page.locator(`details[data-field="${field}"]`);
+      const option = facet.getByRole("link", { name: value }).first();
+      const count = await option.locator("small").textContent();
+      await option.click();
+      await page.waitForURL((url) => hasValue(url, field, value));
+      await expect.poll(async () => (await readResults(page)).chosen.join()).toContain(value);
+      const shown = await readResults(page);
+      expect(shown.total).toBe(`${count} vehicles`);
+
+      await page.locator("#results article h3 a").first().click();
+      await page.waitForURL(/\/cars\//);
+      await page.goBack();
+      expect(await readResults(page)).toEqual(shown);
+      expect(await readElsewhere(page.url())).toEqual(shown);
+
+      await page
+        .getByRole("link", { name: `Remove ${value}` })
+        .first()
+        .click();
+      await page.waitForURL((url) => url.search === "");
+      await expect.poll(async () => (await readResults(page)).total).toBe("2,101 vehicles");
+      expect(messages).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe("more than 1,999 vehicles", () => {
+  test("are counted, and the last page has what is left", async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(product.address(SLUG, RESULTS));
+    const last = Math.ceil(VEHICLES / HITS_PER_PAGE);
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link").nth(-2).click();
+    await page.waitForURL((url) => url.searchParams.get("page") === String(last));
+    await expect
+      .poll(async () => (await readResults(page)).cars.length)
+      .toBe(VEHICLES - (last - 1) * HITS_PER_PAGE);
+    await context.close();
+  });
+});
+
+describe("the slider of prices", () => {
+  test.each([
+    ["no car", "?query=nothing+like+this", "0 vehicles", [5_000, 250_000]],
+    ["one car", "?query=A2100", "1 vehicle", [77_000, 77_500]],
+    ["many", "", "2,101 vehicles", [20_000, 77_000]],
+    ["ends beyond the stock", "?range[price]=500:900000", "2,101 vehicles", [500, 900_000]],
+    ["ends that cross", "?range[price]=60000:30000", "2,101 vehicles", [20_000, 77_000]],
+  ])("with %s stands within its ends", async (_, search, total, ends) => {
+    const { page, context, messages } = await openPage(browser);
+    await page.goto(product.address(SLUG, RESULTS + search));
+    expect((await readResults(page)).total).toBe(total);
+    if (await page.locator('details[data-field="price"]').count()) {
+      expect(await readThumbs(page)).toEqual(ends);
+    } else expect(total).not.toBe("2,101 vehicles");
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("goes back to the stock's ends once a search without results is taken away", async () => {
+    const { page, context, messages } = await openPage(browser);
+    await page.goto(product.address(SLUG, `${RESULTS}?range[price]=1:2`));
+    expect((await readResults(page)).total).toBe("0 vehicles");
+    await page.getByRole("slider", { name: "Least price" }).focus();
+    await page.getByRole("link", { name: /^Remove Price/ }).click();
+    await page.waitForURL((url) => url.search === "");
+    await expect.poll(() => readThumbs(page)).toEqual([20_000, 77_000]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The same address in a browser that was never here. */
+async function readElsewhere(address: string): ReturnType<typeof readResults> {
+  const { page, context } = await openPage(browser);
+  await page.goto(address);
+  const shown = await readResults(page);
+  await context.close();
+  return shown;
+}
+
+async function readThumbs(page: Page): Promise<number[]> {
+  const thumbs = await page.locator('details[data-field="price"] input[type=range]').all();
+  return Promise.all(thumbs.map(async (thumb) => Number(await thumb.inputValue())));
+}
+
+function hasValue(url: URL, field: string, value: string): boolean {
+  return url.searchParams.get(`refinementList[${field}][0]`) === value;
+}
+
+async function stock(dataDir: string): Promise<void> {
+  const site = join(dataDir, "site.json");
+  const feed = join(dataDir, "stock.csv");
+  writeFileSync(
+    site,
+    JSON.stringify({
+      slug: SLUG,
+      name: "Awkward Motors",
+      url: "https://awkward-test.example",
+      hits_per_page: HITS_PER_PAGE,
+      dealerships: [{ slug: "awkward-motors", name: "Awkward Motors" }],
+      facets: ["make", "badge", "price"],
+      navigation: { header: [{ name: "Home", url: "/" }], footer: [] },
+    }),
+  );
+  writeFileSync(
+    feed,
+    ["stock_number,year,car_type,make,model,badge,price", ...listRows()].join("\n"),
+  );
+  await forecourt(dataDir, "site", "apply", site, "--yes");
+  await forecourt(dataDir, "stock", "import", feed, "--dealership", "awkward-motors");
+}
+
+/** One price for all but the last vehicle. */
+function listRows(): string[] {
+  const makes = listValues("make");
+  const badges = listValues("badge");
+  return Array.from({ length: VEHICLES }, (_, n) =>
+    [
+      `A${n}`,
+      2020,
+      "used",
+      makes[n % makes.length],
+      "Runner",
+      badges[n % badges.length],
+      n === VEHICLES - 1 ? 77_000 : 20_000,
+    ]
+      .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
+      .join(","),
+  );
+}
+
+function listValues(field: string): string[] {
+  return VALUES.filter(([of]) => of === field).map(([, value]) => value);
+}
+
+function forecourt(dataDir: string, ...words: string[]): Promise<unknown> {
+  return promisify(execFile)(process.execPath, ["bin/forecourt.js", ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
+}
