@@ -88,7 +88,7 @@ export function Results({ VehicleCard }: ResultsProps) {
             <ResultMessage search={{ ...SAMPLE_SEARCH, isBeyondLast: true }} />
           </Sample>
           <Sample name="a change that failed">
-            <p className="mb-4 rounded-small border border-danger px-4 py-3 text-sm">
+            <p className="mb-4 rounded-small border border-danger px-4 py-1 text-sm">
               Those results could not be fetched.{" "}
               <a href="/styleguide" className="text-link">
                 Try again
