@@ -17,17 +17,19 @@ export function followResults(): void {
   });
 }
 
-/** What a change needs is not loaded before the page is touched, but before anything is pressed. */
-const importChange = () => import("./prepare-change.ts");
+/** Loaded once the page is touched, before anything is pressed; null where the network is gone. */
+const importChange = () => import("./prepare-change.ts").catch(() => null);
 
 const findRegion = () => document.querySelector<HTMLElement>("[data-results]");
 
-/** Vehicles, pages of all values of a facet, and whatever is no page of ours are left alone. */
+/** Vehicles, related searches and pages of all values are documents of their own, as elsewhere. */
 function changesResults(event: NavigateEvent, region: HTMLElement): boolean {
   const { sourceElement: source, destination } = event;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return false;
   if (event.navigationType === "traverse") return destination.sameDocument;
-  return source !== null && region.contains(source) && !source.closest("article, [data-all]");
+  return (
+    source !== null && region.contains(source) && !source.closest("article, section, [data-all]")
+  );
 }
 
 function changeResults(event: NavigateEvent, region: HTMLElement): void {
@@ -37,8 +39,9 @@ function changeResults(event: NavigateEvent, region: HTMLElement): void {
     delete region.dataset.pending;
   };
   const prepare = async (controller?: NavigationPrecommitController): Promise<void> => {
-    const { prepareChange } = await importChange();
-    show = await prepareChange(event, region, controller);
+    const change = await importChange();
+    if (!change) return location.assign(event.destination.url);
+    show = await change.prepareChange(event, region, controller);
   };
   region.ariaBusy = "true";
   region.dataset.pending = "";

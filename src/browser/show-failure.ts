@@ -9,15 +9,14 @@ export function showFailure(region: HTMLElement, wanted: string): string {
   delete region.dataset.pending;
   const retry = region.querySelector<HTMLAnchorElement>("[data-retry]") ?? addMessage(region);
   retry.href = wanted;
-  // The sheet's foot is in sight already: the facet that was pressed shall not move.
-  if (!retry.closest(".sheet-foot")) retry.scrollIntoView({ block: "center" });
+  retry.scrollIntoView({ block: "center" });
   return TEXT;
 }
 
 function addMessage(region: HTMLElement): HTMLAnchorElement {
   const message = document.createElement("p");
   const retry = document.createElement("a");
-  message.className = "mb-4 rounded-small border border-danger px-4 py-1 text-sm";
+  message.className = "mb-4 rounded-small border border-danger px-4 py-3 text-sm";
   retry.className = "text-link";
   retry.dataset.retry = "";
   retry.textContent = "Try again";

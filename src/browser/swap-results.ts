@@ -6,19 +6,20 @@ import { carryIslands, wakeIslands } from "./wake-islands.ts";
 
 /** The sheet, which may be open, and the button that opened it, to which the focus returns. */
 const SHEET = "[data-sheet]";
+const CANONICAL = "link[rel=canonical]";
 const OPENER = "#results [popovertarget]";
 
 /**
  * Puts the fetched region in the place of the old one, with the page's title and canonical address.
- * What is open, typed, scrolled or focused stays so; a link to a page or another search leads to the
- * top of the new one, and Back to where one was. Returns what to announce.
+ * What is open, typed, scrolled or focused stays so; a link to a page leads to its top, and Back
+ * to where one was. Returns what to announce.
  */
 export function swapResults(
   old: HTMLElement,
   { page, region }: FetchedResults,
   event: NavigateEvent,
 ): string {
-  const leadsOn = event.sourceElement?.closest("nav, section") ?? false;
+  const leadsOn = Boolean(event.sourceElement?.closest("nav"));
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   const sheet = old.querySelector<HTMLElement>(SHEET);
   const sheetTop = sheet?.scrollTop ?? 0;
@@ -36,7 +37,7 @@ export function swapResults(
   wakeIslands(region);
   document.dispatchEvent(new Event(RESULTS_SWAPPED));
   if (leadsOn) region.scrollIntoView();
-  if (focused) refocus(focused, region, Boolean(leadsOn));
+  if (focused) refocus(focused, region, leadsOn);
   return region.querySelector("output")?.textContent ?? "";
 }
 
@@ -62,8 +63,9 @@ function moveShell(old: Element, region: Element, selector: string): void {
 
 function describePage(page: Document): void {
   document.title = page.title;
-  document.querySelector("link[rel=canonical]")?.remove();
-  document.head.append(page.querySelector("link[rel=canonical]") ?? "");
+  document.querySelector(CANONICAL)?.remove();
+  const canonical = page.querySelector(CANONICAL);
+  if (canonical) document.head.append(canonical);
 }
 
 function refocus(focused: Element, region: Element, leadsOn: boolean): void {

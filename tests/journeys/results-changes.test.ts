@@ -133,10 +133,12 @@ describe("a change of the results", () => {
       });
     });
     const older = await holdAnswers(page, MAKE);
+    const aborted = page.waitForEvent("requestfailed", (request) => MAKE.test(request.url()));
     await chooseValue(page, "make");
     await older.asked;
     expect(await page.locator(PENDING).count()).toBe(1);
     await chooseValue(page, "body");
+    await aborted;
     await page.waitForURL(/body/);
     const newer = await readResults(page);
     older.release();
