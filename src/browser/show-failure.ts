@@ -7,21 +7,23 @@ const TEXT = "Those results could not be fetched.";
 export function showFailure(region: HTMLElement, wanted: string): string {
   region.ariaBusy = null;
   delete region.dataset.pending;
-  const retry = region.querySelector<HTMLAnchorElement>("[data-retry]") ?? addMessage(region);
-  retry.href = wanted;
-  retry.scrollIntoView({ block: "center" });
+  const message = region.querySelector("[data-failure]") ?? createMessage();
+  const sheet = region.querySelector(":popover-open .sheet-foot");
+  const place = sheet ?? region.querySelector(".results") ?? region;
+  // Moved only where it must be: the focus may be in it.
+  if (message.parentElement !== place) place.prepend(message);
+  message.querySelector("a")?.setAttribute("href", wanted);
+  message.scrollIntoView({ block: "center" });
   return TEXT;
 }
 
-function addMessage(region: HTMLElement): HTMLAnchorElement {
+function createMessage(): HTMLElement {
   const message = document.createElement("p");
   const retry = document.createElement("a");
-  message.className = "mb-4 rounded-small border border-danger px-4 py-3 text-sm";
+  message.className = "mb-4 rounded-small border border-danger px-4 py-1 text-sm";
+  message.dataset.failure = "";
   retry.className = "text-link";
-  retry.dataset.retry = "";
   retry.textContent = "Try again";
   message.append(`${TEXT} `, retry);
-  const sheet = region.querySelector(":popover-open .sheet-foot");
-  (sheet ?? region.querySelector(".results") ?? region).prepend(message);
-  return retry;
+  return message;
 }

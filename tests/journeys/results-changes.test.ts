@@ -164,7 +164,7 @@ describe("a change of the results", () => {
     expect(await readResults(page)).toEqual(before);
     expect(await page.getByRole("status").last().textContent()).toMatch(/could not be fetched/);
     expect(await page.locator(PENDING).count()).toBe(0);
-    expect(await isInWindow(page, "[data-retry]")).toBe(true);
+    expect(await isInWindow(page, "[data-failure]")).toBe(true);
     await retry.click();
     await expect.poll(() => page.locator(PENDING).count()).toBe(0);
     expect(await retry.count()).toBe(1);
@@ -213,7 +213,11 @@ describe("on a phone, the sheet of facets", () => {
     await page.route(MAKE, (route) => route.abort());
     await chooseValue(page, "make");
     await page.getByRole("link", { name: "Try again" }).waitFor();
-    expect(await isInWindow(page, "#filters [data-retry]")).toBe(true);
+    expect(await isInWindow(page, "#filters [data-failure]")).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.route(/page=2/, (route) => route.abort());
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect.poll(() => isInWindow(page, ".results [data-failure]")).toBe(true);
     await context.close();
   });
 });
