@@ -104,6 +104,7 @@ function createPages(
     log: platform.log,
     sites: platform.sites,
     stock: platform.stock,
+    events: platform.events,
     search: platform.search,
     images: platform.images,
   });

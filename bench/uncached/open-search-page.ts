@@ -22,7 +22,7 @@ export async function openServices(): Promise<{ platform: Platform; services: We
   await directory.load();
   await loadInventory(platform);
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
-  const { mode, log, sites, stock, search, images } = platform;
+  const { mode, log, sites, stock, events, search, images } = platform;
   const openedAt = Date.now();
   return {
     platform,
@@ -32,6 +32,7 @@ export async function openServices(): Promise<{ platform: Platform; services: We
       log,
       sites,
       stock,
+      events,
       search,
       images,
       directory,

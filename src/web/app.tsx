@@ -2,14 +2,16 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { cardsFragmentRoute } from "./fragments/cards.tsx";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
+import { sameOrigin } from "./middleware/same-origin.ts";
 import { siteOfHost } from "./middleware/site-of-host.ts";
 import { contactRoute } from "./routes/contact.tsx";
+import { eventSize, eventsRoute } from "./routes/events.ts";
 import { facetValuesRoute } from "./routes/facet-values.tsx";
 import { answerFailure } from "./routes/failure.tsx";
 import { faviconRoute } from "./routes/favicon.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { imageRoute } from "./routes/image.ts";
-import { answerOtherMethod } from "./routes/other-method.ts";
+import { answerOtherMethod, answerReading } from "./routes/other-method.ts";
 import { robotsRoute } from "./routes/robots.ts";
 import { sitePathRoute } from "./routes/site-path.tsx";
 import { speculationRulesRoute } from "./routes/speculation-rules.ts";
@@ -36,6 +38,9 @@ export const ROUTES = [
   { path: "*", route: sitePathRoute },
 ] as const;
 
+/** Addresses that take what a page of the same host sends, and the size of it. */
+const POST_ROUTES = [{ path: "/events", size: eventSize, route: eventsRoute }] as const;
+
 /** The pages of every site, told apart by the request's host. */
 export function createApp(services: WebServices): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>({ strict: true });
@@ -51,6 +56,10 @@ export function createApp(services: WebServices): Hono<WebEnvironment> {
   );
   app.use(directoryOfSites(services));
   app.use(siteOfHost(services));
+  for (const { path, size, route } of POST_ROUTES) {
+    app.post(path, sameOrigin, size, route(services));
+    app.all(path, answerReading);
+  }
   for (const { path, route } of ROUTES) {
     app.get(path, route(services));
     app.all(path, answerOtherMethod);

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Hono } from "hono";
 import type { PageTray } from "./page-tray.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -9,6 +10,9 @@ type HandedRequest = {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
+  /** Unread; each address bounds what it takes. */
+  body?: Readable | null;
+  clientAddress?: string;
 };
 
 /** An answer as the server in front sends and keeps it; `headers` is name, value, name, value… */
@@ -22,20 +26,18 @@ type HandedPage = {
   isSearchPage: boolean;
 };
 
-/**
- * Asks the app for one answer. A page's text comes by the tray, all else as a response's body. The
- * request's own body is not handed on: no address of ours takes one.
- */
+/** Asks the app for one answer. A page's text comes by the tray, all else as a response's body. */
 export async function renderPage(
   app: Hono<WebEnvironment>,
-  { host, protocol, method, url, headers }: HandedRequest,
+  { host, protocol, method, url, headers, body, clientAddress }: HandedRequest,
 ): Promise<HandedPage> {
   const tray: PageTray = { page: null };
   const request = new Request(`${protocol}://${host}${url}`, {
     method,
     headers: toHeaders(headers, host),
+    ...(body && { body: toStream(body), duplex: "half" }),
   });
-  const response = await app.fetch(request, { tray });
+  const response = await app.fetch(request, { tray, clientAddress });
   const { page } = tray;
   return {
     status: response.status,
@@ -55,4 +57,16 @@ function toHeaders(headers: Record<string, string | string[] | undefined>, host:
     result.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   return result;
+}
+
+/** Read as far as it is asked for; who gives up leaves the connection as it is, for the answer. */
+function toStream(body: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
 }

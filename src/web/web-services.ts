@@ -5,7 +5,7 @@ import type { Assets } from "./assets.ts";
 /** What the pages use of the platform, and the table of sites that the process keeps. */
 export type WebServices = Pick<
   Platform,
-  "mode" | "now" | "log" | "sites" | "stock" | "search" | "images"
+  "mode" | "now" | "log" | "sites" | "stock" | "events" | "search" | "images"
 > & {
   directory: SiteDirectory;
   assets: Assets;

@@ -11,3 +11,8 @@ export function answerOtherMethod(context: Context<WebEnvironment>): Response | 
   if (!isKnown) return context.notFound();
   return context.text("This address can only be read.\n", 405, { allow: "GET, HEAD" });
 }
+
+/** Answers whoever would read an address that only takes what is sent to it. */
+export function answerReading(context: Context<WebEnvironment>): Response {
+  return context.text("There is nothing to read at this address.\n", 405, { allow: "POST" });
+}

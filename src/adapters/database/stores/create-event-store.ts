@@ -40,7 +40,7 @@ export function createEventStore({
         .groupBy("event_id")
         .orderBy("event_id")
         .execute();
-      return rows.map(({ event_id, count }) => ({ eventId: event_id, count: Number(count) }));
+      return rows.map(({ event_id, count }) => ({ eventId: event_id, count }));
     },
 
     async listMostClicked(scope, limit) {
@@ -58,7 +58,7 @@ export function createEventStore({
         .limit(limit)
         .execute();
       return rows.flatMap(({ vehicle_id, slug, count }) =>
-        vehicle_id === null ? [] : [{ vehicleId: vehicle_id, slug, count: Number(count) }],
+        vehicle_id === null ? [] : [{ vehicleId: vehicle_id, slug, count }],
       );
     },
 

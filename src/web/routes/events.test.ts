@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Platform } from "#ports/platform.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createApp } from "../app.tsx";
+import { renderPage } from "../render-page.ts";
+
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
+const CLICK = { event_id: 29, vehicle_id: 7, position: 2, path: "/search/used-cars" };
+
+let platform: Platform;
+let send: (
+  event: unknown,
+  headers?: Record<string, string>,
+  from?: { clientAddress?: string; method?: string },
+) => Promise<{ status: number; text: string; headers: string[] }>;
+
+beforeEach(async () => {
+  platform = await openPlatform({ now: () => NOW });
+  onTestFinished(() => platform.close());
+  await putSite(platform, "riverbend", ["riverbend-motors"], { config: buildSiteConfig() });
+  await serveFrom(platform);
+});
+
+async function serveFrom(services: Platform): Promise<void> {
+  const directory = createSiteDirectory(services, "demo");
+  await directory.load();
+  const assets = { scripts: [], stylesheets: () => [], font: () => null };
+  const app = createApp({ ...services, directory, port: 3000, assets });
+  send = async (event, headers = SAME_ORIGIN, { clientAddress = "203.0.113.7", method } = {}) => {
+    const text = typeof event === "string" ? event : JSON.stringify(event);
+    const answer = await renderPage(app, {
+      host: "riverbend.localhost",
+      protocol: "http",
+      method: method ?? "POST",
+      url: "/events",
+      headers,
+      body: method === "GET" ? null : Readable.from([Buffer.from(text)]),
+      clientAddress,
+    });
+    const body = Buffer.from(answer.body ?? "").toString("utf8");
+    return { status: answer.status, text: body, headers: answer.headers };
+  };
+}
+
+const failToWrite = () => Promise.reject(new StorageUnavailableError("The database is away."));
+const countEvents = () => platform.events.countByEvent({ siteSlug: "riverbend", since: NOW });
+
+describe("an event that a page sends", () => {
+  test("is in the records once it is answered", async () => {
+    expect(await send(CLICK)).toMatchObject({ status: 204, text: "" });
+    expect(await countEvents()).toEqual([{ eventId: 29, count: 1 }]);
+  });
+
+  test.each([
+    ["{", "the event"],
+    [{ ...CLICK, event_id: 22 }, "event_id"],
+    [{ ...CLICK, name: "Jane" }, "name"],
+  ])("is refused with what is wrong with it: %j", async (event, named) => {
+    const { status, text } = await send(event);
+    expect(status).toBe(422);
+    expect(text).toContain(named);
+    expect(await countEvents()).toEqual([]);
+  });
+
+  test("is at most 2 kB, whatever it says of its length", async () => {
+    const fill = (length: number) => JSON.stringify(CLICK).padEnd(length, " ");
+    expect((await send(fill(2_048))).status).toBe(204);
+    expect((await send(fill(2_049))).status).toBe(413);
+    const length = { ...SAME_ORIGIN, "content-length": "2049" };
+    expect((await send(CLICK, length)).status).toBe(413);
+  });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: "http://riverbend.localhost" },
+    { origin: "http://elsewhere.example" },
+    { origin: "null" },
+    {},
+  ])("is refused from where it is not the site's own page: %j", async (headers) => {
+    expect((await send(CLICK, headers)).status).toBe(403);
+    expect(await countEvents()).toEqual([]);
+  });
+
+  test("is taken by its origin where a browser says no more", async () => {
+    expect((await send(CLICK, { origin: "https://riverbend.localhost:3000" })).status).toBe(204);
+  });
+
+  test("is one of sixty at once from one address, while others go on", async () => {
+    for (let n = 0; n < 60; n++) expect((await send(CLICK)).status).toBe(204);
+    expect((await send(CLICK)).status).toBe(429);
+    const other = { clientAddress: "203.0.113.8" };
+    expect((await send(CLICK, SAME_ORIGIN, other)).status).toBe(204);
+  });
+
+  test("is asked for again later while the records are away", async () => {
+    await serveFrom({ ...platform, events: { ...platform.events, append: failToWrite } });
+    const { status, headers } = await send(CLICK);
+    expect(status).toBe(503);
+    expect(headers[headers.indexOf("retry-after") + 1]).toBe("30");
+  });
+
+  test("cannot be read", async () => {
+    const { status, headers } = await send(CLICK, SAME_ORIGIN, { method: "GET" });
+    expect([status, headers[headers.indexOf("allow") + 1]]).toEqual([405, "POST"]);
+  });
+});
