@@ -13,7 +13,8 @@ export function showFailure(region: HTMLElement, wanted: string): string {
   // Moved only where it must be: the focus may be in it.
   if (message.parentElement !== place) place.prepend(message);
   message.querySelector("a")?.setAttribute("href", wanted);
-  message.scrollIntoView({ block: "center" });
+  // The sheet's foot is in sight already: the facet that was pressed shall not move.
+  if (!sheet) message.scrollIntoView({ block: "center" });
   return TEXT;
 }
 
