@@ -1,3 +1,4 @@
+import { followClicks } from "./follow-clicks.ts";
 import { followFacets } from "./follow-facets.ts";
 import { followForms } from "./follow-forms.ts";
 import { followGallery } from "./follow-gallery.ts";
@@ -10,6 +11,7 @@ import { wakeIslands } from "./wake-islands.ts";
 
 followView();
 wakeIslands(document);
+followClicks();
 followSavedVehicles();
 followOverlays();
 followForms();

@@ -1,4 +1,5 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
+import { track } from "#device/track.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
 /** More than this are not asked for at once. */
@@ -11,7 +12,8 @@ export function followSavedVehicles(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-save]");
     if (!button) return;
-    toggleSavedVehicle(siteSlug, Number(button.dataset.save));
+    const id = Number(button.dataset.save);
+    if (toggleSavedVehicle(siteSlug, id).includes(id)) track("favourite", { vehicle_id: id });
     show();
   });
   document.addEventListener(

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import { createBuildCommand } from "./commands/build.ts";
+import { createEventsCommand } from "./commands/events.ts";
 import { createSiteCommand } from "./commands/site.ts";
 import { createStartCommand } from "./commands/start.ts";
 import { createStockCommand } from "./commands/stock.ts";
@@ -12,7 +13,8 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createStartCommand(openPlatform))
     .addCommand(createBuildCommand())
     .addCommand(createSiteCommand(openPlatform))
-    .addCommand(createStockCommand(openPlatform));
+    .addCommand(createStockCommand(openPlatform))
+    .addCommand(createEventsCommand(openPlatform));
   setUpErrors(program);
   return program;
 }

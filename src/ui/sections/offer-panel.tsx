@@ -15,7 +15,7 @@ type OfferPanelProps = { vehicle: VehiclePage; site: Pick<Site, "phone" | "garag
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
   const { title, subtitle, tag, price, keyFacts, historyReport, isAvailable } = vehicle;
   return (
-    <div>
+    <div data-vehicle={vehicle.id}>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {tag && (

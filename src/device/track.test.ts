@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
+import { track } from "./track.ts";
+
+let page: { dataLayer?: object[] };
+let sent: { address: string; text: string }[];
+
+beforeEach(() => {
+  page = {};
+  sent = [];
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", { prerendering: false });
+  vi.stubGlobal("location", { pathname: "/search/used-cars" });
+  vi.stubGlobal("navigator", {
+    sendBeacon: (address: string, text: string) => sent.push({ address, text }) > 0,
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is told is what the site takes, and what a tag manager reads", () => {
+  track("search_result_click", { vehicle_id: 7, position: 22 });
+  track("call_click", {});
+  const told = { event_id: 29, vehicle_id: 7, position: 22, path: "/search/used-cars" };
+  expect(sent.map(({ address }) => address)).toEqual(["/events", "/events"]);
+  expect(sent.map(({ text }) => parseVisitorEvent(text))).toEqual([
+    told,
+    { event_id: 25, path: "/search/used-cars" },
+  ]);
+  expect(page.dataLayer).toEqual([
+    { event: "search_result_click", ...told },
+    expect.objectContaining({ event: "call_click" }),
+  ]);
+});
+
+test("a tag manager's own entries stay before ours", () => {
+  page.dataLayer = [{ event: "gtm.js" }];
+  track("favourite", { vehicle_id: 7 });
+  expect(page.dataLayer).toMatchObject([{ event: "gtm.js" }, { event: "favourite" }]);
+});
+
+test("a page that is only being prepared tells nothing", () => {
+  vi.stubGlobal("document", { prerendering: true });
+  track("favourite", { vehicle_id: 7 });
+  expect([sent, page.dataLayer]).toEqual([[], undefined]);
+});
