@@ -65,8 +65,8 @@ describe("the values of a list", () => {
     expect(
       optionsOf("colour", { distribution: { Black: 9 } }, { choices: { colour: ["Pink"] } }),
     ).toEqual([
-      { value: "Pink", label: "Pink", count: 0, isChosen: true, href: "/search/our-cars" },
       expect.objectContaining({ value: "Black", isChosen: false }),
+      { value: "Pink", label: "Pink", count: 0, isChosen: true, href: "/search/our-cars" },
     ]);
   });
 
@@ -81,12 +81,19 @@ describe("the values of a list", () => {
     expect(facet.allHref).toBe(isCut ? "/facets/colour?in=/search/our-cars" : null);
   });
 
-  it("have the chosen ones first, however rare, in the place of others", () => {
+  it("keep their places when one is chosen", () => {
+    const data = { distribution: manyColours(120) };
+    const before = optionsOf("colour", data).map(({ value }) => value);
+    const chosen = { choices: { colour: ["Colour 3"] } };
+    expect(optionsOf("colour", data, chosen).map(({ value }) => value)).toEqual(before);
+  });
+
+  it("have the chosen ones, however rare, in the place of others", () => {
     const chosen = { choices: { colour: ["Colour 119"] } };
     const options = optionsOf("colour", { distribution: manyColours(120) }, chosen);
     expect(options.map(({ value }) => value)).toEqual([
-      "Colour 119",
       ...[0, 1, 2, 3, 4].map((n) => `Colour ${n}`),
+      "Colour 119",
     ]);
   });
 
@@ -123,12 +130,12 @@ describe("the values of a list", () => {
 });
 
 describe("all values of a list", () => {
-  it("are listed without end, chosen ones first", () => {
+  it("are listed without end, a chosen one in its place", () => {
     const chosen = { choices: { colour: ["Colour 7"] } };
     const values = valuesOf("colour", { distribution: manyColours(300) }, chosen);
     expect(values).toHaveLength(300);
-    expect(values[0]).toMatchObject({ value: "Colour 7", isChosen: true });
-    expect(values[1]).toMatchObject({ value: "Colour 0", count: 300 });
+    expect(values[0]).toMatchObject({ value: "Colour 0", count: 300 });
+    expect(values[7]).toMatchObject({ value: "Colour 7", isChosen: true });
   });
 
   it.each([
@@ -150,7 +157,7 @@ describe("all values of a list", () => {
     expect(valuesOf("colour", {})).toEqual([]);
   });
 
-  it("begin with the very values that the results show", () => {
+  it("hold what the results show in the same order: all that is chosen, then the most frequent", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -164,7 +171,14 @@ describe("all values of a list", () => {
           ];
           const { options, optionCount, allHref } = listOf(...given);
           const values = valuesOf(...given);
-          expect(values.slice(0, options.length)).toEqual(options);
+          const shown = new Set(options.map(({ value }) => value));
+          expect(values.filter(({ value }) => shown.has(value))).toEqual(options);
+          const rest = values.filter(({ value }) => !shown.has(value));
+          expect(rest.some(({ isChosen }) => isChosen)).toBe(false);
+          const least = Math.min(
+            ...options.map((o) => (o.isChosen ? Number.POSITIVE_INFINITY : o.count)),
+          );
+          expect(rest.every(({ count: left }) => left <= least)).toBe(true);
           expect(values).toHaveLength(optionCount);
           expect(allHref === null).toBe(options.length === optionCount);
           expect(options.length).toBeLessThanOrEqual(Math.max(6, colour.length));

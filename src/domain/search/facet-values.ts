@@ -17,22 +17,27 @@ export type CountedValues = {
   links: Pick<SearchLinks, "hasChoice" | "isChosen" | "toggle" | "clear" | "toAllValues">;
 };
 
-/** Every value of a facet: chosen ones first, then the most frequent, seats by number. */
+/**
+ * Every value of a facet, the most frequent first, seats by number. A chosen one keeps its place,
+ * so that no row moves away under the finger that chose it.
+ */
 export function listFacetValues(counted: CountedValues, field: FacetField): FacetValue[] {
   const { chosen, others } = splitValues(counted, field);
-  return [...chosen, ...others.sort(resolveOrder(field)).slice(0, resolveLimit(field))];
+  const order = resolveOrder(field);
+  return [...chosen, ...others.sort(order).slice(0, resolveLimit(field))].sort(order);
 }
 
-/** The first of the same list, and how long it is, without putting the rest in order. */
+/** The first of the same list with all that is chosen, and how long the list is. */
 export function pickTopValues(
   counted: CountedValues,
   field: FacetField,
   limit: number,
 ): { values: FacetValue[]; count: number } {
   const { chosen, others } = splitValues(counted, field);
-  const top = pickFirst(others, limit - chosen.length, resolveOrder(field));
+  const order = resolveOrder(field);
+  const top = pickFirst(others, limit - chosen.length, order);
   return {
-    values: [...chosen, ...top],
+    values: [...chosen, ...top].sort(order),
     count: chosen.length + Math.min(others.length, resolveLimit(field)),
   };
 }

@@ -36,7 +36,7 @@ export function Results({ VehicleCard }: ResultsProps) {
       </Specimen>
       <Specimen title="Results">
         <Sample name="pending">
-          <div data-pending="">
+          <div data-pending="" inert>
             <div className="result-bar">
               <p>1,284 vehicles</p>
             </div>
