@@ -55,7 +55,8 @@ describe("all values of a facet", () => {
       expect(count).toBe(VEHICLES.filter((car) => isShown(car) && car.make === value).length);
     }
     expect(page.options).toHaveLength(MAKES.length);
-    expect(page.options[0]).toMatchObject({ value: "Mazda", isChosen: true });
+    const chosen = page.options.filter(({ isChosen }) => isChosen);
+    expect(chosen.map(({ value }) => value)).toEqual(["Mazda"]);
   });
 
   it("lead to the same searches as the facet among the results does", async () => {

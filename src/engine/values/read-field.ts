@@ -18,7 +18,7 @@ export function readField(holder: JsonObject, path: string): unknown[] {
 }
 
 /** The value of a key, undefined for one that is inherited, such as `toString`. */
-export function readOwn(holder: JsonObject, key: string): unknown {
+function readOwn(holder: JsonObject, key: string): unknown {
   const value = holder[key];
   return value === undefined || (key in Object.prototype && !Object.hasOwn(holder, key))
     ? undefined
