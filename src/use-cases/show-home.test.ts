@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countPriced } from "#domain/search/price-tally.ts";
 import type { Site } from "#domain/site/site.ts";
 import { HOME_ARRIVALS } from "#domain/site/to-home-page.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
@@ -30,6 +31,28 @@ const VEHICLES = [
     created_at_timestamp: NOW / 1000,
   }),
   buildVehicle({ id: 30, dealership_ids: [2], make: "Ford" }),
+];
+
+/** @see Specification §2, "Body-style icons" */
+const SPECIFIED_BODIES = [
+  "4x4",
+  "Bus",
+  "Cab Chassis",
+  "Convertible",
+  "Coupe",
+  "Hardtop",
+  "Hatch",
+  "Hatchback",
+  "Motorhome",
+  "Light Truck",
+  "People Mover",
+  "Sedan",
+  "Softtop",
+  "SUV",
+  "Ute",
+  "Van",
+  "Wagon",
+  "Station Wagon",
 ];
 
 async function showFor(site: Partial<Site> = {}) {
@@ -76,6 +99,17 @@ describe("the home page", () => {
     ]);
   });
 
+  it("draws every body of the specification, each with its own way in", async () => {
+    const vehicles = SPECIFIED_BODIES.map((simple_body, n) =>
+      buildVehicle({ id: n + 1, simple_body }),
+    );
+    const { home } = await showHome(buildStockedSearch(vehicles), buildSite(), NOW);
+    const tiles = home.bodyTiles.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    expect(tiles.map(({ name }) => name)).toEqual(SPECIFIED_BODIES.toSorted());
+    expect(new Set(tiles.map(({ bodyStyle }) => bodyStyle)).size).toBe(SPECIFIED_BODIES.length);
+    expect(new Set(tiles.map(({ href }) => href)).size).toBe(SPECIFIED_BODIES.length);
+  });
+
   it("shows the newest arrivals, none of them sold", async () => {
     const { home } = await showFor();
     expect(home.arrivals).toHaveLength(HOME_ARRIVALS);
@@ -110,5 +144,36 @@ describe("the home page", () => {
     expect(home).toMatchObject({ total: 0, arrivals: [], makes: [], budgets: [] });
     expect(home.locations).toHaveLength(1);
     expect(freshUntil).toBe(NOW);
+  });
+});
+
+describe("the price slider", () => {
+  const price_slider = { min: 5_000, max: 250_000 };
+
+  it("is there where the site has one, and counts by price what its search will show", async () => {
+    expect((await showFor()).home.priceSlider).toBeNull();
+    const { home } = await showFor({ price_slider });
+    expect(home.priceSlider).toMatchObject({ ...price_slider, total: 12 });
+    expect(countPriced(home.priceSlider?.tally ?? [], 14_000, 18_000)).toBe(3);
+  });
+
+  it("counts what has no price while no price is asked for, whatever the site's own order", async () => {
+    const rising = { default_sort: "price:asc", price_ascending_hides_unpriced: true };
+    const { home } = await showFor({ price_slider, ...rising });
+    expect([home.total, home.priceSlider?.total]).toEqual([11, 12]);
+  });
+
+  it.each([
+    ["nothing", []],
+    ["nothing with a price", [buildVehicle({ price: null })]],
+  ])("is left out with %s in stock", async (_stock, vehicles) => {
+    const site = buildSite({ price_slider });
+    expect((await showHome(buildStockedSearch(vehicles), site, NOW)).home.priceSlider).toBeNull();
+  });
+
+  it("is there for one price", async () => {
+    const services = buildStockedSearch([buildVehicle({ price: 20_000 })]);
+    const { home } = await showHome(services, buildSite({ price_slider }), NOW);
+    expect(home.priceSlider).toMatchObject({ total: 1, tally: [[40 * 2, 1]] });
   });
 });

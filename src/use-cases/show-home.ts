@@ -1,4 +1,4 @@
-import { buildPlaceFilter } from "#domain/search/build-search-queries.ts";
+import { buildDefaultOrderFilter, buildPlaceFilter } from "#domain/search/build-search-queries.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
@@ -10,6 +10,9 @@ import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
+
+/** The order in which the price slider's search shows its vehicles; it leaves none out. */
+const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
 
 /**
  * The home page of a site: what it sells, the newest arrivals, where it is. With the search down
@@ -25,11 +28,24 @@ export async function showHome(
   const standingFilter = buildStandingFilter(site, now);
   const place = resolveHomePlace(site, stock);
   const own = site.search_paths.map(toConfiguredPlace);
+  const leftOut = buildDefaultOrderFilter(site);
   const queries: SearchQuery[] = [
     {
       indexUid: DEFAULT_INDEX,
-      filter: [...standingFilter, ...buildPlaceFilter(place)],
+      filter: [...standingFilter, ...buildPlaceFilter(site, place)],
       facets: [...SUMMARY_FACETS, "price"],
+      limit: 0,
+    },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...leftOut],
+      facets: leftOut.length === 0 ? [] : SUMMARY_FACETS,
+      limit: 0,
+    },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(FALLING_PRICE, place)],
+      facets: site.price_slider === null ? [] : ["price"],
       limit: 0,
     },
     {
@@ -40,18 +56,26 @@ export async function showHome(
     },
     ...own.map((ownPlace) => ({
       indexUid: DEFAULT_INDEX,
-      filter: [...standingFilter, ...buildPlaceFilter(ownPlace)],
+      filter: [...standingFilter, ...buildPlaceFilter(site, ownPlace)],
       limit: 0,
     })),
   ];
-  const [first, newest, ...counts] = (await askSearch(services, site, queries)) ?? [];
+  const [first, shown, byPrice, newest, ...counts] =
+    (await askSearch(services, site, queries)) ?? [];
   const arrivals = newest?.hits ?? [];
   const home = toHomePage(
     site,
     {
       stock,
+      shown: shown && leftOut.length > 0 ? toStockSummary(shown) : stock,
       searched: first ? toStockSummary(first) : stock,
       prices: first?.facetStats?.["price"] ?? null,
+      byPrice: byPrice
+        ? {
+            total: byPrice.estimatedTotalHits,
+            distribution: byPrice.facetDistribution?.["price"] ?? {},
+          }
+        : null,
       ownCounts: new Map(own.map(({ path }, n) => [path, counts[n]?.estimatedTotalHits ?? 0])),
       arrivals,
     },

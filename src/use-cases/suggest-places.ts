@@ -30,7 +30,7 @@ export async function suggestPlaces(
     site,
     near.map(({ place }) => ({
       indexUid: DEFAULT_INDEX,
-      filter: [...standing, ...buildPlaceFilter(place)],
+      filter: [...standing, ...buildPlaceFilter(site, place)],
       limit: 0,
     })),
   );

@@ -45,6 +45,7 @@ export const HOME_PAGE: HomePage = {
   makes: [{ value: "Mazda", count: 12 }],
   models: [{ value: "CX-5", make: "Mazda", count: 4 }],
   bodies: [{ value: "SUV", count: 9 }],
+  priceSlider: null,
   budgets: [20_000, 40_000],
   categories: [{ name: "Used cars", href: "/search/used-cars", count: 900, bodyStyle: null }],
   bodyTiles: [{ name: "SUV", href: "/search/suv", count: 9, bodyStyle: "suv" }],

@@ -39,6 +39,8 @@ export type SearchRequest = {
   state: SearchState;
 };
 
+type UnpricedRule = Pick<Site, "default_sort" | "price_ascending_hides_unpriced">;
+
 /** What one facet contributes to the filter. */
 type FacetClauses = { field: FacetField; clauses: FilterClause[] };
 
@@ -114,9 +116,14 @@ function toFacetQuery(
 }
 
 /** What a place alone narrows a search to, for counts of it beside other searches. */
-export function buildPlaceFilter(place: SearchPlace): FilterClause[] {
+export function buildPlaceFilter(site: UnpricedRule, place: SearchPlace): FilterClause[] {
   const facets = listFacetClauses(place, EMPTY_SEARCH).flatMap(({ clauses }) => clauses);
-  return [...place.clauses, ...facets];
+  return [...place.clauses, ...facets, ...hideUnpriced({ site, state: EMPTY_SEARCH })];
+}
+
+/** What every search in the site's own order leaves out; nothing on most sites. */
+export function buildDefaultOrderFilter(site: UnpricedRule): FilterClause[] {
+  return hideUnpriced({ site, state: EMPTY_SEARCH });
 }
 
 /** Another make leads away from the path's model too, so its count must not be held to it. */
@@ -160,7 +167,7 @@ function buildBounds(indexField: string, { min, max }: NumberRange): string[] {
 }
 
 /** @see Specification §9, "Price ascending adds a 'price > 0' filter on some sites" */
-function hideUnpriced({ site, state }: SearchRequest): FilterClause[] {
+function hideUnpriced({ site, state }: { site: UnpricedRule; state: SearchState }) {
   const isAscending = resolveSort(state, site) === "price:asc";
   return site.price_ascending_hides_unpriced && isAscending ? ["price > 0"] : [];
 }

@@ -1,4 +1,5 @@
 import type { Location } from "#domain/location/location.schema.ts";
+import type { PriceBounds, PriceTally } from "#domain/search/price-tally.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 
@@ -8,6 +9,9 @@ export type CategoryTile = {
   count: number;
   bodyStyle: BodyStyle | null;
 };
+
+/** The slider of prices: its ends, how many vehicles there are, and where those with a price stand. */
+export type PriceSlider = PriceBounds & { total: number; tally: PriceTally };
 
 /** The home page with every word and address decided; the template only lays it out. */
 export type HomePage = {
@@ -22,6 +26,8 @@ export type HomePage = {
   bodies: { value: string; count: number }[];
   /** Whole dollars. */
   budgets: number[];
+  /** Null where the site has none, and where nothing in stock has a price. */
+  priceSlider: PriceSlider | null;
   categories: CategoryTile[];
   bodyTiles: CategoryTile[];
   arrivals: VehicleCard[];

@@ -7,6 +7,7 @@ import {
 } from "#domain/location/location.schema.ts";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { PRICE_STEP_DOLLARS } from "#domain/search/price-tally.ts";
 import { SORT_FIELDS, USUAL_SORTS } from "#domain/search/sort-orders.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
@@ -47,6 +48,8 @@ const dealershipSchema = z
     price_state: text.describe("The state whose drive-away price the feed gives"),
   })
   .describe("A dealership whose stock the site sells");
+
+const dollarStep = z.number().int().min(0).max(10_000_000).multipleOf(PRICE_STEP_DOLLARS);
 
 const staffContactSchema = z.strictObject({
   image: picture.nullable().default(null),
@@ -208,6 +211,17 @@ export const siteConfigSchema = z.strictObject({
     .enum(["car_type", "status"])
     .default("car_type")
     .describe("By whose counts the totals are summed that a hosted search stops counting at"),
+  price_slider: z
+    .strictObject({
+      min: dollarStep.default(5_000),
+      max: dollarStep.default(250_000),
+    })
+    .refine(({ min, max }) => min < max, "min must be below max")
+    .nullable()
+    .default(null)
+    .describe(
+      "The slider of prices on the home page, whole dollars in steps of 500; null for none",
+    ),
   search_cache_entries: z.number().int().positive().nullable().default(null),
 
   chip_attributes: z.array(z.enum(CHIP_ATTRIBUTES)).default([...DEFAULT_CHIP_ATTRIBUTES]),

@@ -1,6 +1,7 @@
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import { tallyPrices } from "#domain/search/price-tally.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { resolveStockNoun } from "#domain/search/search-category.ts";
@@ -12,13 +13,13 @@ import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { CategoryTile, HomePage } from "./home-page.ts";
+import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
 import type { Site } from "./site.ts";
 
 /** Fresh arrivals on the home page. */
 export const HOME_ARRIVALS = 8;
 
-/** Body tiles, categories and reviews on the home page, each. */
+/** Categories and reviews on the home page. */
 const HOME_TILES = 8;
 const HOME_REVIEWS = 6;
 
@@ -28,11 +29,15 @@ const BUDGET_STEPS = [
 ];
 
 export type HomeStock = {
-  /** Of all of the site's stock, for the tiles. */
+  /** Of all of the site's stock, by which paths mean something. */
   stock: StockSummary;
+  /** Of what searches in the site's own order show, for the tiles. */
+  shown: StockSummary;
   /** Of what the site's search shows first, for the quick search. */
   searched: StockSummary;
   prices: { min: number; max: number } | null;
+  /** What the site's search shows by falling price; null where that is not asked for. */
+  byPrice: { total: number; distribution: Record<string, number> } | null;
   /** How many vehicles each of the site's own paths shows, by path. */
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly Vehicle[];
@@ -46,7 +51,7 @@ export function resolveHomePlace(site: Site, stock: StockSummary): SearchPlace {
 
 /** The home page of a site at an instant (milliseconds UTC). */
 export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
-  const { stock, searched } = home;
+  const { stock, shown, searched } = home;
   return {
     heading: formatHomeHeading(site, stock),
     tagline: site.tagline,
@@ -57,8 +62,9 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
     models: searched.models.map(({ value, make, count }) => ({ value, make, count })).sort(byModel),
     bodies: searched.bodies.map(({ value, count }) => ({ value, count })),
     budgets: listBudgets(home.prices),
-    categories: listCategories(site, stock, home.ownCounts),
-    bodyTiles: listBodyTiles(site, stock),
+    priceSlider: toPriceSlider(site, home.byPrice),
+    categories: listCategories(site, home),
+    bodyTiles: listBodyTiles(site, stock, shown),
     arrivals: home.arrivals.map((vehicle) => toVehicleCard(vehicle, site, now)),
     locations: listSalesLocations(site),
     reviews: listReviews(site),
@@ -79,14 +85,20 @@ function listBudgets(prices: HomeStock["prices"]): number[] {
   return BUDGET_STEPS.filter((step, n) => step > min && (BUDGET_STEPS[n - 1] ?? 0) < max);
 }
 
+function toPriceSlider(site: Site, byPrice: HomeStock["byPrice"]): PriceSlider | null {
+  if (site.price_slider === null || byPrice === null) return null;
+  const { min, max } = site.price_slider;
+  const tally = tallyPrices(byPrice.distribution, { min, max });
+  return tally.length === 0 ? null : { min, max, total: byPrice.total, tally };
+}
+
 /** Car types where there are several, then the site's own ways into search that show something. */
 function listCategories(
   site: Site,
-  stock: StockSummary,
-  ownCounts: ReadonlyMap<string, number>,
+  { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
 ): CategoryTile[] {
   const noun = resolveStockNoun(resolveDefaultSearchPath(site));
-  const types = stock.carTypes.length < 2 ? [] : stock.carTypes;
+  const types = shown.carTypes.length < 2 ? [] : shown.carTypes;
   const tiles = [
     ...types.flatMap(({ value, count }) => {
       const href = resolvePlacePath(site, stock, { car_type: [value] });
@@ -105,15 +117,14 @@ function listCategories(
     .map((tile) => ({ ...tile, bodyStyle: null }));
 }
 
-function listBodyTiles(site: Site, stock: StockSummary): CategoryTile[] {
-  return stock.bodies
-    .flatMap(({ value, count }) => {
-      const href = resolvePlacePath(site, stock, { body: [value] });
-      return href === null
-        ? []
-        : [{ name: value, href, count, bodyStyle: resolveBodyStyle(value, "car") }];
-    })
-    .slice(0, HOME_TILES);
+/** Every body in stock that has a path of its own, most frequent first. */
+function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): CategoryTile[] {
+  return shown.bodies.flatMap(({ value, count }) => {
+    const href = resolvePlacePath(site, stock, { body: [value] });
+    return href === null
+      ? []
+      : [{ name: value, href, count, bodyStyle: resolveBodyStyle(value, "car") }];
+  });
 }
 
 function listSalesLocations({ locations }: Site): Site["locations"] {

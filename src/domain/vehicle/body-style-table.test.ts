@@ -5,6 +5,9 @@ describe("the icon of a body", () => {
   test.each([
     ["SUV", "car", "suv"],
     ["people mover", "car", "peopleMover"],
+    ["Station Wagon", "car", "stationWagon"],
+    ["Cab/Chassis", "car", "cabChassis"],
+    ["Hatch", "car", "hatch"],
     ["Commercial", "car", "van"],
     ["Camper Trailer", "caravan", "caravan"],
     [null, "car", "sedan"],

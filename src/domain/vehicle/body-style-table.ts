@@ -1,4 +1,4 @@
-import type { BodyStyle } from "./body-styles.ts";
+import { BODY_STYLES, type BodyStyle } from "./body-styles.ts";
 import type { ItemType } from "./vehicle.schema.ts";
 
 /** A body as the trade names it: the word shown, its word in addresses, and its icon. */
@@ -45,17 +45,23 @@ const STYLE_BY_ITEM_TYPE: Record<ItemType, BodyStyle> = {
   motorhome: "motorhome",
 };
 
-const STYLE_BY_WORD = new Map(
-  BODY_STYLE_TABLE.map(({ word, style }) => [word.toLowerCase(), style] as const),
-);
+/** An index of others may hold words that imports of ours write otherwise: "Station Wagon". */
+const STYLE_BY_WORD = new Map<string, BodyStyle>([
+  ...BODY_STYLES.map((style) => [toLetters(style), style] as const),
+  ...BODY_STYLE_TABLE.map(({ word, style }) => [toLetters(word), style] as const),
+]);
 
 /**
- * The icon and placeholder drawing of a vehicle: by its body, whatever the letter case, else by
- * what kind of item it is (a car of unknown body is drawn as a sedan).
+ * The icon and placeholder drawing of a vehicle: by its body, however it is spelt, else by what
+ * kind of item it is (a car of unknown body is drawn as a sedan).
  *
  * @see Specification §2, "Body-style icons"
  */
 export function resolveBodyStyle(simpleBody: string | null, itemType: ItemType): BodyStyle {
-  const byWord = simpleBody === null ? undefined : STYLE_BY_WORD.get(simpleBody.toLowerCase());
+  const byWord = simpleBody === null ? undefined : STYLE_BY_WORD.get(toLetters(simpleBody));
   return byWord ?? STYLE_BY_ITEM_TYPE[itemType];
+}
+
+function toLetters(word: string): string {
+  return word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }

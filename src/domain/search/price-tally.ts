@@ -1,0 +1,40 @@
+/** How far the thumbs of the price slider go at once. @see Specification §9, "Slider" */
+export const PRICE_STEP_DOLLARS = 500;
+
+export type PriceBounds = { min: number; max: number };
+
+/**
+ * How many vehicles stand on each step of a price slider and between it and the next, where any do:
+ * pairs of a place and a count, cheapest first. Even places are on a step, odd ones after it, so
+ * that a range whose ends are steps is counted exactly. What lies beyond the bounds is one place on
+ * either side.
+ */
+export type PriceTally = [place: number, count: number][];
+
+/** `distribution` is the search's own: how many vehicles have a price, by its digits. */
+export function tallyPrices(
+  distribution: Readonly<Record<string, number>>,
+  { min, max }: PriceBounds,
+): PriceTally {
+  const counts = new Map<number, number>();
+  for (const [digits, count] of Object.entries(distribution)) {
+    const place = toPlace(Math.min(Math.max(Number(digits), min - 1), max + 1));
+    counts.set(place, (counts.get(place) ?? 0) + count);
+  }
+  return [...counts].sort(([one], [other]) => one - other);
+}
+
+/** How many of a tally lie between two steps, both included; null is open on that side. */
+export function countPriced(tally: PriceTally, low: number | null, high: number | null): number {
+  const from = low === null ? Number.NEGATIVE_INFINITY : toPlace(low);
+  const to = high === null ? Number.POSITIVE_INFINITY : toPlace(high);
+  return tally.reduce(
+    (sum, [place, count]) => (place >= from && place <= to ? sum + count : sum),
+    0,
+  );
+}
+
+function toPlace(dollars: number): number {
+  const steps = Math.floor(dollars / PRICE_STEP_DOLLARS);
+  return 2 * steps + (dollars > steps * PRICE_STEP_DOLLARS ? 1 : 0);
+}
