@@ -3,6 +3,7 @@ import { Rating } from "#ui/primitives/rating.tsx";
 import { Section } from "#ui/primitives/section.tsx";
 import { Hero } from "#ui/sections/hero.tsx";
 import { LocationCard, LocationGrid } from "#ui/sections/location-card.tsx";
+import { PriceBlock } from "#ui/sections/price-block.tsx";
 import { QuickSearch } from "#ui/sections/quick-search.tsx";
 import { Reviews } from "#ui/sections/reviews.tsx";
 import { BodyTiles, CategoryTiles } from "#ui/sections/tiles.tsx";
@@ -24,6 +25,9 @@ export function HomePage({ home, ...frame }: HomePageProps) {
             <BodyTiles tiles={home.bodyTiles} />
           )}
         </Section>
+      )}
+      {home.priceSlider && (
+        <PriceBlock priceSlider={home.priceSlider} searchAction={home.searchAction} />
       )}
       {home.categories.length > 0 && (
         <Section title="Find your next vehicle">

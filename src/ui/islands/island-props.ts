@@ -1,6 +1,8 @@
+import type { PriceSlider } from "#domain/site/home-page.ts";
 import type { RangeSliderProps } from "./range-slider.tsx";
 
 /** Every island by its file's name, with what it is given. */
 export type IslandProps = {
+  "price-slider": PriceSlider;
   "range-slider": RangeSliderProps;
 };

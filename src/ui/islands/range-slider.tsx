@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
+import { RangePair } from "../primitives/range-pair.tsx";
 import {
   moveThumb,
   placeThumbs,
@@ -55,32 +56,20 @@ export function RangeSlider(props: RangeSliderProps) {
     setMaxText(minText);
   };
 
-  const thumbs = [
-    { thumb: "low", name: `Least ${label.toLowerCase()}`, value: pair.low },
-    { thumb: "high", name: `Most ${label.toLowerCase()}`, value: pair.high },
-  ] as const;
   const ends = [
     { end: "min", label: "From", placeholder: limits.min, text: minText, onText: setMinText },
     { end: "max", label: "To", placeholder: limits.max, text: maxText, onText: setMaxText },
   ] as const;
   return (
     <>
-      <div ref={slider} data-needs-script="" className="range-pair">
-        <Track low={toShare(pair.low, limits)} high={toShare(pair.high, limits)} />
-        {thumbs.map(({ thumb, name, value }) => (
-          <input
-            key={thumb}
-            type="range"
-            aria-label={name}
-            aria-valuetext={format(value)}
-            min={limits.min}
-            max={limits.max}
-            step={limits.step}
-            value={value}
-            onChange={(event) => move(thumb, event.currentTarget.valueAsNumber)}
-          />
-        ))}
-      </div>
+      <RangePair
+        ref={slider}
+        name={label.toLowerCase()}
+        pair={pair}
+        limits={limits}
+        format={format}
+        onMove={move}
+      />
       <div className="range-ends" onBlur={straighten}>
         {ends.map(({ end, placeholder, ...rest }) => (
           <NumberField
@@ -142,16 +131,6 @@ function NumberField({ name, label, placeholder, text, onText, onEnter }: Number
   );
 }
 
-/** The line between the thumbs, drawn without a style attribute, which the policy forbids. */
-function Track({ low, high }: { low: number; high: number }) {
-  return (
-    <svg aria-hidden="true" className="range-track">
-      <rect width="100%" height="4" rx="2" />
-      <rect height="4" x={`${low}%`} width={`${Math.max(high - low, 0)}%`} />
-    </svg>
-  );
-}
-
 function toText(value: number | null): string {
   return value === null ? "" : String(value);
 }
@@ -160,9 +139,4 @@ function toText(value: number | null): string {
 function toNumber(text: string): number | null {
   const digits = text.replaceAll(/\D/g, "");
   return digits === "" ? null : Number(digits);
-}
-
-function toShare(value: number, { min, max }: { min: number; max: number }): number {
-  const share = ((value - min) / (max - min)) * 100;
-  return Math.round(Math.min(Math.max(share, 0), 100) * 10) / 10;
 }

@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import type { RangeLimits, ThumbPair } from "../islands/range-limits.ts";
+
+type RangePairProps = {
+  ref?: Ref<HTMLDivElement>;
+  /** What is ranged over, in small letters: "price". */
+  name: string;
+  pair: ThumbPair;
+  limits: RangeLimits;
+  format: (value: number) => string;
+  onMove: (thumb: keyof ThumbPair, to: number) => void;
+};
+
+/** Two thumbs over one line. Who draws it keeps them from crossing. */
+export function RangePair({ ref, name, pair, limits, format, onMove }: RangePairProps) {
+  const thumbs = [
+    { thumb: "low", label: `Least ${name}` },
+    { thumb: "high", label: `Most ${name}` },
+  ] as const;
+  return (
+    <div ref={ref} data-needs-script="" className="range-pair">
+      <Track low={toShare(pair.low, limits)} high={toShare(pair.high, limits)} />
+      {thumbs.map(({ thumb, label }) => (
+        <input
+          key={thumb}
+          type="range"
+          aria-label={label}
+          aria-valuetext={format(pair[thumb])}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          value={pair[thumb]}
+          onChange={(event) => onMove(thumb, event.currentTarget.valueAsNumber)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The line between the thumbs, drawn without a style attribute, which the policy forbids. */
+function Track({ low, high }: { low: number; high: number }) {
+  return (
+    <svg aria-hidden="true" className="range-track">
+      <rect width="100%" height="4" rx="2" />
+      <rect height="4" x={`${low}%`} width={`${Math.max(high - low, 0)}%`} />
+    </svg>
+  );
+}
+
+function toShare(value: number, { min, max }: RangeLimits): number {
+  const share = ((value - min) / (max - min)) * 100;
+  return Math.round(Math.min(Math.max(share, 0), 100) * 10) / 10;
+}
