@@ -3,7 +3,7 @@ import { recordInput } from "./replay-input.ts";
 
 const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../ui/islands/*.tsx");
 
-const WAKING_EVENTS = ["pointerdown", "pointerover", "focusin", "keydown"] as const;
+const WAKING_EVENTS = ["focusin", "pointerdown", "pointerover", "keydown"];
 
 const started = new WeakMap<Element, Promise<LiveIsland | undefined>>();
 
@@ -15,8 +15,9 @@ export function wakeIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
     island.dataset.awake = "";
     const input = recordInput(island);
+    const events = island.dataset.wakes ? ["focusin"] : WAKING_EVENTS;
     const wake = (): void => {
-      for (const type of WAKING_EVENTS) island.removeEventListener(type, wake);
+      for (const type of events) island.removeEventListener(type, wake);
       const live = startIsland(island);
       started.set(island, live);
       live.then(() => input.replay(), listen);
@@ -24,7 +25,7 @@ export function wakeIslands(root: ParentNode): void {
     // Once more when the code did not come, as where a train goes through a tunnel.
     const listen = (): void => {
       started.delete(island);
-      for (const type of WAKING_EVENTS) island.addEventListener(type, wake);
+      for (const type of events) island.addEventListener(type, wake);
     };
     listen();
   }

@@ -12,6 +12,8 @@ type Props<Name extends keyof IslandProps> = {
   id: string;
   props: IslandProps[Name];
   className?: string;
+  /** Woken by the focus alone, where a pointer often passes over. */
+  wakes?: "focus";
 };
 
 /**
@@ -26,10 +28,11 @@ export function Island<Name extends keyof IslandProps>({
   id,
   props,
   className,
+  wakes,
 }: Props<Name>) {
   const island = createElement(resolveIsland(name), props);
   return (
-    <div data-island={name} id={id} className={className}>
+    <div data-island={name} id={id} className={className} data-wakes={wakes}>
       <div
         data-island-root=""
         dangerouslySetInnerHTML={{

@@ -26,9 +26,9 @@ export function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
           <h1 className="text-3xl font-extrabold">{title}</h1>
           <p className="mt-3 text-lg text-muted">{text}</p>
           {children}
-          <div className="mt-6">
+          <search className="mt-6 block">
             <HeaderSearch searchPath={searchPath} id="page-search" />
-          </div>
+          </search>
           <p className="mt-4 flex flex-wrap gap-3">
             {phone && (
               <ButtonLink href={buildPhoneHref(phone)} rank="main">

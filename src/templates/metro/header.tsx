@@ -1,6 +1,5 @@
 import type { PageFrame } from "#ui/page-props.ts";
 import { Logo } from "#ui/primitives/logo.tsx";
-import { HeaderSearch } from "#ui/sections/header-search.tsx";
 import { MainMenu, MenuButton } from "#ui/sections/main-menu.tsx";
 import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/saved-cars.tsx";
 import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
@@ -15,16 +14,13 @@ export function Header({ site, chrome }: PageFrame) {
           <MenuButton className="xl:hidden" />
           <Logo site={site} />
           <MainMenu items={header} />
-          <div className="header-search">
-            <HeaderSearch searchPath={searchPath} id="header-search" />
-          </div>
+          <SearchSheet searchPath={searchPath} />
           <div className="header-tools">
             <SearchButton />
             {site.garage_enabled && <SavedCarsButton />}
           </div>
         </div>
       </header>
-      <SearchSheet searchPath={searchPath} />
       {site.garage_enabled && <SavedCarsSheet />}
     </>
   );

@@ -1,9 +1,10 @@
 import { Icon } from "../icons/icon.tsx";
+import { CloseButton } from "../primitives/close-button.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 
-const ID = "search-sheet";
+const ID = "search";
 
-/** Phones have no room for the search box in the header: it comes down from the top. */
+/** Phones have no room for the search box in the header: it opens over the whole screen. */
 export function SearchButton() {
   return (
     <button type="button" popoverTarget={ID} aria-label="Search" className="icon-button md:hidden">
@@ -12,10 +13,15 @@ export function SearchButton() {
   );
 }
 
+/**
+ * The search box of the header: one piece of markup that is a sheet over the screen of a phone, as
+ * a popover of the browser, and stands in the header on wide screens.
+ */
 export function SearchSheet({ searchPath }: { searchPath: string }) {
   return (
-    <div id={ID} popover="auto" data-sheet="top" className="search-sheet">
-      <HeaderSearch searchPath={searchPath} id="sheet-search" />
-    </div>
+    <search id={ID} popover="auto" data-sheet="top" className="search-sheet">
+      <HeaderSearch searchPath={searchPath} id="search-box" />
+      <CloseButton sheet={ID} label="Close search" className="md:hidden" />
+    </search>
   );
 }

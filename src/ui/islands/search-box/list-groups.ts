@@ -1,0 +1,55 @@
+import type { SuggestedVehicle, Suggestions } from "#domain/search/suggestions.ts";
+
+/** One line of the list, which leads somewhere. */
+export type SearchOption = { key: string; href: string } & (
+  | { kind: "place"; label: string; count: number }
+  | { kind: "vehicle"; vehicle: SuggestedVehicle }
+  /** The search for a text, and one that is remembered. */
+  | { kind: "search"; text: string }
+  | { kind: "recent"; text: string }
+);
+
+/** Lines under a heading; null: the line says itself what it is. */
+export type OptionGroup = { heading: string | null; options: SearchOption[] };
+
+/** What is offered for a text: makes, models, bodies, vehicles, and the search for the text. */
+export function listSuggested(text: string, found: Suggestions): OptionGroup[] {
+  const places = [
+    { heading: "Makes", links: found.makes },
+    { heading: "Models", links: found.models },
+    { heading: "Body styles", links: found.bodies },
+  ].map(({ heading, links }) => ({
+    heading,
+    options: links.map((link): SearchOption => ({ kind: "place", key: `p${link.href}`, ...link })),
+  }));
+  const vehicles = found.vehicles.map((vehicle): SearchOption => {
+    return { kind: "vehicle", key: vehicle.href, href: vehicle.href, vehicle };
+  });
+  const { searchHref: href } = found;
+  return [
+    ...places,
+    { heading: "Vehicles", options: vehicles },
+    { heading: null, options: [{ kind: "search" as const, key: "s", href, text }] },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** What was searched for before. */
+export function listRecent(searchPath: string, searches: readonly string[]): OptionGroup[] {
+  if (searches.length === 0) return [];
+  const options = searches.map((text): SearchOption => {
+    const query = new URLSearchParams({ query: text });
+    return { kind: "recent", key: `r${text}`, href: `${searchPath}?${query}`, text };
+  });
+  return [{ heading: "Recent searches", options }];
+}
+
+/** What is said of a list to those who do not see it. */
+export function describeGroups(groups: readonly OptionGroup[]): string {
+  const options = groups.flatMap((group) => group.options);
+  const count = options.filter(({ kind }) => kind !== "search").length;
+  if (count === 0) return options.length === 0 ? "" : "No suggestions.";
+  const isRecent = options.some(({ kind }) => kind === "recent");
+  const noun = isRecent ? "recent search" : "suggestion";
+  const plural = isRecent ? "es" : "s";
+  return `${count} ${noun}${count === 1 ? "" : plural}. Use the arrow keys to choose.`;
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { listRecent, listSuggested, type SearchOption } from "./list-groups.ts";
+import { moveActive } from "./move-active.ts";
+import { usePresence } from "./use-presence.ts";
+import { useRecentSearches } from "./use-recent-searches.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
+
+/**
+ * The state of a search box and what its keys do: arrows choose, Enter opens what is chosen, Escape
+ * closes the list and then clears the text, Delete forgets a recent search.
+ */
+export function useCombobox(form: RefObject<HTMLFormElement | null>, searchPath: string) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { isAwake, isIn } = usePresence(form);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(true);
+  const [active, setActive] = useState<number | null>(null);
+  const { answer, isBusy } = useSuggestions(text);
+  const isBlank = text.trim() === "";
+  const recent = useRecentSearches(isIn && isOpen && isBlank);
+
+  const suggested = answer?.found ? listSuggested(answer.text, answer.found) : [];
+  const groups = isBlank ? listRecent(searchPath, recent.searches) : suggested;
+  const options = groups.flatMap((group) => group.options);
+  const isShown = isIn && isOpen && options.length > 0;
+  const chosen = (isShown && active !== null && options[active]) || null;
+  const activeId = chosen === null ? undefined : `${listId}-${active}`;
+  useEffect(() => {
+    if (activeId !== undefined) findElement(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  const setShown = (isToBeOpen: boolean): void => {
+    setIsOpen(isToBeOpen);
+    setActive(null);
+  };
+  const write = (next: string): void => {
+    setText(next);
+    setShown(true);
+  };
+  const pick = (option: SearchOption): void => {
+    if (option.kind === "search" || option.kind === "recent") recent.remember(option.text);
+    setShown(false);
+  };
+  const forget = (search: string | null): void => {
+    field.current?.focus();
+    recent.forget(search);
+    setActive(null);
+  };
+
+  /** Whether the key was for the list. */
+  const press = (key: string): boolean => {
+    if (key === "Escape" && isShown) setShown(false);
+    else if (key === "Escape" && text !== "") setText("");
+    else if (key === "Enter" && activeId !== undefined) findElement(activeId)?.click();
+    else if (key === "Delete" && chosen?.kind === "recent") forget(chosen.text);
+    else return move(key);
+    return true;
+  };
+  const move = (key: string): boolean => {
+    if (!isShown && OPENING_KEYS.includes(key)) {
+      setShown(true);
+      return true;
+    }
+    const next = isShown ? moveActive(key, active, options.length) : undefined;
+    if (next !== undefined) setActive(next);
+    return next !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    // What an input method or a shortcut is given is not ours.
+    if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (press(key)) event.preventDefault();
+  };
+
+  return {
+    listId,
+    field,
+    text,
+    isAwake,
+    isBusy,
+    isBlank,
+    isShown,
+    groups,
+    chosen,
+    activeId,
+    /** The text that the options are for. */
+    optionsText: answer?.text ?? "",
+    searches: recent.searches,
+    open: () => setIsOpen(true),
+    leave: () => setActive(null),
+    write,
+    pick,
+    forget,
+    onKeyDown,
+    onSubmit: () => recent.remember(text),
+  };
+}
+
+const findElement = (id: string): HTMLElement | null => document.getElementById(id);

@@ -1,0 +1,45 @@
+import { type RefObject, useState, useSyncExternalStore } from "react";
+
+/**
+ * Whether React has taken over, and whether the visitor is in the form: the focus is, or the sheet
+ * around it is open, whose list stays when a phone takes the focus away with its keyboard.
+ */
+export function usePresence(form: RefObject<HTMLFormElement | null>) {
+  const [presence] = useState(() => createPresence(() => form.current));
+  const isAwake = useSyncExternalStore(followNothing, isTrue, isFalse);
+  const isIn = useSyncExternalStore(presence.follow, presence.read, isFalse);
+  return { isAwake, isIn };
+}
+
+function createPresence(findForm: () => HTMLFormElement | null) {
+  let isIn = false;
+  return {
+    read: () => isIn,
+    follow: (onChange: () => void): (() => void) => {
+      const look = (): void => {
+        isIn = isVisitorIn(findForm());
+        onChange();
+      };
+      // While the focus moves nothing has it: a list that went away then would lose what is pressed.
+      const lookSoon = (): void => void setTimeout(look);
+      document.addEventListener("focusin", look);
+      document.addEventListener("focusout", lookSoon);
+      document.addEventListener("toggle", look, true);
+      look();
+      return () => {
+        document.removeEventListener("focusin", look);
+        document.removeEventListener("focusout", lookSoon);
+        document.removeEventListener("toggle", look, true);
+      };
+    },
+  };
+}
+
+function isVisitorIn(form: HTMLFormElement | null): boolean {
+  if (form === null) return false;
+  return form.contains(document.activeElement) || form.closest(":popover-open") !== null;
+}
+
+const followNothing = () => () => {};
+const isTrue = (): boolean => true;
+const isFalse = (): boolean => false;

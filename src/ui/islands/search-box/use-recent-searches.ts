@@ -1,0 +1,28 @@
+import { useState } from "react";
+import {
+  forgetSearch,
+  forgetSearches,
+  readRecentSearches,
+  rememberSearch,
+} from "#device/recent-searches.ts";
+
+/**
+ * The recent searches of this site on this device, read anew each time they are shown: another tab
+ * may have searched since.
+ */
+export function useRecentSearches(isShown: boolean) {
+  const [, setForgotten] = useState(0);
+  const searches = isShown ? readRecentSearches(readSiteSlug()) : [];
+  return {
+    searches,
+    remember: (text: string) => rememberSearch(readSiteSlug(), text),
+    /** Null: all of them. */
+    forget: (text: string | null) => {
+      if (text === null) forgetSearches(readSiteSlug());
+      else forgetSearch(readSiteSlug(), text);
+      setForgotten((count) => count + 1);
+    },
+  };
+}
+
+const readSiteSlug = (): string => document.body.dataset.site ?? "";
