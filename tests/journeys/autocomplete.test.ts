@@ -57,11 +57,12 @@ describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
 
   test("is worked by the keys alone, and says what it does", async () => {
     const { page, context, messages, field } = await openSearch();
+    const said = page.getByRole("search").first().getByRole("status");
     const options = findOptions(page);
     await field.pressSequentially("toyo");
     await options.first().waitFor();
     expect(await readState(field)).toEqual({ expanded: "true", chosen: null });
-    await expect.poll(() => page.locator("output").textContent()).toMatch(/^\d+ suggestions\./);
+    await expect.poll(() => said.textContent()).toMatch(/^\d+ suggestions\./);
     const last = (await options.count()) - 1;
     const steps = [
       ["ArrowDown", 0],
