@@ -99,6 +99,14 @@ describe("the home page", () => {
     ]);
   });
 
+  it("calls nothing a car where none is sold", async () => {
+    const vehicles = (["new", "used"] as const).map((car_type, n) =>
+      buildVehicle({ id: n + 1, car_type, item_type: "caravan", simple_body: "Caravan" }),
+    );
+    const { home } = await showHome(buildStockedSearch(vehicles), buildSite(), NOW);
+    expect(home.categories).toEqual([]);
+  });
+
   it("draws every body of the specification, each with its own way in", async () => {
     const vehicles = SPECIFIED_BODIES.map((simple_body, n) =>
       buildVehicle({ id: n + 1, simple_body }),

@@ -98,7 +98,9 @@ function listCategories(
   { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
 ): CategoryTile[] {
   const noun = resolveStockNoun(resolveDefaultSearchPath(site));
-  const types = shown.carTypes.length < 2 ? [] : shown.carTypes;
+  // "Used cars" would be no name for a yard of caravans.
+  const isNamed = noun !== "cars" || stock.itemTypes.some(({ value }) => value === "car");
+  const types = shown.carTypes.length < 2 || !isNamed ? [] : shown.carTypes;
   const tiles = [
     ...types.flatMap(({ value, count }) => {
       const href = resolvePlacePath(site, stock, { car_type: [value] });

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { countPriced, PRICE_STEP_DOLLARS } from "#domain/search/price-tally.ts";
+import { formatRange } from "#domain/search/number-range.ts";
+import { countPriced, PRICE_STEP_DOLLARS, type PriceBounds } from "#domain/search/price-tally.ts";
 import type { PriceSlider as PriceSliderProps } from "#domain/site/home-page.ts";
 import { formatDollars, formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
@@ -8,8 +9,7 @@ import { moveThumb, type ThumbPair } from "./range-limits.ts";
 
 /**
  * Two thumbs over the prices, and a button that says how many there are between them. A thumb at
- * its end leaves that side open. The fields are what the form sends; without script they are typed
- * in, and nothing is counted.
+ * its end leaves that side open. Without script there are two fields, and nothing is counted.
  *
  * @see Specification §2, "Price-slider block", and §4, "Price slider"
  */
@@ -17,11 +17,8 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
   const [pair, setPair] = useState<ThumbPair>({ low: min, high: max });
   const low = pair.low <= min ? null : pair.low;
   const high = pair.high >= max ? null : pair.high;
-  const count = low === null && high === null ? total : countPriced(tally, low, high);
-  const fields = [
-    { end: "min", label: "From", value: low, placeholder: min },
-    { end: "max", label: "To", value: high, placeholder: max },
-  ] as const;
+  const isOpen = low === null && high === null;
+  const count = isOpen ? total : countPriced(tally, low, high);
   return (
     <>
       <p data-needs-script="" className="text-lg leading-tight font-bold tabular-nums">
@@ -34,22 +31,19 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
         format={formatDollars}
         onMove={(thumb, to) => setPair(moveThumb(pair, thumb, to, PRICE_STEP_DOLLARS))}
       />
-      <div data-without-script="" className="range-ends">
-        {fields.map(({ end, label, value, placeholder }) => (
-          <label key={end}>
-            {label}
-            <input
-              className="field"
-              type="text"
-              inputMode="numeric"
-              placeholder={formatDollars(placeholder)}
-              name={`range[price][${end}]`}
-              value={value ?? ""}
-              onChange={ignoreTyping}
-            />
-          </label>
-        ))}
-      </div>
+      <p
+        data-needs-script=""
+        aria-hidden="true"
+        className="-mt-4 mb-4 flex justify-between text-sm text-muted tabular-nums"
+      >
+        <span>{formatDollars(min)} or less</span>
+        <span>{formatDollars(max)} or more</span>
+      </p>
+      {isOpen ? (
+        <TypedPrices min={min} max={max} />
+      ) : (
+        <input type="hidden" name="range[price]" value={formatRange({ min: low, max: high })} />
+      )}
       <SubmitButton isDisabled={count === 0} className="button-large w-full tabular-nums">
         {count === 0 ? (
           "No vehicles at this price"
@@ -61,14 +55,35 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
         )}
       </SubmitButton>
       <output className="sr-only">
-        {count !== total && `${formatWholeNumber(count)} ${count === 1 ? "vehicle" : "vehicles"}`}
+        {!isOpen && `${formatWholeNumber(count)} ${count === 1 ? "vehicle" : "vehicles"}`}
       </output>
     </>
   );
 }
 
-/** With script the fields are not shown: the thumbs alone fill them. */
-function ignoreTyping(): void {}
+/** The form's fields while the thumbs leave both sides open: without script they are all there is. */
+function TypedPrices({ min, max }: PriceBounds) {
+  const fields = [
+    { end: "min", label: "From", placeholder: min },
+    { end: "max", label: "To", placeholder: max },
+  ] as const;
+  return (
+    <div data-without-script="" className="range-ends">
+      {fields.map(({ end, label, placeholder }) => (
+        <label key={end}>
+          {label}
+          <input
+            className="field"
+            type="text"
+            inputMode="numeric"
+            placeholder={formatDollars(placeholder)}
+            name={`range[price][${end}]`}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
 
 /** "$10,000 to $35,000"; null is open on that side. */
 function formatPrices(low: number | null, high: number | null): string {

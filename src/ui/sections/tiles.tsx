@@ -7,6 +7,9 @@ const COLUMNS = ["lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-
 const MIN_COLUMNS = 3;
 const ONE_ROW = 5;
 
+/** More bodies than these are too narrow side by side. */
+const BODIES_IN_A_ROW = 9;
+
 /** The ways into the stock, each with how many it leads to. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
@@ -14,7 +17,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
     <ul className={`grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 ${columns}`}>
       {tiles.map((tile) => (
-        <li key={tile.href} className="border-r border-b border-line">
+        <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-2">
           <a
             href={tile.href}
             className="group flex h-full min-h-20 items-center justify-between gap-2 p-4 transition-colors duration-150 hover:bg-sunken md:p-5"
@@ -36,10 +39,16 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   );
 }
 
-/** Bodies as drawings in one row, moved by a finger where they do not fit. */
+/** Bodies as drawings in one row, moved by a finger where they do not fit, or in rows on wide screens. */
 export function BodyTiles({ tiles }: { tiles: CategoryTile[] }) {
+  const rows =
+    tiles.length > BODIES_IN_A_ROW
+      ? "lg:grid-cols-9"
+      : "lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col";
   return (
-    <ul className="-mx-(--gutter) flex snap-x gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col lg:overflow-visible lg:px-0">
+    <ul
+      className={`-mx-(--gutter) flex snap-x gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0 ${rows}`}
+    >
       {tiles.map((tile) => (
         <li key={tile.href} className="w-32 flex-none snap-start scroll-ml-(--gutter) lg:w-auto">
           <a

@@ -1,0 +1,142 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openPage } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+
+const SITE = DEMO_SLUGS[0] ?? "";
+const RESULTS = "/search/used-cars";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe("a click on a result", () => {
+  test("is told once with its vehicle and place, and counted again after Back", async () => {
+    const { page, context, messages } = await openPage(browser);
+    const before = await countEvents(29);
+    const sent = watchEvents(page);
+    await page.goto(product.address(SITE, RESULTS));
+    const id = Number(await cards(page).nth(2).locator("[data-save]").getAttribute("data-save"));
+    await cards(page).nth(2).locator("h3 a").click();
+    await page.waitForURL(/\/cars\//);
+    const told = { event_id: 29, vehicle_id: id, position: 3, path: RESULTS };
+    expect(sent).toEqual([told]);
+    await page.goBack();
+    await page.waitForURL(/used-cars/);
+    await cards(page).nth(2).locator("h3 a").click();
+    await page.waitForURL(/\/cars\//);
+    expect(sent).toEqual([told, told]);
+    await expect.poll(() => countEvents(29), { timeout: 10_000 }).toBe(before + 2);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("has its place in the whole result on a later page, loaded or changed to", async () => {
+    const { page, context } = await openPage(browser);
+    const sent = watchEvents(page);
+    await page.goto(product.address(SITE, RESULTS));
+    const onPage = await cards(page).count();
+    await page.locator("#results nav a").filter({ hasText: "2" }).first().click();
+    await page.waitForURL(/page=2/);
+    await expect
+      .poll(() => page.locator("[data-results]").getAttribute("data-results"))
+      .not.toBe("");
+    await keepOnPage(page);
+    await cards(page).nth(1).locator("h3 a").click();
+    expect(sent).toMatchObject([{ event_id: 29, position: onPage + 2, path: RESULTS }]);
+    await context.close();
+  });
+
+  test("is none while a page is only prepared or looked at", async () => {
+    const { page, context } = await openPage(browser);
+    const sent = watchEvents(page);
+    await page.goto(product.address(SITE, RESULTS));
+    await cards(page).first().locator("h3 a").hover();
+    await page.waitForLoadState("networkidle");
+    await page.goto(product.address(SITE, "/"), { waitUntil: "networkidle" });
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+});
+
+test("a car that is saved is told, and not one that is let go", async () => {
+  const { page, context } = await openPage(browser);
+  const sent = watchEvents(page);
+  await page.goto(product.address(SITE, RESULTS));
+  const heart = page.locator("main [data-save]").first();
+  const id = Number(await heart.getAttribute("data-save"));
+  await heart.click();
+  await heart.click();
+  const told = { event_id: 39, vehicle_id: id, path: RESULTS };
+  expect(sent).toEqual([told]);
+  expect(await readDataLayer(page)).toEqual([{ event: "favourite", ...told }]);
+  await context.close();
+});
+
+test("a number that is pressed on a vehicle's page is told with the vehicle", async () => {
+  const { page, context } = await openPage(browser);
+  const sent = watchEvents(page);
+  await page.goto(product.address(SITE, RESULTS));
+  const id = Number(await cards(page).first().locator("[data-save]").getAttribute("data-save"));
+  await cards(page).first().locator("h3 a").click();
+  await page.waitForURL(/\/cars\//);
+  await keepOnPage(page);
+  await page.locator("main a[href^='tel:']").first().click();
+  const path = new URL(page.url()).pathname;
+  expect(sent.slice(1)).toEqual([{ event_id: 25, vehicle_id: id, path }]);
+  await context.close();
+});
+
+test("a page goes on when its event cannot be counted", async () => {
+  const { page, context } = await openPage(browser);
+  await page.route("**/events", (route) => route.fulfill({ status: 503 }));
+  await page.goto(product.address(SITE, RESULTS));
+  await cards(page).first().locator("h3 a").click();
+  await page.waitForURL(/\/cars\//);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  await context.close();
+});
+
+const cards = (page: Page) => page.locator("[data-results] article:has([data-save])");
+
+/** What the page tells, as it tells it. */
+function watchEvents(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/events") sent.push(JSON.parse(request.postData() ?? "null"));
+  });
+  return sent;
+}
+
+/** Links are pressed and lead nowhere, so that nothing but the press is looked at. */
+function keepOnPage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    addEventListener("click", (event) => event.preventDefault());
+  });
+}
+
+function readDataLayer(page: Page): Promise<object[] | undefined> {
+  return page.evaluate(() => window.dataLayer);
+}
+
+/** As the operator sees it. */
+async function countEvents(id: number): Promise<number> {
+  const words = ["bin/forecourt.js", "events", "--site", SITE, "--json"];
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: "", FORECOURT_MODE: "demo" },
+  });
+  const { events }: { events: { eventId: number; count: number }[] } = JSON.parse(stdout);
+  return events.find(({ eventId }) => eventId === id)?.count ?? 0;
+}

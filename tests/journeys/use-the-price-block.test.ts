@@ -1,0 +1,128 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
+import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
+import { type Product, startProduct } from "../tooling/product.ts";
+
+const SITE = DEMO_SLUGS[0] ?? "";
+const WIDTHS = [PHONE, DESKTOP];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
+  test("counts as its thumbs move by key, never lets them cross, and leads to that many", async () => {
+    const { page, context, messages } = await openPage(browser, { viewport });
+    await page.goto(product.address(SITE, "/"));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const least = page.getByRole("slider", { name: "Least price" });
+    const most = page.getByRole("slider", { name: "Most price" });
+    await least.focus();
+    await least.press("ArrowRight");
+    await expect.poll(() => least.inputValue()).toBe("5500");
+    for (let n = 1; n < 10; n++) await least.press("ArrowRight");
+    await expect.poll(() => least.inputValue()).toBe("10000");
+    expect(await least.getAttribute("aria-valuetext")).toBe("$10,000");
+    await most.press("Home");
+    expect(await most.inputValue()).toBe("10500");
+    await least.press("End");
+    expect(await least.inputValue()).toBe("10000");
+    for (let n = 0; n < 49; n++) await most.press("ArrowRight");
+    expect(await page.getByText("$10,000 to $35,000").isVisible()).toBe(true);
+    expect(asked.filter((path) => !/^\/(assets\/|favicon)/.test(path))).toEqual([]);
+    const told = await readButton(page);
+    expect(told).toBeGreaterThan(0);
+    expect(await listViolations(page)).toEqual([]);
+    await showButton(page).click();
+    await page.waitForURL(/range/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("sortBy")).toBe("price:desc");
+    expect(searchParams.get("range[price]")).toBe("10000:35000");
+    expect(await readTotal(page)).toBe(told);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("is moved by mouse, and says so where there is nothing", async () => {
+    const { page, context } = await openPage(browser, { viewport });
+    await page.goto(product.address(SITE, "/"));
+    const most = page.getByRole("slider", { name: "Most price" });
+    await most.scrollIntoViewIfNeeded();
+    const before = await readButton(page);
+    const box = await most.boundingBox();
+    if (!box) throw new Error("The slider is not on the page.");
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width - 12, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 10, middle, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => readButton(page)).toBeLessThan(before);
+    const least = page.getByRole("slider", { name: "Least price" });
+    await most.press("End");
+    await least.press("End");
+    await expect.poll(() => least.inputValue()).toBe("249500");
+    const empty = page.getByRole("button", { name: "No vehicles at this price" });
+    expect(await empty.isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  test("is two fields and a button without script", async () => {
+    const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
+    await page.goto(product.address(SITE, "/"));
+    const form = page.locator("#price-slider").locator("xpath=ancestor::form");
+    expect(await form.getByRole("slider").count()).toBe(0);
+    const total = toNumber(
+      await page
+        .getByRole("button", { name: /^Search \d/ })
+        .first()
+        .innerText(),
+    );
+    await form.getByLabel("To").fill("$30,000");
+    await form.getByRole("button", { name: "Show Me vehicles" }).click();
+    await page.waitForURL(/30/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("sortBy")).toBe("price:desc");
+    expect(await readTotal(page)).toBeGreaterThan(0);
+    expect(await readTotal(page)).toBeLessThan(total);
+    await context.close();
+  });
+});
+
+test("costs no script until it is touched", async () => {
+  const { page, context } = await openPage(browser);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(product.address(SITE, "/"), { waitUntil: "networkidle" });
+  expect(scripts.filter((url) => /hydrate|slider/.test(url))).toEqual([]);
+  await context.close();
+});
+
+const showButton = (page: Page) => page.getByRole("button", { name: /^Show Me/ });
+
+async function readButton(page: Page): Promise<number> {
+  return toNumber(await showButton(page).innerText());
+}
+
+async function readTotal(page: Page): Promise<number> {
+  return toNumber(await page.locator("#results output").first().innerText());
+}
+
+function toNumber(text: string): number {
+  return Number(text.replaceAll(/\D/g, ""));
+}
+
+async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
