@@ -18,6 +18,7 @@ let server: ThrowAwayPostgres;
 let database: Database;
 let vehiclePath: string;
 let ask: (path: string) => Promise<Response>;
+let tell: () => Promise<Response>;
 
 beforeAll(async () => {
   server = await startPostgres();
@@ -40,6 +41,14 @@ beforeAll(async () => {
     assets: { scripts: [], stylesheets: () => [], font: () => null },
     images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
   });
+  tell = async () =>
+    app.fetch(
+      new Request("http://riverbend.example/events", {
+        method: "POST",
+        headers: { ...HEADERS, "sec-fetch-site": "same-origin" },
+        body: JSON.stringify({ event_id: 25, path: "/" }),
+      }),
+    );
   ask = async (path) =>
     app.fetch(new Request(`http://riverbend.example${path}`, { headers: HEADERS }));
 });
@@ -63,6 +72,14 @@ describe("a page while PostgreSQL is away", () => {
     expect((await ask(vehiclePath)).status).toBe(503);
     await server.resume();
     await vi.waitFor(async () => expect((await ask(vehiclePath)).status).toBe(200), 5000);
+  });
+
+  test("cannot count what it tells, and says so without a page", async () => {
+    await server.pause();
+    const away = await tell();
+    expect([away.status, await away.text()]).toEqual([503, "This cannot be counted just now.\n"]);
+    await server.resume();
+    await vi.waitFor(async () => expect((await tell()).status).toBe(204), 5000);
   });
 
   test("is never a failure of ours, whatever the address", async () => {

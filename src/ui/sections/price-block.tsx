@@ -17,7 +17,9 @@ export function PriceBlock({ priceSlider, searchAction }: PriceBlockProps) {
       <div className="grid gap-6 rounded-card bg-sunken p-5 md:p-8 lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-16">
         <div>
           <h2 className="text-2xl font-bold">What would you like to spend?</h2>
-          <p className="mt-2 text-muted">Move either end, and the count follows.</p>
+          <p data-needs-script="" className="mt-2 text-muted">
+            Move either end, and the count follows.
+          </p>
         </div>
         <form action={searchAction} autoComplete="off" data-drops-empty="">
           <input type="hidden" name="sortBy" value="price:desc" />

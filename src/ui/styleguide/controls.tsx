@@ -1,4 +1,6 @@
+import { tallyPrices } from "#domain/search/price-tally.ts";
 import { Icon } from "../icons/icon.tsx";
+import { Island } from "../island.tsx";
 import { ButtonLink, SubmitButton } from "../primitives/button.tsx";
 import { Rating, Stars } from "../primitives/rating.tsx";
 import { SaveButton } from "../primitives/save-button.tsx";
@@ -7,6 +9,13 @@ import { Sample, Specimen } from "./specimen.tsx";
 
 const RANKS = ["main", "second", "soft", "quiet"] as const;
 const STATES = ["hover", "focus", "pressed"] as const;
+
+const BOUNDS = { min: 5_000, max: 60_000 };
+const PRICES = {
+  ...BOUNDS,
+  total: 14,
+  tally: tallyPrices({ 12_990: 2, 19_990: 5, 31_990: 4, 48_000: 2 }, BOUNDS),
+};
 
 /** What is pressed, typed into and chosen from, in each of its states. */
 export function Controls() {
@@ -47,6 +56,11 @@ export function Controls() {
             <Icon name="menu" />
           </button>
           <SaveButton vehicleId={0} title="this vehicle" className="border border-line" />
+        </div>
+      </Specimen>
+      <Specimen title="Price slider">
+        <div className="max-w-md">
+          <Island name="price-slider" id="guide-prices" props={PRICES} />
         </div>
       </Specimen>
       <Specimen title="Fields">
