@@ -2,9 +2,6 @@ import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts
 import { track } from "#device/track.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
-/** More than this are not asked for at once. */
-const MAX_SHOWN = 12;
-
 /** Saves vehicles, shows on every button and badge what is saved, and follows other tabs. */
 export function followSavedVehicles(): void {
   const siteSlug = document.body.dataset.site ?? "";
@@ -21,7 +18,7 @@ export function followSavedVehicles(): void {
     (event) => {
       const list = event.target;
       if (!(list instanceof HTMLElement) || list.dataset.savedList === undefined) return;
-      if (event.newState === "open") void loadCards(list, readSavedVehicles(siteSlug)).then(show);
+      if (event.newState === "open") void openList(list, readSavedVehicles(siteSlug)).then(show);
     },
     true,
   );
@@ -43,18 +40,7 @@ function showSaved(saved: number[]): void {
   }
 }
 
-/** The cards are the server's own; what has been sold since is left out by it. */
-async function loadCards(list: HTMLElement, saved: number[]): Promise<void> {
-  const cards = list.querySelector<HTMLElement>("[data-saved-cards]");
-  const message = list.querySelector<HTMLElement>("[data-saved-empty]");
-  if (!cards || !message) return;
-  message.hidden = saved.length > 0;
-  if (saved.length === 0) return cards.replaceChildren();
-  try {
-    const response = await fetch(`/fragments/cards?ids=${saved.slice(0, MAX_SHOWN).join()}`);
-    if (!response.ok) throw new Error(response.statusText);
-    cards.innerHTML = await response.text();
-  } catch {
-    cards.textContent = "Your saved cars could not be fetched. Please try again.";
-  }
+async function openList(list: HTMLElement, saved: readonly number[]): Promise<void> {
+  const { showSavedCards } = await import("./show-saved-cards.ts");
+  await showSavedCards(list, saved);
 }
