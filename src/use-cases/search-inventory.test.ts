@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
 import { MAX_PAGE } from "#domain/search/search-state.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -64,6 +65,20 @@ const countByPrice = async (price_ascending_hides_unpriced: boolean) =>
     .total;
 
 describe("a page of search results", () => {
+  it("sums its total from the counts of the site's facet where the search stops counting", async () => {
+    const { search } = services;
+    services.search = {
+      ...search,
+      areTotalsCapped: true,
+      multiSearch: async (body) => {
+        const { results } = await search.multiSearch(body);
+        return { results: results.map((part) => ({ ...part, estimatedTotalHits: CAPPED_TOTAL })) };
+      },
+    };
+    const { page } = await findPage("/search/new-used-and-demo-cars");
+    expect(page.total).toBe(50);
+  });
+
   it("shows the site's own stock only, 21 to a page", async () => {
     const { page } = await findPage("/search/new-used-and-demo-cars");
     expect(page.total).toBe(50);

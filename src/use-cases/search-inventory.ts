@@ -122,7 +122,8 @@ async function readAnswer(
     const answer = { hits: [], total: 0, carTypes: [], facets };
     return { answer, lowestPriced: null, hasFailed: true };
   }
-  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
+  const countedBy = services.search.areTotalsCapped ? site.capped_total_facet : null;
+  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored, countedBy);
   LAST_FACETS.set(services.search, site.slug, answer.facets);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
   return { answer, lowestPriced, hasFailed: false };
