@@ -6,9 +6,9 @@ const HEADING = "| what | measured | bound | |\n| --- | ---: | --- | --- |";
 
 /** The whole table as Markdown, and in plain words what is missed. */
 export function formatReport(measured: readonly MeasuredSubject[]): string {
-  const tables = measured.map(({ title, rows, failure }) =>
+  const tables = measured.map(({ title, rows, tables: own, failure }) =>
     failure === null
-      ? `## ${title}\n\n${HEADING}\n${rows.map(formatRow).join("\n")}`
+      ? `## ${title}\n\n${HEADING}\n${rows.map(formatRow).join("\n")}${own && `\n\n${own}`}`
       : `## ${title}\n\n**NOT MEASURED**: ${failure}`,
   );
   const seconds = measured.reduce((sum, subject) => sum + subject.seconds, 0);

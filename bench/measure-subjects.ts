@@ -1,9 +1,11 @@
 import type { BenchRow } from "./bench-row.ts";
-import type { BenchSubject } from "./bench-subject.ts";
+import type { BenchExtent, BenchSubject } from "./bench-subject.ts";
 import { createWorkspace } from "./workspace.ts";
 
 export type MeasuredSubject = Pick<BenchSubject, "name" | "title"> & {
   rows: BenchRow[];
+  /** Markdown below the rows; "" for most. */
+  tables: string;
   seconds: number;
   /** Why nothing was measured; null where it was. */
   failure: string | null;
@@ -12,6 +14,7 @@ export type MeasuredSubject = Pick<BenchSubject, "name" | "title"> & {
 /** One after the other, never side by side; one that fails does not keep the others from running. */
 export async function measureSubjects(
   subjects: readonly BenchSubject[],
+  extent: BenchExtent,
 ): Promise<MeasuredSubject[]> {
   const workspace = createWorkspace();
   process.once("SIGINT", () => {
@@ -23,9 +26,9 @@ export async function measureSubjects(
     for (const { name, title, measure } of subjects) {
       process.stderr.write(`${title}…\n`);
       const startedAt = performance.now();
-      const outcome = await measure(workspace).then(
-        (rows) => ({ rows, failure: null }),
-        (error: unknown) => ({ rows: [], failure: String(error) }),
+      const outcome = await measure(workspace, extent).then(
+        (told) => ({ tables: "", ...(Array.isArray(told) ? { rows: told } : told), failure: null }),
+        (error: unknown) => ({ rows: [], tables: "", failure: String(error) }),
       );
       const seconds = (performance.now() - startedAt) / 1_000;
       process.stderr.write(`  ${name}: ${Math.round(seconds)} s\n`);

@@ -3,13 +3,17 @@
  *
  *   npm run bench                     everything, in under ten minutes
  *   npm run bench -- bytes memory     these subjects alone
+ *   npm run bench -- engine           the engine beside its peers, in under half an hour; the peers'
+ *                                     packages are installed once, and a Meilisearch takes part
+ *                                     where SEARCH_URL (and SEARCH_KEY) name one
  *   npm run bench -- --write          everything, into docs/benchmarks.md
+ *   npm run bench -- engine --write   the engine's whole table, into docs/benchmarks-engine.md
  */
 import { parseArgs } from "node:util";
 import { BENCH_SUBJECTS } from "./bench-subjects.ts";
 import { formatReport } from "./format-report.ts";
 import { type MeasuredSubject, measureSubjects } from "./measure-subjects.ts";
-import { writeReport } from "./write-report.ts";
+import { COMMON_PAGE, writeReport } from "./write-report.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -27,16 +31,19 @@ async function run(): Promise<number> {
     process.stderr.write(`There is no ${unknown.join(", ")}. Known are: ${names.join(", ")}.\n`);
     return EXIT_USAGE;
   }
-  if (values.write && positionals.length > 0) {
-    process.stderr.write("--write needs the whole table: name no subject.\n");
+  const isEverything = positionals.length === 0;
+  const wanted = BENCH_SUBJECTS.filter(({ name }) => isEverything || positionals.includes(name));
+  const [first, ...others] = wanted;
+  const page = isEverything ? COMMON_PAGE : others.length === 0 ? (first?.page ?? null) : null;
+  if (values.write && page === null) {
+    const alone = BENCH_SUBJECTS.flatMap((subject) => (subject.page ? [subject.name] : []));
+    process.stderr.write(`--write: name no subject, or one with a page: ${alone.join(", ")}.\n`);
     return EXIT_USAGE;
   }
-  const wanted = BENCH_SUBJECTS.filter(
-    ({ name }) => positionals.length === 0 || positionals.includes(name),
-  );
-  const measured: MeasuredSubject[] = await measureSubjects(wanted);
+  const extent = isEverything ? "quick" : "whole";
+  const measured: MeasuredSubject[] = await measureSubjects(wanted, extent);
   const report = formatReport(measured);
   process.stdout.write(`\n${report}`);
-  if (values.write) writeReport(report);
+  if (values.write && page !== null) writeReport(page, report);
   return measured.some(({ failure }) => failure !== null) ? EXIT_FAILED : 0;
 }

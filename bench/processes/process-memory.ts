@@ -7,3 +7,10 @@ export function readPeakMemory(): number {
   if (!kilobytes) throw new Error("/proc/self/status does not tell VmHWM.");
   return (Number(kilobytes) * 1024) / 1e6;
 }
+
+/** What this process holds of the machine's memory now, once its garbage is gone, in bytes. */
+export function readResidentBytes(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+}

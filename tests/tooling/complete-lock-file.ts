@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { completeLockFile, findMissingOptionalPackages } from "./lock-file.ts";
 
-const lockFile = JSON.parse(readFileSync("package-lock.json", "utf8"));
-const missing = findMissingOptionalPackages(lockFile);
-writeFileSync("package-lock.json", `${JSON.stringify(completeLockFile(lockFile), null, 2)}\n`);
-process.stdout.write(`${missing.length} optional packages added to package-lock.json\n`);
+for (const path of ["package-lock.json", "bench/peers/package-lock.json"]) {
+  const lockFile = JSON.parse(readFileSync(path, "utf8"));
+  const missing = findMissingOptionalPackages(lockFile);
+  writeFileSync(path, `${JSON.stringify(completeLockFile(lockFile), null, 2)}\n`);
+  process.stdout.write(`${missing.length} optional packages added to ${path}\n`);
+}

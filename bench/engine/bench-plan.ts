@@ -1,0 +1,42 @@
+import { CONTESTANTS, type ContestantName } from "./contestant.ts";
+
+/** What is measured at one size, and how long. */
+export type SizePlan = {
+  vehicles: number;
+  names: readonly ContestantName[];
+  /** Turns that every contestant has at every kind of view. */
+  rounds: number;
+  /** Of one turn; a view that takes longer is asked once all the same. */
+  turnMs: number;
+  /** Random views that every answer is compared for. */
+  randomViews: number;
+};
+
+/** Of comparing one contestant's answers to one kind of views. */
+export const COMPARING_MS = 15_000;
+
+const IN_PROCESS = ["ours", "plain"] as const;
+
+/** Part of every run of the bench: under a minute, without what is slow or has to be fetched. */
+export const QUICK_PLANS: readonly SizePlan[] = [
+  { vehicles: 10_000, names: IN_PROCESS, rounds: 3, turnMs: 150, randomViews: 40 },
+  { vehicles: 100_000, names: IN_PROCESS, rounds: 3, turnMs: 150, randomViews: 20 },
+];
+
+/** The whole table, in under half an hour. */
+export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
+  return [
+    { vehicles: 1_000, names, rounds: 5, turnMs: 300, randomViews: 200 },
+    { vehicles: 10_000, names, rounds: 5, turnMs: 400, randomViews: 100 },
+    { vehicles: 100_000, names, rounds: 5, turnMs: 800, randomViews: 40 },
+    { vehicles: 1_000_000, names: IN_PROCESS, rounds: 3, turnMs: 800, randomViews: 10 },
+  ];
+}
+
+/** Everybody that can be had on this machine. */
+export function listContestants(hasPeers: boolean): ContestantName[] {
+  return CONTESTANTS.filter((name) => {
+    if (name === "duckdb" || name === "orama") return hasPeers;
+    return name !== "meilisearch" || Boolean(process.env["SEARCH_URL"]);
+  });
+}

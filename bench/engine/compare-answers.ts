@@ -1,0 +1,69 @@
+import { COMPARING_MS } from "./bench-plan.ts";
+import type { ViewChoice } from "./contestant-part.ts";
+import type { Runner } from "./measure-size.ts";
+import { VIEW_KINDS } from "./views/timed-views.ts";
+import { type AnswerText, describeDifference } from "./views/view-answer.ts";
+
+/**
+ * How many of a contestant's answers are the oracle's. Views with a text are apart: every peer has
+ * rules of its own for which vehicle matches best, so of theirs totals and facets are compared.
+ */
+export type Equality = {
+  compared: number;
+  equal: number;
+  textCompared: number;
+  textEqual: number;
+  /** The first difference of a view without a text. */
+  difference: string | null;
+};
+
+/** Asks every contestant for the same views and holds the answers against the plain engine's. */
+export async function compareAnswers(
+  runners: readonly Runner[],
+  randomViews: number,
+): Promise<void> {
+  const oracle = runners.find(({ measured }) => measured.name === "plain");
+  if (!oracle) throw new Error("Without the plain engine nothing tells what is right.");
+  const kinds = VIEW_KINDS.filter(({ isUnlike }) => !isUnlike);
+  const choices = kinds.map(({ name, query }) => ({ views: name, isText: query !== "" }));
+  for (const { views, isText } of [...choices, { views: randomViews, isText: false }]) {
+    const right = await oracle.part.ask("answer", { views, milliseconds: COMPARING_MS });
+    for (const runner of runners) {
+      if (runner !== oracle) await compareViews(runner, oracle, { views, isText, right });
+    }
+  }
+}
+
+type Question = { views: ViewChoice; isText: boolean; right: readonly AnswerText[] };
+
+async function compareViews(runner: Runner, oracle: Runner, { views, isText, right }: Question) {
+  const { part, measured } = runner;
+  const { equality } = measured;
+  const given = await part.ask("answer", { views, milliseconds: COMPARING_MS });
+  const isOurs = measured.name === "ours";
+  for (const [at, expected] of right.entries()) {
+    const text = given[at];
+    if (!text) break;
+    if (isText && !isOurs) {
+      equality.textCompared += 1;
+      equality.textEqual += Number(text.counts === expected.counts);
+      continue;
+    }
+    const isEqual = isSame(text, expected);
+    equality.compared += 1;
+    equality.equal += Number(isEqual);
+    if (isEqual || equality.difference !== null) continue;
+    const [wrong, good] = await Promise.all(
+      [part, oracle.part].map((asked) => asked.ask("explain", { views, at })),
+    );
+    if (!wrong || !good) continue;
+    const difference = describeDifference(wrong.answer, good.answer);
+    equality.difference = `${difference}, of ${JSON.stringify(wrong.view)}`;
+  }
+}
+
+/** Bounds are not held against one that cannot tell them. */
+function isSame(one: AnswerText, other: AnswerText): boolean {
+  const isWithin = one.bounds === null || one.bounds === other.bounds;
+  return one.ids === other.ids && one.counts === other.counts && isWithin;
+}

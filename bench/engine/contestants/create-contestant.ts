@@ -1,0 +1,24 @@
+import { createEngine } from "#engine/create-engine.ts";
+import type { Contestant, ContestantName } from "../contestant.ts";
+import { createDuckDbContestant } from "./duckdb.ts";
+import { createEngineContestant } from "./engine-contestant.ts";
+import { createMeilisearchContestant } from "./meilisearch.ts";
+import { createOramaContestant } from "./orama.ts";
+import { createPlainEngine } from "./plain-engine.ts";
+import { createPostgresContestant } from "./postgres.ts";
+import { createSqliteContestant } from "./sqlite.ts";
+
+const CREATORS: Record<ContestantName, (folder: string) => Promise<Contestant> | Contestant> = {
+  ours: () => createEngineContestant(createEngine),
+  plain: () => createEngineContestant(createPlainEngine),
+  sqlite: createSqliteContestant,
+  postgres: createPostgresContestant,
+  duckdb: createDuckDbContestant,
+  orama: createOramaContestant,
+  meilisearch: createMeilisearchContestant,
+};
+
+/** An empty one; `folder` is its own to keep files in. */
+export async function createContestant(name: ContestantName, folder: string): Promise<Contestant> {
+  return await CREATORS[name](folder);
+}

@@ -1,0 +1,49 @@
+import { buildIndexSettings } from "#adapters/search/index-settings.ts";
+import type { SearchResultPart } from "#domain/search/search-answer.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Engine } from "#engine/create-engine.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { Contestant } from "../contestant.ts";
+import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";
+
+type CreateEngine = (settings: EngineSettings) => Engine<Vehicle>;
+
+/** An engine in the process, set up and asked as the platform does. Needs --expose-gc. */
+export function createEngineContestant(createEngine: CreateEngine): Contestant {
+  const engine = createEngine(buildIndexSettings(DEFAULT_INDEX));
+  const before = readHeldBytes();
+  return {
+    add: (vehicles) => engine.put(vehicles),
+    finish: () => {},
+    prepare: (view) => {
+      const queries = toSearchQueries(view);
+      return () => {
+        const results = engine.multiSearch(queries).results.map(toPart);
+        return () => toViewAnswer(results, queries);
+      };
+    },
+    replace: (vehicle) => engine.put([vehicle]),
+    findPrice: ({ id, dealership_id: dealershipId }) => {
+      const filter = [`dealership_ids IN [${dealershipId}]`, `id = ${id}`];
+      const { results } = engine.multiSearch({ queries: [{ indexUid: DEFAULT_INDEX, filter }] });
+      return results[0]?.hits[0]?.price ?? null;
+    },
+    readBytes: () => readHeldBytes() - before,
+    close: () => {},
+  };
+}
+
+function toPart(result: ReturnType<Engine<Vehicle>["multiSearch"]>["results"][number]) {
+  if ("estimatedTotalHits" in result) return result satisfies SearchResultPart;
+  throw new Error("The engine answered in pages, which no query asked for.");
+}
+
+/** What lives in the heap and outside of it, after two collections. */
+function readHeldBytes(): number {
+  if (!globalThis.gc) throw new Error("Start this process with --expose-gc.");
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

@@ -1,0 +1,104 @@
+import { type Part, startPart } from "../processes/start-part.ts";
+import type { Workspace } from "../workspace.ts";
+import type { SizePlan } from "./bench-plan.ts";
+import { compareAnswers, type Equality } from "./compare-answers.ts";
+import type { ContestantName } from "./contestant.ts";
+import type { ContestantJobs } from "./contestant-part.ts";
+import type { StockPlan } from "./stock/vehicle-source.ts";
+import { VIEW_KINDS, type ViewKindName } from "./views/timed-views.ts";
+
+const PART = new URL("./contestant-part.ts", import.meta.url);
+const NODE_OPTIONS = ["--expose-gc", "--max-old-space-size=12000"];
+const MOST_A_TURN = 500;
+const UPDATES = { milliseconds: 3_000, atLeast: 5, atMost: 500 };
+
+/** All that is told of one contestant at one size; times in milliseconds, by rounds. */
+export type Measured = {
+  name: ContestantName;
+  buildSeconds: number;
+  bytes: number | null;
+  equality: Equality;
+  updates: number[];
+  views: Partial<Record<ViewKindName, number[][]>>;
+};
+
+export type MeasuredSize = {
+  vehicles: number;
+  contestants: Measured[];
+  /** Who could not take part, and why. */
+  failures: { name: ContestantName; reason: string }[];
+};
+
+export type Runner = { part: Part<ContestantJobs>; measured: Measured };
+
+/** Contestants of one size, each in its own process: built in turn, compared, then timed by turns. */
+export async function measureSize(
+  workspace: Workspace,
+  pool: Pick<StockPlan, "pool" | "now">,
+  plan: SizePlan,
+): Promise<MeasuredSize> {
+  const runners: Runner[] = [];
+  const failures: MeasuredSize["failures"] = [];
+  try {
+    for (const name of plan.names) {
+      note(`${plan.vehicles.toLocaleString("en-AU")} vehicles: building ${name}`);
+      try {
+        runners.push(await build(workspace, name, { ...pool, vehicles: plan.vehicles }));
+      } catch (error) {
+        failures.push({ name, reason: String(error).split("\n", 1)[0] ?? "" });
+      }
+    }
+    note("comparing answers");
+    await compareAnswers(runners, plan.randomViews);
+    note("taking turns");
+    await takeTurns(runners, plan);
+    for (const { part, measured } of runners) measured.updates = await part.ask("update", UPDATES);
+  } finally {
+    for (const { part } of runners) {
+      await part.ask("close", undefined).catch(() => {});
+      await part.end();
+    }
+  }
+  return {
+    vehicles: plan.vehicles,
+    contestants: runners.map(({ measured }) => measured),
+    failures,
+  };
+}
+
+async function build(workspace: Workspace, name: ContestantName, plan: StockPlan): Promise<Runner> {
+  const folder = workspace.createFolder();
+  const part = startPart<ContestantJobs>(PART, { dataDir: folder, nodeOptions: NODE_OPTIONS });
+  try {
+    const { seconds, bytes } = await part.ask("build", { name, folder, plan });
+    const equality = { compared: 0, equal: 0, textCompared: 0, textEqual: 0, difference: null };
+    const measured = { name, buildSeconds: seconds, bytes, equality, updates: [], views: {} };
+    return { part, measured };
+  } catch (error) {
+    await part.end();
+    throw error;
+  }
+}
+
+/** The first round warms up and does not count. */
+async function takeTurns(runners: readonly Runner[], { rounds, turnMs }: SizePlan): Promise<void> {
+  const effort = { milliseconds: turnMs, atLeast: 1, atMost: MOST_A_TURN };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name: kind, isUnlike } of VIEW_KINDS) {
+      for (const { part, measured } of runners) {
+        if (isUnlike && !isInProcess(measured.name)) continue;
+        const costs = await part.ask("time", { kind, effort });
+        if (round > 0) (measured.views[kind] ??= []).push(costs);
+      }
+    }
+  }
+}
+
+/** Only engines keep anything between views that another view could be made to miss. */
+function isInProcess(name: ContestantName): boolean {
+  return name === "ours" || name === "plain";
+}
+
+function note(text: string): void {
+  process.stderr.write(`  ${text}…\n`);
+}

@@ -1,0 +1,160 @@
+import type { FacetField } from "#domain/search/facet-fields.ts";
+import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { FILTER_STEP_MS } from "#domain/search/standing-filter.ts";
+import { HITS_A_PAGE, type PageView, SOLD_DAYS } from "../views/page-view.ts";
+import { RANGE_FIELDS } from "../views/view-answer.ts";
+import {
+  isNumberField,
+  MULTI_FIELDS,
+  SINGLE_FIELDS,
+  type SqlValue,
+  splitWords,
+  toColumn,
+} from "./vehicle-columns.ts";
+
+export type Statement = { sql: string; values: SqlValue[] };
+
+/** Adds a value and gives what stands for it in the text. */
+type Bind = (value: SqlValue) => string;
+
+/** What databases say differently. */
+export type SqlDialect = {
+  /** Facets with several values are columns of their own, not rows of another table. */
+  hasListColumns: boolean;
+  placeholder: (number: number) => string;
+  /** That a vehicle has one of these values of a facet with several. */
+  hasAnyOf: (field: FacetField, values: readonly string[], bind: Bind) => string;
+  /** Selects `value` of a facet with several, once for each vehicle of `c` that meets a condition. */
+  selectValues: (field: FacetField, condition: string) => string;
+  /** That a vehicle has all words, the last of them perhaps unfinished; and the best match first. */
+  text: (words: readonly string[], bind: Bind) => TextSql;
+};
+
+/** `source` is what is read from: `vehicle`, or that joined with an index of words. */
+type TextSql = { source: string; condition: string; order: string };
+
+/** A page in two statements: its vehicles, and everything that is counted. */
+export type ViewSql = { hits: Statement; counts: Statement };
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * One reading of the candidates for all counts: each is marked with the chosen facets that it fails.
+ * One that fails none counts for everything, one that fails a single facet for that facet alone.
+ */
+export function buildViewSql(view: PageView, dialect: SqlDialect): ViewSql {
+  return { hits: buildHits(view, dialect), counts: buildCounts(view, dialect) };
+}
+
+function buildHits(view: PageView, dialect: SqlDialect): Statement {
+  const { bind, values } = createBinder(dialect);
+  const standing = buildStanding(view, dialect, bind);
+  const chosen = listChosen(view).map((field) => buildCondition(view, field, dialect, bind));
+  const [field, direction] = (view.sort ?? "created_at_timestamp:desc").split(":");
+  const order =
+    view.sort === null && standing.order !== null
+      ? standing.order
+      : `${field} ${direction} nulls last`;
+  const sql = [
+    `select document from ${standing.source} where ${[...standing.conditions, ...chosen].join(" and ")}`,
+    `order by ${order}, id`,
+    `limit ${HITS_A_PAGE} offset ${(view.page - 1) * HITS_A_PAGE}`,
+  ].join(" ");
+  return { sql, values };
+}
+
+function buildCounts(view: PageView, dialect: SqlDialect): Statement {
+  const { bind, values } = createBinder(dialect);
+  const chosen = listChosen(view);
+  const marks = chosen.map((field, n) => {
+    const condition = buildCondition(view, field, dialect, bind);
+    return `case when ${condition} then 0 else 1 end as fails_${n}`;
+  });
+  const { conditions, source } = buildStanding(view, dialect, bind);
+  const columns = [
+    "id",
+    ...SINGLE_FIELDS.map(toColumn),
+    ...(dialect.hasListColumns ? MULTI_FIELDS.map(toColumn) : []),
+    ...RANGE_FIELDS.map(toColumn),
+  ];
+  const marked = `select ${[...columns, ...marks].join(", ")} from ${source} where ${conditions.join(" and ")}`;
+  const failed = chosen.map((_, n) => `fails_${n}`).join(" + ");
+  const candidates =
+    chosen.length === 0
+      ? marked
+      : `select *, ${failed} as failed from (${marked}) as marked where ${failed} <= 1`;
+  // Whoever fails the facet itself and no other: its own choice is ignored.
+  const conditionOf = (field: FacetField): string => {
+    const own = chosen.indexOf(field);
+    if (chosen.length === 0) return "true";
+    return own === -1 ? "failed = 0" : `failed = fails_${own}`;
+  };
+  const parts = [
+    `select 'total' as facet, cast(null as text) as value, count(*) as n, cast(null as real) as low, cast(null as real) as high from c where ${chosen.length === 0 ? "true" : "failed = 0"}`,
+    ...SINGLE_FIELDS.map((field) => {
+      const column = toColumn(field);
+      const value = isNumberField(field) ? `cast(${column} as text)` : column;
+      return `select '${field}', ${value}, count(*), null, null from c where ${conditionOf(field)} and ${column} is not null group by ${column}`;
+    }),
+    ...MULTI_FIELDS.map(
+      (field) =>
+        `select '${field}', value, count(*), null, null from (${dialect.selectValues(field, conditionOf(field))}) as spread group by value`,
+    ),
+    ...RANGE_FIELDS.map((field) => {
+      const column = toColumn(field);
+      return `select '${field}', null, count(*), min(${column}), max(${column}) from c where ${conditionOf(field)}`;
+    }),
+  ];
+  return { sql: `with c as materialized (${candidates}) ${parts.join(" union all ")}`, values };
+}
+
+function buildStanding(view: PageView, dialect: SqlDialect, bind: Bind) {
+  const since = (Math.floor(view.now / FILTER_STEP_MS) * FILTER_STEP_MS) / 1_000;
+  const words = splitWords(view.query);
+  const text = words.length > 0 ? dialect.text(words, bind) : null;
+  const dealerships = view.dealershipIds?.map((id) => bind(id)).join(", ");
+  const conditions = [
+    ...(text ? [text.condition] : []),
+    ...(dealerships === undefined ? [] : [`dealership_id in (${dealerships})`]),
+    "is_shown = 1",
+    `(status in ('in_stock', 'coming_soon') or (status = 'sold' and sold_date_timestamp >= ${bind(since - SOLD_DAYS * DAY_SECONDS)}))`,
+  ];
+  return { conditions, source: text?.source ?? "vehicle", order: text?.order ?? null };
+}
+
+function listChosen({ choices, ranges }: PageView): FacetField[] {
+  return FACET_FIELDS.filter((field) => choices[field] || ranges[field]);
+}
+
+function buildCondition(view: PageView, field: FacetField, dialect: SqlDialect, bind: Bind) {
+  const column = toColumn(field);
+  const values = view.choices[field];
+  if (values && MULTI_FIELDS.includes(field)) return dialect.hasAnyOf(field, values, bind);
+  if (values) {
+    const bound = values.map((value) => bind(isNumberField(field) ? toNumber(value) : value));
+    return `${column} in (${bound.join(", ")})`;
+  }
+  const { min = null, max = null } = view.ranges[field] ?? {};
+  const ends = [
+    ...(min === null ? [] : [`${column} >= ${bind(min)}`]),
+    ...(max === null ? [] : [`${column} <= ${bind(max)}`]),
+  ];
+  return ends.length === 0 ? "true" : `(${ends.join(" and ")})`;
+}
+
+/** A word where a number is wanted is no vehicle's. */
+function toNumber(value: string): number | null {
+  const number = Number(value);
+  return Number.isNaN(number) ? null : number;
+}
+
+function createBinder({ placeholder }: SqlDialect): { bind: Bind; values: SqlValue[] } {
+  const values: SqlValue[] = [];
+  return {
+    values,
+    bind: (value) => {
+      values.push(value);
+      return placeholder(values.length);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import type { ViewAnswer } from "../views/view-answer.ts";
+import { RANGE_FIELDS } from "../views/view-answer.ts";
+
+/**
+ * The answer of a page from its two statements' rows: vehicles, and counts of a list's values (`value`,
+ * `n`), of a range's bounds (`low`, `high`) and of all that is found.
+ */
+export function readViewRows(
+  documents: readonly { id: number }[],
+  rows: readonly Record<string, unknown>[],
+): ViewAnswer {
+  const answer: ViewAnswer & { bounds: object } = {
+    ids: documents.map(({ id }) => id),
+    total: 0,
+    counts: {},
+    bounds: {},
+  };
+  for (const { facet, value, n, low, high } of rows) {
+    const field = FACET_FIELDS.find((name) => name === facet);
+    if (field === undefined) answer.total = Number(n);
+    else if (!RANGE_FIELDS.includes(field)) {
+      const counts = (answer.counts[field] ??= {});
+      counts[toKey(value)] = Number(n);
+    } else if (typeof low === "number" && typeof high === "number")
+      answer.bounds[field] = { min: low, max: high };
+  }
+  return answer;
+}
+
+/** "5" and "5.0" are one number. */
+function toKey(value: unknown): string {
+  const text = typeof value === "string" ? value : "";
+  return /^-?\d+\.0+$/.test(text) ? String(Number(text)) : text;
+}

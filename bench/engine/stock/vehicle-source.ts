@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import type { MappedVehicle } from "#domain/stock/map-row.ts";
+import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { createDealership, resolveDealershipId } from "./bench-dealerships.ts";
+
+/** What says which stock is meant; processes that are told the same have the same stock. */
+export type StockPlan = { pool: string; vehicles: number; now: number };
+
+/** A stock of any size, made as it is asked for: nothing of it is kept here but the pool. */
+export type VehicleSource = Pick<StockPlan, "vehicles" | "now"> & {
+  /** The vehicle at a place from 0, as a new object that shares nothing with any other. */
+  at: (place: number) => Vehicle;
+};
+
+/** A prime, so that every place meets another vehicle of the pool, and neighbours come from far apart. */
+const STEP = 7_919;
+
+const DAY_MS = 86_400_000;
+const LISTED_DAYS = 300;
+const SOLD_SHOWN_DAYS = 6;
+const HIDDEN_EVERY = 50;
+
+/** Vehicles of the pool in turns, each with a price, kilometres, dates and numbers of its own. */
+export function openVehicleSource({ pool, vehicles, now }: StockPlan): VehicleSource {
+  const lines = readFileSync(pool, "utf8").split("\n");
+  const places = new Map<number, ReturnType<typeof createDealership>>();
+  const findPlace = (id: number) => {
+    const known = places.get(id) ?? createDealership(id);
+    places.set(id, known);
+    return known;
+  };
+  return {
+    vehicles,
+    now,
+    at: (place) => {
+      const mapped: MappedVehicle = JSON.parse(lines[(place * STEP) % lines.length] ?? "");
+      const { dealership, location } = findPlace(resolveDealershipId(place, vehicles));
+      // No two vehicles are listed at the same second, so that "the newest first" has one answer.
+      const age = (((place * STEP) % vehicles) / vehicles) * LISTED_DAYS * DAY_MS;
+      const record = {
+        id: place + 1,
+        slug: `${mapped.slugBase}-${place}`,
+        dealershipId: dealership.id,
+        locationId: location.id,
+        mapping: "forecourt",
+        sourceKey: `B${place}`,
+        imported: varyVehicle(mapped.imported, place),
+        details: mapped.details,
+        createdAt: now - Math.floor(age),
+        soldAt: mapped.soldAt && now - (place % SOLD_SHOWN_DAYS) * DAY_MS - DAY_MS / 2,
+        reservedAt: null,
+        updatedAt: now,
+      };
+      return composeVehicle(record, dealership, location);
+    },
+  };
+}
+
+function varyVehicle(imported: MappedVehicle["imported"], place: number) {
+  const price = imported.price && imported.price + (place % 97) * 50;
+  return {
+    ...imported,
+    price,
+    price_range: price,
+    km: imported.km && imported.km + (place % 4_001) * 3,
+    stocknum: `B${place}`,
+    vin: `BENCH${String(place).padStart(12, "0")}`,
+    show_on_dealer_website: place % HIDDEN_EVERY !== 0,
+  };
+}

@@ -1,0 +1,26 @@
+import { hash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
+import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
+import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
+import { recogniseFeed } from "#domain/stock/recognise-feed.ts";
+
+/**
+ * Writes the vehicles of a feed, read and mapped as an import does, one line of JSON each: what the
+ * stock of every size is made from.
+ */
+export async function writeVehiclePool(path: string, feed: string, now: number): Promise<void> {
+  const opened = await createFileFeedReader().open(feed);
+  const recognition = recogniseFeed(opened.columns, FEED_MAPPINGS);
+  if (recognition.is === "unrecognised") throw new Error(`${feed} is no known feed.`);
+  const { binding } = recognition;
+  const mapRow = createRowMapper({ binding, locations: [], now, hashText });
+  const vehicles: MappedVehicle[] = [];
+  for await (const row of opened.rows()) {
+    const { vehicle } = mapRow(row);
+    if (vehicle !== null) vehicles.push(vehicle);
+  }
+  writeFileSync(path, vehicles.map((vehicle) => JSON.stringify(vehicle)).join("\n"));
+}
+
+const hashText = (text: string): string => hash("sha256", text);

@@ -1,0 +1,50 @@
+import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
+import { FACET_FIELDS, type FacetField } from "#domain/search/facet-fields.ts";
+
+/** What a page shows: its vehicles, the total, and every facet with its own choice ignored. */
+export type ViewAnswer = {
+  ids: number[];
+  total: number;
+  /** Counts of lists' values, none of them 0. */
+  counts: Partial<Record<FacetField, Record<string, number>>>;
+  /** Bounds of ranges; null: the contestant cannot tell them. */
+  bounds: Partial<Record<FacetField, { min: number; max: number }>> | null;
+};
+
+export const LIST_FIELDS = FACET_FIELDS.filter((field) => FACET_DEFINITIONS[field].unit === null);
+export const RANGE_FIELDS = FACET_FIELDS.filter((field) => FACET_DEFINITIONS[field].unit !== null);
+
+/** An answer's parts as texts that are equal exactly when they are. */
+export type AnswerText = { ids: string; counts: string; bounds: string | null };
+
+export function toAnswerText({ ids, total, counts, bounds }: ViewAnswer): AnswerText {
+  return {
+    ids: JSON.stringify(ids),
+    counts: JSON.stringify([total, LIST_FIELDS.map((field) => sortEntries(counts[field] ?? {}))]),
+    bounds: bounds && JSON.stringify(RANGE_FIELDS.map((field) => bounds[field] ?? null)),
+  };
+}
+
+/** Names the first part of two answers that differs, with what stands there; null: they are equal. */
+export function describeDifference(one: ViewAnswer, other: ViewAnswer): string | null {
+  if (one.total !== other.total) return `total: ${one.total} and ${other.total}`;
+  for (const field of LIST_FIELDS) {
+    const [left, right] = [one, other].map(({ counts }) => sortEntries(counts[field] ?? {}));
+    const at = left?.findIndex((entry, n) => String(entry) !== String(right?.[n])) ?? -1;
+    if (at !== -1) return `${field}: ${String(left?.[at])} and ${String(right?.[at])}`;
+    if (left?.length !== right?.length)
+      return `${field}: ${left?.length} and ${right?.length} values`;
+  }
+  for (const field of RANGE_FIELDS) {
+    if (one.bounds === null || other.bounds === null) break;
+    const [left, right] = [one.bounds[field], other.bounds[field]].map((at) => JSON.stringify(at));
+    if (left !== right) return `${field}: ${left} and ${right}`;
+  }
+  return idsOf(one) === idsOf(other) ? null : `ids: ${idsOf(one)} and ${idsOf(other)}`;
+}
+
+const idsOf = ({ ids }: ViewAnswer): string => ids.join(" ");
+
+function sortEntries(counts: Record<string, number>): [string, number][] {
+  return Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
+}
