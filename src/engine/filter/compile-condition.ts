@@ -1,5 +1,6 @@
 import { type Cell, someCompared } from "../values/cell.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
+import { isEmpty } from "../values/is-empty.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import { readField } from "../values/read-field.ts";
@@ -100,9 +101,4 @@ function compileEquality(values: readonly string[]): CellTest {
 function compilePrefix(prefix: string): CellTest {
   const isBegun = (scalar: Scalar) => typeof scalar === "string" && scalar.startsWith(prefix);
   return (cell) => someCompared(cell, isBegun);
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === "") return true;
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

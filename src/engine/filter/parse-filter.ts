@@ -40,7 +40,8 @@ export function createEntryParser(): EntryParser {
   };
 }
 
-function parseFilterEntry(entry: unknown): FilterNode | null {
+/** One entry of a filter: text, or a list of alternatives. */
+export function parseFilterEntry(entry: unknown): FilterNode | null {
   if (typeof entry === "string") return parseFilterText(entry);
   if (!isList(entry)) throw createShapeError("String, [String]", entry);
   return joinNodes("or", entry.map(parseAlternative));

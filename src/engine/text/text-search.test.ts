@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
-import { MAX_QUERY_WORDS } from "./compile-text.ts";
+import { MAX_QUERY_WORDS } from "./build-word-starts.ts";
 
 const STOCK = [
   { id: 1, name: "Toyota HiLux SR5", year: 2020, notes: "one owner" },

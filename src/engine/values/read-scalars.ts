@@ -13,7 +13,8 @@ export function readNormalised(document: JsonObject, field: string): Scalar[] {
   return readScalars(document, field).map(toNormalised);
 }
 
-function flattenScalars(value: unknown): Scalar[] {
+/** The scalars of one value: of a list those at any depth. */
+export function flattenScalars(value: unknown): Scalar[] {
   if (Array.isArray(value)) return value.flatMap(flattenScalars);
   const scalar = toScalar(value);
   return scalar === null ? [] : [scalar];

@@ -1,0 +1,87 @@
+import { type CandidateLists, createCandidateLists } from "./candidates/candidate-lists.ts";
+import { type Columns, createColumns } from "./columns/columns.ts";
+import { toDocumentKey } from "./documents/document-key.ts";
+import type { EngineDocument } from "./engine-document.ts";
+import type { EngineSettings } from "./engine-settings.ts";
+import { type ClauseBook, createClauseBook } from "./filters/clause-book.ts";
+import { createRows, type Rows } from "./rows/rows.ts";
+import { createRowText, type RowText } from "./text/row-text.ts";
+
+/** The documents, and all that is kept about them to answer queries. */
+export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
+  readonly columns: Columns;
+  readonly rows: Rows;
+  readonly clauses: ClauseBook;
+  readonly candidates: CandidateLists;
+  readonly texts: RowText;
+  documentAt(row: number): Document | undefined;
+  find(id: number | string): Document | undefined;
+  /** @throws EngineError invalid_document_id. */
+  put(document: Document): void;
+  /** An unknown id is ignored. */
+  delete(id: number | string): void;
+};
+
+export function createColumnarIndex<Document extends EngineDocument>(
+  settings: EngineSettings,
+): ColumnarIndex<Document> {
+  const { indexUid, groupAttribute, searchableAttributes } = settings;
+  const documents: (Document | undefined)[] = [];
+  const documentAt = (row: number) => documents[row];
+  const columns = createColumns(settings);
+  const rows = createRows(groupAttribute);
+  const filterable = new Set(settings.filterableAttributes);
+  const clauses = createClauseBook({ indexUid, filterable }, columns.find, groupAttribute);
+  const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
+  const candidates = createCandidateLists(rows, hasTexts);
+  const texts = createRowText(searchableAttributes, documentAt);
+
+  function write(row: number, document: Document): void {
+    const fieldsBefore = columns.count();
+    columns.write(row, document);
+    documents[row] = document;
+    texts.forget(row);
+    if (columns.count() === fieldsBefore) return;
+    candidates.clear();
+    clauses.clear();
+  }
+
+  function clear(row: number): void {
+    columns.clear(row);
+    documents[row] = undefined;
+    texts.forget(row);
+  }
+
+  return {
+    columns,
+    rows,
+    clauses,
+    candidates,
+    texts,
+    documentAt,
+    find(id) {
+      const row = rows.find(String(id));
+      return row === undefined ? undefined : documents[row];
+    },
+    put(document) {
+      const key = toDocumentKey(document.id);
+      const known = rows.find(key);
+      if (known !== undefined) candidates.leave(known, rows.groupsAt(known));
+      const { row, before } = rows.place(key, document);
+      if (before !== null && before !== row) {
+        clear(before);
+        rows.vacate(before);
+      }
+      write(row, document);
+      candidates.enter(row, rows.groupsAt(row));
+    },
+    delete(id) {
+      const key = String(id);
+      const row = rows.find(key);
+      if (row === undefined) return;
+      candidates.leave(row, rows.groupsAt(row));
+      clear(row);
+      rows.remove(key);
+    },
+  };
+}

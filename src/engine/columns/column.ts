@@ -1,0 +1,99 @@
+import { flattenScalars } from "../values/read-scalars.ts";
+import { type Scalar, toNormalised } from "../values/scalar.ts";
+import { type CodeArray, createCodeArray, fitCodeArray, growLength } from "./code-array.ts";
+import { createDictionary, type Dictionary, NO_VALUE } from "./dictionary.ts";
+import { readPresence } from "./presence.ts";
+import { createValueLists, type ValueLists } from "./value-lists.ts";
+
+/** One field of all documents, by row. */
+export type Column = {
+  readonly field: string;
+  readonly dictionary: Dictionary;
+  /** The one code of each row, where `lists` is null. */
+  readonly codes: CodeArray;
+  /** From the first document with several values on. */
+  readonly lists: ValueLists | null;
+  /** By row, the bits of `readPresence`. */
+  readonly presence: Uint8Array;
+  /** @param found - What stands at the field, as `readField` gives it; nothing clears the row. */
+  write(row: number, found: readonly unknown[]): void;
+  /** The codes of a row; none where the field has no value. */
+  readonly codesAt: (row: number) => readonly number[];
+};
+
+/** @param rows - For how many rows there is room at first. */
+export function createColumn(field: string, rows: number): Column {
+  const dictionary = createDictionary();
+  let codes = createCodeArray(rows, 0);
+  let lists: ValueLists | null = null;
+  let presence = new Uint8Array(rows);
+
+  function codesAt(row: number): number[] {
+    if (lists) {
+      const start = lists.starts[row] ?? 0;
+      return [...lists.values.subarray(start, start + (lists.lengths[row] ?? 0))];
+    }
+    const code = codes[row] ?? NO_VALUE;
+    return code === NO_VALUE ? [] : [code];
+  }
+
+  function turnToLists(): ValueLists {
+    const turned = createValueLists(codes.length);
+    for (let row = 0; row < codes.length; row += 1) {
+      const code = codes[row] ?? NO_VALUE;
+      if (code !== NO_VALUE) turned.write(row, [code]);
+    }
+    codes = createCodeArray(0, 0);
+    return turned;
+  }
+
+  function writeCodes(row: number, written: readonly number[]): void {
+    if (written.length > 1) lists ??= turnToLists();
+    if (lists) {
+      lists.write(row, written);
+      return;
+    }
+    const code = written[0] ?? NO_VALUE;
+    codes = fitCodeArray(codes, row + 1, code);
+    codes[row] = code;
+  }
+
+  return {
+    field,
+    dictionary,
+    get codes() {
+      return codes;
+    },
+    get lists() {
+      return lists;
+    },
+    get presence() {
+      return presence;
+    },
+    codesAt,
+    write(row, found) {
+      const before = codesAt(row);
+      // Taken before the old ones are let go: a value that stays keeps its code.
+      writeCodes(row, listDistinct(found).map(dictionary.take));
+      before.forEach(dictionary.release);
+      if (row >= presence.length) {
+        const longer = new Uint8Array(growLength(presence.length, row + 1));
+        longer.set(presence);
+        presence = longer;
+      }
+      presence[row] = readPresence(found);
+    },
+  };
+}
+
+/** Each normalised value once, in the spelling that stands first. */
+function listDistinct(found: readonly unknown[]): Scalar[] {
+  const scalars = found.flatMap(flattenScalars);
+  if (scalars.length < 2) return scalars;
+  const distinct = new Map<Scalar, Scalar>();
+  for (const scalar of scalars) {
+    const compared = toNormalised(scalar);
+    if (!distinct.has(compared)) distinct.set(compared, scalar);
+  }
+  return [...distinct.values()];
+}

@@ -1,0 +1,52 @@
+import { createKnownFields } from "../documents/known-fields.ts";
+import type { EngineSettings } from "../engine-settings.ts";
+import type { JsonObject } from "../values/json-object.ts";
+import { readField } from "../values/read-field.ts";
+import { type Column, createColumn } from "./column.ts";
+
+/** A column for each filterable or sortable field that some document has had. */
+export type Columns = {
+  write(row: number, document: JsonObject): void;
+  /** Forgets a row's values; the columns stay. */
+  clear(row: number): void;
+  /** Undefined for a field that no document ever had. */
+  readonly find: (field: string) => Column | undefined;
+  readonly listFilterableFields: () => readonly string[];
+  /** How many columns there are. A field that becomes known changes what filters on it mean. */
+  count(): number;
+};
+
+type ColumnSettings = Pick<EngineSettings, "filterableAttributes" | "sortableAttributes">;
+
+export function createColumns(settings: ColumnSettings): Columns {
+  const knownFields = createKnownFields(
+    new Set(settings.filterableAttributes),
+    new Set(settings.sortableAttributes),
+  );
+  const columns: Column[] = [];
+  const byField = new Map<string, Column>();
+  let rows = 0;
+
+  function addColumns(): void {
+    for (const field of knownFields.list().slice(columns.length)) {
+      const column = createColumn(field, rows);
+      columns.push(column);
+      byField.set(field, column);
+    }
+  }
+
+  return {
+    write(row, document) {
+      rows = Math.max(rows, row + 1);
+      knownFields.learn(document);
+      if (knownFields.list().length > columns.length) addColumns();
+      for (const column of columns) column.write(row, readField(document, column.field));
+    },
+    clear(row) {
+      for (const column of columns) column.write(row, []);
+    },
+    find: (field) => byField.get(field),
+    listFilterableFields: () => knownFields.listFilterable(),
+    count: () => columns.length,
+  };
+}

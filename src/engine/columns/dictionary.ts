@@ -1,0 +1,128 @@
+import { normaliseString } from "../values/normalise-string.ts";
+import type { Scalar } from "../values/scalar.ts";
+import { growLength } from "./code-array.ts";
+
+/** The code of a row without a value. */
+export const NO_VALUE = 0;
+
+/**
+ * The values of one column, each spelling once, numbered from 1. Spellings that normalise alike
+ * share a root, the code of one of them. Codes of values that no row has any more are given anew.
+ */
+export type Dictionary = {
+  /** The code of a value in its own spelling; each taking is undone by one `release`. */
+  readonly take: (value: Scalar) => number;
+  readonly release: (code: number) => void;
+  /** As filters and sorts compare it. */
+  comparedAt(code: number): Scalar;
+  spellingAt(code: number): Scalar;
+  /** By code; infinite where the value is not a number. */
+  readonly numbers: Float64Array;
+  rootOf(code: number): number;
+  /** Whether two codes may have the same root: false on most columns. */
+  hasVariants(): boolean;
+  /** Whether some value is a text. */
+  hasTexts(): boolean;
+  /** Above every code. */
+  limit(): number;
+  /** Raised whenever a code gets another meaning: what was noted by code is then void. */
+  epoch(): number;
+};
+
+export function createDictionary(): Dictionary {
+  const codes = new Map<Scalar, number>();
+  /** By normalised text, where no code's own spelling is that text or its root is another. */
+  const rootsByText = new Map<string, number>();
+  const spellings: Scalar[] = [""];
+  const compared: Scalar[] = [""];
+  const freed: number[] = [];
+  let numbers = new Float64Array(16).fill(Number.POSITIVE_INFINITY);
+  let uses = new Uint32Array(16);
+  let roots = new Uint32Array(16);
+  let variants = 0;
+  let texts = 0;
+  let limit = 1;
+  let epoch = 0;
+
+  function takeCode(): number {
+    const reused = freed.pop();
+    if (reused !== undefined) {
+      epoch += 1;
+      return reused;
+    }
+    limit += 1;
+    if (limit > uses.length) grow();
+    return limit - 1;
+  }
+
+  function grow(): void {
+    const length = growLength(uses.length, limit);
+    const grownNumbers = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+    grownNumbers.set(numbers);
+    numbers = grownNumbers;
+    const grownUses = new Uint32Array(length);
+    grownUses.set(uses);
+    uses = grownUses;
+    const grownRoots = new Uint32Array(length);
+    grownRoots.set(roots);
+    roots = grownRoots;
+  }
+
+  function add(value: Scalar): number {
+    const text = typeof value === "string" ? normaliseString(value) : value;
+    const root = typeof text === "string" ? (rootsByText.get(text) ?? codes.get(text)) : undefined;
+    const code = takeCode();
+    codes.set(value, code);
+    spellings[code] = value;
+    compared[code] = text;
+    numbers[code] = typeof text === "number" ? text : Number.POSITIVE_INFINITY;
+    roots[code] = root ?? code;
+    uses[code] = 0;
+    if (typeof text === "string") texts += 1;
+    if (root !== undefined) {
+      variants += 1;
+      uses[root] = (uses[root] ?? 0) + 1;
+    } else if (typeof text === "string" && text !== value) rootsByText.set(text, code);
+    return code;
+  }
+
+  /** A variant keeps its root, so that a root outlives all that refer to it. */
+  function release(code: number): void {
+    const left = (uses[code] ?? 0) - 1;
+    uses[code] = left;
+    if (left > 0) return;
+    const root = roots[code] ?? code;
+    const text = compared[code] ?? "";
+    codes.delete(spellings[code] ?? "");
+    if (root === code && typeof text === "string" && rootsByText.get(text) === code) {
+      rootsByText.delete(text);
+    }
+    if (typeof text === "string") texts -= 1;
+    spellings[code] = "";
+    compared[code] = "";
+    numbers[code] = Number.POSITIVE_INFINITY;
+    freed.push(code);
+    if (root === code) return;
+    variants -= 1;
+    release(root);
+  }
+
+  return {
+    take(value) {
+      const code = codes.get(value) ?? add(value);
+      uses[code] = (uses[code] ?? 0) + 1;
+      return code;
+    },
+    release,
+    comparedAt: (code) => compared[code] ?? "",
+    spellingAt: (code) => spellings[code] ?? "",
+    get numbers() {
+      return numbers;
+    },
+    rootOf: (code) => roots[code] ?? code,
+    hasVariants: () => variants > 0,
+    hasTexts: () => texts > 0,
+    limit: () => limit,
+    epoch: () => epoch,
+  };
+}

@@ -1,0 +1,66 @@
+import { type CodeArray, createCodeArray, fitCodeArray } from "./code-array.ts";
+
+/**
+ * Several codes a row: where they start and how many they are, in one array for all rows. Room that
+ * a row leaves is given to the next list of the same length.
+ */
+export type ValueLists = {
+  readonly starts: Uint32Array;
+  readonly lengths: CodeArray;
+  readonly values: CodeArray;
+  write(row: number, codes: readonly number[]): void;
+};
+
+export function createValueLists(rows: number): ValueLists {
+  let starts: Uint32Array = new Uint32Array(rows);
+  let lengths = createCodeArray(rows, 0);
+  let values = createCodeArray(rows, 0);
+  let end = 0;
+  const freedByLength = new Map<number, number[]>();
+
+  function takeRoom(length: number): number {
+    const freed = freedByLength.get(length)?.pop();
+    if (freed !== undefined) return freed;
+    end += length;
+    return end - length;
+  }
+
+  function leaveRoom(row: number): void {
+    const length = lengths[row] ?? 0;
+    if (length === 0) return;
+    const freed = freedByLength.get(length);
+    if (freed) freed.push(starts[row] ?? 0);
+    else freedByLength.set(length, [starts[row] ?? 0]);
+  }
+
+  return {
+    get starts() {
+      return starts;
+    },
+    get lengths() {
+      return lengths;
+    },
+    get values() {
+      return values;
+    },
+    write(row, codes) {
+      lengths = fitCodeArray(lengths, row + 1, codes.length);
+      if (starts.length < lengths.length) {
+        const longer = new Uint32Array(lengths.length);
+        longer.set(starts);
+        starts = longer;
+      }
+      if ((lengths[row] ?? 0) !== codes.length) {
+        leaveRoom(row);
+        lengths[row] = codes.length;
+        if (codes.length > 0) starts[row] = takeRoom(codes.length);
+      }
+      values = fitCodeArray(
+        values,
+        end,
+        codes.reduce((a, b) => Math.max(a, b), 0),
+      );
+      values.set(codes, starts[row] ?? 0);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { assertFilterAllowed, type FilterRules } from "../filter/assert-filter-allowed.ts";
+import type { FilterNode } from "../filter/filter-node.ts";
+import { parseFilter, parseFilterEntry } from "../filter/parse-filter.ts";
+import { createBoundedMap } from "../memory/bounded-map.ts";
+import type { FilterBody } from "../search-query.ts";
+import { type Clause, findRisingBound, resolveClausePins } from "./clause.ts";
+import { type ColumnFinder, compileRowFilter } from "./compile-row-filter.ts";
+
+/** Entries of filters, and clauses, that are kept compiled. */
+const MAX_KEPT = 2_000;
+/** A longer entry is compiled each time it comes: the kept ones stay within some megabytes. */
+const MAX_KEPT_CHARACTERS = 10_000;
+
+/** Reads filters into clauses, the same text into the same ones as long as it is remembered. */
+export type ClauseBook = {
+  /**
+   * The clauses of a filter, each once; none where nothing is filtered.
+   *
+   * @throws EngineError as Meilisearch would for a filter that it cannot read or may not answer.
+   */
+  read(body: FilterBody | undefined): Clause[];
+  /** Forgets all: what clauses were compiled to is void once another field becomes known. */
+  clear(): void;
+};
+
+type Entry = { node: FilterNode; clauses: readonly Clause[] };
+
+export function createClauseBook(
+  rules: FilterRules,
+  findColumn: ColumnFinder,
+  groupAttribute: string | undefined,
+): ClauseBook {
+  const entries = createBoundedMap<string, Entry | null>(MAX_KEPT);
+  const clauses = createBoundedMap<string, Clause>(MAX_KEPT);
+  let lastNumber = 0;
+
+  function toClause(node: FilterNode): Clause {
+    const text = JSON.stringify(node);
+    const known = clauses.get(text);
+    if (known) return known;
+    lastNumber += 1;
+    const clause: Clause = {
+      number: lastNumber,
+      node,
+      passes: compileRowFilter(node, findColumn),
+      pinned: resolveClausePins(node, groupAttribute),
+      bound: findRisingBound(node),
+    };
+    if (text.length <= MAX_KEPT_CHARACTERS) clauses.set(text, clause);
+    return clause;
+  }
+
+  function toEntry(node: FilterNode): Entry {
+    const parts = node.is === "and" ? node.members : [node];
+    return { node, clauses: parts.map(toClause) };
+  }
+
+  return {
+    read(body) {
+      const found = new Map<number, Clause>();
+      const fresh: { key: string; node: FilterNode | null }[] = [];
+      const whole = parseFilter(body, (text) => {
+        const key = typeof text === "string" ? text : `\0${JSON.stringify(text)}`;
+        const known = entries.get(key);
+        const node = known === undefined ? parseFilterEntry(text) : (known?.node ?? null);
+        if (known === undefined) fresh.push({ key, node });
+        for (const clause of known?.clauses ?? []) found.set(clause.number, clause);
+        return node;
+      });
+      if (whole && fresh.length > 0) assertFilterAllowed(whole, rules);
+      for (const { key, node } of fresh) {
+        const entry = node && toEntry(node);
+        if (key.length <= MAX_KEPT_CHARACTERS) entries.set(key, entry);
+        for (const clause of entry?.clauses ?? []) found.set(clause.number, clause);
+      }
+      return [...found.values()];
+    },
+    clear() {
+      entries.clear();
+      clauses.clear();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { growLength } from "../columns/code-array.ts";
+import { createInternalIds } from "../documents/internal-ids.ts";
+import type { JsonObject } from "../values/json-object.ts";
+import { readNormalised } from "../values/read-scalars.ts";
+import type { Scalar } from "../values/scalar.ts";
+import { createRowBlocks } from "./row-blocks.ts";
+
+/** Where a document stands now, and where it stood before; null for one that is new. */
+type Placing = { row: number; before: number | null };
+
+/**
+ * The rows of the documents, by id and by group. A document whose first group changes moves to
+ * another row; its place in the order of first insertion stays.
+ */
+export type Rows = {
+  place(key: string, document: JsonObject): Placing;
+  /** Lets a row go that `place` told of as the one before. */
+  vacate(row: number): void;
+  /** The row that becomes free, undefined for an unknown key. */
+  remove(key: string): number | undefined;
+  find(key: string): number | undefined;
+  count(): number;
+  /** By row, the order of first insertion. */
+  readonly internalIds: Uint32Array;
+  listAll(): Uint32Array;
+  /** Ascending; some may not be of these groups, none of these groups is missing. */
+  listAround(groups: Iterable<Scalar>): Uint32Array;
+  /** The groups of a row. */
+  groupsAt(row: number): readonly Scalar[];
+};
+
+export function createRows(groupAttribute: string | undefined): Rows {
+  const byKey = new Map<string, number>();
+  const blocks = createRowBlocks();
+  const order = createInternalIds();
+  /** Groups of the rows that have several: such a row stands in the block of its first. */
+  const severalGroups = new Map<number, readonly Scalar[]>();
+  const guests = new Map<Scalar, Set<number>>();
+  let internalIds = new Uint32Array(0);
+
+  function readGroups(document: JsonObject): readonly Scalar[] {
+    return groupAttribute === undefined
+      ? []
+      : [...new Set(readNormalised(document, groupAttribute))];
+  }
+
+  function settle(row: number, groups: readonly Scalar[]): void {
+    if (groups.length < 2) return;
+    severalGroups.set(row, groups);
+    for (const group of groups.slice(1)) {
+      guests.set(group, (guests.get(group) ?? new Set()).add(row));
+    }
+  }
+
+  function unsettle(row: number): void {
+    for (const group of severalGroups.get(row)?.slice(1) ?? []) {
+      const rows = guests.get(group);
+      rows?.delete(row);
+      if (rows?.size === 0) guests.delete(group);
+    }
+    severalGroups.delete(row);
+  }
+
+  function setInternalId(row: number, internalId: number): void {
+    if (row >= internalIds.length) {
+      const longer = new Uint32Array(growLength(internalIds.length, row + 1));
+      longer.set(internalIds);
+      internalIds = longer;
+    }
+    internalIds[row] = internalId;
+  }
+
+  return {
+    place(key, document) {
+      const before = byKey.get(key) ?? null;
+      const groups = readGroups(document);
+      const first = groups[0] ?? null;
+      const isStaying = before !== null && blocks.groupAt(before) === first;
+      if (isStaying) unsettle(before);
+      const row = isStaying ? before : blocks.take(first);
+      if (!isStaying) {
+        setInternalId(row, before === null ? order.take() : (internalIds[before] ?? 0));
+        byKey.set(key, row);
+      }
+      settle(row, groups);
+      return { row, before };
+    },
+    vacate(row) {
+      unsettle(row);
+      blocks.free(row);
+    },
+    remove(key) {
+      const row = byKey.get(key);
+      if (row === undefined) return undefined;
+      byKey.delete(key);
+      order.free(internalIds[row] ?? 0);
+      unsettle(row);
+      blocks.free(row);
+      return row;
+    },
+    find: (key) => byKey.get(key),
+    count: () => byKey.size,
+    get internalIds() {
+      return internalIds;
+    },
+    listAll: blocks.listAll,
+    listAround(groups) {
+      const rows = new Set<number>();
+      for (const group of groups) {
+        for (const row of blocks.list(group)) rows.add(row);
+        for (const row of guests.get(group) ?? []) rows.add(row);
+      }
+      return Uint32Array.from(rows).sort();
+    },
+    groupsAt(row) {
+      const several = severalGroups.get(row);
+      if (several) return several;
+      const group = blocks.groupAt(row);
+      return group === null ? [] : [group];
+    },
+  };
+}

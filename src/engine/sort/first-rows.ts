@@ -1,0 +1,74 @@
+import type { RowOrder } from "./row-order.ts";
+
+/** Of this many rows a part is looked at first, to leave out nearly all that come later. */
+const MIN_ROWS_TO_SAMPLE = 4_096;
+const SAMPLED_ROWS = 1_024;
+
+/** The first `wanted` of some rows in order. Only about as many are ever sorted. */
+export function listFirstRows(
+  rows: Uint32Array,
+  count: number,
+  wanted: number,
+  order: RowOrder,
+): Uint32Array {
+  if (wanted === 0 || count === 0) return new Uint32Array(0);
+  const keys = new Float64Array(count);
+  order.fillKeys(rows, count, keys);
+  const bound = count < MIN_ROWS_TO_SAMPLE ? Number.POSITIVE_INFINITY : estimateBound(keys, wanted);
+  const first = sortUpTo(rows, keys, bound, wanted, order);
+  return first.length >= Math.min(wanted, count)
+    ? first
+    : sortUpTo(rows, keys, Number.POSITIVE_INFINITY, wanted, order);
+}
+
+/** A key that hardly fewer than `wanted` rows do not exceed; by chance it may be fewer. */
+function estimateBound(keys: Float64Array, wanted: number): number {
+  const step = keys.length / SAMPLED_ROWS;
+  const sample = new Float64Array(SAMPLED_ROWS);
+  for (let at = 0; at < SAMPLED_ROWS; at += 1) sample[at] = keys[Math.floor(at * step)] ?? 0;
+  sample.sort();
+  const expected = wanted / step;
+  return sample[Math.ceil(expected + 3 * Math.sqrt(expected) + 3)] ?? Number.POSITIVE_INFINITY;
+}
+
+function sortUpTo(
+  rows: Uint32Array,
+  keys: Float64Array,
+  highest: number,
+  wanted: number,
+  order: RowOrder,
+): Uint32Array {
+  const kept: number[] = [];
+  const room = 2 * wanted + 64;
+  let bound = highest;
+  let last: number | null = null;
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    if (key > bound) continue;
+    const row = rows[at] ?? 0;
+    if (last !== null && key === bound && order.compare(row, last) >= 0) continue;
+    kept.push(at);
+    if (kept.length < room) continue;
+    sortPlaces(kept, rows, keys, order);
+    kept.length = wanted;
+    const lastPlace = kept[wanted - 1] ?? 0;
+    last = rows[lastPlace] ?? 0;
+    bound = keys[lastPlace] ?? bound;
+  }
+  sortPlaces(kept, rows, keys, order);
+  return Uint32Array.from(kept.slice(0, wanted), (place) => rows[place] ?? 0);
+}
+
+function sortPlaces(
+  places: number[],
+  rows: Uint32Array,
+  keys: Float64Array,
+  order: RowOrder,
+): void {
+  places.sort((a, b) => {
+    const left = keys[a] ?? 0;
+    const right = keys[b] ?? 0;
+    if (left !== right) return left < right ? -1 : 1;
+    return order.compare(rows[a] ?? 0, rows[b] ?? 0);
+  });
+}

@@ -1,0 +1,5 @@
+/** Whether a value is what `IS EMPTY` asks for: the empty text, list or object. */
+export function isEmpty(value: unknown): boolean {
+  if (value === "") return true;
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}

@@ -1,0 +1,86 @@
+import type { CandidateList } from "../candidates/candidate-list.ts";
+import type { ColumnarIndex } from "../columnar-index.ts";
+import type { EngineDocument } from "../engine-document.ts";
+import type { EngineSettings } from "../engine-settings.ts";
+import { createCodeTally } from "../facets/code-tally.ts";
+import { narrowRows } from "../filters/row-filter.ts";
+import { resolvePage } from "../page/resolve-page.ts";
+import { selectAttributes } from "../page/select-attributes.ts";
+import type { SearchResult } from "../search-result.ts";
+import type { AskedQuery } from "./asked-query.ts";
+import { createFacetCounter } from "./count-facets.ts";
+import { createHitLister } from "./list-hits.ts";
+import { groupIntoFamilies, type QueryFamily } from "./query-family.ts";
+import { type RowSlice, splitByFailures } from "./split-by-failures.ts";
+
+/** Answers queries that were read, in their order, over the documents as they are now. */
+export type QueryAnswerer<Document extends EngineDocument> = (
+  queries: readonly AskedQuery[],
+) => SearchResult<Document>[];
+
+/** Rows that a query selects, and the kept list whose rows they are, where they are all of one. */
+export type Selection = RowSlice & { list: CandidateList | null };
+
+export function createQueryAnswerer<Document extends EngineDocument>(
+  index: ColumnarIndex<Document>,
+  settings: EngineSettings,
+): QueryAnswerer<Document> {
+  const countFacets = createFacetCounter(index, settings, createCodeTally());
+  const listHits = createHitLister(index);
+
+  function select({ text, common, own, members }: QueryFamily): Selection[] {
+    const base = selectCommon(text, common);
+    if (own.length === 0) return members.map(() => base);
+    const wanted = members.map(({ clauses }) => clauses);
+    return splitByFailures(base, own, wanted).map((slice) => ({
+      ...slice,
+      list: slice.rows === base.rows ? base.list : null,
+    }));
+  }
+
+  function selectCommon(text: string, common: QueryFamily["common"]): Selection {
+    const { list, rest } = index.candidates.begin(common);
+    const whole = list.settle();
+    let { count } = whole;
+    let rows = rest.length === 0 ? whole.rows : whole.rows.slice(0, count);
+    for (const { passes } of rest) count = narrowRows(passes, rows, count);
+    const matching = index.texts.match(text, rows, count);
+    if (matching) {
+      rows = matching;
+      count = matching.length;
+    }
+    return { rows, count, list: rows === whole.rows ? list : null };
+  }
+
+  function answer(asked: AskedQuery, selection: Selection, startedAt: number) {
+    const { query, text, criteria, facetFields } = asked;
+    const facets = facetFields && countFacets(selection, facetFields);
+    const { from, to, paging } = resolvePage(query, selection.count, settings.maxTotalHits);
+    const hits: Document[] = [];
+    for (const row of listHits(selection, from, to, criteria)) {
+      const document = index.documentAt(row);
+      if (document) hits.push(selectAttributes(document, query.attributesToRetrieve));
+    }
+    return {
+      indexUid: settings.indexUid,
+      hits,
+      query: text,
+      processingTimeMs: Math.floor(performance.now() - startedAt),
+      ...paging,
+      ...facets,
+    };
+  }
+
+  return (queries) => {
+    const answers = new Map<AskedQuery, SearchResult<Document>>();
+    for (const family of groupIntoFamilies(queries)) {
+      const startedAt = performance.now();
+      const selections = select(family);
+      family.members.forEach((asked, at) => {
+        const selection = selections[at];
+        if (selection) answers.set(asked, answer(asked, selection, startedAt));
+      });
+    }
+    return queries.flatMap((asked) => answers.get(asked) ?? []);
+  };
+}

@@ -1,0 +1,57 @@
+import { EngineError } from "../engine-error.ts";
+import type { EngineSettings } from "../engine-settings.ts";
+import { resolveFacetFields } from "../facets/resolve-facet-fields.ts";
+import type { Clause } from "../filters/clause.ts";
+import type { ClauseBook } from "../filters/clause-book.ts";
+import { resolvePage } from "../page/resolve-page.ts";
+import type { SearchQuery } from "../search-query.ts";
+import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";
+
+/** A query that was read and may be answered. */
+export type AskedQuery = {
+  query: SearchQuery;
+  text: string;
+  clauses: readonly Clause[];
+  criteria: readonly SortCriterion[];
+  /** The fields to count; null where no facets were asked for. */
+  facetFields: readonly string[] | null;
+};
+
+export type QueryReader = (query: SearchQuery) => AskedQuery;
+
+const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
+
+/** @param listKnownFields - The filterable fields that some document has had. */
+export function createQueryReader(
+  settings: EngineSettings,
+  clauses: ClauseBook,
+  listKnownFields: () => readonly string[],
+): QueryReader {
+  const { indexUid, maxTotalHits } = settings;
+  const filterable = new Set(settings.filterableAttributes);
+  const sortable = new Set(settings.sortableAttributes);
+  return (query) => {
+    assertIndex(query.indexUid, indexUid);
+    const asked: AskedQuery = {
+      query,
+      text: query.q ?? "",
+      clauses: clauses.read(query.filter),
+      criteria: parseSort(query.sort ?? [], { indexUid, sortable }),
+      facetFields: query.facets?.length
+        ? resolveFacetFields(query.facets, filterable, listKnownFields())
+        : null,
+    };
+    resolvePage(query, 0, maxTotalHits);
+    return asked;
+  };
+}
+
+function assertIndex(asked: string, indexUid: string): void {
+  if (asked === indexUid) return;
+  throw VALID_INDEX_UID.test(asked)
+    ? new EngineError("index_not_found", `Index \`${asked}\` not found.`)
+    : new EngineError(
+        "invalid_index_uid",
+        `\`${asked}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
+      );
+}

@@ -1,0 +1,42 @@
+import type { Clause } from "../filters/clause.ts";
+import type { AskedQuery } from "./asked-query.ts";
+
+/** A bit each of a number that says which clauses a row fails. */
+const MAX_OWN_CLAUSES = 31;
+
+/** Queries that are answered in one pass: what all of them ask, and what only some do. */
+export type QueryFamily = {
+  text: string;
+  common: readonly Clause[];
+  /** Those of a query that not all have, each once. */
+  own: readonly Clause[];
+  members: readonly AskedQuery[];
+};
+
+/**
+ * Puts together the queries with the same text whose common clauses still keep to the same groups:
+ * those of a search page differ in a facet's own filter alone.
+ */
+export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[] {
+  const families: QueryFamily[] = [];
+  for (const query of queries) {
+    const at = families.findIndex((family) => join(family, query) !== null);
+    const joined = at === -1 ? null : join(families[at], query);
+    if (joined) families[at] = joined;
+    else families.push({ text: query.text, common: query.clauses, own: [], members: [query] });
+  }
+  return families;
+}
+
+function join(family: QueryFamily | undefined, query: AskedQuery): QueryFamily | null {
+  if (!family || family.text !== query.text) return null;
+  const common = family.common.filter((clause) => query.clauses.includes(clause));
+  const own = new Set(family.own);
+  for (const clause of [...family.common, ...query.clauses]) {
+    if (!common.includes(clause)) own.add(clause);
+  }
+  const keepsGroups = ![...own].some(({ pinned }) => pinned);
+  return keepsGroups && own.size <= MAX_OWN_CLAUSES
+    ? { text: family.text, common, own: [...own], members: [...family.members, query] }
+    : null;
+}
