@@ -23,7 +23,7 @@ export type CandidateList = {
   /** To be told before a row changes or goes, and after it came or changed. */
   leave(row: number): void;
   enter(row: number): void;
-  /** The list of these clauses, which select no more than the own ones did; this one is void then. */
+  /** The list of these clauses, which select no more than the own ones do. */
   narrowTo(clauses: readonly Clause[]): CandidateList;
   /** Whether so much has changed that a new list costs less. */
   isOutrun(): boolean;
@@ -89,7 +89,8 @@ export function createCandidateList(
   };
 }
 
-function findSmallestPins(clauses: readonly Clause[]): ReadonlySet<Scalar> | null {
+/** The fewest groups that a clause pins; null where none does. */
+export function findSmallestPins(clauses: readonly Clause[]): ReadonlySet<Scalar> | null {
   let smallest: ReadonlySet<Scalar> | null = null;
   for (const { pinned } of clauses) {
     if (pinned && (!smallest || pinned.size < smallest.size)) smallest = pinned;

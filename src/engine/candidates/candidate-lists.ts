@@ -2,18 +2,19 @@ import type { Clause } from "../filters/clause.ts";
 import { createBoundedMap } from "../memory/bounded-map.ts";
 import type { Rows } from "../rows/rows.ts";
 import type { Scalar } from "../values/scalar.ts";
-import { type CandidateList, createCandidateList } from "./candidate-list.ts";
+import { type CandidateList, createCandidateList, findSmallestPins } from "./candidate-list.ts";
 
 /** Lists kept at once; a site needs one, and some for its own kinds of search. */
 const MAX_LISTS = 1_000;
 /** Of searches over the whole platform, which every change must be compared with. */
 const MAX_UNPINNED_LISTS = 16;
 
-/** The list to begin with, and what of the clauses it does not answer. */
-type BegunSearch = { list: CandidateList; rest: Clause[] };
+/** Clauses asked once that are remembered: what is asked again gets a kept list. */
+const MAX_REMEMBERED = 4_000;
 
 export type CandidateLists = {
-  begin(clauses: readonly Clause[]): BegunSearch;
+  /** The rows that meet all clauses; good for one call. */
+  find(clauses: readonly Clause[]): CandidateList;
   /** To be told before a row of these groups changes or goes. */
   leave(row: number, groups: readonly Scalar[]): void;
   /** To be told after a row of these groups came or changed. */
@@ -30,8 +31,10 @@ export function createCandidateLists(
   const unpinned = new Set<CandidateList>();
   const pinnedByKey = createBoundedMap<string, CandidateList>(MAX_LISTS, unlink);
   const unpinnedByKey = createBoundedMap<string, CandidateList>(MAX_UNPINNED_LISTS, unlink);
-  /** By clauses with their bound left out, the keys of the lists that differ in it alone. */
+  /** By clauses with their bound left out, the lists that differ in it alone. */
   const byBoundlessKey = new Map<string, Set<CandidateList>>();
+
+  const askedOnce = createBoundedMap<string, true>(MAX_REMEMBERED);
 
   const mapOf = ({ pinned }: Pick<CandidateList, "pinned">) =>
     pinned ? pinnedByKey : unpinnedByKey;
@@ -58,17 +61,25 @@ export function createCandidateLists(
   }
 
   function listFor(clauses: readonly Clause[]): CandidateList {
-    const lower = findLower(clauses);
-    if (lower) {
-      drop(lower);
-      return lower.narrowTo(clauses);
+    const pinned = findSmallestPins(clauses);
+    const wider = findWider(clauses, pinned);
+    if (wider) return wider.narrowTo(clauses);
+    return createCandidateList(clauses, pinned ? rows.listAround(pinned) : rows.listAll());
+  }
+
+  /** The shortest kept list of some of the clauses: the others narrow it further. */
+  function findWider(
+    clauses: readonly Clause[],
+    pinned: ReadonlySet<Scalar> | null,
+  ): CandidateList | null {
+    const [group] = pinned ?? [];
+    const near = group === undefined ? unpinned : (byGroup.get(group) ?? unpinned);
+    let best: CandidateList | null = null;
+    for (const list of near) {
+      if (!list.clauses.every((clause) => clauses.includes(clause))) continue;
+      if (!best || list.clauses.length > best.clauses.length) best = list;
     }
-    const pins = clauses.flatMap(({ pinned }) => pinned ?? []);
-    const smallest = pins.reduce<ReadonlySet<Scalar> | null>(
-      (least, pinned) => (least && least.size <= pinned.size ? least : pinned),
-      null,
-    );
-    return createCandidateList(clauses, smallest ? rows.listAround(smallest) : rows.listAll());
+    return best;
   }
 
   /** The list with the highest lower bound that still holds all that these clauses select. */
@@ -97,10 +108,18 @@ export function createCandidateLists(
   }
 
   return {
-    begin(clauses) {
+    find(clauses) {
       const key = toKey(clauses);
       const known = pinnedByKey.get(key) ?? unpinnedByKey.get(key);
-      return { list: known ?? link(listFor(clauses)), rest: [] };
+      if (known) return known;
+      const lower = findLower(clauses);
+      if (lower) {
+        drop(lower);
+        return link(lower.narrowTo(clauses));
+      }
+      if (askedOnce.get(key)) return link(listFor(clauses));
+      askedOnce.set(key, true);
+      return listFor(clauses);
     },
     leave: (row, groups) => tell(groups, (list) => list.leave(row)),
     enter: (row, groups) => tell(groups, (list) => list.enter(row)),
@@ -110,6 +129,7 @@ export function createCandidateLists(
       byGroup.clear();
       unpinned.clear();
       byBoundlessKey.clear();
+      askedOnce.clear();
     },
   };
 }

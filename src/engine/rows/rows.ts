@@ -105,12 +105,17 @@ export function createRows(groupAttribute: string | undefined): Rows {
     },
     listAll: blocks.listAll,
     listAround(groups) {
-      const rows = new Set<number>();
+      const rows: number[] = [];
+      let hasGuests = false;
       for (const group of groups) {
-        for (const row of blocks.list(group)) rows.add(row);
-        for (const row of guests.get(group) ?? []) rows.add(row);
+        for (const row of blocks.list(group)) rows.push(row);
+        for (const row of guests.get(group) ?? []) {
+          rows.push(row);
+          hasGuests = true;
+        }
       }
-      return Uint32Array.from(rows).sort();
+      // A guest may stand in the block of another of these groups.
+      return Uint32Array.from(hasGuests ? new Set(rows) : rows).sort();
     },
     groupsAt(row) {
       const several = severalGroups.get(row);

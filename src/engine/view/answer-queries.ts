@@ -3,7 +3,6 @@ import type { ColumnarIndex } from "../columnar-index.ts";
 import type { EngineDocument } from "../engine-document.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { createCodeTally } from "../facets/code-tally.ts";
-import { narrowRows } from "../filters/row-filter.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import { selectAttributes } from "../page/select-attributes.ts";
 import type { SearchResult } from "../search-result.ts";
@@ -39,17 +38,10 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   }
 
   function selectCommon(text: string, common: QueryFamily["common"]): Selection {
-    const { list, rest } = index.candidates.begin(common);
+    const list = index.candidates.find(common);
     const whole = list.settle();
-    let { count } = whole;
-    let rows = rest.length === 0 ? whole.rows : whole.rows.slice(0, count);
-    for (const { passes } of rest) count = narrowRows(passes, rows, count);
-    const matching = index.texts.match(text, rows, count);
-    if (matching) {
-      rows = matching;
-      count = matching.length;
-    }
-    return { rows, count, list: rows === whole.rows ? list : null };
+    const matching = index.texts.match(text, whole.rows, whole.count);
+    return matching ? { rows: matching, count: matching.length, list: null } : { ...whole, list };
   }
 
   function answer(asked: AskedQuery, selection: Selection, startedAt: number) {
