@@ -1,6 +1,7 @@
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
 import { EMPTY_SUMMARY, type StockSummary } from "#domain/search/stock-summary.ts";
+import { decodePath } from "#domain/site/decode-path.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
@@ -22,13 +23,4 @@ export async function readSearchPlace(
 function toUnreadable(pathname: string): SearchPlace | null {
   const path = decodePath(pathname);
   return path?.startsWith("/search/") ? buildPlace(path, {}) : null;
-}
-
-/** Null for what is no text in any encoding. */
-function decodePath(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodePath } from "#domain/site/decode-path.ts";
 import type { Site } from "#domain/site/site.ts";
 import { slugify } from "#domain/stock/names/build-slug-base.ts";
 import { countEdits } from "./count-edits.ts";
@@ -62,18 +63,10 @@ function findSynonyms(
 
 /** The words of a path as a slug, without the section that they stand in. */
 function readTyped(pathname: string): string {
-  const words = slugify(decodePath(pathname).slice(0, MAX_TYPED_LENGTH)).split("-");
+  const words = slugify((decodePath(pathname) ?? pathname).slice(0, MAX_TYPED_LENGTH)).split("-");
   const [section = "", ...rest] = words;
   const wanted = SECTIONS.includes(section) && rest.length > 0 ? rest : words;
   return wanted.slice(0, MAX_TYPED_WORDS).join("-");
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** A model is known by its own word, too. */

@@ -1,3 +1,4 @@
+import { decodePath } from "#domain/site/decode-path.ts";
 import type { Site } from "#domain/site/site.ts";
 import { toConfiguredPlace } from "./configured-place.ts";
 import { resolveDefaultSearchPath, trimSlash } from "./default-search-path.ts";
@@ -22,8 +23,9 @@ export function resolveSearchPath(
   pathname: string,
   stock: StockSummary,
 ): SearchPlace | null {
-  const path = decodePath(pathname);
-  if (path === null) return null;
+  const text = decodePath(pathname);
+  if (text === null) return null;
+  const path = trimSlash(text).toLowerCase();
   const configured = site.search_paths.find((own) => trimSlash(own.path).toLowerCase() === path);
   if (configured) return toConfiguredPlace(configured);
   const defaultPath = resolveDefaultSearchPath(site);
@@ -34,15 +36,6 @@ export function resolveSearchPath(
   const fixed =
     modelSlug === undefined ? resolveSlug(slug, stock) : resolveModelSlug(slug, modelSlug, stock);
   return fixed && buildPlace(path, fixed);
-}
-
-/** Small letters, without a trailing slash; null where it cannot be decoded. */
-function decodePath(pathname: string): string | null {
-  try {
-    return trimSlash(decodeURIComponent(pathname)).toLowerCase();
-  } catch {
-    return null;
-  }
 }
 
 /** The site's search is always there: where its name means nothing else, it is all of the stock. */

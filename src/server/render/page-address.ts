@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { MAX_PAGE } from "#domain/search/search-state.ts";
+import { decodePath } from "#domain/site/decode-path.ts";
 
 /** What the server knows of an address before anything is looked up. */
 export type PageAddress =
@@ -72,15 +73,6 @@ function normalisePathname(pathname: string): string {
 
 function resolveDots(pathname: string): string {
   return new URL(`http://host${pathname}`).pathname;
-}
-
-/** Null for what is no text in UTF-8. */
-function decodePath(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
 }
 
 function normaliseEscape(escape: string): string {

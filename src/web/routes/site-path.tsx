@@ -1,4 +1,5 @@
 import { rewriteOldSearch } from "#domain/search/old-search-address.ts";
+import { decodePath } from "#domain/site/decode-path.ts";
 import { resolveSitePath } from "#domain/site/resolve-site-path.ts";
 import { page } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
@@ -10,7 +11,8 @@ import { answerVehicle } from "./vehicle.tsx";
 export const sitePathRoute = (services: WebServices) =>
   page(services, async (request) => {
     const { site, url } = request;
-    const found = resolveSitePath(site, decodePath(url.pathname));
+    // A path that is no text means nothing, and is left as it stands.
+    const found = resolveSitePath(site, decodePath(url.pathname) ?? url.pathname);
     const rewritten = rewriteOldSearch(url.searchParams);
     const search = rewritten ?? url.search;
     if (found.is === "redirect") return { redirectTo: `${encodeURI(found.to)}${search}` };
@@ -21,12 +23,3 @@ export const sitePathRoute = (services: WebServices) =>
     }
     return answerNotFound(services, request);
   });
-
-/** A path that is no text in any encoding means nothing, and is left as it stands. */
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
