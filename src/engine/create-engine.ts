@@ -1,9 +1,11 @@
-import { createDocumentStore } from "./documents/document-store.ts";
+import { createColumnarIndex } from "./columnar-index.ts";
 import type { EngineDocument } from "./engine-document.ts";
+import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
-import { runMultiSearch } from "./run-multi-search.ts";
-import type { MultiSearchBody } from "./search-query.ts";
+import type { MultiSearchBody, SearchQuery } from "./search-query.ts";
 import type { MultiSearchResponse } from "./search-result.ts";
+import { createQueryAnswerer } from "./view/answer-queries.ts";
+import { type AskedQuery, createQueryReader } from "./view/asked-query.ts";
 
 /** The inventory search inside the process: one index, exact, answering from what was put last. */
 export type Engine<Document extends EngineDocument = EngineDocument> = {
@@ -29,12 +31,25 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
 export function createEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,
 ): Engine<Document> {
-  const store = createDocumentStore<Document>(settings);
+  const index = createColumnarIndex<Document>(settings);
+  const read = createQueryReader(settings, index.clauses, index.columns.listFilterableFields);
+  const answer = createQueryAnswerer(index, settings);
   return {
-    multiSearch: (body) => runMultiSearch(body, store, settings),
-    put: (documents) => documents.forEach((document) => store.put(document)),
-    delete: (ids) => ids.forEach((id) => store.delete(id)),
-    count: () => store.count(),
-    get: (id) => store.get(id),
+    multiSearch: ({ queries }) => ({
+      results: answer(queries.map((query, at) => readAt(query, at))),
+    }),
+    put: (documents) => documents.forEach((document) => index.put(document)),
+    delete: (ids) => ids.forEach((id) => index.delete(id)),
+    count: () => index.rows.count(),
+    get: (id) => index.find(id),
   };
+
+  function readAt(query: SearchQuery, at: number): AskedQuery {
+    try {
+      return read(query);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      throw new EngineError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);
+    }
+  }
 }

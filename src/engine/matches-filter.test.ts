@@ -1,4 +1,8 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { selectNaively } from "#tests/builders/naive-filter.ts";
+import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
+import { writeFilter } from "#tests/builders/write-filter.ts";
 import { matchesFilter } from "./matches-filter.ts";
 
 const RULES = { indexUid: "cars", filterable: new Set(["sold", "make"]) };
@@ -19,4 +23,17 @@ it("a field that this document lacks is still a known one", () => {
 
 it("a filter that a search refuses is refused", () => {
   expect(() => matchesFilter({ id: 1 }, "year = 1", RULES)).toThrow("`year` is not filterable");
+});
+
+it("one document is selected as an index in which all fields are known selects it", () => {
+  const rules = { indexUid: "cars", filterable: new Set(RANDOM_FIELDS) };
+  const knowing = RANDOM_FIELDS.map((field) => ({ id: 0, [field]: 1 }));
+  fc.assert(
+    fc.property(randomDocuments, randomFilter, (documents, node) => {
+      const filter = writeFilter(node, { quote: '"', blank: " " });
+      const selected = documents.filter((document) => matchesFilter(document, filter, rules));
+      const known = [...documents, ...knowing, { id: 0, dog: { age: 1 }, kennels: { name: 1 } }];
+      expect(new Set(selected)).toEqual(selectNaively(documents, node, known));
+    }),
+  );
 });

@@ -1,7 +1,6 @@
 import type { EngineDocument } from "./engine-document.ts";
 import { assertFilterAllowed, type FilterRules } from "./filter/assert-filter-allowed.ts";
-import { compileFilter } from "./filter/compile-filter.ts";
-import { PLAIN_READER } from "./filter/field-reader.ts";
+import { compileDocumentTest } from "./filter/compile-document-test.ts";
 import { parseFilter } from "./filter/parse-filter.ts";
 import type { FilterBody } from "./search-query.ts";
 
@@ -18,5 +17,5 @@ export function matchesFilter(
   const node = parseFilter(filter);
   if (!node) return true;
   assertFilterAllowed(node, rules);
-  return compileFilter(node, PLAIN_READER)(document);
+  return compileDocumentTest(node)(document);
 }

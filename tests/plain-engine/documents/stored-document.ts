@@ -1,4 +1,4 @@
-import type { EngineDocument } from "../engine-document.ts";
+import type { EngineDocument } from "#engine/engine-document.ts";
 import type { Cell } from "../values/cell.ts";
 
 /** A document in the index. Internal ids are the order of first insertion and the last tie of every sort. */

@@ -1,6 +1,6 @@
+import { createInternalIds } from "#engine/documents/internal-ids.ts";
+import { normaliseString } from "#engine/values/normalise-string.ts";
 import type { Term } from "../values/cell.ts";
-import { normaliseString } from "../values/normalise-string.ts";
-import { createInternalIds } from "./internal-ids.ts";
 
 /** Every text of the documents' cells once, for as long as some cell has it. */
 export type Terms = {

@@ -1,10 +1,10 @@
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import type { FacetCount } from "#engine/facets/facet-count.ts";
+import { orderFacetValues } from "#engine/facets/order-facet-values.ts";
+import type { FacetAnswer, FacetStats } from "#engine/search-result.ts";
 import type { DocumentStore } from "../documents/document-store.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
-import type { EngineSettings } from "../engine-settings.ts";
-import type { FacetAnswer, FacetStats } from "../search-result.ts";
-import type { FacetCount } from "./facet-count.ts";
 import { createFacetTally } from "./facet-tally.ts";
-import { orderFacetValues } from "./order-facet-values.ts";
 
 /** Counts and number ranges of these fields over all documents that match, whatever page is shown. */
 export function buildFacetAnswer(

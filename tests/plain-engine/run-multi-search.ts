@@ -1,12 +1,12 @@
+import type { EngineDocument } from "#engine/engine-document.ts";
+import { EngineError } from "#engine/engine-error.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { createEntryParser } from "#engine/filter/parse-filter.ts";
+import type { MultiSearchBody } from "#engine/search-query.ts";
+import type { MultiSearchResponse } from "#engine/search-result.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
-import type { EngineDocument } from "./engine-document.ts";
-import { EngineError } from "./engine-error.ts";
-import type { EngineSettings } from "./engine-settings.ts";
-import { createEntryParser } from "./filter/parse-filter.ts";
 import { createDocumentMatcher } from "./match-documents.ts";
 import { runQuery } from "./run-query.ts";
-import type { MultiSearchBody } from "./search-query.ts";
-import type { MultiSearchResponse } from "./search-result.ts";
 
 /**
  * Answers all queries in their order.

@@ -1,19 +1,19 @@
+import type { EngineDocument } from "#engine/engine-document.ts";
+import { EngineError } from "#engine/engine-error.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { resolveFacetFields } from "#engine/facets/resolve-facet-fields.ts";
+import { assertFilterAllowed } from "#engine/filter/assert-filter-allowed.ts";
+import { type EntryParser, parseFilter } from "#engine/filter/parse-filter.ts";
+import { resolvePage } from "#engine/page/resolve-page.ts";
+import { selectAttributes } from "#engine/page/select-attributes.ts";
+import type { SearchQuery } from "#engine/search-query.ts";
+import type { FacetAnswer, SearchResult } from "#engine/search-result.ts";
+import { parseSort } from "#engine/sort/parse-sort.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
-import type { EngineDocument } from "./engine-document.ts";
-import { EngineError } from "./engine-error.ts";
-import type { EngineSettings } from "./engine-settings.ts";
 import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
-import { resolveFacetFields } from "./facets/resolve-facet-fields.ts";
-import { assertFilterAllowed } from "./filter/assert-filter-allowed.ts";
-import { type EntryParser, parseFilter } from "./filter/parse-filter.ts";
 import type { DocumentMatcher } from "./match-documents.ts";
-import { resolvePage } from "./page/resolve-page.ts";
-import { selectAttributes } from "./page/select-attributes.ts";
-import type { SearchQuery } from "./search-query.ts";
-import type { FacetAnswer, SearchResult } from "./search-result.ts";
 import { listFirst } from "./sort/list-first.ts";
-import { parseSort } from "./sort/parse-sort.ts";
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 

@@ -1,11 +1,11 @@
-import type { EngineDocument } from "../engine-document.ts";
-import { EngineError } from "../engine-error.ts";
-import type { EngineSettings } from "../engine-settings.ts";
+import { createInternalIds } from "#engine/documents/internal-ids.ts";
+import { createKnownFields, type KnownFields } from "#engine/documents/known-fields.ts";
+import type { EngineDocument } from "#engine/engine-document.ts";
+import { EngineError } from "#engine/engine-error.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import type { Scalar } from "#engine/values/scalar.ts";
 import { buildCell, type Cell, listItems } from "../values/cell.ts";
-import type { Scalar } from "../values/scalar.ts";
 import { createDocumentGroups } from "./document-groups.ts";
-import { createInternalIds } from "./internal-ids.ts";
-import { createKnownFields, type KnownFields } from "./known-fields.ts";
 import type { StoredDocument } from "./stored-document.ts";
 import { createTerms } from "./terms.ts";
 

@@ -1,5 +1,5 @@
+import type { FacetCount, FacetValue } from "#engine/facets/facet-count.ts";
 import { type Cell, type CellItem, isList, type Term } from "../values/cell.ts";
-import type { FacetCount, FacetValue } from "./facet-count.ts";
 
 /**
  * Counts one field's values over documents that come in internal order. Values that normalise alike

@@ -1,9 +1,9 @@
-import type { KnownFields } from "../documents/known-fields.ts";
+import type { KnownFields } from "#engine/documents/known-fields.ts";
+import type { EngineDocument } from "#engine/engine-document.ts";
+import type { SortCriterion } from "#engine/sort/parse-sort.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
-import type { EngineDocument } from "../engine-document.ts";
 import type { Cell } from "../values/cell.ts";
 import { compareSortKeys, resolveSortKey } from "./compare-sort-keys.ts";
-import type { SortCriterion } from "./parse-sort.ts";
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
 

@@ -1,13 +1,13 @@
+import { buildEqualityKeys } from "#engine/filter/build-equality-keys.ts";
+import type { Comparison, FilterCondition } from "#engine/filter/filter-node.ts";
+import { compareBytes } from "#engine/values/compare-bytes.ts";
+import { isEmpty } from "#engine/values/is-empty.ts";
+import { normaliseString } from "#engine/values/normalise-string.ts";
+import { parseNumber } from "#engine/values/parse-number.ts";
+import { readField } from "#engine/values/read-field.ts";
+import type { Scalar } from "#engine/values/scalar.ts";
 import { type Cell, someCompared } from "../values/cell.ts";
-import { compareBytes } from "../values/compare-bytes.ts";
-import { isEmpty } from "../values/is-empty.ts";
-import { normaliseString } from "../values/normalise-string.ts";
-import { parseNumber } from "../values/parse-number.ts";
-import { readField } from "../values/read-field.ts";
-import type { Scalar } from "../values/scalar.ts";
-import { buildEqualityKeys } from "./build-equality-keys.ts";
 import type { FieldReader } from "./field-reader.ts";
-import type { Comparison, FilterCondition } from "./filter-node.ts";
 
 export type SubjectTest<Subject> = (subject: Subject) => boolean;
 

@@ -1,11 +1,11 @@
+import type { EngineDocument } from "#engine/engine-document.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import type { FilterNode } from "#engine/filter/filter-node.ts";
+import { resolvePinnedGroups } from "#engine/filter/resolve-pinned-groups.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
-import type { EngineDocument } from "./engine-document.ts";
-import type { EngineSettings } from "./engine-settings.ts";
 import { compileFilter } from "./filter/compile-filter.ts";
 import type { FieldReader } from "./filter/field-reader.ts";
-import type { FilterNode } from "./filter/filter-node.ts";
-import { resolvePinnedGroups } from "./filter/resolve-pinned-groups.ts";
 import { compileText } from "./text/compile-text.ts";
 
 /** The documents that match text and filter, in internal order. */

@@ -1,6 +1,6 @@
+import type { FilterNode } from "#engine/filter/filter-node.ts";
 import { compileCondition, type SubjectTest } from "./compile-condition.ts";
 import type { FieldReader } from "./field-reader.ts";
-import type { FilterNode } from "./filter-node.ts";
 
 /**
  * A filter as one function over documents, compiled once a query. A condition on a field that no

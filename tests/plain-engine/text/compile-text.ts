@@ -1,6 +1,6 @@
+import { buildSearchableText } from "#engine/text/build-searchable-text.ts";
+import { buildWordStarts } from "#engine/text/build-word-starts.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
-import { buildSearchableText } from "./build-searchable-text.ts";
-import { buildWordStarts } from "./build-word-starts.ts";
 
 /**
  * A query as a test over documents: every word must begin a word of some searchable attribute.

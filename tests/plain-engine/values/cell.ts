@@ -1,6 +1,6 @@
-import type { JsonObject } from "./json-object.ts";
-import { readScalars } from "./read-scalars.ts";
-import { type Scalar, toNormalised } from "./scalar.ts";
+import type { JsonObject } from "#engine/values/json-object.ts";
+import { readScalars } from "#engine/values/read-scalars.ts";
+import { type Scalar, toNormalised } from "#engine/values/scalar.ts";
 
 /**
  * A text as a document spells it, which facets show, and as everything else compares it. Positions

@@ -1,7 +1,7 @@
+import type { SortCriterion } from "#engine/sort/parse-sort.ts";
+import { compareBytes } from "#engine/values/compare-bytes.ts";
+import type { Scalar } from "#engine/values/scalar.ts";
 import { type Cell, listItems, toCompared } from "../values/cell.ts";
-import { compareBytes } from "../values/compare-bytes.ts";
-import type { Scalar } from "../values/scalar.ts";
-import type { SortCriterion } from "./parse-sort.ts";
 
 /** The value a document is sorted by; null where it has none, and always last. */
 export type SortKey = Scalar | null;

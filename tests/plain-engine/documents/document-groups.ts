@@ -1,6 +1,6 @@
-import type { EngineDocument } from "../engine-document.ts";
-import { readNormalised } from "../values/read-scalars.ts";
-import type { Scalar } from "../values/scalar.ts";
+import type { EngineDocument } from "#engine/engine-document.ts";
+import { readNormalised } from "#engine/values/read-scalars.ts";
+import type { Scalar } from "#engine/values/scalar.ts";
 import type { StoredDocument } from "./stored-document.ts";
 
 /** Documents by the values of one attribute; one with several values stands in several groups. */

@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
+import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
+import { writeFilter } from "#tests/builders/write-filter.ts";
+import { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
+import { createEngine, type Engine } from "./create-engine.ts";
+import type { EngineDocument } from "./engine-document.ts";
+import { EngineError } from "./engine-error.ts";
+import type { EngineSettings } from "./engine-settings.ts";
+import type { SearchQuery } from "./search-query.ts";
+
+type Step =
+  | { is: "put"; documents: EngineDocument[] }
+  | { is: "delete"; ids: (number | string)[] }
+  | { is: "search"; queries: SearchQuery[] };
+
+const SORTABLE = [...RANDOM_FIELDS, "price"];
+
+const filterText = randomFilter.map((node) => writeFilter(node, { quote: '"', blank: " " }));
+/** Conditions that come again and again, so that queries have some in common. */
+const commonEntry = fc.constantFrom<string | string[]>(
+  "colour = red",
+  "colour IN [red, blue, 1]",
+  ["size = 1", "size = 99", "tags = red AND size >= 1"],
+  ["size = 1", "tags = red AND size >= 2"],
+  "size >= 0",
+  "size >= 2",
+  "tags != red",
+  'dog.age = "1"',
+  "",
+  "never = 1",
+);
+const wrongEntry = fc.constantFrom("boats = 1", "colour =", "colour CONTAINS red");
+const filter = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: commonEntry },
+    { weight: 2, arbitrary: filterText },
+    { weight: 1, arbitrary: fc.array(filterText, { maxLength: 3 }) },
+  ),
+  { maxLength: 4 },
+);
+
+const query: fc.Arbitrary<SearchQuery> = fc
+  .record(
+    {
+      q: fc.constantFrom("", "red", "r", "1", "red 1", "étape"),
+      filter: fc.oneof(
+        { weight: 8, arbitrary: filter },
+        { weight: 2, arbitrary: filterText },
+        { weight: 1, arbitrary: wrongEntry },
+      ),
+      facets: fc.uniqueArray(fc.constantFrom(...RANDOM_FIELDS, "*", "d*", "boats"), {
+        maxLength: 3,
+      }),
+      sort: fc.array(
+        fc.constantFrom(...SORTABLE.flatMap((field) => [`${field}:asc`, `${field}:desc`])),
+        { maxLength: 2 },
+      ),
+      limit: fc.integer({ min: 0, max: 5 }),
+      offset: fc.integer({ min: -1, max: 5 }),
+      page: fc.integer({ min: 0, max: 3 }),
+      attributesToRetrieve: fc.constantFrom(["id"], ["*"], ["dog.age"]),
+    },
+    { requiredKeys: [] },
+  )
+  .map((asked) => ({ indexUid: "cars", ...asked }));
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.record({ is: fc.constant("put"), documents: randomDocuments }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        is: fc.constant("delete"),
+        ids: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        is: fc.constant("search"),
+        queries: fc.array(query, { maxLength: 4 }),
+      }),
+    },
+  ),
+  { maxLength: 12 },
+);
+
+const settings: fc.Arbitrary<EngineSettings> = fc
+  .record(
+    {
+      groupAttribute: fc.constantFrom("colour", "size", "dog.age"),
+      sortFacetValuesBy: fc.constantFrom<NonNullable<EngineSettings["sortFacetValuesBy"]>>(
+        { "*": "count" },
+        { colour: "count" },
+      ),
+      maxValuesPerFacet: fc.constantFrom(2, 100),
+      maxTotalHits: fc.constantFrom(4, 1_000),
+      searchableAttributes: fc.constantFrom(["*"], ["colour", "tags"]),
+    },
+    { requiredKeys: [] },
+  )
+  .map((given) =>
+    buildEngineSettings({
+      filterableAttributes: RANDOM_FIELDS,
+      sortableAttributes: SORTABLE,
+      ...given,
+    }),
+  );
+
+function run(engine: Engine, step: Step): unknown {
+  if (step.is === "put") return engine.put(step.documents);
+  if (step.is === "delete") return engine.delete(step.ids);
+  try {
+    const { results } = engine.multiSearch({ queries: step.queries });
+    return results.map((result) => ({
+      ...result,
+      processingTimeMs: 0,
+      keys: Object.entries(result.facetDistribution ?? {}).map(([field, values]) => [
+        field,
+        Object.keys(values),
+      ]),
+    }));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return [error.code, error.message];
+  }
+}
+
+it("answers every view as the plain engine does, through any changes", () => {
+  fc.assert(
+    fc.property(settings, steps, (given, taken) => {
+      const plain = createPlainEngine(given);
+      const columnar = createEngine(given);
+      for (const step of taken) expect(run(columnar, step)).toEqual(run(plain, step));
+      expect(columnar.count()).toBe(plain.count());
+    }),
+    { numRuns: 1_000 },
+  );
+});

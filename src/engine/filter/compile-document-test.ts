@@ -1,0 +1,56 @@
+import { EXISTS, IS_EMPTY, IS_NULL, readPresence } from "../columns/presence.ts";
+import { buildScalarTest, type ValueCondition } from "../filters/build-scalar-test.ts";
+import type { JsonObject } from "../values/json-object.ts";
+import { normaliseString } from "../values/normalise-string.ts";
+import { readField } from "../values/read-field.ts";
+import { readNormalised } from "../values/read-scalars.ts";
+import type { FilterCondition, FilterNode } from "./filter-node.ts";
+
+export type DocumentTest = (document: JsonObject) => boolean;
+
+/** A filter as a function over documents that stand in no index: every field counts as known. */
+export function compileDocumentTest(node: FilterNode): DocumentTest {
+  if (node.is === "not") {
+    const test = compileDocumentTest(node.member);
+    return (document) => !test(document);
+  }
+  if (node.is === "and" || node.is === "or") {
+    const tests = node.members.map(compileDocumentTest);
+    return node.is === "and"
+      ? (document) => tests.every((test) => test(document))
+      : (document) => tests.some((test) => test(document));
+  }
+  return compileCondition(node);
+}
+
+function compileCondition(condition: FilterCondition): DocumentTest {
+  switch (condition.is) {
+    case "exists":
+      return testPresence(condition.field, EXISTS);
+    case "null":
+      return testPresence(condition.field, IS_NULL);
+    case "empty":
+      return testPresence(condition.field, IS_EMPTY);
+    case "startsWith":
+      // The empty one asks only for the key.
+      return normaliseString(condition.value) === ""
+        ? testPresence(condition.field, EXISTS)
+        : testValues(condition);
+    default:
+      return testValues(condition);
+  }
+}
+
+function testPresence(field: string, bits: number): DocumentTest {
+  return (document) => (readPresence(readField(document, field)) & bits) !== 0;
+}
+
+function testValues(condition: ValueCondition): DocumentTest {
+  const { field } = condition;
+  if (condition.is === "compare" && condition.operator === "!=") {
+    const isEqual = testValues({ ...condition, operator: "=" });
+    return (document) => !isEqual(document);
+  }
+  const test = buildScalarTest(condition);
+  return (document) => readNormalised(document, field).some(test);
+}

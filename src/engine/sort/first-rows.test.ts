@@ -1,0 +1,34 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts";
+import { searchDocuments } from "#tests/builders/search-cars.ts";
+
+it("a page of any size is that stretch of the whole stock in order", () => {
+  fc.assert(
+    fc.property(
+      randomDocuments,
+      fc.constantFrom(...RANDOM_FIELDS),
+      fc.constantFrom("asc", "desc"),
+      fc.nat({ max: 6 }),
+      fc.nat({ max: 6 }),
+      (documents, field, direction, offset, limit) => {
+        const settings = { sortableAttributes: RANDOM_FIELDS };
+        const sort = [`${field}:${direction}`];
+        const whole = searchDocuments(documents, settings, { sort, limit: 1000 }).hits;
+        const { hits } = searchDocuments(documents, settings, { sort, offset, limit });
+        expect(hits).toEqual(whole.slice(offset, offset + limit));
+      },
+    ),
+  );
+});
+
+it("the first page of a long stock is found among vehicles that tie", () => {
+  const documents = Array.from({ length: 500 }, (_, id) => ({ id, price: (id * 37) % 50 }));
+  const { hits } = searchDocuments(
+    documents,
+    { sortableAttributes: ["price"] },
+    { sort: ["price:asc"], limit: 12 },
+  );
+  const inOrder = documents.toSorted((a, b) => a.price - b.price || a.id - b.id);
+  expect(hits).toEqual(inOrder.slice(0, 12));
+});

@@ -1,0 +1,22 @@
+import type { Engine } from "#engine/create-engine.ts";
+import type { EngineDocument } from "#engine/engine-document.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { createDocumentStore } from "./documents/document-store.ts";
+import { runMultiSearch } from "./run-multi-search.ts";
+
+/**
+ * The plain engine: a loop over documents as objects. The oracle that the engine in columns is
+ * compared with, and the base line of its benchmark.
+ */
+export function createPlainEngine<Document extends EngineDocument = EngineDocument>(
+  settings: EngineSettings,
+): Engine<Document> {
+  const store = createDocumentStore<Document>(settings);
+  return {
+    multiSearch: (body) => runMultiSearch(body, store, settings),
+    put: (documents) => documents.forEach((document) => store.put(document)),
+    delete: (ids) => ids.forEach((id) => store.delete(id)),
+    count: () => store.count(),
+    get: (id) => store.get(id),
+  };
+}

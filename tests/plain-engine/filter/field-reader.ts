@@ -1,0 +1,11 @@
+import type { JsonObject } from "#engine/values/json-object.ts";
+import type { Cell } from "../values/cell.ts";
+
+/** How a compiled filter looks at the documents of an index. */
+export type FieldReader<Subject> = {
+  /** Whether some document ever had the field. */
+  isKnown(field: string): boolean;
+  /** The values at a field as they are compared. */
+  readCell(field: string): (subject: Subject) => Cell;
+  toDocument(subject: Subject): JsonObject;
+};
