@@ -1,2 +1,2 @@
 /** The plain engine: the oracle, and the line that all others are measured from. */
-export { createEngine as createPlainEngine } from "#engine/create-engine.ts";
+export { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
