@@ -4,6 +4,7 @@ import { formatSearchHeading } from "#domain/search/search-heading.ts";
 import type { RelatedLinks } from "#domain/search/search-page.ts";
 import type { SearchPlace } from "#domain/search/search-place.ts";
 import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
+import { createStockMemory } from "#domain/search/stock-memory.ts";
 import type { StockSummary } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
@@ -16,21 +17,15 @@ export const NO_WAYS_ON: WaysOn = { related: null, breadcrumbs: [] };
 /** Paths of one site's stock remembered at once. */
 const MAX_PATHS = 1_000;
 
-const REMEMBERED = new WeakMap<StockSummary, { site: Site; byPath: Map<string, WaysOn> }>();
+const recall = createStockMemory<Site, WaysOn>(MAX_PATHS);
 
 /** Made again only when the site or its stock is another: every page of a path has the same. */
 export function recallWaysOn(site: Site, stock: StockSummary, place: SearchPlace): WaysOn {
-  const last = REMEMBERED.get(stock);
-  const isUsable = last?.site === site && last.byPath.size < MAX_PATHS;
-  const entry = isUsable ? last : { site, byPath: new Map<string, WaysOn>() };
-  REMEMBERED.set(stock, entry);
-  const known = entry.byPath.get(place.path);
-  if (known) return known;
-  const heading = formatSearchHeading(place, EMPTY_SEARCH, site);
-  const waysOn: WaysOn = {
-    related: listRelatedLinks(site, stock, place),
-    breadcrumbs: listSearchBreadcrumbs(site, stock, place, heading),
-  };
-  entry.byPath.set(place.path, waysOn);
-  return waysOn;
+  return recall(site, stock, place.path, () => {
+    const heading = formatSearchHeading(place, EMPTY_SEARCH, site);
+    return {
+      related: listRelatedLinks(site, stock, place),
+      breadcrumbs: listSearchBreadcrumbs(site, stock, place, heading),
+    };
+  });
 }

@@ -6,6 +6,7 @@ import { type PlaceAddress, resolvePlaceAddress } from "./resolve-place-path.ts"
 import { createSearchHrefs } from "./search-hrefs.ts";
 import type { FixedValues, SearchPlace } from "./search-place.ts";
 import { hasValue, isSameValue, type SearchState } from "./search-state.ts";
+import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 /** Addresses one step away from a search; every change but that of the page goes to page one. */
@@ -114,10 +115,7 @@ function moveTo(
 /** Addresses of one site's stock remembered at once. */
 const MAX_REMEMBERED = 2_000;
 
-const REMEMBERED = new WeakMap<
-  StockSummary,
-  { site: SearchedPlace["site"]; byWanted: Map<string, PlaceAddress | null> }
->();
+const recall = createStockMemory<SearchedPlace["site"], PlaceAddress | null>(MAX_REMEMBERED);
 
 /** Every page asks for the same few again, while neither the site nor its stock changes. */
 function recallPlaceAddress(
@@ -125,14 +123,6 @@ function recallPlaceAddress(
   stock: StockSummary,
   wanted: FixedValues,
 ): PlaceAddress | null {
-  const last = REMEMBERED.get(stock);
-  const isUsable = last?.site === site && last.byWanted.size < MAX_REMEMBERED;
-  const entry = isUsable ? last : { site, byWanted: new Map<string, PlaceAddress | null>() };
-  REMEMBERED.set(stock, entry);
   const key = JSON.stringify(wanted);
-  const known = entry.byWanted.get(key);
-  if (known !== undefined) return known;
-  const address = resolvePlaceAddress(site, stock, wanted);
-  entry.byWanted.set(key, address);
-  return address;
+  return recall(site, stock, key, () => resolvePlaceAddress(site, stock, wanted));
 }
