@@ -28,4 +28,15 @@ describe("how far one word is from another", () => {
       }),
     );
   });
+
+  it("is only said to be above a limit where it is", () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(6), (one, other, limit) => {
+        const edits = countEdits(one, other);
+        const limited = countEdits(one, other, limit);
+        if (edits <= limit) expect(limited).toBe(edits);
+        else expect(limited).toBeGreaterThan(limit);
+      }),
+    );
+  });
 });

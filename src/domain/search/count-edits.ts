@@ -1,9 +1,16 @@
-/** Letters to change, add, leave out or swap with their neighbour, to make one text of another. */
-export function countEdits(from: string, to: string): number {
+/**
+ * Letters to change, add, leave out or swap with their neighbour, to make one text of another. More
+ * than `limit` are not counted to the end: then it is some number above it.
+ */
+export function countEdits(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let fewest = 0;
   for (let row = 1; row <= from.length; row++) {
     const next = [row];
+    const fewestBefore = fewest;
+    fewest = row;
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1];
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
@@ -13,8 +20,11 @@ export function countEdits(from: string, to: string): number {
         (next[column - 1] ?? 0) + 1,
       );
       const swapped = isSwapped && row > 1 ? (beforeLast[column - 2] ?? 0) + 1 : edits;
-      next.push(Math.min(edits, swapped));
+      next[column] = Math.min(edits, swapped);
+      fewest = Math.min(fewest, edits, swapped);
     }
+    // A row builds on the two before it, on the older with one edit more.
+    if (fewest > limit && fewestBefore >= limit) return limit + 1;
     beforeLast = last;
     last = next;
   }

@@ -1,13 +1,14 @@
 import { decodePath } from "#domain/site/decode-path.ts";
 import type { Site } from "#domain/site/site.ts";
 import { slugify } from "#domain/stock/names/build-slug-base.ts";
-import { countEdits } from "./count-edits.ts";
 import { formatSlug } from "./format-slug.ts";
+import { createLikeness } from "./likeness.ts";
 import { listWaysIn, type WayIn } from "./list-ways-in.ts";
 import { resolvePlacePath } from "./resolve-place-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { resolveSlug } from "./resolve-slug.ts";
 import type { SearchPlace } from "./search-place.ts";
+import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 /** Most places that a visitor who found no page is shown. */
@@ -23,6 +24,14 @@ const MAX_TYPED_WORDS = 8;
 /** First words of paths that say nothing of what is wanted. */
 const SECTIONS = ["search", "cars", "find"];
 
+/** A way into the search, and the texts that it is known by. */
+type KnownWay = { way: WayIn; texts: string[] };
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+
+/** Scanners ask for pages that are not there by the hundred. */
+const recall = createStockMemory<SearchSite, KnownWay[]>(1);
+
 /** A place of the search that a path was perhaps meant to lead to. */
 export type NearPlace = { label: string; place: SearchPlace };
 
@@ -31,13 +40,14 @@ export type NearPlace = { label: string; place: SearchPlace };
  * words that they share, the likest first. Empty when none is near.
  */
 export function findNearPlaces(
-  site: Pick<Site, "default_search_path" | "search_paths">,
+  site: SearchSite,
   stock: StockSummary,
   pathname: string,
 ): NearPlace[] {
   const typed = readTyped(pathname);
-  const ranked = listWaysIn(site, stock)
-    .map((way) => ({ way, likeness: rateLikeness(typed, way) }))
+  const rate = createLikeness(typed);
+  const ranked = recall(site, stock, "", () => listWaysIn(site, stock).map(toKnownWay))
+    .map(({ way, texts }) => ({ way, likeness: Math.max(...texts.map(rate)) }))
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .sort((one, other) => other.likeness - one.likeness)
     .map(({ way }) => way);
@@ -50,12 +60,15 @@ export function findNearPlaces(
   return [...near.values()];
 }
 
+/** A model is known by its own word, too. */
+function toKnownWay(way: WayIn): KnownWay {
+  const [, first = "", ...rest] = way.path.toLowerCase().split("/");
+  const words = SECTIONS.includes(first) ? rest : [first, ...rest];
+  return { way, texts: [...new Set([words.join("-"), words.at(-1) ?? ""])] };
+}
+
 /** What another site calls so stands here under a name of its own: pre-owned cars are used cars. */
-function findSynonyms(
-  site: Pick<Site, "default_search_path" | "search_paths">,
-  stock: StockSummary,
-  typed: string,
-): WayIn[] {
+function findSynonyms(site: SearchSite, stock: StockSummary, typed: string): WayIn[] {
   const meant = resolveSlug(typed, stock, { isLasting: true });
   const path = meant && resolvePlacePath(site, stock, meant);
   return path ? [{ path, label: formatSlug(path.split("/").at(-1) ?? "") }] : [];
@@ -67,45 +80,4 @@ function readTyped(pathname: string): string {
   const [section = "", ...rest] = words;
   const wanted = SECTIONS.includes(section) && rest.length > 0 ? rest : words;
   return wanted.slice(0, MAX_TYPED_WORDS).join("-");
-}
-
-/** A model is known by its own word, too. */
-function rateLikeness(typed: string, { path }: WayIn): number {
-  const [, first = "", ...rest] = path.toLowerCase().split("/");
-  const words = SECTIONS.includes(first) ? rest : [first, ...rest];
-  const texts = new Set([words.join("-"), words.at(-1) ?? ""]);
-  return Math.max(
-    ...[...texts].map((text) => Math.max(rateEdits(typed, text), rateShared(typed, text))),
-  );
-}
-
-function rateEdits(typed: string, text: string): number {
-  const length = Math.max(typed.length, text.length);
-  const limit = Math.max(1, Math.floor(length / 3));
-  if (Math.abs(typed.length - text.length) > limit) return 0;
-  const edits = countEdits(typed, text);
-  return edits > limit ? 0 : 1 - edits / length;
-}
-
-/** Half of it how much of what was typed is there, half how much of what is there was typed. */
-function rateShared(typed: string, text: string): number {
-  const typedWords = typed.split("-");
-  const words = text.split("-");
-  const found = typedWords.filter((word) => words.some((other) => isAlike(word, other)));
-  const meant = words.filter((word) => typedWords.some((other) => isAlike(word, other)));
-  return (
-    (countLetters(found) / countLetters(typedWords) + countLetters(meant) / countLetters(words)) / 2
-  );
-}
-
-/** One letter in four may be wrong. */
-function isAlike(word: string, other: string): boolean {
-  if (word === other) return true;
-  const limit = Math.floor(Math.max(word.length, other.length) / 4);
-  if (limit === 0) return false;
-  return Math.abs(word.length - other.length) <= limit && countEdits(word, other) <= limit;
-}
-
-function countLetters(words: readonly string[]): number {
-  return words.reduce((sum, word) => sum + word.length, 0);
 }

@@ -95,12 +95,10 @@ function resolveBody(slug: string, stock: StockSummary) {
  */
 function resolvePlaced(slug: string, stock: StockSummary, reading: SlugReading) {
   const places = [
-    ...listPlaces("city", stock.cities),
-    ...listPlaces("state", stock.states),
-    ...(reading.isLasting ? LASTING_STATES.map(toLastingState) : []),
-  ]
-    .filter((place) => place.slug !== "" && slug.endsWith(`-${place.slug}`))
-    .sort((one, other) => other.slug.length - one.slug.length);
+    ...listPlaces("city", stock.cities, slug),
+    ...listPlaces("state", stock.states, slug),
+    ...(reading.isLasting ? LASTING_STATES.map(toLastingState) : []).filter(isPlaceOf(slug)),
+  ].sort((one, other) => other.slug.length - one.slug.length);
   for (const { field, slug: placeSlug, values } of places) {
     const subject = slug.slice(0, -placeSlug.length - 1);
     const fixed =
@@ -110,9 +108,16 @@ function resolvePlaced(slug: string, stock: StockSummary, reading: SlugReading) 
   return null;
 }
 
-function listPlaces(field: "city" | "state", stocked: readonly StockValue[]) {
-  return stocked.map(({ slug }) => ({ field, slug, values: findBySlug(stocked, slug) }));
+function listPlaces(field: "city" | "state", stocked: readonly StockValue[], slug: string) {
+  return stocked
+    .filter(isPlaceOf(slug))
+    .map((place) => ({ field, slug: place.slug, values: findBySlug(stocked, place.slug) }));
 }
+
+const isPlaceOf =
+  (slug: string) =>
+  (place: { slug: string }): boolean =>
+    place.slug !== "" && slug.endsWith(`-${place.slug}`);
 
 const toLastingState = (state: string) => ({
   field: "state",
