@@ -1,14 +1,10 @@
-import { listWords } from "./suggestion-text.ts";
-
 /**
- * Whether a name is perhaps meant by what was typed so far: each word typed begins a word of the
- * name, in any order, or is its plural; or all of them written as one do ("cx5", "rav 4").
- * Accents and letter case do not matter; a text without letters and digits means no name.
+ * Whether a name, as its words (see `listWords`), is perhaps meant by the words typed so far: each of
+ * them begins a word of the name, in any order, or is its plural; or all of them written as one do
+ * ("cx5", "rav 4"). No words mean no name.
  */
-export function matchesName(name: string, text: string): boolean {
-  const typed = listWords(text);
+export function matchesName(words: readonly string[], typed: readonly string[]): boolean {
   if (typed.length === 0) return false;
-  const words = listWords(name);
   return typed.every((start) => words.some((word) => begins(word, start))) || joins(words, typed);
 }
 

@@ -5,6 +5,7 @@ import { resolvePlaceAddress } from "./resolve-place-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import type { FixedValues, SearchPlace } from "./search-place.ts";
 import type { FacetChoices } from "./search-state.ts";
+import { createStockMemory } from "./stock-memory.ts";
 import { findBySlug, type StockSummary } from "./stock-summary.ts";
 import { listWords } from "./suggestion-text.ts";
 
@@ -26,6 +27,9 @@ export type SuggestedPlace = {
 /** `own` is the name as people say it: of a model without its make. */
 type StockName = { label: string; own: string; toFixed: () => FixedValues };
 
+/** A name and its words, taken apart once and compared at every key that anybody presses. */
+type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined: string[] };
+
 /**
  * The makes, models and bodies of a site's stock that a text names or begins to name, those that
  * begin with it first, then the most frequent. A name in several spellings is one.
@@ -35,9 +39,11 @@ export function findSuggestedPlaces(
   stock: StockSummary,
   text: string,
 ): SuggestedPlace[] {
+  const typed = listWords(text);
+  const names = recall(site, stock, "", () => readNames(stock));
   return SUGGESTED_KINDS.flatMap((kind) =>
-    listDistinct(LISTERS[kind](stock).filter(({ label }) => matchesName(label, text)))
-      .sort((one, other) => rate(other, text) - rate(one, text))
+    listDistinct(names[kind].filter(({ words }) => matchesName(words, typed)))
+      .sort((one, other) => rate(other, typed) - rate(one, typed))
       .slice(0, MAX_SUGGESTED[kind])
       .flatMap(({ label, toFixed }) => {
         const address = resolvePlaceAddress(site, stock, toFixed());
@@ -72,14 +78,25 @@ const LISTERS: Record<SuggestedKind, (stock: StockSummary) => StockName[]> = {
     })),
 };
 
-/** The first of each name, which is the most frequent spelling. */
-function listDistinct(names: readonly StockName[]): StockName[] {
-  const bySlug = new Map(names.toReversed().map((name) => [slugify(name.label), name]));
-  return [...bySlug.values()].toReversed();
+const recall = createStockMemory<object, Record<SuggestedKind, ReadName[]>>(1);
+
+function readNames(stock: StockSummary): Record<SuggestedKind, ReadName[]> {
+  const read = (kind: SuggestedKind) => LISTERS[kind](stock).map(toReadName);
+  return { makes: read("makes"), models: read("models"), bodies: read("bodies") };
 }
 
-/** 1 for a name that begins as the text does. */
-function rate({ label, own }: StockName, text: string): number {
-  const start = listWords(text).join("");
-  return [label, own].some((name) => listWords(name).join("").startsWith(start)) ? 1 : 0;
+function toReadName({ label, own, toFixed }: StockName): ReadName {
+  const words = listWords(label);
+  return { label, toFixed, words, joined: [words.join(""), listWords(own).join("")] };
+}
+
+/** The first of each name, which is the most frequent spelling. */
+function listDistinct(names: readonly ReadName[]): ReadName[] {
+  const byWords = new Map(names.toReversed().map((name) => [name.words.join("-"), name]));
+  return [...byWords.values()].toReversed();
+}
+
+/** 1 for a name that begins as what was typed does. */
+function rate({ joined }: ReadName, typed: readonly string[]): number {
+  return joined.some((name) => name.startsWith(typed.join(""))) ? 1 : 0;
 }
