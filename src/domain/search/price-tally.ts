@@ -3,6 +3,9 @@ export const PRICE_STEP_DOLLARS = 500;
 
 export type PriceBounds = { min: number; max: number };
 
+/** The slider's ends where neither a site nor its stock gives others, whole dollars. @see Specification §9, "Slider" */
+export const DEFAULT_PRICE_BOUNDS: PriceBounds = { min: 5_000, max: 250_000 };
+
 /**
  * How many vehicles stand on each step of a price slider and between it and the next, where any do:
  * pairs of a place and a count, cheapest first. Even places are on a step, odd ones after it, so

@@ -7,7 +7,7 @@ import {
 } from "#domain/location/location.schema.ts";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { PRICE_STEP_DOLLARS } from "#domain/search/price-tally.ts";
+import { DEFAULT_PRICE_BOUNDS, PRICE_STEP_DOLLARS } from "#domain/search/price-tally.ts";
 import { SORT_FIELDS, USUAL_SORTS } from "#domain/search/sort-orders.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
@@ -213,8 +213,8 @@ export const siteConfigSchema = z.strictObject({
     .describe("By whose counts the totals are summed that a hosted search stops counting at"),
   price_slider: z
     .strictObject({
-      min: dollarStep.default(5_000),
-      max: dollarStep.default(250_000),
+      min: dollarStep.default(DEFAULT_PRICE_BOUNDS.min),
+      max: dollarStep.default(DEFAULT_PRICE_BOUNDS.max),
     })
     .refine(({ min, max }) => min < max, "min must be below max")
     .nullable()

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatRange } from "#domain/search/number-range.ts";
 import { countPriced, PRICE_STEP_DOLLARS, type PriceBounds } from "#domain/search/price-tally.ts";
+import { moveThumb, type ThumbPair } from "#domain/search/range-limits.ts";
 import type { PriceSlider as PriceSliderProps } from "#domain/site/home-page.ts";
 import { formatDollars, formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
 import { RangePair } from "../primitives/range-pair.tsx";
-import { moveThumb, type ThumbPair } from "./range-limits.ts";
 
 /**
  * Two thumbs over the prices, and a button that says how many there are between them. A thumb at

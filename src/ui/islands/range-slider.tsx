@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
-import { RangePair } from "../primitives/range-pair.tsx";
+import type { RangeUnit } from "#domain/search/facet-definitions.ts";
 import {
   moveThumb,
   placeThumbs,
-  type RangeUnit,
   type RangeValues,
   resolveRangeLimits,
-} from "./range-limits.ts";
+} from "#domain/search/range-limits.ts";
+import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
+import { RangePair } from "../primitives/range-pair.tsx";
 
 export type RangeSliderProps = RangeValues & { field: string; label: string; unit: RangeUnit };
 

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { RangeLimits, ThumbPair } from "../islands/range-limits.ts";
+import type { RangeLimits, ThumbPair } from "#domain/search/range-limits.ts";
 
 type RangePairProps = {
   ref?: Ref<HTMLDivElement>;

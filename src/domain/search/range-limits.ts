@@ -1,15 +1,12 @@
-export type RangeUnit = "dollars" | "km" | "year";
+import type { RangeUnit } from "./facet-definitions.ts";
+import { DEFAULT_PRICE_BOUNDS, PRICE_STEP_DOLLARS } from "./price-tally.ts";
 
 /** How far one press of an arrow key goes. @see Specification §9, "Slider" */
-const STEPS: Record<RangeUnit, number> = { dollars: 500, km: 5_000, year: 1 };
+const STEPS: Record<RangeUnit, number> = { dollars: PRICE_STEP_DOLLARS, km: 5_000, year: 1 };
 
 /** Amounts by the week are too small for steps of a price. */
 const WEEKLY_FIELDS: readonly string[] = ["subscription_price", "weekly_price_range"];
 const WEEKLY_STEP_DOLLARS = 10;
-
-/** The ends where the stock has none to give. @see Specification §9, "Slider" */
-const DEFAULT_MIN_DOLLARS = 5_000;
-const DEFAULT_MAX_DOLLARS = 250_000;
 
 export type RangeLimits = { min: number; max: number; step: number };
 
@@ -33,12 +30,10 @@ export function resolveRangeLimits(
   const isWeekly = WEEKLY_FIELDS.includes(field);
   const step = isWeekly ? WEEKLY_STEP_DOLLARS : STEPS[unit];
   const hasDefaults = unit === "dollars" && !isWeekly;
-  const known = [
-    min ?? (hasDefaults ? DEFAULT_MIN_DOLLARS : null),
-    max ?? (hasDefaults ? DEFAULT_MAX_DOLLARS : null),
-    chosenMin,
-    chosenMax,
-  ].filter((value) => value !== null);
+  const usual = hasDefaults ? DEFAULT_PRICE_BOUNDS : null;
+  const known = [min ?? usual?.min, max ?? usual?.max, chosenMin, chosenMax].filter(
+    (value) => value !== null && value !== undefined,
+  );
   const least = known.length === 0 ? 0 : Math.floor(Math.min(...known) / step) * step;
   const most = known.length === 0 ? 0 : Math.ceil(Math.max(...known) / step) * step;
   return { min: least, max: Math.max(most, least + step), step };
