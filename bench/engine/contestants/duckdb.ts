@@ -47,6 +47,8 @@ const WRITE = `insert into vehicle by name
 
 const DIALECT: SqlDialect = {
   hasListColumns: true,
+  hasGroupingSets: true,
+  document: "document",
   placeholder: (number) => `$${number}`,
   hasAnyOf: (field, values, bind) =>
     `list_has_any(${toColumn(field)}, [${values.map(bind).join(", ")}])`,

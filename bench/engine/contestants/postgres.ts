@@ -51,6 +51,8 @@ const WRITE = `insert into vehicle (${NAMES.join(", ")})
 
 const DIALECT: SqlDialect = {
   hasListColumns: true,
+  hasGroupingSets: true,
+  document: "document",
   placeholder: (number) => `$${number}`,
   hasAnyOf: (field, values, bind) =>
     `${toColumn(field)} && array[${values.map(bind).join(", ")}]::text[]`,

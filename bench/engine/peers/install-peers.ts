@@ -14,7 +14,7 @@ export function installPeers(): string | null {
   if (existsSync(INSTALLED)) return null;
   process.stderr.write(`  installing ${FOLDER}…\n`);
   try {
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--fetch-retries=1"], {
       cwd: FOLDER,
       stdio: ["ignore", "ignore", "pipe"],
       timeout: SECONDS * 1_000,

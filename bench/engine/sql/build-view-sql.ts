@@ -21,6 +21,10 @@ type Bind = (value: SqlValue) => string;
 export type SqlDialect = {
   /** Facets with several values are columns of their own, not rows of another table. */
   hasListColumns: boolean;
+  /** Several groupings are counted in one reading; without them candidates are kept and read again. */
+  hasGroupingSets: boolean;
+  /** Selects the document of a row of `vehicle`. */
+  document: string;
   placeholder: (number: number) => string;
   /** That a vehicle has one of these values of a facet with several. */
   hasAnyOf: (field: FacetField, values: readonly string[], bind: Bind) => string;
@@ -56,7 +60,7 @@ function buildHits(view: PageView, dialect: SqlDialect): Statement {
       ? standing.order
       : `${field} ${direction} nulls last`;
   const sql = [
-    `select document from ${standing.source} where ${[...standing.conditions, ...chosen].join(" and ")}`,
+    `select ${dialect.document} as document from ${standing.source} where ${[...standing.conditions, ...chosen].join(" and ")}`,
     `order by ${order}, id`,
     `limit ${HITS_A_PAGE} offset ${(view.page - 1) * HITS_A_PAGE}`,
   ].join(" ");
@@ -90,23 +94,73 @@ function buildCounts(view: PageView, dialect: SqlDialect): Statement {
     return own === -1 ? "failed = 0" : `failed = fails_${own}`;
   };
   const parts = [
-    `select 'total' as facet, cast(null as text) as value, count(*) as n, cast(null as real) as low, cast(null as real) as high from c where ${chosen.length === 0 ? "true" : "failed = 0"}`,
-    ...SINGLE_FIELDS.map((field) => {
-      const column = toColumn(field);
-      const value = isNumberField(field) ? `cast(${column} as text)` : column;
-      return `select '${field}', ${value}, count(*), null, null from c where ${conditionOf(field)} and ${column} is not null group by ${column}`;
-    }),
+    ...buildBoundCounts(),
+    ...(dialect.hasGroupingSets
+      ? [buildGroupingSets(chosen, conditionOf)]
+      : SINGLE_FIELDS.map((field) => buildOneCount(field, conditionOf))),
     ...MULTI_FIELDS.map(
       (field) =>
         `select '${field}', value, count(*), null, null from (${dialect.selectValues(field, conditionOf(field))}) as spread group by value`,
     ),
-    ...RANGE_FIELDS.map((field) => {
-      const column = toColumn(field);
-      return `select '${field}', null, count(*), min(${column}), max(${column}) from c where ${conditionOf(field)}`;
-    }),
   ];
-  return { sql: `with c as materialized (${candidates}) ${parts.join(" union all ")}`, values };
+  const keeping = dialect.hasGroupingSets ? "not materialized" : "materialized";
+  const bounds = buildBounds(chosen.length === 0 ? "true" : "failed = 0", conditionOf);
+  const common = `with c as ${keeping} (${candidates}), bounds as materialized (${bounds})`;
+  return { sql: `${common} ${parts.join(" union all ")}`, values };
 }
+
+type ConditionOf = (field: FacetField) => string;
+
+/** The total and all bounds in one reading. */
+function buildBounds(found: string, conditionOf: ConditionOf): string {
+  const ends = RANGE_FIELDS.flatMap((field) =>
+    ["min", "max"].map(
+      (end) =>
+        `${end}(${toColumn(field)}) filter (where ${conditionOf(field)}) as ${end}_${toColumn(field)}`,
+    ),
+  );
+  return `select count(*) filter (where ${found}) as total, ${ends.join(", ")} from c`;
+}
+
+/** The first of them names the columns of all parts. */
+function buildBoundCounts(): string[] {
+  const total =
+    "select 'total' as facet, cast(null as text) as value, total as n, cast(null as real) as low, cast(null as real) as high from bounds";
+  const ends = RANGE_FIELDS.map((field) => {
+    const column = toColumn(field);
+    return `select '${field}', null, 0, min_${column}, max_${column} from bounds`;
+  });
+  return [total, ...ends];
+}
+
+function buildOneCount(field: FacetField, conditionOf: ConditionOf): string {
+  const column = toColumn(field);
+  return `select '${field}', ${toText(field)}, count(*), null, null from c where ${conditionOf(field)} and ${column} is not null group by ${column}`;
+}
+
+/** All facets of one value in one reading. */
+function buildGroupingSets(chosen: readonly FacetField[], conditionOf: ConditionOf): string {
+  const choose = (fields: readonly FacetField[], then: ConditionOf, otherwise = ""): string => {
+    const cases = fields.map(
+      (field) => `when grouping(${toColumn(field)}) = 0 then ${then(field)}`,
+    );
+    return cases.length === 0
+      ? otherwise.slice("else ".length)
+      : `case ${cases.join(" ")} ${otherwise} end`;
+  };
+  const facet = choose(SINGLE_FIELDS, (field) => `'${field}'`);
+  const value = choose(SINGLE_FIELDS, toText);
+  const n = choose(
+    SINGLE_FIELDS.filter((field) => chosen.includes(field)),
+    (field) => `count(*) filter (where ${conditionOf(field)})`,
+    chosen.length === 0 ? "else count(*)" : "else count(*) filter (where failed = 0)",
+  );
+  const sets = SINGLE_FIELDS.map((field) => `(${toColumn(field)})`).join(", ");
+  return `select ${facet}, ${value}, ${n}, null, null from c group by grouping sets (${sets})`;
+}
+
+const toText = (field: FacetField): string =>
+  isNumberField(field) ? `cast(${toColumn(field)} as text)` : toColumn(field);
 
 function buildStanding(view: PageView, dialect: SqlDialect, bind: Bind) {
   const since = (Math.floor(view.now / FILTER_STEP_MS) * FILTER_STEP_MS) / 1_000;

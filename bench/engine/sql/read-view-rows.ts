@@ -20,6 +20,8 @@ export function readViewRows(
     const field = FACET_FIELDS.find((name) => name === facet);
     if (field === undefined) answer.total = Number(n);
     else if (!RANGE_FIELDS.includes(field)) {
+      // Groupings tell of the unknown too, and of values that only a failed choice left among them.
+      if (value === null || Number(n) === 0) continue;
       const counts = (answer.counts[field] ??= {});
       counts[toKey(value)] = Number(n);
     } else if (typeof low === "number" && typeof high === "number")
