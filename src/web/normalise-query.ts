@@ -51,7 +51,9 @@ const PASSED_THROUGH_FOLDER = "/images/";
  */
 export function normaliseQuery(pathname: string, query: string): string | null {
   if (pathname.startsWith(PASSED_THROUGH_FOLDER)) return null;
-  const fixed = Object.hasOwn(FIXED_PATHS, pathname) ? FIXED_PATHS[pathname] : undefined;
+  // An address that is spelt otherwise leads to the fixed one, with what belongs to it.
+  const spelt = pathname.toLowerCase().replace(/(.)\/$/, "$1");
+  const fixed = Object.hasOwn(FIXED_PATHS, spelt) ? FIXED_PATHS[spelt] : undefined;
   if (fixed === null) return null;
   if (pathname.startsWith(FACET_VALUES_FOLDER)) return keepFacetValues(new URLSearchParams(query));
   if (fixed) return fixed(new URLSearchParams(query));
