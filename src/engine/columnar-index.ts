@@ -1,6 +1,7 @@
 import { type CandidateLists, createCandidateLists } from "./candidates/candidate-lists.ts";
 import { type Columns, createColumns } from "./columns/columns.ts";
 import { toDocumentKey } from "./documents/document-key.ts";
+import { createStoredDocuments, type StoredDocuments } from "./documents/stored-documents.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import type { EngineSettings } from "./engine-settings.ts";
 import { type ClauseBook, createClauseBook } from "./filters/clause-book.ts";
@@ -14,7 +15,7 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly clauses: ClauseBook;
   readonly candidates: CandidateLists;
   readonly texts: RowText;
-  documentAt(row: number): Document | undefined;
+  readonly documents: StoredDocuments<Document>;
   find(id: number | string): Document | undefined;
   /** @throws EngineError invalid_document_id. */
   put(document: Document): void;
@@ -26,21 +27,20 @@ export function createColumnarIndex<Document extends EngineDocument>(
   settings: EngineSettings,
 ): ColumnarIndex<Document> {
   const { indexUid, groupAttribute, searchableAttributes } = settings;
-  const documents: (Document | undefined)[] = [];
-  const documentAt = (row: number) => documents[row];
+  const documents = createStoredDocuments<Document>();
   const columns = createColumns(settings);
   const rows = createRows(groupAttribute);
   const filterable = new Set(settings.filterableAttributes);
   const clauses = createClauseBook({ indexUid, filterable }, columns.find, groupAttribute);
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const candidates = createCandidateLists(rows, hasTexts);
-  const texts = createRowText(searchableAttributes, documentAt);
+  const texts = createRowText(searchableAttributes);
 
   function write(row: number, document: Document): void {
     const fieldsBefore = columns.count();
     columns.write(row, document);
-    documents[row] = document;
-    texts.forget(row);
+    documents.write(row, document);
+    texts.write(row, document);
     if (columns.count() === fieldsBefore) return;
     candidates.clear();
     clauses.clear();
@@ -48,8 +48,8 @@ export function createColumnarIndex<Document extends EngineDocument>(
 
   function clear(row: number): void {
     columns.clear(row);
-    documents[row] = undefined;
-    texts.forget(row);
+    documents.clear(row);
+    texts.clear(row);
   }
 
   return {
@@ -58,10 +58,10 @@ export function createColumnarIndex<Document extends EngineDocument>(
     clauses,
     candidates,
     texts,
-    documentAt,
+    documents,
     find(id) {
       const row = rows.find(String(id));
-      return row === undefined ? undefined : documents[row];
+      return row === undefined ? undefined : documents.read(row);
     },
     put(document) {
       const key = toDocumentKey(document.id);

@@ -48,12 +48,29 @@ describe("documents", () => {
     expect(listIds(engine)).toEqual([50, 20, 60, 40, 70]);
   });
 
-  it("are given back as they were put, not copied", () => {
-    const document = { id: 1, make: "Kia" };
+  it("are given back equal to what was put, whatever is done to that afterwards", () => {
+    const document = { id: 1, make: "Kia", "of course": [{ deep: null }], __proto: 1 };
     const engine = build();
     engine.put([document]);
-    expect(engine.get(1)).toBe(document);
-    expect(searchCars(engine).hits[0]).toBe(document);
+    document.make = "Audi";
+    expect(engine.get(1)).toEqual({ ...document, make: "Kia" });
+    expect(searchCars(engine).hits[0]).toEqual({ ...document, make: "Kia" });
+  });
+
+  it("shown again are the same objects until they change", () => {
+    const engine = build();
+    engine.put([{ id: 1, make: "Kia" }]);
+    const [first] = searchCars(engine).hits;
+    expect(searchCars(engine).hits[0]).toBe(first);
+    engine.put([{ id: 1, make: "Kia" }]);
+    expect(searchCars(engine).hits[0]).not.toBe(first);
+  });
+
+  it("are listed by id", () => {
+    const engine = build();
+    engine.put([{ id: 30 }, { id: "x" }, { id: 10 }]);
+    engine.delete([30]);
+    expect(engine.listIds().sort()).toEqual(["10", "x"]);
   });
 
   it("are found by their new words and groups once replaced, not by the old", () => {

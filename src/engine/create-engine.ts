@@ -10,7 +10,9 @@ import { type AskedQuery, createQueryReader } from "./view/asked-query.ts";
 /** The inventory search inside the process: one index, exact, answering from what was put last. */
 export type Engine<Document extends EngineDocument = EngineDocument> = {
   /**
-   * Answers all queries in their order. Hits are the documents as they were put, not copies.
+   * Answers all queries in their order. Hits equal the documents as they were put; one that is shown
+   * again and unchanged is mostly the same object. Hits and counts are shared by later answers:
+   * callers must not change them.
    *
    * @throws EngineError with Meilisearch's code and message for the first query it refuses.
    */
@@ -26,6 +28,8 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   delete(ids: readonly (number | string)[]): void;
   count(): number;
   get(id: number | string): Document | undefined;
+  /** The ids as text, in no order. */
+  listIds(): string[];
 };
 
 export function createEngine<Document extends EngineDocument = EngineDocument>(
@@ -42,6 +46,7 @@ export function createEngine<Document extends EngineDocument = EngineDocument>(
     delete: (ids) => ids.forEach((id) => index.delete(id)),
     count: () => index.rows.count(),
     get: (id) => index.find(id),
+    listIds: () => index.rows.listKeys(),
   };
 
   function readAt(query: SearchQuery, at: number): AskedQuery {

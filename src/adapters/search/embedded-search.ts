@@ -16,8 +16,8 @@ import { buildIndexSettings } from "./index-settings.ts";
 export type EmbeddedSearch = { search: InventorySearch; searchIndex: SearchIndex };
 
 /**
- * An empty index of vehicles and the search over it. Answers are those of the moment; hits are the
- * vehicles that were put, not copies.
+ * An empty index of vehicles and the search over it. Answers are those of the moment; hits are equal
+ * to the vehicles that were put.
  */
 export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): EmbeddedSearch {
   const settings = buildIndexSettings(indexUid);
@@ -43,12 +43,7 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       },
       get: (id) => engine.get(id),
       count: () => engine.count(),
-      listIds: () => {
-        const [all] = engine.multiSearch({
-          queries: [{ indexUid, limit: engine.count() }],
-        }).results;
-        return all?.hits.map(({ id }) => id) ?? [];
-      },
+      listIds: () => engine.listIds().map(Number),
     },
   };
 }

@@ -19,6 +19,7 @@ export type Rows = {
   /** The row that becomes free, undefined for an unknown key. */
   remove(key: string): number | undefined;
   find(key: string): number | undefined;
+  listKeys(): string[];
   count(): number;
   /** By row, the order of first insertion. */
   readonly internalIds: Uint32Array;
@@ -99,6 +100,7 @@ export function createRows(groupAttribute: string | undefined): Rows {
       return row;
     },
     find: (key) => byKey.get(key),
+    listKeys: () => [...byKey.keys()],
     count: () => byKey.size,
     get internalIds() {
       return internalIds;

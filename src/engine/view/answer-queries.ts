@@ -50,7 +50,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
     const { from, to, paging } = resolvePage(query, selection.count, settings.maxTotalHits);
     const hits: Document[] = [];
     for (const row of listHits(selection, from, to, criteria)) {
-      const document = index.documentAt(row);
+      const document = index.documents.show(row);
       if (document) hits.push(selectAttributes(document, query.attributesToRetrieve));
     }
     return {

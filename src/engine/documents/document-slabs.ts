@@ -1,0 +1,104 @@
+import { growLength } from "../columns/code-array.ts";
+
+const SLAB_BYTES = 2 ** 20;
+
+/**
+ * Texts by row, as UTF-8 outside the heap: a million of them are nothing to the garbage collector.
+ * A slab of which more than half is no longer used is emptied into the current one.
+ */
+export type DocumentSlabs = {
+  write(row: number, text: string): void;
+  /** Undefined for a row without a text. */
+  read(row: number): string | undefined;
+  readonly clear: (row: number) => void;
+};
+
+type Slab = {
+  buffer: Buffer;
+  end: number;
+  unused: number;
+  /** All rows written here, also such as have left since. */
+  rows: number[];
+};
+
+/** A row's slab is kept as its number and one, so that 0 is none. */
+const NONE = 0;
+
+export function createDocumentSlabs(): DocumentSlabs {
+  const slabs: (Slab | undefined)[] = [];
+  const freed: number[] = [];
+  let current = -1;
+  let slabOf = new Uint32Array(0);
+  let starts = new Uint32Array(0);
+  let lengths = new Uint32Array(0);
+
+  function openSlab(length: number): number {
+    const number = freed.pop() ?? slabs.length;
+    const buffer = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, length));
+    slabs[number] = { buffer, end: 0, unused: 0, rows: [] };
+    return number;
+  }
+
+  /** Room for so many bytes, in the slab that is being filled. */
+  function takeRoom(row: number, length: number): Slab {
+    const open = slabs[current];
+    if (!open || open.end + length > open.buffer.length) current = openSlab(length);
+    const slab = slabs[current];
+    if (!slab) throw new RangeError(`Slab ${current} is not there.`);
+    if (row >= slabOf.length) growRows(row + 1);
+    slabOf[row] = current + 1;
+    starts[row] = slab.end;
+    lengths[row] = length;
+    slab.rows.push(row);
+    slab.end += length;
+    return slab;
+  }
+
+  function growRows(needed: number): void {
+    const grow = (before: Uint32Array) => {
+      const longer = new Uint32Array(growLength(before.length, needed));
+      longer.set(before);
+      return longer;
+    };
+    slabOf = grow(slabOf);
+    starts = grow(starts);
+    lengths = grow(lengths);
+  }
+
+  function clear(row: number): void {
+    const number = (slabOf[row] ?? NONE) - 1;
+    const slab = slabs[number];
+    if (!slab) return;
+    slabOf[row] = NONE;
+    slab.unused += lengths[row] ?? 0;
+    if (number !== current && slab.unused * 2 > slab.end) emptySlab(number, slab);
+  }
+
+  function emptySlab(number: number, slab: Slab): void {
+    for (const row of slab.rows) {
+      if (slabOf[row] !== number + 1) continue;
+      const start = starts[row] ?? 0;
+      const length = lengths[row] ?? 0;
+      const { buffer, end } = takeRoom(row, length);
+      slab.buffer.copy(buffer, end - length, start, start + length);
+    }
+    slabs[number] = undefined;
+    freed.push(number);
+  }
+
+  return {
+    write(row, text) {
+      clear(row);
+      const length = Buffer.byteLength(text);
+      const { buffer, end } = takeRoom(row, length);
+      buffer.write(text, end - length, length, "utf8");
+    },
+    read(row) {
+      const slab = slabs[(slabOf[row] ?? NONE) - 1];
+      if (!slab) return undefined;
+      const start = starts[row] ?? 0;
+      return slab.buffer.toString("utf8", start, start + (lengths[row] ?? 0));
+    },
+    clear,
+  };
+}
