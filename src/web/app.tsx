@@ -39,7 +39,7 @@ export const ROUTES = [
 ] as const;
 
 /** Addresses that take what a page of the same host sends, and the size of it. */
-const POST_ROUTES = [{ path: "/events", size: eventSize, route: eventsRoute }] as const;
+export const POST_ROUTES = [{ path: "/events", size: eventSize, route: eventsRoute }] as const;
 
 /** The pages of every site, told apart by the request's host. */
 export function createApp(services: WebServices): Hono<WebEnvironment> {

@@ -5,13 +5,16 @@ import type { Site } from "./site.ts";
 /** Pages that stand at the same address on every site. @see Specification §2, "Routes" */
 const FIXED_PATHS: readonly string[] = [
   "/",
+  "/assets",
   "/brands",
   "/compare",
   "/contact",
   "/contact-us",
   "/demo",
+  "/events",
   "/facets",
   "/faqs",
+  "/favicon.svg",
   "/favourites",
   "/finance",
   "/fragments",
@@ -30,6 +33,7 @@ const FIXED_PATHS: readonly string[] = [
   "/speculation-rules.json",
   "/styleguide",
   "/success",
+  "/suggestions.json",
   "/valuations",
 ];
 
