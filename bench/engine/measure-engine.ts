@@ -10,15 +10,22 @@ import { writeVehiclePool } from "./stock/write-vehicle-pool.ts";
 
 const POOL_VEHICLES = 5_000;
 
-const READING = `Every row answers the same page views of the same stock: 21 vehicles, 20 facets of values, the
-bounds of 6 ranges, and a chosen facet's counts as if nothing of it were chosen. A site sells 1,500
-of the vehicles (all of them at 1,000). Views of several sites and choices take turns; "nothing kept" are views of
-which no two are alike. Each has a process of its own and one core. "Answers equal" are those of
-the table's views and of random ones that are the plain engine's, vehicle by vehicle and count by
-count; of texts, totals and counts alone, since each has its own best match (DuckDB looks
-for words without an index: its own is an extension to be fetched). Orama tells no bounds, so none are
-asked of it. Memory is what the stock adds to the process (heap and what it holds outside for the two
-engines, resident pages for the others, all of PostgreSQL's processes).`;
+const READING = `Every row answers the same page views of the same stock, as the platform asks them: 21 vehicles, 20
+facets of values, the bounds of 6 ranges, and a chosen facet's counts as if nothing of it were
+chosen. A site sells 1,500 vehicles (all of them at 1,000). Views of several sites and choices take
+turns; of those with "nothing kept" no two are alike. Everybody has a process of its own and one
+core. Memory is what the stock adds: heap and what it holds outside for the two engines, resident
+pages for the others, for PostgreSQL all its processes and what they share.
+
+"Answers equal" counts the table's views and random ones that are answered as the plain engine
+answers them, vehicle by vehicle and count by count. Of peers' views with a text, "of texts" counts
+equal totals and facets only: which match is the best, each decides for itself.
+
+SQLite marks each candidate once with the facets it fails, keeps the candidates and counts each facet
+of them; its list values stand in a table with indexes both ways. PostgreSQL and DuckDB count all
+facets of one value in one reading (grouping sets). All statements are prepared once. DuckDB looks
+for words without an index: its own is an extension to be fetched that does not follow changes.
+Orama tells no bounds and has no order among equal prices or years, so neither is asked of it.`;
 
 /** The embedded engine beside the plain one, and in the whole table beside all who do the same. */
 export async function measureEngine(

@@ -159,7 +159,7 @@ function buildConditions({ choices, ranges }: PageView, field: FacetField): obje
 function readAnswer([page, ...others]: readonly Found[], view: PageView): ViewAnswer {
   const alone = listCountedAlone(view);
   return {
-    ids: page?.hits.map(({ document }) => document.vehicle.id) ?? [],
+    ids: hasOneOrder(view) ? (page?.hits.map(({ document }) => document.vehicle.id) ?? []) : null,
     total: page?.count ?? 0,
     counts: Object.fromEntries(
       LIST_FIELDS.map((field) => {
@@ -171,4 +171,9 @@ function readAnswer([page, ...others]: readonly Found[], view: PageView): ViewAn
     ),
     bounds: null,
   };
+}
+
+/** No two vehicles of the bench are listed at one instant, but many have the same price or year. */
+function hasOneOrder({ sort }: PageView): boolean {
+  return sort === null || sort.startsWith("created_at_timestamp");
 }

@@ -3,7 +3,8 @@ import { FACET_FIELDS, type FacetField } from "#domain/search/facet-fields.ts";
 
 /** What a page shows: its vehicles, the total, and every facet with its own choice ignored. */
 export type ViewAnswer = {
-  ids: number[];
+  /** Null: the contestant has no order among vehicles that a sort holds equal. */
+  ids: number[] | null;
   total: number;
   /** Counts of lists' values, none of them 0. */
   counts: Partial<Record<FacetField, Record<string, number>>>;
@@ -15,11 +16,11 @@ export const LIST_FIELDS = FACET_FIELDS.filter((field) => FACET_DEFINITIONS[fiel
 export const RANGE_FIELDS = FACET_FIELDS.filter((field) => FACET_DEFINITIONS[field].unit !== null);
 
 /** An answer's parts as texts that are equal exactly when they are. */
-export type AnswerText = { ids: string; counts: string; bounds: string | null };
+export type AnswerText = { ids: string | null; counts: string; bounds: string | null };
 
 export function toAnswerText({ ids, total, counts, bounds }: ViewAnswer): AnswerText {
   return {
-    ids: JSON.stringify(ids),
+    ids: ids && JSON.stringify(ids),
     counts: JSON.stringify([total, LIST_FIELDS.map((field) => sortEntries(counts[field] ?? {}))]),
     bounds: bounds && JSON.stringify(RANGE_FIELDS.map((field) => bounds[field] ?? null)),
   };
@@ -43,7 +44,7 @@ export function describeDifference(one: ViewAnswer, other: ViewAnswer): string |
   return idsOf(one) === idsOf(other) ? null : `ids: ${idsOf(one)} and ${idsOf(other)}`;
 }
 
-const idsOf = ({ ids }: ViewAnswer): string => ids.join(" ");
+const idsOf = ({ ids }: ViewAnswer): string => ids?.join(" ") ?? "any";
 
 function sortEntries(counts: Record<string, number>): [string, number][] {
   return Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
