@@ -16,8 +16,9 @@ const SORT_LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The orders a visitor may choose: the site's set. The first, with an empty value, leaves it to the site: its
- * default, or beside a text query the best match, after which the default is offered by name.
+ * The orders a visitor may choose, the site's own set. The first, with an empty value, leaves it to
+ * the site: its default, or beside a text query the best match, after which the default is offered by
+ * name.
  */
 export function listSortOptions(
   state: SearchState,

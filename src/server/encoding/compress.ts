@@ -16,7 +16,7 @@ import type { Encoding } from "./encodings.ts";
 
 const ZSTD_LEVEL = 3;
 const GZIP_LEVEL = 4;
-/** A page is 1.5 % smaller than with 5 in about the same time; from 9 on it takes ten times as long. */
+/** Smaller than with 5 in about the same time; from 9 on it takes ten times as long. See 0009. */
 const BROTLI_QUALITY = 7;
 /** The default of 22 clears 4 MB for each page, which doubles the time. */
 const BROTLI_WINDOW_BITS = 17;
