@@ -4,6 +4,7 @@ export type EngineErrorCode =
   | "invalid_search_filter"
   | "invalid_search_facets"
   | "invalid_search_sort"
+  | "invalid_search_attributes_to_search_on"
   | "invalid_search_limit"
   | "invalid_search_offset"
   | "invalid_search_page"

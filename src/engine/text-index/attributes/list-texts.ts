@@ -1,0 +1,46 @@
+import { formatNumber } from "../../values/format-number.ts";
+import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
+import type { Attribute, AttributeBook } from "./attribute-book.ts";
+
+export type AttributeText = { readonly attribute: Attribute; readonly text: string };
+
+/**
+ * The searched texts of a document, those of an attribute one after another. Numbers and booleans
+ * are searched as text; each element of an array is a text of its own.
+ */
+export function listTexts(document: JsonObject, book: AttributeBook): AttributeText[] {
+  const texts: AttributeText[] = [];
+  addChildren(document, "", book, texts);
+  return texts.sort((a, b) => a.attribute.id - b.attribute.id);
+}
+
+function addChildren(
+  holder: JsonObject,
+  prefix: string,
+  book: AttributeBook,
+  texts: AttributeText[],
+): void {
+  for (const key of Object.keys(holder)) {
+    const path = prefix + key;
+    if (book.leadsFurther(path)) addValue(holder[key], path, book, texts);
+  }
+}
+
+function addValue(value: unknown, path: string, book: AttributeBook, texts: AttributeText[]): void {
+  if (Array.isArray(value)) {
+    for (const element of value) addValue(element, path, book, texts);
+  } else if (isJsonObject(value)) {
+    addChildren(value, `${path}.`, book, texts);
+  } else {
+    const text = toText(value);
+    const attribute = text === null ? null : book.resolve(path);
+    if (attribute && text !== null) texts.push({ attribute, text });
+  }
+}
+
+/** A scalar as text search reads it; null for null and absent. */
+function toText(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return formatNumber(value);
+  return typeof value === "boolean" ? String(value) : null;
+}

@@ -1,0 +1,94 @@
+import { NONE, ROOT, type TermTrie } from "./term-trie.ts";
+import { type WalkBudget, walkTerms } from "./walk-terms.ts";
+
+export type TypoSearch = {
+  word: string;
+  /** 0, 1 or 2. */
+  maxTypos: number;
+  /** Whether the beginning of a term is compared instead of all of it. */
+  isPrefix: boolean;
+};
+
+/** More than any distance that counts, so that a cell that was not reckoned is never the least. */
+const FAR = 9;
+
+/**
+ * Visits the terms within some typos of a word, each with its number of typos. A typo is a letter
+ * too many, too few, another, or two neighbours changed; a wrong first letter counts two.
+ *
+ * The tree is walked with the row of edit distances between what was walked and every beginning of
+ * the word: terms that begin alike share the rows, and a branch ends where the whole row is too far.
+ */
+export function walkTypos(
+  trie: TermTrie,
+  { word, maxTypos, isPrefix }: TypoSearch,
+  budget: WalkBudget,
+  visit: (term: number, typos: number) => void,
+): void {
+  const letters = Uint32Array.from(word, (character) => character.codePointAt(0) ?? 0);
+  const width = letters.length + 1;
+  const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, at) => Math.min(at, FAR))];
+
+  function descend(node: number, depth: number, before: number, limit: number, shortest: number) {
+    if (budget.nodes <= 0) return;
+    budget.nodes -= 1;
+    const label = trie.labels[node] ?? 0;
+    rows[depth] ??= new Uint8Array(width);
+    const least = fillRow(rows, depth, label, before, letters, limit);
+    const whole = rows[depth]?.[width - 1] ?? FAR;
+    const best = isPrefix ? Math.min(shortest, whole) : whole;
+    const toTypos = (distance: number) => (limit < maxTypos ? maxTypos : distance);
+    if (best <= limit && (best === 0 || least > limit) && isPrefix) {
+      walkTerms(trie, node, budget, (term) => visit(term, toTypos(best)));
+      return;
+    }
+    const term = trie.terms[node] ?? NONE;
+    if (term !== NONE && best <= limit) visit(term, toTypos(best));
+    if (least > limit) return;
+    let child = trie.firstChildren[node] ?? NONE;
+    while (child !== NONE) {
+      descend(child, depth + 1, label, limit, best);
+      child = trie.nextSiblings[child] ?? NONE;
+    }
+  }
+
+  let child = trie.firstChildren[ROOT] ?? NONE;
+  while (child !== NONE) {
+    const isFirstRight = trie.labels[child] === letters[0];
+    // With its first letter wrong a word has used both typos, so only one difference is left.
+    const limit = isFirstRight ? maxTypos : maxTypos - 1;
+    if (isFirstRight || maxTypos === 2) descend(child, 1, NONE, limit, FAR);
+    child = trie.nextSiblings[child] ?? NONE;
+  }
+}
+
+/** Reckons the row of a depth from the two above, near the diagonal only; its least distance. */
+function fillRow(
+  rows: readonly Uint8Array[],
+  depth: number,
+  label: number,
+  before: number,
+  letters: Uint32Array,
+  limit: number,
+): number {
+  const row = rows[depth];
+  const above = rows[depth - 1];
+  if (!row || !above) return FAR;
+  const from = Math.max(1, depth - limit);
+  const to = Math.min(letters.length, depth + limit);
+  row[from - 1] = from === 1 ? Math.min(depth, FAR) : FAR;
+  let least = row[from - 1] ?? FAR;
+  for (let at = from; at <= to; at += 1) {
+    const letter = letters[at - 1];
+    let distance = (above[at - 1] ?? FAR) + (letter === label ? 0 : 1);
+    distance = Math.min(distance, (above[at] ?? FAR) + 1, (row[at - 1] ?? FAR) + 1);
+    if (depth > 1 && at > 1 && letter === before && letters[at - 2] === label) {
+      distance = Math.min(distance, (rows[depth - 2]?.[at - 2] ?? FAR) + 1);
+    }
+    row[at] = Math.min(distance, FAR);
+    least = Math.min(least, distance);
+  }
+  if (to < letters.length) row[to + 1] = FAR;
+  if (to < letters.length) row[letters.length] = FAR;
+  return least;
+}

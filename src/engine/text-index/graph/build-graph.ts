@@ -1,0 +1,91 @@
+import { NONE } from "../dictionary/term-trie.ts";
+import type { QueryTerm, TextQuery } from "../query/text-query.ts";
+import { countDocuments, type StoredTexts } from "../stored/stored-texts.ts";
+import type { MatchingStrategy } from "../text-index.ts";
+import { createGraphWriter, type GraphWriter } from "./graph-writer.ts";
+import { listLevels } from "./list-levels.ts";
+import type { GraphNode, TextGraph } from "./text-graph.ts";
+import type { TextRules } from "./text-rules.ts";
+
+/** Neighbouring words that are also looked for as one. */
+const MAX_JOINED_WORDS = 3;
+
+/** The graph of a query over the words that the index has now. */
+export function buildGraph(
+  { terms, negatives }: TextQuery,
+  stored: StoredTexts,
+  rules: TextRules,
+  strategy: MatchingStrategy,
+): TextGraph {
+  const { dictionary } = stored;
+  const writer = createGraphWriter(stored);
+  const nodes: GraphNode[] = [];
+  for (const [place, term] of terms.entries()) {
+    if (term.is === "word") writer.markExact(term.word, place);
+    for (let span = 1; span <= MAX_JOINED_WORDS; span += 1) {
+      const joined = terms.slice(place, place + span);
+      if (joined.length < span || (span > 1 && !areNeighbours(joined))) break;
+      const node = createNode(nodes.length, place, span, term.position);
+      nodes.push(node);
+      writeNode(node, joined, writer, rules);
+    }
+  }
+  for (const words of negatives) writer.addSequence(words, null);
+
+  const countWord = (place: number) => {
+    const term = terms[place];
+    const found = term?.is === "word" ? dictionary.find(term.word) : NONE;
+    return found === NONE ? 0 : countDocuments(stored, found);
+  };
+  return {
+    ...writer.build(),
+    places: terms.length,
+    nodes,
+    levels: listLevels(terms, strategy, countWord),
+    phrases: terms.reduce((bits, { is }, at) => bits | (is === "phrase" ? 1 << at : 0), 0),
+    wholeQuery: findWholeQuery(terms, (word) => dictionary.find(word)),
+  };
+}
+
+function createNode(bit: number, start: number, span: number, position: number): GraphNode {
+  const places = ((1 << span) - 1) << start;
+  return { bit, start, span, places, joinCost: span > 1 ? span : 0, position };
+}
+
+function writeNode(
+  node: GraphNode,
+  joined: readonly QueryTerm[],
+  writer: GraphWriter,
+  rules: TextRules,
+): void {
+  const [first] = joined;
+  if (first?.is === "phrase") {
+    writer.addSequence(first.words, node);
+    return;
+  }
+  const terms = joined.flatMap((term) => (term.is === "word" ? [term] : []));
+  const words = terms.map(({ word }) => word);
+  const word = words.join("");
+  const isPrefix = terms.at(-1)?.isPrefix ?? false;
+  // Joining counts as a typo for each gap closed.
+  writer.addWord(word, isPrefix, Math.max(0, rules.allowTypos(word) - (node.span - 1)), node);
+  for (const synonym of rules.listSynonyms(words)) writer.addSequence(synonym, node);
+  if (node.span === 1) writer.addSplit(word, node);
+}
+
+function areNeighbours(terms: readonly QueryTerm[]): boolean {
+  return terms.every(
+    (term, at) =>
+      term.is === "word" && (at === 0 || term.position === (terms[at - 1]?.position ?? 0) + 1),
+  );
+}
+
+/** The terms of the whole query; null where the index lacks one, or any word may stand for one. */
+function findWholeQuery(
+  terms: readonly QueryTerm[],
+  find: (word: string) => number,
+): number[] | null {
+  const words = terms.flatMap((term) => (term.is === "word" ? [term.word] : term.words));
+  const found = words.map((word) => (word === null ? NONE : find(word)));
+  return found.includes(NONE) ? null : found;
+}

@@ -1,0 +1,73 @@
+import { TERM_FREE } from "../graph/term-table.ts";
+import { ANY_WORD, type TextGraph } from "../graph/text-graph.ts";
+import { countRows, markRows } from "../postings/row-list.ts";
+import type { StoredTexts } from "../stored/stored-texts.ts";
+
+/** Reading a document costs about as much as marking so many rows. */
+const MARKS_A_READING = 16;
+
+/**
+ * The rows that are worth reading: those given, or all, of which only those with a word for the
+ * place of the query that the fewest documents answer, among places that may not be missing.
+ */
+export function chooseRows(
+  graph: TextGraph,
+  stored: StoredTexts,
+  given: Uint32Array | null,
+): Uint32Array {
+  const drivers = listDrivers(graph).map((terms) => ({
+    terms,
+    rows: terms.reduce((sum, term) => sum + countRows(stored.rowsOf(term)), 0),
+  }));
+  const [first, ...others] = drivers;
+  if (!first) return given ?? listAllRows(stored);
+  const driver = others.reduce((least, other) => (other.rows < least.rows ? other : least), first);
+  if (given && driver.rows > given.length * MARKS_A_READING) return given;
+  const bits = new Uint32Array((stored.pages.rowLimit() >>> 5) + 1);
+  for (const term of driver.terms) markRows(stored.rowsOf(term), bits);
+  return given ? given.filter((row) => isMarked(bits, row)) : listMarked(bits, driver.rows);
+}
+
+/** For each place that may not be missing, terms one of which every match holds. */
+function listDrivers({ levels, nodes, places, sequences, table }: TextGraph): number[][] {
+  const mayMiss = levels.at(-1) ?? 0;
+  const drivers: number[][] = [];
+  for (let place = 0; place < places; place += 1) {
+    if ((mayMiss >>> place) & 1) continue;
+    const wanted = nodes
+      .filter((node) => (node.places >>> place) & 1)
+      .reduce((bits, { bit }) => bits | (1 << bit), 0);
+    const terms: number[] = [];
+    for (const [at, term] of table.terms.entries()) {
+      if (term !== TERM_FREE && ((table.any[at] ?? 0) & wanted) !== 0) terms.push(term);
+    }
+    for (const { node, terms: members } of sequences) {
+      const member = members.find((term) => term !== ANY_WORD);
+      if (node && (wanted >>> node.bit) & 1 && member !== undefined) terms.push(member);
+    }
+    drivers.push(terms);
+  }
+  return drivers;
+}
+
+function listAllRows({ pages }: StoredTexts): Uint32Array {
+  const rows: number[] = [];
+  for (let row = 0; row < pages.rowLimit(); row += 1) if (pages.lengthOf(row) > 0) rows.push(row);
+  return Uint32Array.from(rows);
+}
+
+function isMarked(bits: Uint32Array, row: number): boolean {
+  return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+}
+
+function listMarked(bits: Uint32Array, atMost: number): Uint32Array {
+  const rows = new Uint32Array(atMost);
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      rows[count] = word * 32 + 31 - Math.clz32(left & -left);
+      count += 1;
+    }
+  }
+  return rows.subarray(0, count);
+}

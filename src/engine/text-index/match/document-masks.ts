@@ -1,0 +1,116 @@
+import type { AttributeBook } from "../attributes/attribute-book.ts";
+import { TERM_FLAGS } from "../graph/term-table.ts";
+import type { TextGraph } from "../graph/text-graph.ts";
+import type { CodePages } from "../stored/code-pages.ts";
+import { isAttributeMark, isTerm, toAttributeId } from "../stored/token-code.ts";
+import { isSequenceAt } from "./is-sequence-at.ts";
+
+/** What the last document read answers of a query: nodes of the graph, as bits, by their typos. */
+export type DocumentMasks = {
+  any: number;
+  atMostOne: number;
+  none: number;
+  /** The places of the query whose very word stands in the document, as bits. */
+  exact: number;
+};
+
+/** Which attributes are read, and how; null reads all of them, typos allowed. */
+export type AttributeRules = {
+  isSearched(attributeId: number): boolean;
+  hasTypos(attributeId: number): boolean;
+};
+
+export type DocumentReader = {
+  readonly masks: DocumentMasks;
+  /** Reads a row into `masks`; false where the document holds what is denied. */
+  read(row: number): boolean;
+};
+
+/** One reader for many rows: it makes nothing for each. */
+export function createDocumentReader(
+  pages: CodePages,
+  { table, sequences }: TextGraph,
+  rules: AttributeRules | null,
+): DocumentReader {
+  const masks: DocumentMasks = { any: 0, atMostOne: 0, none: 0, exact: 0 };
+
+  function addSequences(page: Uint32Array, start: number, end: number): boolean {
+    for (const { node, typos, terms } of sequences) {
+      if (!hasSequence(page, start, end, terms, rules)) continue;
+      if (!node) return false;
+      masks.any |= 1 << node.bit;
+      masks.atMostOne |= 1 << node.bit;
+      if (typos === 0) masks.none |= 1 << node.bit;
+    }
+    return true;
+  }
+
+  return {
+    masks,
+    read(row) {
+      const page = pages.pageOf(row);
+      const start = pages.startOf(row);
+      const end = start + pages.lengthOf(row);
+      let any = 0;
+      let atMostOne = 0;
+      let none = 0;
+      let exact = 0;
+      let isSearched = true;
+      let hasTypos = true;
+      for (let at = start; at < end; at += 1) {
+        const code = page[at] ?? 0;
+        if (isTerm(code)) {
+          if (!isSearched) continue;
+          const found = table.find(code);
+          if (found === -1) continue;
+          const certain = table.none[found] ?? 0;
+          const all = table.any[found] ?? 0;
+          any |= hasTypos ? all : certain | (all & ALL_FLAGS);
+          atMostOne |= hasTypos ? (table.atMostOne[found] ?? 0) : certain;
+          none |= certain;
+          exact |= table.exact[found] ?? 0;
+        } else if (rules && isAttributeMark(code)) {
+          isSearched = rules.isSearched(toAttributeId(code));
+          hasTypos = rules.hasTypos(toAttributeId(code));
+        }
+      }
+      masks.any = any & ~ALL_FLAGS;
+      masks.atMostOne = atMostOne;
+      masks.none = none;
+      masks.exact = exact;
+      if ((any & TERM_FLAGS.isDenied) !== 0) return false;
+      return (any & TERM_FLAGS.inSequence) === 0 || addSequences(page, start, end);
+    },
+  };
+}
+
+const ALL_FLAGS = TERM_FLAGS.inSequence | TERM_FLAGS.isDenied;
+
+/** Null where every attribute is read with typos, so that documents are read without asking. */
+export function buildAttributeRules(
+  book: AttributeBook,
+  searchOn: ((path: string) => boolean) | null,
+  hasTyposEverywhere: boolean,
+): AttributeRules | null {
+  if (!searchOn && hasTyposEverywhere) return null;
+  return {
+    isSearched: (id) => searchOn?.(book.get(id)?.path ?? "") ?? true,
+    hasTypos: (id) => book.get(id)?.hasTypos ?? true,
+  };
+}
+
+function hasSequence(
+  page: Uint32Array,
+  start: number,
+  end: number,
+  terms: readonly number[],
+  rules: AttributeRules | null,
+): boolean {
+  let isSearched = true;
+  for (let at = start; at < end; at += 1) {
+    const code = page[at] ?? 0;
+    if (rules && isAttributeMark(code)) isSearched = rules.isSearched(toAttributeId(code));
+    if (isSearched && isSequenceAt(page, at, end, terms)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+import { GAP_DISTANCE, splitTokens, type Token } from "../tokens/split-tokens.ts";
+import {
+  MAX_QUERY_LENGTH,
+  MAX_QUERY_TERMS,
+  type Phrase,
+  type QueryTerm,
+  type TextQuery,
+} from "./text-query.ts";
+
+export type QueryRules = {
+  stopWords: ReadonlySet<string>;
+  /** Whether a last word that nothing follows is the beginning of one. */
+  hasPrefixSearch: boolean;
+};
+
+/** A token with its place; tokens of one phrase share a number, others have null. */
+type PlacedToken = Token & { position: number; phrase: number | null; isNegative: boolean };
+
+const ENDS_IN_NEGATION = /(?:^|\s)-$/;
+
+/**
+ * Reads what a visitor typed: words, "phrases", -negatives. A quote that is never closed runs to
+ * the end; a hard separator in a phrase begins another. Stop words are left out, but for a last
+ * word that is still being typed, and stand for any word in phrases.
+ */
+export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
+  const read = text.slice(0, MAX_QUERY_LENGTH);
+  const terms: QueryTerm[] = [];
+  const negatives: Phrase[] = [];
+  for (const group of groupTokens(placeTokens(read))) {
+    if (terms.length === MAX_QUERY_TERMS) break;
+    const [first] = group;
+    if (!first) continue;
+    const { position } = first;
+    const isTyped = first.phrase === null && first.end === read.length && !first.isNegative;
+    const words = trimBlanks(
+      group.map(({ word }) => (rules.stopWords.has(word) && !isTyped ? null : word)),
+    );
+    if (words.length === 0) continue;
+    if (first.isNegative) negatives.push(words);
+    else if (first.phrase !== null) terms.push({ is: "phrase", words, position });
+    else {
+      const isPrefix = isTyped && rules.hasPrefixSearch;
+      terms.push({ is: "word", word: first.word, isPrefix, position });
+    }
+  }
+  return { terms, negatives };
+}
+
+/** A stop word at either end of a phrase stands for nothing. */
+function trimBlanks(words: Phrase): Phrase {
+  const first = words.findIndex((word) => word !== null);
+  const last = words.findLastIndex((word) => word !== null);
+  return first === -1 ? [] : words.slice(first, last + 1);
+}
+
+function placeTokens(text: string): PlacedToken[] {
+  let position = -1;
+  let quotes = 0;
+  let phrase = 0;
+  let end = 0;
+  let isNegative = false;
+  return splitTokens(text, MAX_QUERY_LENGTH).map((token) => {
+    for (let at = end; at < token.start; at += 1) {
+      if (text[at] !== '"') continue;
+      quotes += 1;
+      phrase += 1;
+      isNegative = ENDS_IN_NEGATION.test(text.slice(Math.max(0, at - 2), at));
+    }
+    end = token.end;
+    position += token.isAfterGap ? GAP_DISTANCE : 1;
+    if (token.isAfterGap) phrase += 1;
+    if (quotes % 2 === 1) return { ...token, position, phrase, isNegative };
+    const before = text.slice(Math.max(0, token.start - 2), token.start);
+    return { ...token, position, phrase: null, isNegative: ENDS_IN_NEGATION.test(before) };
+  });
+}
+
+function groupTokens(tokens: readonly PlacedToken[]): PlacedToken[][] {
+  const groups: PlacedToken[][] = [];
+  let before: number | null = null;
+  for (const token of tokens) {
+    if (token.phrase !== null && token.phrase === before) groups.at(-1)?.push(token);
+    else groups.push([token]);
+    before = token.phrase;
+  }
+  return groups;
+}

@@ -1,0 +1,21 @@
+/** A phrase's words in order; null stands for any one word, where a stop word was. */
+export type Phrase = readonly (string | null)[];
+
+/** What one place of a query asks for. Positions count as in documents, gaps included. */
+export type QueryTerm = { readonly position: number } & (
+  | { readonly is: "word"; readonly word: string; readonly isPrefix: boolean }
+  | { readonly is: "phrase"; readonly words: Phrase }
+);
+
+export type TextQuery = {
+  /** At most MAX_QUERY_TERMS. */
+  readonly terms: readonly QueryTerm[];
+  /** What a document must not hold; a word is a phrase of one. */
+  readonly negatives: readonly Phrase[];
+};
+
+/** Words and phrases of a query that are read; the rest is ignored. */
+export const MAX_QUERY_TERMS = 10;
+
+/** Characters of a query that are read: room for ten of the longest words and as many negatives. */
+export const MAX_QUERY_LENGTH = 5_000;

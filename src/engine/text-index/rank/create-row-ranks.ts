@@ -1,0 +1,62 @@
+import type { AttributeBook } from "../attributes/attribute-book.ts";
+import type { TextGraph } from "../graph/text-graph.ts";
+import type { AttributeRules, DocumentReader } from "../match/document-masks.ts";
+import { type createTierResolver, TYPOS_OF_A_TIER } from "../match/resolve-tier.ts";
+import type { CodePages } from "../stored/code-pages.ts";
+import type { TextMatches } from "../text-index.ts";
+import { fillOccurrences } from "./fill-occurrences.ts";
+import { createPathFinder } from "./find-best-path.ts";
+import { createOccurrences } from "./occurrences.ts";
+import { createRankPicker, WORTH } from "./rank-packing.ts";
+import { resolveWholeMatch } from "./resolve-whole-match.ts";
+
+export type RankedBy = {
+  pages: CodePages;
+  graph: TextGraph;
+  attributes: AttributeBook;
+  rules: AttributeRules | null;
+  reader: DocumentReader;
+  toTier: ReturnType<typeof createTierResolver>;
+};
+
+/** Ranks of rows that match, each reckoned once. */
+export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
+  const { pages, graph, attributes, rules, reader } = by;
+  const known = new Map<number, number>();
+  const list = createOccurrences(graph.nodes.length);
+  const findPath = createPathFinder(graph, (id) => attributes.get(id)?.rank ?? 0);
+
+  function reckon(row: number): number {
+    reader.read(row);
+    const { masks } = reader;
+    const level = Math.floor(by.toTier(masks) / TYPOS_OF_A_TIER);
+    const missing = graph.levels[level] ?? 0;
+    fillOccurrences(list, row, pages, graph, masks, rules);
+    const exact = countBits((masks.exact | graph.phrases) & ~missing);
+    const whole = level === 0 ? resolveWholeMatch(row, pages, graph.wholeQuery, rules) : 2;
+    return (
+      level * WORTH.words +
+      findPath(missing, masks, list) +
+      (whole * 16 + graph.places - exact) * WORTH.exactness
+    );
+  }
+
+  function rank(row: number): number {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const made = reckon(row);
+    known.set(row, made);
+    return made;
+  }
+
+  return (wanted) => {
+    const pick = createRankPicker(wanted);
+    return (row) => pick(rank(row));
+  };
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,48 @@
+import { TYPOS_OF_A_TIER } from "../match/resolve-tier.ts";
+import type { TextRule } from "../text-index.ts";
+
+export type SingleRule = Exclude<TextRule, "attribute">;
+
+/** The rules in the order in which they are packed, each with a bound above all its values. */
+const PACKED: readonly (readonly [SingleRule, number])[] = [
+  ["words", 16],
+  ["typo", TYPOS_OF_A_TIER],
+  ["proximity", 64],
+  ["attributeRank", 16_384],
+  ["wordPosition", 128],
+  ["exactness", 64],
+];
+
+/** What one of a rule counts for in a packed rank. */
+export const WORTH: Readonly<Record<SingleRule, number>> = {
+  words: worthOf("words"),
+  typo: worthOf("typo"),
+  proximity: worthOf("proximity"),
+  attributeRank: worthOf("attributeRank"),
+  wordPosition: worthOf("wordPosition"),
+  exactness: worthOf("exactness"),
+};
+
+/** A function that picks rules out of a packed rank and packs them anew, the first deciding. */
+export function createRankPicker(rules: readonly TextRule[]): (packed: number) => number {
+  const wanted = rules.flatMap((rule): SingleRule[] =>
+    rule === "attribute" ? ["attributeRank", "wordPosition"] : [rule],
+  );
+  const parts = wanted.map((rule) => ({ worth: WORTH[rule], bound: boundOf(rule) }));
+  return (packed) => {
+    let picked = 0;
+    for (const { worth, bound } of parts) {
+      picked = picked * bound + (Math.floor(packed / worth) % bound);
+    }
+    return picked;
+  };
+}
+
+function boundOf(rule: SingleRule): number {
+  return PACKED.find(([name]) => name === rule)?.[1] ?? 1;
+}
+
+function worthOf(rule: SingleRule): number {
+  const at = PACKED.findIndex(([name]) => name === rule);
+  return PACKED.slice(at + 1).reduce((worth, [, bound]) => worth * bound, 1);
+}

@@ -1,0 +1,31 @@
+import type { AttributeText } from "../attributes/list-texts.ts";
+import { splitTokens } from "../tokens/split-tokens.ts";
+import { MAX_CODES } from "./code-pages.ts";
+import { GAP_CODE, STOP_WORD_CODE, toAttributeMark } from "./token-code.ts";
+
+/**
+ * The codes of a document's texts, those of an attribute together; at most MAX_CODES, the words
+ * beyond are not searched. Elements of an array stand apart as after a hard separator.
+ */
+export function encodeDocument(
+  texts: readonly AttributeText[],
+  takeTerm: (word: string) => number,
+  stopWords: ReadonlySet<string>,
+): Uint32Array {
+  const codes: number[] = [];
+  let attributeId = -1;
+  for (const { attribute, text } of texts) {
+    const tokens = splitTokens(text, MAX_CODES);
+    if (tokens.length === 0) continue;
+    if (attribute.id !== attributeId) codes.push(toAttributeMark(attribute.id));
+    else codes.push(GAP_CODE);
+    attributeId = attribute.id;
+    for (const { word, isAfterGap } of tokens) {
+      if (codes.length + 2 > MAX_CODES) break;
+      if (isAfterGap) codes.push(GAP_CODE);
+      codes.push(stopWords.has(word) ? STOP_WORD_CODE : takeTerm(word));
+    }
+  }
+  // A document without words is there all the same: a query that only denies finds it.
+  return Uint32Array.from(codes.length === 0 ? [GAP_CODE] : codes.slice(0, MAX_CODES));
+}

@@ -1,0 +1,71 @@
+/** In how many documents one term stands directly before another: what a split word is judged by. */
+export type PairCounts = {
+  /** Adds to a pair's count; 1 or -1. */
+  add(first: number, second: number, change: number): void;
+  get(first: number, second: number): number;
+  bytes(): number;
+};
+
+const FIRST_CAPACITY = 1_024;
+
+/** A hash table in flat arrays, probed in a line; a pair whose count is 0 goes when it next grows. */
+export function createPairCounts(): PairCounts {
+  let firsts = new Uint32Array(FIRST_CAPACITY);
+  let seconds = new Uint32Array(FIRST_CAPACITY);
+  let counts = new Int32Array(FIRST_CAPACITY);
+  /** 1 where a pair stands or stood. */
+  let isTaken = new Uint8Array(FIRST_CAPACITY);
+  let taken = 0;
+
+  /** The pair's place, or the free one where it would stand. */
+  function findPlace(first: number, second: number): number {
+    const last = firsts.length - 1;
+    let at = hash(first, second) & last;
+    while (isTaken[at] === 1 && (firsts[at] !== first || seconds[at] !== second)) {
+      at = (at + 1) & last;
+    }
+    return at;
+  }
+
+  function set(first: number, second: number, count: number): void {
+    const at = findPlace(first, second);
+    if (isTaken[at] === 0) taken += 1;
+    isTaken[at] = 1;
+    firsts[at] = first;
+    seconds[at] = second;
+    counts[at] = count;
+  }
+
+  function grow(): void {
+    const before = { firsts, seconds, counts };
+    const live = counts.reduce((sum, count) => sum + Number(count > 0), 0);
+    const capacity = live * 4 > counts.length ? counts.length * 2 : counts.length;
+    firsts = new Uint32Array(capacity);
+    seconds = new Uint32Array(capacity);
+    counts = new Int32Array(capacity);
+    isTaken = new Uint8Array(capacity);
+    taken = 0;
+    for (const [at, count] of before.counts.entries()) {
+      if (count > 0) set(before.firsts[at] ?? 0, before.seconds[at] ?? 0, count);
+    }
+  }
+
+  function get(first: number, second: number): number {
+    const at = findPlace(first, second);
+    return isTaken[at] === 1 ? (counts[at] ?? 0) : 0;
+  }
+
+  return {
+    get,
+    add(first, second, change) {
+      if (taken * 3 > counts.length * 2) grow();
+      set(first, second, get(first, second) + change);
+    },
+    bytes: () => 13 * counts.length,
+  };
+}
+
+function hash(first: number, second: number): number {
+  const mixed = Math.imul(first, 0x9e37_79b1) ^ Math.imul(second, 0x85eb_ca6b);
+  return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae35) >>> 7;
+}

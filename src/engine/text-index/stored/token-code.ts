@@ -1,0 +1,23 @@
+/**
+ * A stored document is a list of 32-bit codes: a term's number, or a mark. Marks say that an
+ * attribute begins, that the next word stands further away, or that a stop word stood here.
+ */
+const MARK = 0x8000_0000;
+export const GAP_CODE = 0xffff_ffff;
+export const STOP_WORD_CODE = 0xffff_fffe;
+
+export function isTerm(code: number): boolean {
+  return code < MARK;
+}
+
+export function isAttributeMark(code: number): boolean {
+  return code >= MARK && code < STOP_WORD_CODE;
+}
+
+export function toAttributeMark(attributeId: number): number {
+  return MARK + attributeId;
+}
+
+export function toAttributeId(mark: number): number {
+  return mark - MARK;
+}

@@ -1,0 +1,35 @@
+import { foldWord } from "./fold-word.ts";
+
+/** A word of a text; `start` and `end` are UTF-16 offsets of its original spelling. */
+export type Token = {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** A hard separator stands before it and after another word. */
+  readonly isAfterGap: boolean;
+};
+
+/** Characters of a word that are read; what follows is not compared. */
+const MAX_WORD_LENGTH = 250;
+
+/** How much further than its neighbour a word after a gap stands. */
+export const GAP_DISTANCE = 8;
+
+/** All but white space, punctuation, `+` and NUL; `$`, `°` and `|` belong to words. */
+const WORDS = /[^\s\p{P}+\0]+/gu;
+const HARD_SEPARATOR = /[!;?…¡¿§\0]|[.,]\s/u;
+
+/** The words of a text in their order, at most `limit` of them. */
+export function splitTokens(text: string, limit: number): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const { 0: spelling, index } of text.matchAll(WORDS)) {
+    if (tokens.length >= limit) break;
+    const word = foldWord(spelling).slice(0, MAX_WORD_LENGTH);
+    if (word === "") continue;
+    const isAfterGap = tokens.length > 0 && HARD_SEPARATOR.test(text.slice(end, index));
+    end = index + spelling.length;
+    tokens.push({ word, start: index, end, isAfterGap });
+  }
+  return tokens;
+}
