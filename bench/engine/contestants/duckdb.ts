@@ -2,8 +2,9 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { readResidentBytes } from "../../processes/process-memory.ts";
 import type { Contestant } from "../contestant.ts";
 import { loadPeer } from "../peers/load-peer.ts";
-import { buildViewSql, type SqlDialect, type Statement } from "../sql/build-view-sql.ts";
+import { buildViewSql } from "../sql/build-view-sql.ts";
 import { readViewRows } from "../sql/read-view-rows.ts";
+import type { SqlDialect, Statement } from "../sql/sql-dialect.ts";
 import {
   listValues,
   MULTI_FIELDS,

@@ -3,8 +3,9 @@ import { Client } from "pg";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { startPostgres } from "#tests/tooling/postgres.ts";
 import type { Contestant } from "../contestant.ts";
-import { buildViewSql, type SqlDialect, type Statement } from "../sql/build-view-sql.ts";
+import { buildViewSql } from "../sql/build-view-sql.ts";
 import { readViewRows } from "../sql/read-view-rows.ts";
+import type { SqlDialect, Statement } from "../sql/sql-dialect.ts";
 import {
   listValues,
   MULTI_FIELDS,

@@ -3,8 +3,9 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { readResidentBytes } from "../../processes/process-memory.ts";
 import type { Contestant } from "../contestant.ts";
-import { buildViewSql, type SqlDialect, type Statement } from "../sql/build-view-sql.ts";
+import { buildViewSql } from "../sql/build-view-sql.ts";
 import { readViewRows } from "../sql/read-view-rows.ts";
+import type { SqlDialect, Statement } from "../sql/sql-dialect.ts";
 import { listValues, MULTI_FIELDS, SINGLE_COLUMNS, toRow } from "../sql/vehicle-columns.ts";
 
 const TYPES = { integer: "integer", number: "real", text: "text" };
