@@ -1,41 +1,63 @@
+import { buildDefaultOrderFilter } from "#domain/search/build-search-queries.ts";
+import type { FilterClause } from "#domain/search/filter-clause.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { type StockSummary, SUMMARY_FACETS, toStockSummary } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
-import { createSiteMemory } from "./site-memory.ts";
+import { createSiteMemory, type SiteMemory } from "./site-memory.ts";
 
-const LAST_SUMMARIES = createSiteMemory<{
-  revision: number | null;
-  filter: string;
-  summary: StockSummary;
-}>();
+type Services = Pick<Platform, "search" | "log">;
+
+type KeptSummary = { revision: number | null; filter: string; summary: StockSummary };
+
+const LAST_SUMMARIES = createSiteMemory<KeptSummary>();
+const LAST_SHOWN = createSiteMemory<KeptSummary>();
 
 /**
  * What a site has in stock, for its menus and the meaning of its paths. Asked for with every page,
  * so it is kept while the index and the site's filter stay the same. With the search down it is the
  * last one known; null where none ever was.
  */
-export async function readStockSummary(
-  services: Pick<Platform, "search" | "log">,
+export function readStockSummary(
+  services: Services,
   site: Site,
   now: number,
 ): Promise<StockSummary | null> {
+  return readSummary(services, site, buildStandingFilter(site, now), LAST_SUMMARIES);
+}
+
+/** The same of what searches in the site's own order show, which may hide what has no price. */
+export function readShownSummary(
+  services: Services,
+  site: Site,
+  now: number,
+): Promise<StockSummary | null> {
+  const leftOut = buildDefaultOrderFilter(site);
+  if (leftOut.length === 0) return readStockSummary(services, site, now);
+  return readSummary(services, site, [...buildStandingFilter(site, now), ...leftOut], LAST_SHOWN);
+}
+
+async function readSummary(
+  services: Services,
+  site: Site,
+  clauses: FilterClause[],
+  memory: SiteMemory<KeptSummary>,
+): Promise<StockSummary | null> {
   const { search } = services;
-  const standingFilter = buildStandingFilter(site, now);
-  const filter = JSON.stringify(standingFilter);
+  const filter = JSON.stringify(clauses);
   const revision = search.revision();
-  const last = LAST_SUMMARIES.get(search, site.slug);
+  const last = memory.get(search, site.slug);
   if (revision !== null && last?.revision === revision && last.filter === filter) {
     return last.summary;
   }
   const results = await askSearch(services, site, [
-    { indexUid: DEFAULT_INDEX, filter: standingFilter, facets: SUMMARY_FACETS, limit: 0 },
+    { indexUid: DEFAULT_INDEX, filter: clauses, facets: SUMMARY_FACETS, limit: 0 },
   ]);
   const result = results?.[0];
   if (result === undefined) return last?.summary ?? null;
   const summary = toStockSummary(result);
-  LAST_SUMMARIES.set(search, site.slug, { revision, filter, summary });
+  memory.set(search, site.slug, { revision, filter, summary });
   return summary;
 }

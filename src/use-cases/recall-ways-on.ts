@@ -19,12 +19,20 @@ const MAX_PATHS = 1_000;
 
 const recall = createStockMemory<Site, WaysOn>(MAX_PATHS);
 
-/** Made again only when the site or its stock is another: every page of a path has the same. */
-export function recallWaysOn(site: Site, stock: StockSummary, place: SearchPlace): WaysOn {
-  return recall(site, stock, place.path, () => {
+/**
+ * Made again only when the site or its stock is another: every page of a path has the same. `shown`
+ * is the stock in the site's own order.
+ */
+export function recallWaysOn(
+  site: Site,
+  stock: StockSummary,
+  shown: StockSummary,
+  place: SearchPlace,
+): WaysOn {
+  return recall(site, shown, place.path, () => {
     const heading = formatSearchHeading(place, EMPTY_SEARCH, site);
     return {
-      related: listRelatedLinks(site, stock, place),
+      related: listRelatedLinks(site, { stock, shown }, place),
       breadcrumbs: listSearchBreadcrumbs(site, stock, place, heading),
     };
   });

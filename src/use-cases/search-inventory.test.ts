@@ -65,6 +65,19 @@ const countByPrice = async (price_ascending_hides_unpriced: boolean) =>
     .total;
 
 describe("a page of search results", () => {
+  it.each([false, true])(
+    "leads on to pages with the counts that they show, unpriced vehicles hidden: %s",
+    async (price_ascending_hides_unpriced) => {
+      const site: Partial<Site> = { default_sort: "price:asc", price_ascending_hides_unpriced };
+      const { page } = await findPage("/search/used-cars", site);
+      const links = page.related?.links ?? [];
+      expect(links).toHaveLength(3);
+      for (const { href, count: told } of links) {
+        expect(told).toBe((await findPage(href, site)).page.total);
+      }
+    },
+  );
+
   it("sums its total from the counts of the site's facet where the search stops counting", async () => {
     const { search } = services;
     services.search = {

@@ -17,6 +17,7 @@ import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { findLooserSearches } from "./find-looser-searches.ts";
 import { readSearchPlace } from "./read-search-place.ts";
+import { readShownSummary } from "./read-stock-summary.ts";
 import { NO_WAYS_ON, recallWaysOn } from "./recall-ways-on.ts";
 import { createSiteMemory } from "./site-memory.ts";
 
@@ -68,7 +69,8 @@ export async function searchInventory(
   const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, state, now);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
-  const waysOn = isIndexable ? recallWaysOn(site, stock, place) : NO_WAYS_ON;
+  const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
+  const waysOn = isIndexable ? recallWaysOn(site, stock, shown, place) : NO_WAYS_ON;
   const page = toSearchPage({
     site,
     stock,

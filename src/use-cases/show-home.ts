@@ -1,4 +1,4 @@
-import { buildDefaultOrderFilter, buildPlaceFilter } from "#domain/search/build-search-queries.ts";
+import { buildPlaceFilter } from "#domain/search/build-search-queries.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
@@ -9,7 +9,7 @@ import { HOME_ARRIVALS, resolveHomePlace, toHomePage } from "#domain/site/to-hom
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
-import { readStockSummary } from "./read-stock-summary.ts";
+import { readShownSummary, readStockSummary } from "./read-stock-summary.ts";
 
 /** The order in which the price slider's search shows its vehicles; it leaves none out. */
 const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
@@ -28,18 +28,11 @@ export async function showHome(
   const standingFilter = buildStandingFilter(site, now);
   const place = resolveHomePlace(site, stock);
   const own = site.search_paths.map(toConfiguredPlace);
-  const leftOut = buildDefaultOrderFilter(site);
   const queries: SearchQuery[] = [
     {
       indexUid: DEFAULT_INDEX,
       filter: [...standingFilter, ...buildPlaceFilter(site, place)],
       facets: [...SUMMARY_FACETS, "price"],
-      limit: 0,
-    },
-    {
-      indexUid: DEFAULT_INDEX,
-      filter: [...standingFilter, ...leftOut],
-      facets: leftOut.length === 0 ? [] : SUMMARY_FACETS,
       limit: 0,
     },
     {
@@ -60,14 +53,13 @@ export async function showHome(
       limit: 0,
     })),
   ];
-  const [first, shown, byPrice, newest, ...counts] =
-    (await askSearch(services, site, queries)) ?? [];
+  const [first, byPrice, newest, ...counts] = (await askSearch(services, site, queries)) ?? [];
   const arrivals = newest?.hits ?? [];
   const home = toHomePage(
     site,
     {
       stock,
-      shown: shown && leftOut.length > 0 ? toStockSummary(shown) : stock,
+      shown: (await readShownSummary(services, site, now)) ?? stock,
       searched: first ? toStockSummary(first) : stock,
       prices: first?.facetStats?.["price"] ?? null,
       byPrice: byPrice

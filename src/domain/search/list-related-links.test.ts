@@ -20,7 +20,7 @@ function relatedAt(path: string, overrides: Partial<Site> = {}, stock: StockSumm
   const site = buildSite(overrides);
   const place = resolveSearchPath(site, path, stock);
   if (place === null) throw new Error(`${path} is no path of the site`);
-  return listRelatedLinks(site, stock, place);
+  return listRelatedLinks(site, { stock, shown: stock }, place);
 }
 
 describe("pages lead on", () => {

@@ -9,6 +9,8 @@ export const MAX_RELATED_LINKS = 8;
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 
+type SummarisedStock = { stock: StockSummary; shown: StockSummary };
+
 type RelatedKind = {
   heading: string;
   values: readonly StockValue[];
@@ -17,24 +19,26 @@ type RelatedKind = {
 
 /**
  * Paths of the same site that a page's visitor may want next: the models of a make, the other
- * bodies beside a body or a fuel, else the makes with the most vehicles. Counts are those that the
- * linked pages show. Null where there is none.
+ * bodies beside a body or a fuel, else the makes with the most vehicles. `stock` says what paths
+ * mean, `shown` what stands there in the site's own order: counts are those that the linked pages
+ * show. Null where there is none.
  */
 export function listRelatedLinks(
   site: SearchSite,
-  stock: StockSummary,
+  { stock, shown }: SummarisedStock,
   place: SearchPlace,
 ): RelatedLinks | null {
   const { heading, values, toFixed } = resolveKind(stock, place);
+  const counted = resolveKind(shown, place).values;
   const links: RelatedLinks["links"] = [];
   const seen = new Set<string>();
-  for (const { value, slug } of values) {
+  for (const { value, slug } of counted) {
     if (links.length === MAX_RELATED_LINKS) break;
     if (seen.has(slug)) continue;
     seen.add(slug);
     const path = resolvePlacePath(site, stock, toFixed(findBySlug(values, slug)));
     if (path === null || path === place.path) continue;
-    links.push({ label: value, href: encodeURI(path), count: countBySlug(values, slug) });
+    links.push({ label: value, href: encodeURI(path), count: countBySlug(counted, slug) });
   }
   return links.length === 0 ? null : { heading, links };
 }
