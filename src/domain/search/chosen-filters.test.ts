@@ -50,6 +50,16 @@ describe("what narrows a search", () => {
     );
   });
 
+  it("names a range of one number, and a number that is chosen, by that number", () => {
+    expect(labelOf({ year: { min: 2022, max: 2022 } })).toBe("Year 2022");
+    const choices = { km: ["63317"], price: ["20990"], year: ["2022"] };
+    expect(
+      chosenFor({ choices })
+        .map(([label]) => label)
+        .sort(),
+    ).toEqual(["2022", "Kilometres 63,317 km", "Price $20,990"]);
+  });
+
   it("is what the path fixes, leading to the wider path", () => {
     expect(chosenFor({}, { car_type: ["used"] })).toEqual([
       ["Used", "/search/new-used-and-demo-cars"],

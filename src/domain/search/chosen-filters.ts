@@ -1,7 +1,7 @@
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import { FACET_DEFINITIONS, type RangeUnit } from "./facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
-import type { NumberRange } from "./number-range.ts";
+import { type NumberRange, parsePlainNumber } from "./number-range.ts";
 import type { SearchLinks } from "./search-links.ts";
 import type { ChosenFilter } from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
@@ -47,8 +47,17 @@ function listChosenValues(
   if (fixed !== undefined && links.isChosen(field, fixed)) values.add(fixed);
   return [...values].flatMap((value) => {
     const removeHref = links.toggle(field, value);
-    return removeHref === null ? [] : [{ label: formatFacetValue(field, value), removeHref }];
+    return removeHref === null ? [] : [{ label: formatChosenValue(field, value), removeHref }];
   });
+}
+
+/** A number says what it is: "Price $20,990", but "2022" and "7 seats" as they stand. */
+function formatChosenValue(field: FacetField, value: string): string {
+  const amount = parsePlainNumber(value);
+  const { unit } = FACET_DEFINITIONS[field];
+  return amount === null || unit === null || unit === "year"
+    ? formatFacetValue(field, value)
+    : formatChosenRange(field, { min: amount, max: amount });
 }
 
 /** "Price $10,000 – $20,000", "Year from 2018" */
@@ -56,5 +65,6 @@ export function formatChosenRange(field: FacetField, { min, max }: NumberRange):
   const { label, unit } = FACET_DEFINITIONS[field];
   const format = UNIT_FORMATS[unit ?? "year"];
   if (min === null) return max === null ? label : `${label} up to ${format(max)}`;
-  return max === null ? `${label} from ${format(min)}` : `${label} ${format(min)} – ${format(max)}`;
+  if (max === null) return `${label} from ${format(min)}`;
+  return min === max ? `${label} ${format(min)}` : `${label} ${format(min)} – ${format(max)}`;
 }
