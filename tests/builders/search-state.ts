@@ -5,8 +5,13 @@ import { toSearchParameters } from "#domain/search/format-search-query.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
 import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
 
-/** Text as an address can carry it: well-formed, trimmed. */
-const word = fc.string({ unit: "binary", maxLength: 20 }).map((text) => text.toWellFormed().trim());
+/** Text as an address can carry it: well-formed, trimmed, without control characters. */
+const word = fc.string({ unit: "binary", maxLength: 20 }).map((text) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim(),
+);
 
 const wholeNumber = fc.nat({ max: 999_999_999_999 });
 

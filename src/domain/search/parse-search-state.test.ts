@@ -49,6 +49,15 @@ describe("reading a search from an address", () => {
     );
   });
 
+  it("reads no control characters, which no page can hold", () => {
+    const { query, choices } = parse(
+      "query=%00red%0D%0Acar%7F&refinementList[make][0]=%00Maz%1Fda",
+    );
+    expect(query).toBe("red car");
+    expect(choices).toEqual({ make: ["Maz da"] });
+    expect(parse("query=%00&refinementList[make][0]=%01")).toEqual(EMPTY_SEARCH);
+  });
+
   it("reads the old menu parameters as choices", () => {
     expect(parse("menu[make]=Mazda").choices).toEqual({ make: ["Mazda"] });
   });

@@ -64,7 +64,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
 
 /** A character that the limit cuts in half is not kept as a half. */
 function readQuery(params: URLSearchParams): string {
-  return readLast(params, "query").trim().slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
+  const text = dropControls(readLast(params, "query"));
+  return text.slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
 }
 
 /** @see Specification §2: "A page value counts only if it is an integer string above 1" */
@@ -109,10 +110,15 @@ function readPriceLabels(inputs: ReadonlyMap<FacetField, FieldInput>): NumberRan
 
 function readChoices(field: FacetField, values: readonly string[]): string[] {
   const readable = values
-    .map((value) => value.trim())
+    .map(dropControls)
     .filter((value) => value !== "" && value.length <= MAX_CHOICE_LENGTH)
     .filter((value) => !isRangeField(field) || parsePlainNumber(value) !== null);
   return [...new Set(readable)].slice(0, MAX_CHOICES).sort();
+}
+
+/** No page, index or database can hold all of them, and nobody types one. */
+function dropControls(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, " ").trim();
 }
 
 /** The last of repeated parameters: a form's own field follows what it keeps hidden. */
