@@ -1,3 +1,5 @@
+import { parseTypedAmount } from "#domain/search/typed-amount.ts";
+
 const RANGE_END = /^range\[\w+\]\[m(in|ax)\]$/;
 
 /**
@@ -16,7 +18,7 @@ export function followForms(): void {
     const { formData } = event;
     for (const [name, value] of Array.from(formData)) {
       if (typeof value !== "string") continue;
-      const text = RANGE_END.test(name) ? value.replaceAll(/\D/g, "") : value;
+      const text = RANGE_END.test(name) ? String(parseTypedAmount(value) ?? "") : value;
       if (text === "") formData.delete(name);
       else formData.set(name, text);
     }

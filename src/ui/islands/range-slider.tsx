@@ -6,6 +6,7 @@ import {
   type RangeValues,
   resolveRangeLimits,
 } from "#domain/search/range-limits.ts";
+import { parseTypedAmount } from "#domain/search/typed-amount.ts";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
 
@@ -32,7 +33,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [known, setKnown] = useState({ min: chosenMin, max: chosenMax });
   const { slider, isWaiting, applySoon } = useApplying();
   const limits = resolveRangeLimits(field, unit, props);
-  const pair = placeThumbs(toNumber(minText), toNumber(maxText), limits);
+  const pair = placeThumbs(parseTypedAmount(minText), parseTypedAmount(maxText), limits);
   const format = FORMATS[unit];
 
   const move = (thumb: "low" | "high", to: number) => {
@@ -50,7 +51,7 @@ export function RangeSlider(props: RangeSliderProps) {
     }
   }
   const straighten = () => {
-    const [low, high] = [toNumber(minText), toNumber(maxText)];
+    const [low, high] = [parseTypedAmount(minText), parseTypedAmount(maxText)];
     if (low === null || high === null || low <= high) return;
     setMinText(maxText);
     setMaxText(minText);
@@ -133,10 +134,4 @@ function NumberField({ name, label, placeholder, text, onText, onEnter }: Number
 
 function toText(value: number | null): string {
   return value === null ? "" : String(value);
-}
-
-/** "$12,000" is 12000; null while a field is blank or holds no digit. */
-function toNumber(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, "");
-  return digits === "" ? null : Number(digits);
 }

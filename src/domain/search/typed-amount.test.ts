@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parseTypedAmount } from "./typed-amount.ts";
+
+test.each([
+  ["30000", 30_000],
+  ["$30,000", 30_000],
+  ["45 000 km", 45_000],
+  ["45000km", 45_000],
+  ["12,500.50", 12_501],
+  ["20000.00", 20_000],
+  ["10k", 10_000],
+  ["$12.5 K", 12_500],
+  ["under 20,000 dollars", 20_000],
+  ["0", 0],
+])("“%s” is %d", (text, amount) => {
+  expect(parseTypedAmount(text)).toBe(amount);
+});
+
+test.each(["", "  ", "k", "$", "any"])("“%s” is no amount", (text) => {
+  expect(parseTypedAmount(text)).toBeNull();
+});
