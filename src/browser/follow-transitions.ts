@@ -11,7 +11,8 @@ export function followTransitions(): void {
     if (viewTransition) nameCardPhoto(activation?.entry.url, viewTransition);
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
-    if (viewTransition) nameCardPhoto(navigation.activation?.from?.url, viewTransition);
+    // A browser may draw transitions and know nothing of where a page was reached from.
+    if (viewTransition) nameCardPhoto(window.navigation?.activation?.from?.url, viewTransition);
   });
 }
 

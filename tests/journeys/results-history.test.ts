@@ -113,11 +113,19 @@ test.each([
       page.addInitScript(() => Reflect.deleteProperty(window, "NavigationPrecommitController")),
   ],
   [
+    "a browser that draws transitions and knows no navigation",
+    (page: Page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(window, "NavigationPrecommitController");
+        Reflect.deleteProperty(window, "navigation");
+      }),
+  ],
+  [
     "a page whose script was cut short",
     (page: Page) => page.route(/prepare-change/, (route) => route.abort()),
   ],
 ])("%s follows the same links as documents", async (_, cripple) => {
-  const { page, context } = await openPage(browser);
+  const { page, context, messages } = await openPage(browser);
   const documents = countDocuments(page);
   await cripple(page);
   await page.goto(product.address(SITE, RESULTS));
@@ -129,6 +137,7 @@ test.each([
   await page.goBack();
   await page.goForward();
   expect(await readResults(page)).toEqual(filtered);
+  expect(messages.filter((message) => !message.includes("net::"))).toEqual([]);
   await context.close();
 });
 
