@@ -197,6 +197,23 @@ describe("a page of search results", () => {
     );
   });
 
+  it("shows and spells what is chosen as the stock does", async () => {
+    const found = await findPage('/search/used-cars?refinementList[make][0]="MAZDA"');
+    expect(found.page.chosen.map(({ label }) => label)).toEqual(["Used", "Mazda"]);
+    expect(found.page.heading).toBe("Used Mazda cars for sale");
+    expect(found.canonicalPath).toBe("/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Mazda");
+  });
+
+  it("is known by the site's own path where it keeps the same stock there", async () => {
+    const own = { path: "/used-car/list", name: "All used cars", filters: { car_type: "used" } };
+    const site = { search_paths: [own], default_search_path: "/used-car/list" };
+    const canonicalOf = async (path: string) => (await findPage(path, site)).canonicalPath;
+    expect(await canonicalOf("/search/used-cars?page=2")).toBe("/used-car/list?page=2");
+    expect(await canonicalOf("/used-car/list")).toBe("/used-car/list");
+    expect(await canonicalOf("/search/new-cars")).toBe("/search/new-cars");
+    expect((await findPage("/search/used-cars")).canonicalPath).toBe("/search/used-cars");
+  });
+
   it("beyond the last says so, shows nothing and leads back", async () => {
     const address = "/search/new-used-and-demo-cars?page=4";
     const { page } = await findPage(address);

@@ -3,10 +3,12 @@ import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-sear
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
+import { resolveOwnPath } from "#domain/search/resolve-place-path.ts";
 import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
 import type { SearchPage } from "#domain/search/search-page.ts";
 import type { SearchPlace } from "#domain/search/search-place.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
+import { spellChoices } from "#domain/search/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { toSearchPage } from "#domain/search/to-search-page.ts";
 import type { Site } from "#domain/site/site.ts";
@@ -56,8 +58,8 @@ export async function searchInventory(
   { pathname, params }: SearchAddress,
   now: number,
 ): Promise<FoundSearch> {
-  const state = parseSearchState(params);
-  if (state.page > MAX_PAGE) return { is: "unknown" };
+  const asked = parseSearchState(params);
+  if (asked.page > MAX_PAGE) return { is: "unknown" };
   if (isSearchRoot(site, pathname)) {
     return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${formatSearch(params)}` };
   }
@@ -66,7 +68,8 @@ export async function searchInventory(
   if (decodeURIComponent(pathname) !== place.path) {
     return { is: "redirect", location: `${encodeURI(place.path)}${formatSearch(params)}` };
   }
-  const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, state, now);
+  const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, asked, now);
+  const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
   const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
@@ -88,7 +91,7 @@ export async function searchInventory(
   return {
     is: "page",
     page,
-    canonicalPath: `${encodeURI(place.path)}${formatSearchQuery(state)}`,
+    canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
     isIndexable,
     breadcrumbs: waysOn.breadcrumbs,
     freshUntil: resolveFreshUntil(site, stock, answer.hits, now),

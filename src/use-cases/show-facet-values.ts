@@ -9,6 +9,7 @@ import { readSearchAnswer } from "#domain/search/search-answer.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
 import { buildSearchLinks } from "#domain/search/search-links.ts";
 import type { FacetValuesPage } from "#domain/search/search-page.ts";
+import { spellChoices } from "#domain/search/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { toFacetValues } from "#domain/search/to-facets.ts";
 import type { Site } from "#domain/site/site.ts";
@@ -48,16 +49,18 @@ export async function showFacetValues(
   const pathname = params.get(SEARCH_PATH_PARAMETER) ?? resolveDefaultSearchPath(site);
   const { stock, place } = await readSearchPlace(services, site, pathname, now);
   if (place === null) return { is: "unknown" };
-  const state = { ...parseSearchState(params), page: 1 };
+  const asked = { ...parseSearchState(params), page: 1 };
   const standingFilter = buildStandingFilter(site, now);
-  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
+  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state: asked };
   const results = await askSearch(services, site, [buildFacetQuery(request, field)]);
   if (results === null) return { is: "failed" };
+  const data = readSearchAnswer(results, [field], []).facets;
+  const state = spellChoices(asked, data);
   const options = toFacetValues(
     {
       fields: [field],
       features: site.filtered_features,
-      data: readSearchAnswer(results, [field], []).facets,
+      data,
       place,
       state,
       links: buildSearchLinks({ site, stock, place, state }),

@@ -55,6 +55,15 @@ export function resolvePlaceAddress(
   return wider ? { path: wider.path, choices: listRest(wider, wanted) } : null;
 }
 
+/**
+ * The path of a place that search engines are to list: the site's own, where it has one for the very
+ * same stock (/used-car/list on a site that sells used cars there, and not /search/used-cars).
+ */
+export function resolveOwnPath(site: SearchSite, stock: StockSummary, place: SearchPlace): string {
+  const isOwn = place.name !== null || place.path === resolveDefaultSearchPath(site);
+  return isOwn ? place.path : (resolvePlacePath(site, stock, place.fixed) ?? place.path);
+}
+
 function meansExactly(
   site: SearchSite,
   stock: StockSummary,
