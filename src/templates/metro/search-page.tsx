@@ -16,6 +16,9 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
       <div data-results={before || ""} id="results-page" className="page-width search-page">
         <h1>{search.heading}</h1>
         {search.query !== "" && <p className="mt-1 text-muted">Results for “{search.query}”</p>}
+        <a href="#results" className="skip max-lg:hidden">
+          Skip to results
+        </a>
         <div className="search-columns">
           <FilterSheet search={search} />
           <div id="results">
