@@ -3,6 +3,7 @@ import type { FacetOrder } from "../engine-settings.ts";
 import type { FacetStats } from "../search-result.ts";
 import type { CodeCounts } from "./code-tally.ts";
 import type { FacetCount, FacetValue } from "./facet-count.ts";
+import { keepListedNumbers } from "./keep-listed-numbers.ts";
 import { orderFacetValues } from "./order-facet-values.ts";
 import { pickSpellings } from "./pick-spellings.ts";
 
@@ -25,14 +26,11 @@ export function buildFieldAnswer(
   { order, limit }: ListingRules,
 ): FieldAnswer {
   const stats = findExtremes(column, tally);
-  const indices = toRecordOfIndices(column, tally, limit);
+  const rules = { order, limit };
+  const kept = keepListedNumbers(tally, column.dictionary.numbers, rules, counted.count);
+  const indices = toRecordOfIndices(column, kept, limit);
   if (indices) return { values: indices, stats };
-  const listed = orderFacetValues(
-    toFacetCount(column, tally, counted),
-    order,
-    counted.count,
-    limit,
-  );
+  const listed = orderFacetValues(toFacetCount(column, kept, counted), order, counted.count, limit);
   return { values: Object.fromEntries(listed), stats };
 }
 
