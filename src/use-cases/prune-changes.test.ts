@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { CHANGES_KEPT_DAYS } from "#ports/change-log.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
-import { pruneChanges, startPruning } from "./prune-changes.ts";
+import { pruneChanges } from "./prune-changes.ts";
 
 const DAY_MS = 86_400_000;
 const WRITTEN_AT = Date.UTC(2026, 2, 1);
@@ -29,13 +29,4 @@ test("changes are kept for a week", async () => {
 
 test("older ones are forgotten, and a follower that missed them rebuilds", async () => {
   expect(await mustRebuildAfter((CHANGES_KEPT_DAYS + 1) * DAY_MS)).toBe(true);
-});
-
-test("the end of pruning waits for what is under way, so that the database may be closed", async () => {
-  const platform = await openPlatform();
-  const warnings: string[] = [];
-  const log = { ...platform.log, warn: (_: object, message: string) => warnings.push(message) };
-  await startPruning({ ...platform, log })();
-  await platform.close();
-  expect(warnings).toEqual([]);
 });

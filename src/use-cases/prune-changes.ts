@@ -1,9 +1,7 @@
 import { CHANGES_KEPT_DAYS } from "#ports/change-log.ts";
 import type { Platform } from "#ports/platform.ts";
-import { pruneEvents } from "./prune-events.ts";
 
 const DAY_MS = 86_400_000;
-const PRUNE_EVERY_MS = 3_600_000;
 
 /** Forgets changes that every follower has had a week to apply. */
 export async function pruneChanges({
@@ -11,27 +9,4 @@ export async function pruneChanges({
   now,
 }: Pick<Platform, "changes" | "now">): Promise<void> {
   await changes.prune(now() - CHANGES_KEPT_DAYS * DAY_MS);
-}
-
-/**
- * Prunes changes and events now and each hour. A failure is logged and waits for the next hour.
- *
- * @returns The end of it, which waits for a pruning under way.
- */
-export function startPruning(
-  services: Pick<Platform, "changes" | "events" | "now" | "log">,
-): () => Promise<void> {
-  const warn = (message: string) => (error: unknown) => services.log.warn({ err: error }, message);
-  const prune = async (): Promise<void> => {
-    await pruneChanges(services).catch(warn("Old changes could not be forgotten"));
-    await pruneEvents(services).catch(warn("Old events could not be forgotten"));
-  };
-  let underWay = prune();
-  const timer = setInterval(() => {
-    underWay = prune();
-  }, PRUNE_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
 }
