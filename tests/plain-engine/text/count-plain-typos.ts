@@ -1,0 +1,43 @@
+/**
+ * The typos with which a word of a document is one of a query, by the whole table of edit distances;
+ * null where it is not. A wrong first letter takes two.
+ */
+export function countPlainTypos(
+  typed: string,
+  word: string,
+  { allowed, isPrefix }: { allowed: number; isPrefix: boolean },
+): number | null {
+  const letters = Array.from(word);
+  const beginnings = isPrefix ? letters.map((_, at) => letters.slice(0, at + 1)) : [letters];
+  const distance = Math.min(
+    ...beginnings.map((beginning) => measure(Array.from(typed), beginning)),
+  );
+  if (distance === 0) return 0;
+  const typos = typed.at(0) === word.at(0) ? distance : Math.max(2, distance + 1);
+  return typos <= allowed ? typos : null;
+}
+
+function measure(from: readonly string[], to: readonly string[]): number {
+  const table: number[][] = [];
+  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 0; row <= from.length; row += 1) {
+    table.push([]);
+    for (let column = 0; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isTurned =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1];
+      const choices = [
+        row === 0 && column === 0 ? 0 : Number.POSITIVE_INFINITY,
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isTurned ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      ];
+      table[row]?.push(Math.min(...choices));
+    }
+  }
+  return at(from.length, to.length);
+}
