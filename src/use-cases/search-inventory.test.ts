@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
 import { MAX_PAGE } from "#domain/search/search-state.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -65,33 +64,6 @@ const countByPrice = async (price_ascending_hides_unpriced: boolean) =>
     .total;
 
 describe("a page of search results", () => {
-  it.each([false, true])(
-    "leads on to pages with the counts that they show, unpriced vehicles hidden: %s",
-    async (price_ascending_hides_unpriced) => {
-      const site: Partial<Site> = { default_sort: "price:asc", price_ascending_hides_unpriced };
-      const { page } = await findPage("/search/used-cars", site);
-      const links = page.related?.links ?? [];
-      expect(links).toHaveLength(3);
-      for (const { href, count: told } of links) {
-        expect(told).toBe((await findPage(href, site)).page.total);
-      }
-    },
-  );
-
-  it("sums its total from the counts of the site's facet where the search stops counting", async () => {
-    const { search } = services;
-    services.search = {
-      ...search,
-      areTotalsCapped: true,
-      multiSearch: async (body) => {
-        const { results } = await search.multiSearch(body);
-        return { results: results.map((part) => ({ ...part, estimatedTotalHits: CAPPED_TOTAL })) };
-      },
-    };
-    const { page } = await findPage("/search/new-used-and-demo-cars");
-    expect(page.total).toBe(50);
-  });
-
   it("shows the site's own stock only, 21 to a page", async () => {
     const { page } = await findPage("/search/new-used-and-demo-cars");
     expect(page.total).toBe(50);
