@@ -1,24 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Locator, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Locator, Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const ENDPOINT = /\/suggestions\.json/;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 const VIEWPORTS = [
   ["a phone", PHONE],
@@ -27,8 +15,8 @@ const VIEWPORTS = [
 
 describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
   const openSearch = async (options: { javaScriptEnabled?: boolean } = {}) => {
-    const opened = await openPage(browser, { viewport, ...options });
-    await opened.page.goto(product.address(SITE, "/"));
+    const opened = await openPage(journey.browser, { viewport, ...options });
+    await opened.page.goto(journey.product.address(SITE, "/"));
     return { ...opened, field: await enterSearch(opened.page) };
   };
 
@@ -189,10 +177,10 @@ describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
   });
 
   test("keeps what was typed before it woke", async () => {
-    const { page, context, messages } = await openPage(browser, { viewport });
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
     const typed = Promise.withResolvers<void>();
     await page.route(/hydrate-island/, (route) => typed.promise.then(() => route.continue()));
-    await page.goto(product.address(SITE, "/"));
+    await page.goto(journey.product.address(SITE, "/"));
     const field = await enterSearch(page, { isAwake: false });
     await field.pressSequentially("Mazda");
     typed.resolve();
@@ -203,10 +191,10 @@ describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
   });
 
   test("searches at once, without waiting for what wakes it", async () => {
-    const { page, context, messages } = await openPage(browser, { viewport });
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
     const sent = Promise.withResolvers<void>();
     await page.route(/hydrate-island/, (route) => sent.promise.then(() => route.abort()));
-    await page.goto(product.address(SITE, "/"));
+    await page.goto(journey.product.address(SITE, "/"));
     const field = await enterSearch(page, { isAwake: false });
     await field.pressSequentially("Kia");
     const box = page.getByRole("search").first();
@@ -228,10 +216,10 @@ describe.each(VIEWPORTS)("the search box on %s", (_, viewport) => {
 });
 
 test("a pointer that passes over the box loads nothing, and Tab leaves the list", async () => {
-  const { page, context, messages } = await openPage(browser);
+  const { page, context, messages } = await openPage(journey.browser);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.goto(product.address(SITE, "/"), { waitUntil: "networkidle" });
+  await page.goto(journey.product.address(SITE, "/"), { waitUntil: "networkidle" });
   const field = findField(page);
   await field.hover();
   await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));

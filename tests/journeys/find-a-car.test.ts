@@ -1,23 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-let product: Product;
-let browser: Browser;
+const journey = startJourneys();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-const SITE = DEMO_SLUGS[0] ?? "";
 const VIEWPORTS = [
   ["a phone", PHONE],
   ["a wide screen", DESKTOP],
@@ -25,8 +14,8 @@ const VIEWPORTS = [
 
 describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   test("a visitor finds a car from the home page, opens it and comes Back to the same results", async () => {
-    const { page, context, messages } = await openPage(browser, { viewport });
-    await page.goto(product.address(SITE, "/"));
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
+    await page.goto(journey.product.address(SITE, "/"));
     const main = page.getByRole("main");
     await main.getByRole("combobox", { name: "Make" }).selectOption({ index: 1 });
     await main.getByRole("button", { name: /^Search \d/ }).click();
@@ -47,8 +36,11 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   });
 
   test("everything is reachable without script", async () => {
-    const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
-    await page.goto(product.address(SITE, "/search/used-cars"));
+    const { page, context } = await openPage(journey.browser, {
+      viewport,
+      javaScriptEnabled: false,
+    });
+    await page.goto(journey.product.address(SITE, "/search/used-cars"));
     const total = await readTotal(page);
     const option = page.locator('a[href*="refinementList"]:visible').first();
     if (!(await option.isVisible()))
@@ -64,7 +56,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
   });
 
   test("pages do not shift, carry no fault that axe finds, and leave the console silent", async () => {
-    const { page, context, messages } = await openPage(browser, { viewport });
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
     for (const path of [
       "/",
       "/search/used-cars",
@@ -72,7 +64,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
       "/contact-us",
       "/styleguide",
     ]) {
-      await page.goto(product.address(SITE, path), { waitUntil: "networkidle" });
+      await page.goto(journey.product.address(SITE, path), { waitUntil: "networkidle" });
       expect(await readLayoutShift(page), `${path} shifts`).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
@@ -88,8 +80,8 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
 });
 
 test("an unknown address gets the site's own page, with a way on", async () => {
-  const { page, context } = await openPage(browser);
-  const answer = await page.goto(product.address(SITE, "/no-such-page"));
+  const { page, context } = await openPage(journey.browser);
+  const answer = await page.goto(journey.product.address(SITE, "/no-such-page"));
   expect(answer?.status()).toBe(404);
   await page.getByRole("main").getByRole("link").first().click();
   await page.waitForLoadState();
@@ -98,8 +90,8 @@ test("an unknown address gets the site's own page, with a way on", async () => {
 });
 
 test("the bare host lists every demo site, and each opens", async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(`http://localhost:${product.port}/`);
+  const { page, context } = await openPage(journey.browser);
+  await page.goto(`http://localhost:${journey.product.port}/`);
   for (const slug of DEMO_SLUGS) {
     expect(await page.locator(`a[href*="//${slug}.localhost"]`).count()).toBeGreaterThan(0);
   }
@@ -111,9 +103,9 @@ test("the bare host lists every demo site, and each opens", async () => {
 test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
   "a browser in %s sees the same page without a console message",
   async (timezoneId) => {
-    const { page, context, messages } = await openPage(browser, { timezoneId });
+    const { page, context, messages } = await openPage(journey.browser, { timezoneId });
     for (const path of ["/", "/search/used-cars", "/contact-us"]) {
-      await page.goto(product.address(SITE, path), { waitUntil: "networkidle" });
+      await page.goto(journey.product.address(SITE, path), { waitUntil: "networkidle" });
     }
     expect(messages).toEqual([]);
     await context.close();
@@ -121,7 +113,7 @@ test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
 );
 
 async function firstVehicle(): Promise<string> {
-  const { body } = await product.get(`${SITE}.localhost`, "/search/used-cars");
+  const { body } = await journey.product.get(`${SITE}.localhost`, "/search/used-cars");
   const path = /href="(\/cars\/[^"]+)"/.exec(body)?.[1];
   if (!path) throw new Error("The search page shows no vehicle.");
   return path;

@@ -1,23 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import { expect, test } from "vitest";
+import { openPage } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { readResults } from "../tooling/results-page.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 /** One of every kind, old ways of writing them among them. */
 const ADDRESSES = [
@@ -37,10 +23,10 @@ const ADDRESSES = [
 ];
 
 test("every kind of search address opens without a console message, and the same with script off", async () => {
-  const scripted = await openPage(browser);
-  const plain = await openPage(browser, { javaScriptEnabled: false });
+  const scripted = await openPage(journey.browser);
+  const plain = await openPage(journey.browser, { javaScriptEnabled: false });
   for (const path of ADDRESSES) {
-    const address = product.address(SITE, path);
+    const address = journey.product.address(SITE, path);
     await scripted.page.goto(address, { waitUntil: "networkidle" });
     await plain.page.goto(address);
     const shown = await readResults(plain.page);

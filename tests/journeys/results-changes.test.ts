@@ -1,27 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { chooseValue, readResults } from "../tooling/results-page.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const RESULTS = "/search/used-cars";
 const MAKE = /make/;
 const PENDING = "[data-results][data-pending][aria-busy=true]";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 describe("a change of the results", () => {
   test("of the third page leads to the first", async () => {
@@ -237,8 +225,8 @@ test.each([
 });
 
 async function openResults(search = "", viewport = DESKTOP) {
-  const opened = await openPage(browser, { viewport });
-  await opened.page.goto(product.address(SITE, `${RESULTS}${search}`));
+  const opened = await openPage(journey.browser, { viewport });
+  await opened.page.goto(journey.product.address(SITE, `${RESULTS}${search}`));
   return opened;
 }
 

@@ -1,32 +1,20 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openPage } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const RESULTS = "/search/used-cars";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 describe("a click on a result", () => {
   test("is told once with its vehicle and place, and counted again after Back", async () => {
-    const { page, context, messages } = await openPage(browser);
+    const { page, context, messages } = await openPage(journey.browser);
     const before = await countEvents(29);
     const sent = watchEvents(page);
-    await page.goto(product.address(SITE, RESULTS));
+    await page.goto(journey.product.address(SITE, RESULTS));
     const id = Number(await cards(page).nth(2).locator("[data-save]").getAttribute("data-save"));
     await cards(page).nth(2).locator("h3 a").click();
     await page.waitForURL(/\/cars\//);
@@ -43,9 +31,9 @@ describe("a click on a result", () => {
   });
 
   test("has its place in the whole result on a later page, loaded or changed to", async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(journey.browser);
     const sent = watchEvents(page);
-    await page.goto(product.address(SITE, RESULTS));
+    await page.goto(journey.product.address(SITE, RESULTS));
     const onPage = await cards(page).count();
     await page.locator("#results nav a").filter({ hasText: "2" }).first().click();
     await page.waitForURL(/page=2/);
@@ -59,21 +47,21 @@ describe("a click on a result", () => {
   });
 
   test("is none while a page is only prepared or looked at", async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(journey.browser);
     const sent = watchEvents(page);
-    await page.goto(product.address(SITE, RESULTS));
+    await page.goto(journey.product.address(SITE, RESULTS));
     await cards(page).first().locator("h3 a").hover();
     await page.waitForLoadState("networkidle");
-    await page.goto(product.address(SITE, "/"), { waitUntil: "networkidle" });
+    await page.goto(journey.product.address(SITE, "/"), { waitUntil: "networkidle" });
     expect(sent).toEqual([]);
     await context.close();
   });
 });
 
 test("a car that is saved is told, and not one that is let go", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(journey.browser);
   const sent = watchEvents(page);
-  await page.goto(product.address(SITE, RESULTS));
+  await page.goto(journey.product.address(SITE, RESULTS));
   const heart = page.locator("main [data-save]").first();
   const id = Number(await heart.getAttribute("data-save"));
   await heart.click();
@@ -85,9 +73,9 @@ test("a car that is saved is told, and not one that is let go", async () => {
 });
 
 test("a number that is pressed on a vehicle's page is told with the vehicle", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(journey.browser);
   const sent = watchEvents(page);
-  await page.goto(product.address(SITE, RESULTS));
+  await page.goto(journey.product.address(SITE, RESULTS));
   const id = Number(await cards(page).first().locator("[data-save]").getAttribute("data-save"));
   await cards(page).first().locator("h3 a").click();
   await page.waitForURL(/\/cars\//);
@@ -99,9 +87,9 @@ test("a number that is pressed on a vehicle's page is told with the vehicle", as
 });
 
 test("a page goes on when its event cannot be counted", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(journey.browser);
   await page.route("**/events", (route) => route.fulfill({ status: 503 }));
-  await page.goto(product.address(SITE, RESULTS));
+  await page.goto(journey.product.address(SITE, RESULTS));
   await cards(page).first().locator("h3 a").click();
   await page.waitForURL(/\/cars\//);
   expect(await page.locator("h1").isVisible()).toBe(true);
@@ -135,7 +123,12 @@ function readDataLayer(page: Page): Promise<object[] | undefined> {
 async function countEvents(id: number): Promise<number> {
   const words = ["bin/forecourt.js", "events", "--site", SITE, "--json"];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: "", FORECOURT_MODE: "demo" },
+    env: {
+      ...process.env,
+      DATA_DIR: journey.product.dataDir,
+      DATABASE_URL: "",
+      FORECOURT_MODE: "demo",
+    },
   });
   const { events }: { events: { eventId: number; count: number }[] } = JSON.parse(stdout);
   return events.find(({ eventId }) => eventId === id)?.count ?? 0;

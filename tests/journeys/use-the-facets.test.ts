@@ -1,30 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const RESULTS = "/search/used-cars";
 const MAKES = "[data-field=make]";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 describe("all values of a facet", () => {
   test("come into it, are found whatever their accents, and stay while one is chosen", async () => {
-    const { page, context, messages } = await openPage(browser);
-    await page.goto(product.address(SITE, RESULTS));
+    const { page, context, messages } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, RESULTS));
     const makes = page.locator(MAKES);
     await makes.getByRole("link", { name: /^Show all/ }).click();
     const box = makes.getByRole("searchbox", { name: "Find a make" });
@@ -47,8 +35,8 @@ describe("all values of a facet", () => {
   });
 
   test("Escape in the field leaves the sheet open", async () => {
-    const { page, context } = await openPage(browser, { viewport: PHONE });
-    await page.goto(product.address(SITE, RESULTS));
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+    await page.goto(journey.product.address(SITE, RESULTS));
     await page.getByRole("button", { name: /^Filter/ }).click();
     await page.locator(`${MAKES} [data-all]`).click();
     const box = page.getByRole("searchbox", { name: "Find a make" });
@@ -62,8 +50,8 @@ describe("all values of a facet", () => {
   });
 
   test("are a page of their own in another tab, and without script", async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(product.address(SITE, `${RESULTS}?query=mazda`));
+    const { page, context } = await openPage(journey.browser, { javaScriptEnabled: false });
+    await page.goto(journey.product.address(SITE, `${RESULTS}?query=mazda`));
     const link = page.locator("[data-all]").first();
     const name = await link.textContent();
     await link.click();
@@ -76,8 +64,8 @@ describe("all values of a facet", () => {
 
 describe("a range", () => {
   test("is applied when a thumb is let go, and follows what is cleared", async () => {
-    const { page, context, messages } = await openPage(browser);
-    await page.goto(product.address(SITE, RESULTS));
+    const { page, context, messages } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, RESULTS));
     const thumb = page.getByRole("slider", { name: "Least price" });
     await thumb.focus();
     for (let n = 0; n < 3; n++) await thumb.press("ArrowRight");
@@ -92,8 +80,8 @@ describe("a range", () => {
   });
 
   test("beyond all stock keeps both thumbs on the track", async () => {
-    const { page, context } = await openPage(browser);
-    await page.goto(product.address(SITE, `${RESULTS}?range[price]=900000:950000`));
+    const { page, context } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, `${RESULTS}?range[price]=900000:950000`));
     const least = page.getByRole("slider", { name: "Least price" });
     const most = page.getByRole("slider", { name: "Most price" });
     expect(Number(await least.inputValue())).toBe(900_000);
@@ -104,8 +92,8 @@ describe("a range", () => {
 });
 
 test("cards in a list stay a list, on the next page and the next day", async () => {
-  const { page, context, messages } = await openPage(browser);
-  await page.goto(product.address(SITE, RESULTS));
+  const { page, context, messages } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, RESULTS));
   await page.getByRole("button", { name: "Show as list" }).click();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Next page" }).click();

@@ -1,29 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const WIDTHS = [PHONE, DESKTOP];
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
   test("counts as its thumbs move by key, never lets them cross, and leads to that many", async () => {
-    const { page, context, messages } = await openPage(browser, { viewport });
-    await page.goto(product.address(SITE, "/"));
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
+    await page.goto(journey.product.address(SITE, "/"));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const least = page.getByRole("slider", { name: "Least price" });
@@ -55,8 +43,8 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
   });
 
   test("is moved by mouse, and says so where there is nothing", async () => {
-    const { page, context } = await openPage(browser, { viewport });
-    await page.goto(product.address(SITE, "/"));
+    const { page, context } = await openPage(journey.browser, { viewport });
+    await page.goto(journey.product.address(SITE, "/"));
     const most = page.getByRole("slider", { name: "Most price" });
     await most.scrollIntoViewIfNeeded();
     const before = await readButton(page);
@@ -78,8 +66,11 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
   });
 
   test("is two fields and a button without script", async () => {
-    const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
-    await page.goto(product.address(SITE, "/"));
+    const { page, context } = await openPage(journey.browser, {
+      viewport,
+      javaScriptEnabled: false,
+    });
+    await page.goto(journey.product.address(SITE, "/"));
     const form = page.locator("#price-slider").locator("xpath=ancestor::form");
     expect(await form.getByRole("slider").count()).toBe(0);
     const total = toNumber(
@@ -100,10 +91,10 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
 });
 
 test("costs no script until it is touched", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(journey.browser);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.goto(product.address(SITE, "/"), { waitUntil: "networkidle" });
+  await page.goto(journey.product.address(SITE, "/"), { waitUntil: "networkidle" });
   expect(scripts.filter((url) => /hydrate|slider/.test(url))).toEqual([]);
   await context.close();
 });
