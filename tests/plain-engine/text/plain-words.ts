@@ -1,5 +1,5 @@
 /** A word of an attribute; null where a stop word stood. Positions jump by eight over a gap. */
-export type PlainWord = { word: string | null; position: number };
+type PlainWord = { word: string | null; position: number };
 
 /** The words of one attribute of a document. */
 export type PlainAttribute = { path: string; words: PlainWord[] };
