@@ -9,6 +9,7 @@ import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
 import type { SearchQuery } from "./search-query.ts";
+import type { RankingRule } from "./sort/ranking-rules.ts";
 
 type Step =
   | { is: "put"; documents: EngineDocument[] }
@@ -44,7 +45,18 @@ const filter = fc.array(
 const query: fc.Arbitrary<SearchQuery> = fc
   .record(
     {
-      q: fc.constantFrom("", "red", "r", "1", "red 1", "étape"),
+      q: fc.constantFrom(
+        "",
+        " - ",
+        "red",
+        "r",
+        "1",
+        "red 1",
+        "etape",
+        "rde bleu",
+        "-red",
+        '"red 1"',
+      ),
       filter: fc.oneof(
         { weight: 8, arbitrary: filter },
         { weight: 2, arbitrary: filterText },
@@ -98,6 +110,12 @@ const settings: fc.Arbitrary<EngineSettings> = fc
       maxValuesPerFacet: fc.constantFrom(2, 100),
       maxTotalHits: fc.constantFrom(4, 1_000),
       searchableAttributes: fc.constantFrom(["*"], ["colour", "tags"]),
+      typoTolerance: fc.constant({ minWordSizeForTypos: { oneTypo: 2, twoTypos: 4 } }),
+      rankingRules: fc.constantFrom<RankingRule[]>(
+        ["sort", "words", "typo", "proximity", "attribute", "exactness"],
+        ["typo", "size:desc", "sort", "words"],
+        ["words", "typo", "colour:asc"],
+      ),
     },
     { requiredKeys: [] },
   )

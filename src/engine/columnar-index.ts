@@ -6,7 +6,8 @@ import type { EngineDocument } from "./engine-document.ts";
 import type { EngineSettings } from "./engine-settings.ts";
 import { type ClauseBook, createClauseBook } from "./filters/clause-book.ts";
 import { createRows, type Rows } from "./rows/rows.ts";
-import { createRowText, type RowText } from "./text/row-text.ts";
+import { createTextIndex } from "./text-index/create-text-index.ts";
+import type { TextIndex } from "./text-index/text-index.ts";
 
 /** The documents, and all that is kept about them to answer queries. */
 export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
@@ -14,7 +15,7 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly rows: Rows;
   readonly clauses: ClauseBook;
   readonly candidates: CandidateLists;
-  readonly texts: RowText;
+  readonly texts: TextIndex;
   readonly documents: StoredDocuments<Document>;
   find(id: number | string): Document | undefined;
   /** @throws EngineError invalid_document_id. */
@@ -26,7 +27,7 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
 export function createColumnarIndex<Document extends EngineDocument>(
   settings: EngineSettings,
 ): ColumnarIndex<Document> {
-  const { indexUid, groupAttribute, searchableAttributes } = settings;
+  const { indexUid, groupAttribute } = settings;
   const documents = createStoredDocuments<Document>();
   const columns = createColumns(settings);
   const rows = createRows(groupAttribute);
@@ -34,13 +35,13 @@ export function createColumnarIndex<Document extends EngineDocument>(
   const clauses = createClauseBook({ indexUid, filterable }, columns.find, groupAttribute);
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const candidates = createCandidateLists(rows, hasTexts);
-  const texts = createRowText(searchableAttributes);
+  const texts = createTextIndex(settings);
 
   function write(row: number, document: Document): void {
     const fieldsBefore = columns.count();
     columns.write(row, document);
     documents.write(row, document);
-    texts.write(row, document);
+    texts.put(row, document);
     if (columns.count() === fieldsBefore) return;
     candidates.clear();
     clauses.clear();
@@ -49,7 +50,7 @@ export function createColumnarIndex<Document extends EngineDocument>(
   function clear(row: number): void {
     columns.clear(row);
     documents.clear(row);
-    texts.clear(row);
+    texts.delete(row);
   }
 
   return {

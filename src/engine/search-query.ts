@@ -4,7 +4,7 @@ export type FilterBody = string | readonly (string | readonly string[])[];
 /** One query in Meilisearch's names; what is absent has Meilisearch's default. */
 export type SearchQuery = {
   indexUid: string;
-  /** Every word must begin a word of the document; blank: no text condition. */
+  /** Words, of which the last may be unfinished; blank: no text condition. */
   q?: string;
   filter?: FilterBody;
   /** Field names, `*`, or patterns such as `price*`. */

@@ -6,13 +6,16 @@ import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
 import { compileFilter } from "./filter/compile-filter.ts";
 import type { FieldReader } from "./filter/field-reader.ts";
-import { compileText } from "./text/compile-text.ts";
+import { type PlainMatch, searchPlainly } from "./text/search-plainly.ts";
 
-/** The documents that match text and filter, in internal order. */
+/** The documents that match text and filter, in internal order, and how they match the text. */
 export type DocumentMatcher<Document extends EngineDocument> = (
   text: string,
   filter: FilterNode | null,
-) => readonly StoredDocument<Document>[];
+) => {
+  documents: readonly StoredDocument<Document>[];
+  ranks: ReadonlyMap<number, PlainMatch> | null;
+};
 
 /** What is left after some clauses, and what further clauses leave of it. */
 type Narrowed<Document extends EngineDocument> = {
@@ -26,18 +29,37 @@ type Narrowed<Document extends EngineDocument> = {
  */
 export function createDocumentMatcher<Document extends EngineDocument>(
   store: DocumentStore<Document>,
-  { groupAttribute, searchableAttributes }: EngineSettings,
+  settings: EngineSettings,
 ): DocumentMatcher<Document> {
+  const { groupAttribute } = settings;
   const begun = new Map<string, Narrowed<Document>>();
   const reader = createStoreReader(store);
+
+  /** By text, then by internal id. */
+  const ranked = new Map<string, ReadonlyMap<number, PlainMatch> | null>();
+
+  function rank(text: string): ReadonlyMap<number, PlainMatch> | null {
+    if (text === "") return null;
+    const known = ranked.get(text);
+    if (known !== undefined) return known;
+    const documents = new Map(
+      store.list(null).map(({ internalId, document }) => [internalId, document]),
+    );
+    const matches = searchPlainly(documents, text, settings);
+    const ranks = matches && new Map(matches.map((match) => [match.row, match]));
+    ranked.set(text, ranks);
+    return ranks;
+  }
 
   function begin(text: string, pinned: ReturnType<typeof resolvePinnedGroups>) {
     const key = JSON.stringify([text, pinned && [...pinned]]);
     const known = begun.get(key);
     if (known) return known;
     const documents = store.list(pinned);
-    const meetsText = compileText(text, searchableAttributes);
-    const first = createNarrowed(meetsText ? documents.filter(meetsText) : documents);
+    const ranks = rank(text);
+    const first = createNarrowed(
+      ranks ? documents.filter(({ internalId }) => ranks.has(internalId)) : documents,
+    );
     begun.set(key, first);
     return first;
   }
@@ -55,7 +77,10 @@ export function createDocumentMatcher<Document extends EngineDocument>(
       filter && groupAttribute !== undefined ? resolvePinnedGroups(filter, groupAttribute) : null;
     const clauses =
       filter?.is === "and" ? filter.members : [filter].filter((node) => node !== null);
-    return clauses.reduce(narrow, begin(text, pinned)).documents;
+    return {
+      documents: clauses.reduce(narrow, begin(text, pinned)).documents,
+      ranks: rank(text),
+    };
   };
 }
 

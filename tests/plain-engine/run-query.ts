@@ -9,6 +9,7 @@ import { selectAttributes } from "#engine/page/select-attributes.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
 import type { FacetAnswer, SearchResult } from "#engine/search-result.ts";
 import { parseSort } from "#engine/sort/parse-sort.ts";
+import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "#engine/sort/ranking-rules.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
 import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
@@ -35,18 +36,23 @@ export function runQuery<Document extends EngineDocument>(
   { parseEntry, matchDocuments }: SharedWork<Document>,
 ): SearchResult<Document> {
   const startedAt = performance.now();
-  const { indexUid } = settings;
+  const { indexUid, rankingRules = DEFAULT_RANKING_RULES } = settings;
   assertIndex(query.indexUid, indexUid);
   const filter = parseFilter(query.filter, parseEntry);
   const filterable = new Set(settings.filterableAttributes);
   if (filter) assertFilterAllowed(filter, { indexUid, filterable });
   const sortable = new Set(settings.sortableAttributes);
-  const criteria = parseSort(query.sort ?? [], { indexUid, sortable });
+  const criteria = parseSort(query.sort ?? [], {
+    indexUid,
+    sortable,
+    isRanked: rankingRules.includes("sort"),
+  });
 
-  const matching = matchDocuments(query.q ?? "", filter);
+  const { documents: matching, ranks } = matchDocuments(query.q ?? "", filter);
+  const steps = resolveRankingSteps(rankingRules, criteria, ranks !== null);
   const facets = answerFacets(query.facets ?? [], matching, store, settings);
   const { from, to, paging } = resolvePage(query, matching.length, settings.maxTotalHits);
-  const hits = listFirst(matching, to, criteria, store.knownFields)
+  const hits = listFirst(matching, to, { steps, ranks, fields: store.knownFields })
     .slice(from)
     .map(({ document }) => selectAttributes(document, query.attributesToRetrieve));
   return {

@@ -1,4 +1,4 @@
-import type { RowOrder } from "./row-order.ts";
+import type { OrderPart } from "./order-part.ts";
 
 /** Of this many rows a part is looked at first, to leave out nearly all that come later. */
 const MIN_ROWS_TO_SAMPLE = 4_096;
@@ -9,7 +9,7 @@ export function listFirstRows(
   rows: Uint32Array,
   count: number,
   wanted: number,
-  order: RowOrder,
+  order: OrderPart,
 ): Uint32Array {
   if (wanted === 0 || count === 0) return new Uint32Array(0);
   const keys = new Float64Array(count);
@@ -36,7 +36,7 @@ function sortUpTo(
   keys: Float64Array,
   highest: number,
   wanted: number,
-  order: RowOrder,
+  order: OrderPart,
 ): Uint32Array {
   const kept: number[] = [];
   const room = 2 * wanted + 64;
@@ -63,7 +63,7 @@ function sortPlaces(
   places: number[],
   rows: Uint32Array,
   keys: Float64Array,
-  order: RowOrder,
+  order: OrderPart,
 ): void {
   places.sort((a, b) => {
     const left = keys[a] ?? 0;

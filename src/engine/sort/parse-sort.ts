@@ -5,7 +5,12 @@ import { coversField } from "../values/covers-field.ts";
 export type SortCriterion = { field: string; direction: "asc" | "desc" };
 
 /** What a sort may use. */
-export type SortRules = { indexUid: string; sortable: ReadonlySet<string> };
+export type SortRules = {
+  indexUid: string;
+  sortable: ReadonlySet<string>;
+  /** Whether `sort` is among the ranking rules. */
+  isRanked: boolean;
+};
 
 const CRITERION = /^([^]*):(asc|desc)$/;
 
@@ -13,11 +18,13 @@ const CRITERION = /^([^]*):(asc|desc)$/;
  * Parses `field:asc` or `field:desc`; the field is all before the last colon. Of a repeated field
  * the first counts.
  *
- * @throws EngineError invalid_search_sort for another ending or a field that is not sortable.
+ * @throws EngineError invalid_search_sort for another ending, a field that is not sortable, or an
+ * index whose ranking rules have no place for a sort.
  */
 export function parseSort(sort: readonly string[], rules: SortRules): SortCriterion[] {
   const byField = new Map<string, SortCriterion>();
   const criteria = sort.map(parseCriterion);
+  if (criteria.length > 0 && !rules.isRanked) throw createUnrankedError();
   for (const criterion of criteria) {
     assertSortable(criterion.field, rules);
     if (!byField.has(criterion.field)) byField.set(criterion.field, criterion);
@@ -25,7 +32,12 @@ export function parseSort(sort: readonly string[], rules: SortRules): SortCriter
   return [...byField.values()];
 }
 
-function parseCriterion(text: string): SortCriterion {
+/**
+ * Parses one criterion.
+ *
+ * @throws EngineError invalid_search_sort for another ending.
+ */
+export function parseCriterion(text: string): SortCriterion {
   const [, field, ending] = CRITERION.exec(text) ?? [];
   if (field === undefined) {
     throw new EngineError(
@@ -34,6 +46,13 @@ function parseCriterion(text: string): SortCriterion {
     );
   }
   return { field, direction: ending === "asc" ? "asc" : "desc" };
+}
+
+function createUnrankedError(): EngineError {
+  return new EngineError(
+    "invalid_search_sort",
+    "You must specify where `sort` is listed in the rankingRules setting to use the sort parameter at search time.",
+  );
 }
 
 function assertSortable(field: string, { indexUid, sortable }: SortRules): void {

@@ -5,7 +5,7 @@ import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 import { parseSort } from "./parse-sort.ts";
 
-const RULES = { indexUid: "cars", sortable: new Set(["price", "dog", "a:b"]) };
+const RULES = { indexUid: "cars", sortable: new Set(["price", "dog", "a:b"]), isRanked: true };
 
 /** The values in the order that a sort by their field gives. */
 function sortValues(values: unknown[], direction: string): unknown[] {
@@ -148,7 +148,9 @@ describe("a sort criterion", () => {
   });
 
   it("is refused differently where nothing is sortable", () => {
-    expect(() => parseSort(["price:asc"], { indexUid: "cars", sortable: new Set() })).toThrow(
+    expect(() =>
+      parseSort(["price:asc"], { indexUid: "cars", sortable: new Set(), isRanked: true }),
+    ).toThrow(
       "Attribute `price` is not sortable. This index does not have configured sortable attributes.",
     );
   });

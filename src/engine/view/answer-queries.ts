@@ -6,6 +6,7 @@ import { createCodeTally } from "../facets/code-tally.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import { selectAttributes } from "../page/select-attributes.ts";
 import type { SearchResult } from "../search-result.ts";
+import type { TextMatches } from "../text-index/text-index.ts";
 import type { AskedQuery } from "./asked-query.ts";
 import { createFacetCounter } from "./count-facets.ts";
 import { createHitLister } from "./list-hits.ts";
@@ -17,15 +18,18 @@ export type QueryAnswerer<Document extends EngineDocument> = (
   queries: readonly AskedQuery[],
 ) => SearchResult<Document>[];
 
-/** Rows that a query selects, and the kept list whose rows they are, where they are all of one. */
-export type Selection = RowSlice & { list: CandidateList | null };
+/**
+ * Rows that a query selects, the kept list whose rows they are, where they are all of one, and how
+ * they match the text, where there is one.
+ */
+export type Selection = RowSlice & { list: CandidateList | null; matches: TextMatches | null };
 
 export function createQueryAnswerer<Document extends EngineDocument>(
   index: ColumnarIndex<Document>,
   settings: EngineSettings,
 ): QueryAnswerer<Document> {
   const countFacets = createFacetCounter(index, settings, createCodeTally());
-  const listHits = createHitLister(index);
+  const listHits = createHitLister(index, settings);
 
   function select({ text, common, own, members }: QueryFamily): Selection[] {
     const base = selectCommon(text, common);
@@ -33,6 +37,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
     const wanted = members.map(({ clauses }) => clauses);
     return splitByFailures(base, own, wanted).map((slice) => ({
       ...slice,
+      matches: base.matches,
       list: slice.rows === base.rows ? base.list : null,
     }));
   }
@@ -40,8 +45,11 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   function selectCommon(text: string, common: QueryFamily["common"]): Selection {
     const list = index.candidates.find(common);
     const whole = list.settle();
-    const matching = index.texts.match(text, whole.rows, whole.count);
-    return matching ? { rows: matching, count: matching.length, list: null } : { ...whole, list };
+    const candidates = whole.rows.subarray(0, whole.count);
+    const matches = text === "" ? null : index.texts.search(text, { rows: candidates });
+    return matches
+      ? { rows: matches.rows, count: matches.rows.length, list: null, matches }
+      : { ...whole, list, matches };
   }
 
   function answer(asked: AskedQuery, selection: Selection, startedAt: number) {

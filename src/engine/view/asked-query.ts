@@ -6,6 +6,7 @@ import type { ClauseBook } from "../filters/clause-book.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { SearchQuery } from "../search-query.ts";
 import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";
+import { DEFAULT_RANKING_RULES } from "../sort/ranking-rules.ts";
 
 /** A query that was read and may be answered. */
 export type AskedQuery = {
@@ -29,6 +30,7 @@ export function createQueryReader(
 ): QueryReader {
   const { indexUid, maxTotalHits } = settings;
   const filterable = new Set(settings.filterableAttributes);
+  const isRanked = (settings.rankingRules ?? DEFAULT_RANKING_RULES).includes("sort");
   const sortable = new Set(settings.sortableAttributes);
   return (query) => {
     assertIndex(query.indexUid, indexUid);
@@ -36,7 +38,7 @@ export function createQueryReader(
       query,
       text: query.q ?? "",
       clauses: clauses.read(query.filter),
-      criteria: parseSort(query.sort ?? [], { indexUid, sortable }),
+      criteria: parseSort(query.sort ?? [], { indexUid, sortable, isRanked }),
       facetFields: query.facets?.length
         ? resolveFacetFields(query.facets, filterable, listKnownFields())
         : null,

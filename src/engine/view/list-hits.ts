@@ -1,6 +1,8 @@
 import type { ColumnarIndex } from "../columnar-index.ts";
+import type { EngineSettings } from "../engine-settings.ts";
 import { listFirstRows } from "../sort/first-rows.ts";
 import type { SortCriterion } from "../sort/parse-sort.ts";
+import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "../sort/ranking-rules.ts";
 import { createRowOrder } from "../sort/row-order.ts";
 import type { Selection } from "./answer-queries.ts";
 
@@ -15,17 +17,22 @@ type HitLister = (
   criteria: readonly SortCriterion[],
 ) => Uint32Array;
 
-export function createHitLister({ columns, rows }: Pick<ColumnarIndex, "columns" | "rows">) {
+export function createHitLister(
+  { columns, rows }: Pick<ColumnarIndex, "columns" | "rows">,
+  { rankingRules = DEFAULT_RANKING_RULES }: Pick<EngineSettings, "rankingRules">,
+): HitLister {
   const sortFirst = (
-    { rows: selected, count }: Selection,
+    { rows: selected, count, matches }: Selection,
     wanted: number,
     criteria: readonly SortCriterion[],
   ) => {
-    const order = createRowOrder(criteria, columns.find, rows.internalIds);
+    const steps = resolveRankingSteps(rankingRules, criteria, matches !== null);
+    const { internalIds } = rows;
+    const order = createRowOrder({ steps, matches, findColumn: columns.find, internalIds });
     return listFirstRows(selected, count, wanted, order);
   };
 
-  const listHits: HitLister = (selection, from, to, criteria) => {
+  return (selection, from, to, criteria) => {
     if (to <= from) return new Uint32Array(0);
     const { list } = selection;
     if (!list || to > KEPT_ROWS) return sortFirst(selection, to, criteria).subarray(from);
@@ -35,5 +42,4 @@ export function createHitLister({ columns, rows }: Pick<ColumnarIndex, "columns"
     if (!known) list.heads.set(key, head);
     return head.subarray(from, to);
   };
-  return listHits;
 }

@@ -65,7 +65,6 @@ export function createDocumentStore<Document extends EngineDocument>(
         internalId,
         document,
         cells,
-        searchableText: null,
       };
       if (before) letGo(before);
       byId.set(key, stored);

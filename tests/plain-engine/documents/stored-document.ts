@@ -7,6 +7,4 @@ export type StoredDocument<Document extends EngineDocument = EngineDocument> = {
   readonly document: Document;
   /** By the positions of known fields; shorter than these where a field became known later. */
   readonly cells: readonly Cell[];
-  /** The words that `q` looks at, made when first asked for. */
-  searchableText: string | null;
 };

@@ -1,24 +1,32 @@
 import type { KnownFields } from "#engine/documents/known-fields.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
-import type { SortCriterion } from "#engine/sort/parse-sort.ts";
+import type { RankingStep } from "#engine/sort/ranking-rules.ts";
+import type { TextRule } from "#engine/text-index/text-index.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
+import type { PlainMatch } from "../text/search-plainly.ts";
 import type { Cell } from "../values/cell.ts";
 import { compareSortKeys, resolveSortKey } from "./compare-sort-keys.ts";
+
+/** What documents are ordered by; `ranks` of a text by internal id. */
+export type PlainOrder = {
+  steps: readonly RankingStep[];
+  ranks: ReadonlyMap<number, PlainMatch> | null;
+  fields: Pick<KnownFields, "positionOf">;
+};
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
 
 /**
  * The first `count` of documents that are given in internal order, which stays their order where
- * all criteria tie. Only about as many are ever sorted: a page asks for a few of thousands.
+ * all steps tie. Only about as many are ever sorted: a page asks for a few of thousands.
  */
 export function listFirst<Document extends EngineDocument>(
   documents: readonly StoredDocument<Document>[],
   count: number,
-  criteria: readonly SortCriterion[],
-  fields: Pick<KnownFields, "positionOf">,
+  order: PlainOrder,
 ): readonly StoredDocument<Document>[] {
-  if (criteria.length === 0 || count === 0) return documents.slice(0, count);
-  const compare = compileCompare(criteria, fields);
+  if (order.steps.length === 0 || count === 0) return documents.slice(0, count);
+  const compare = compileCompare(order);
   const kept: StoredDocument<Document>[] = [];
   let last: StoredDocument<Document> | undefined;
   for (const stored of documents) {
@@ -32,20 +40,21 @@ export function listFirst<Document extends EngineDocument>(
   return kept.sort(compare).slice(0, count);
 }
 
-function compileCompare(
-  criteria: readonly SortCriterion[],
-  fields: Pick<KnownFields, "positionOf">,
-): Compare {
-  const compares = criteria.map(({ field, direction }): Compare => {
+function compileCompare({ steps, ranks, fields }: PlainOrder): Compare {
+  const compares = steps.flatMap((step): Compare[] => {
+    if (step.is === "text") return step.rules.map((rule) => compareRanks(rule, ranks));
+    const { field, direction } = step.criterion;
     const position = fields.positionOf(field);
-    if (position === undefined) return () => 0;
+    if (position === undefined) return [];
     const read = ({ cells }: StoredDocument): Cell => cells[position] ?? null;
-    return (a, b) =>
-      compareSortKeys(
-        resolveSortKey(read(a), direction),
-        resolveSortKey(read(b), direction),
-        direction,
-      );
+    return [
+      (a, b) =>
+        compareSortKeys(
+          resolveSortKey(read(a), direction),
+          resolveSortKey(read(b), direction),
+          direction,
+        ),
+    ];
   });
   return (a, b) => {
     for (const compare of compares) {
@@ -54,4 +63,14 @@ function compileCompare(
     }
     return 0;
   };
+}
+
+function compareRanks(rule: TextRule, ranks: PlainOrder["ranks"]): Compare {
+  if (rule === "attribute") {
+    const byRank = compareRanks("attributeRank", ranks);
+    const byPosition = compareRanks("wordPosition", ranks);
+    return (a, b) => byRank(a, b) || byPosition(a, b);
+  }
+  const read = ({ internalId }: StoredDocument) => ranks?.get(internalId)?.[rule] ?? 0;
+  return (a, b) => read(a) - read(b);
 }
