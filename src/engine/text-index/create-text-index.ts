@@ -1,13 +1,14 @@
 import { EngineError } from "../engine-error.ts";
 import { covers, createAttributeBook } from "./attributes/attribute-book.ts";
 import { listTexts } from "./attributes/list-texts.ts";
-import { buildGraph } from "./graph/build-graph.ts";
+import { findSpans } from "./format/find-spans.ts";
+import { formatDocument } from "./format/format-document.ts";
+import { createGraphCache } from "./graph/graph-cache.ts";
 import { buildTextRules } from "./graph/text-rules.ts";
 import { chooseRows } from "./match/choose-rows.ts";
 import { buildAttributeRules, createDocumentReader } from "./match/document-masks.ts";
 import { matchRows } from "./match/match-rows.ts";
 import { createTierResolver } from "./match/resolve-tier.ts";
-import { parseTextQuery } from "./query/parse-text-query.ts";
 import { createRowRanks } from "./rank/create-row-ranks.ts";
 import { createStoredTexts } from "./stored/stored-texts.ts";
 import type { TextIndex } from "./text-index.ts";
@@ -20,15 +21,22 @@ export function createTextIndex(settings: TextSettings): TextIndex {
   const rules = buildTextRules(settings);
   const attributes = createAttributeBook(searchableAttributes, withoutTypos);
   const stored = createStoredTexts(rules.stopWords);
+  const graphs = createGraphCache(stored, rules);
+  const findTerm = (word: string) => stored.dictionary.find(word);
   return {
     put: (row, document) => stored.put(row, listTexts(document, attributes)),
     delete: (row) => stored.delete(row),
+    format(text, document, format) {
+      const graph = graphs.take(text, "last");
+      return formatDocument(document, format, (value, tokens) =>
+        graph ? findSpans(value, tokens, graph, findTerm) : [],
+      );
+    },
     bytes: () => stored.bytes(),
     search(text, { rows = null, matchingStrategy = "last", attributesToSearchOn = null } = {}) {
-      const query = parseTextQuery(text, rules);
-      if (query.terms.length === 0 && query.negatives.length === 0) return null;
+      const graph = graphs.take(text, matchingStrategy);
+      if (!graph) return null;
       const searchOn = buildSearchOn(searchableAttributes, attributesToSearchOn);
-      const graph = buildGraph(query, stored, rules, matchingStrategy);
       const attributeRules = buildAttributeRules(attributes, searchOn, withoutTypos.length === 0);
       const reader = createDocumentReader(stored.pages, graph, attributeRules);
       const toTier = createTierResolver(graph);

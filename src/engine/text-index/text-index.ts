@@ -1,4 +1,5 @@
 import type { JsonObject } from "../values/json-object.ts";
+import type { FormattedDocument, TextFormat } from "./format/text-format.ts";
 
 /** Meilisearch's rules that read the text; `attribute` is attributeRank, then wordPosition. */
 export type TextRule =
@@ -28,6 +29,8 @@ export type TextIndex = {
    * @throws EngineError invalid_search_attributes_to_search_on for an attribute not searched.
    */
   search(text: string, options?: TextOptions): TextMatches | null;
+  /** Marks and crops what a text matches in a document, which need not stand in the index. */
+  format(text: string, document: JsonObject, format: TextFormat): FormattedDocument;
   /** What the index holds outside and inside the heap, reckoned from its arrays. */
   bytes(): number;
 };

@@ -39,7 +39,7 @@ function addValue(value: unknown, path: string, book: AttributeBook, texts: Attr
 }
 
 /** A scalar as text search reads it; null for null and absent. */
-function toText(value: unknown): string | null {
+export function toText(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (typeof value === "number") return formatNumber(value);
   return typeof value === "boolean" ? String(value) : null;

@@ -20,6 +20,7 @@ export function buildGraph(
   const { dictionary } = stored;
   const writer = createGraphWriter(stored);
   const nodes: GraphNode[] = [];
+  const typed: TypedWord[] = [];
   for (const [place, term] of terms.entries()) {
     if (term.is === "word") writer.markExact(term.word, place);
     for (let span = 1; span <= MAX_JOINED_WORDS; span += 1) {
@@ -27,7 +28,9 @@ export function buildGraph(
       if (joined.length < span || (span > 1 && !areNeighbours(joined))) break;
       const node = createNode(nodes.length, place, span, term.position);
       nodes.push(node);
-      writeNode(node, joined, writer, rules);
+      const read = readWord(node, joined);
+      if (read) typed.push(read);
+      writeNode(node, joined, read, writer, rules);
     }
   }
   for (const words of negatives) writer.addSequence(words, null);
@@ -41,6 +44,7 @@ export function buildGraph(
     ...writer.build(),
     places: terms.length,
     nodes,
+    typed,
     levels: listLevels(terms, strategy, countWord),
     phrases: terms.reduce((bits, { is }, at) => bits | (is === "phrase" ? 1 << at : 0), 0),
     wholeQuery: findWholeQuery(terms, (word) => dictionary.find(word)),
@@ -52,21 +56,28 @@ function createNode(bit: number, start: number, span: number, position: number):
   return { bit, start, span, places, joinCost: span > 1 ? span : 0, position };
 }
 
+type TypedWord = TextGraph["typed"][number];
+
+/** The word that neighbouring terms are together; null for a phrase. */
+function readWord({ bit }: GraphNode, joined: readonly QueryTerm[]): TypedWord | null {
+  const last = joined.at(-1);
+  if (last?.is !== "word") return null;
+  const word = joined.map((term) => (term.is === "word" ? term.word : "")).join("");
+  return { bit, word, isPrefix: last.isPrefix };
+}
+
 function writeNode(
   node: GraphNode,
   joined: readonly QueryTerm[],
+  read: TypedWord | null,
   writer: GraphWriter,
   rules: TextRules,
 ): void {
   const [first] = joined;
-  if (first?.is === "phrase") {
-    writer.addSequence(first.words, node);
-    return;
-  }
-  const terms = joined.flatMap((term) => (term.is === "word" ? [term] : []));
-  const words = terms.map(({ word }) => word);
-  const word = words.join("");
-  const isPrefix = terms.at(-1)?.isPrefix ?? false;
+  if (first?.is === "phrase") writer.addSequence(first.words, node);
+  if (!read) return;
+  const { word, isPrefix } = read;
+  const words = joined.flatMap((term) => (term.is === "word" ? [term.word] : []));
   // Joining counts as a typo for each gap closed.
   writer.addWord(word, isPrefix, Math.max(0, rules.allowTypos(word) - (node.span - 1)), node);
   for (const synonym of rules.listSynonyms(words)) writer.addSequence(synonym, node);

@@ -37,6 +37,8 @@ export type TextGraph = {
   readonly levels: readonly number[];
   /** Places that phrases stand at, as bits. */
   readonly phrases: number;
+  /** The words that nodes stand for, as typed or joined. */
+  readonly typed: readonly { bit: number; word: string; isPrefix: boolean }[];
   /** The terms of the whole query in order; null where the index lacks one of them. */
   readonly wholeQuery: readonly number[] | null;
 };
