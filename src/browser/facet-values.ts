@@ -1,3 +1,4 @@
+import { announce } from "./announce.ts";
 import { createValueFinder, readValue } from "./find-values.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
@@ -9,13 +10,18 @@ type ExpandedFacet = {
   scrollTop: number;
 };
 
+const FAILURE = "These could not be fetched. Please try again.";
+
 const expanded = new Map<string, ExpandedFacet>();
 
 document.addEventListener(RESULTS_SWAPPED, () => {
   for (const [field, facet] of expanded) void keepExpanded(field, facet);
 });
 
-/** Fetches the page that the link leads to and shows its list here; failing that, goes there. */
+/**
+ * Fetches the page that the link leads to and shows its list here. Failing that all stays as it is,
+ * with a word beside the link, which is the way to try again.
+ */
 export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
   const field = link.closest<HTMLElement>("[data-field]")?.dataset.field;
   if (field === undefined || link.ariaBusy === "true") return;
@@ -24,15 +30,27 @@ export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
     const list = await fetchValues(link.href);
     const facet = buildFacet(field, list, readLabel(link));
     expanded.set(field, facet);
+    findFailure(link)?.remove();
     place(facet, link);
     const isPointed = matchMedia("(pointer: fine)").matches;
     const box = isPointed && facet.panel.querySelector("input");
     (box || list.querySelector("a"))?.focus({ preventScroll: true });
   } catch {
-    location.assign(link.href);
+    tellFailure(link);
   } finally {
     link.ariaBusy = null;
   }
+}
+
+const findFailure = (link: Element) => link.parentElement?.querySelector("[data-missing]");
+
+function tellFailure(link: Element): void {
+  const message = findFailure(link) ?? document.createElement("p");
+  message.toggleAttribute("data-missing", true);
+  message.className = "rounded-small border border-danger px-4 py-1 text-sm";
+  message.textContent = FAILURE;
+  link.before(message);
+  announce(FAILURE);
 }
 
 /** In new results the values stay where they were, until those of the new search are there. */

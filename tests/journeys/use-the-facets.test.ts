@@ -49,6 +49,23 @@ describe("all values of a facet", () => {
     await context.close();
   });
 
+  test("that do not come leave the page as it is, and may be asked for again", async () => {
+    const { page, context } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, RESULTS));
+    const makes = page.locator(MAKES);
+    await page.route(/\/facets\//, (route) => route.abort());
+    await makes.locator("[data-all]").click();
+    await makes.getByText("These could not be fetched").waitFor();
+    expect(new URL(page.url()).pathname).toBe(RESULTS);
+    expect(await page.locator("[data-announcer]").textContent()).toContain("could not be fetched");
+    expect(await listViolations(page)).toEqual([]);
+    await page.unroute(/\/facets\//);
+    await makes.locator("[data-all]").click();
+    await makes.locator("[data-expanded]").waitFor();
+    expect(await makes.getByText("These could not be fetched").count()).toBe(0);
+    await context.close();
+  });
+
   test("are a page of their own in another tab, and without script", async () => {
     const { page, context } = await openPage(journey.browser, { javaScriptEnabled: false });
     await page.goto(journey.product.address(SITE, `${RESULTS}?query=mazda`));
