@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import {
   forgetSearch,
   forgetSearches,
@@ -8,17 +9,7 @@ import {
 } from "./recent-searches.ts";
 import { buildStorageKey } from "./site-storage.ts";
 
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
-
-afterEach(() => vi.unstubAllGlobals());
+const kept = useDeviceStorage();
 
 const remember = (...texts: string[]) => {
   for (const text of texts) rememberSearch("riverbend", text);

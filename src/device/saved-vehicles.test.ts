@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { useDeviceStorage } from "#tests/builders/device-storage.ts";
 import { readSavedVehicles, toggleSavedVehicle } from "./saved-vehicles.ts";
 import { buildStorageKey } from "./site-storage.ts";
 
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
-
-afterEach(() => vi.unstubAllGlobals());
+const kept = useDeviceStorage();
 
 const refuse = (): never => {
   throw new Error("SecurityError");
