@@ -1,32 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 /** More presses than any visitor should need to what a page is for. */
 const MAX_PRESSES = 60;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 describe.each([
   ["a phone", PHONE],
   ["a wide screen", DESKTOP],
 ] as const)("with the keys alone, on %s", (_, viewport) => {
   test("a visitor goes from home to a car, and Back to where it was", async () => {
-    const { page, context, messages } = await openPage(browser, { viewport });
-    await page.goto(product.address(SITE, "/"));
+    const { page, context, messages } = await openPage(journey.browser, { viewport });
+    await page.goto(journey.product.address(SITE, "/"));
     await press(page, "Tab");
     expect((await readFocus(page)).name).toBe("Skip to content");
     await press(page, "Enter");

@@ -1,26 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 import { chooseValue, closeSheet, readResults } from "../tooling/results-page.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const RESULTS = "/search/used-cars";
 /** Cards are counted from 0. */
 const CARD_18 = 17;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 const VISITS = [
   ["on a phone", { viewport: PHONE }, true],
@@ -30,9 +18,9 @@ const VISITS = [
 
 describe.each(VISITS)("%s", (_, visit, hasScript) => {
   test("filters, page, cars and counts come Back, Forward, after a reload and for a friend", async () => {
-    const { page, context, messages } = await openPage(browser, visit);
+    const { page, context, messages } = await openPage(journey.browser, visit);
     const documents = countDocuments(page);
-    await page.goto(product.address(SITE, RESULTS));
+    await page.goto(journey.product.address(SITE, RESULTS));
     await chooseValue(page, "make");
     await page.waitForURL(/make/);
     await closeSheet(page);
@@ -56,14 +44,14 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
     await page.reload();
     expect(await readResults(page)).toEqual(second);
 
-    await page.goto(product.address(SITE, "/contact-us"));
+    await page.goto(journey.product.address(SITE, "/contact-us"));
     await page.goBack();
     await expect.poll(() => readResults(page)).toEqual(second);
     await page.goBack();
     await expect.poll(() => readResults(page)).toEqual(filtered);
     expect(messages).toEqual([]);
 
-    const friend = await openPage(browser, visit);
+    const friend = await openPage(journey.browser, visit);
     await friend.page.goto(new URL(second.address, page.url()).href);
     expect(await readResults(friend.page)).toEqual(second);
     await friend.context.close();
@@ -71,8 +59,8 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
   });
 
   test("the eighteenth car of a filtered list is in sight again after Back", async () => {
-    const { page, context } = await openPage(browser, visit);
-    await page.goto(product.address(SITE, RESULTS));
+    const { page, context } = await openPage(journey.browser, visit);
+    await page.goto(journey.product.address(SITE, RESULTS));
     await chooseValue(page, "make");
     await page.waitForURL(/make/);
     await closeSheet(page);
@@ -89,8 +77,8 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
 });
 
 test("Back and Forward between a long list and a short one lead to where one was on each", async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(product.address(SITE, RESULTS));
+  const { page, context } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, RESULTS));
   await scrollTo(page, 3_000);
   await page.locator('[data-field="make"] [data-all]').click();
   const rarest = page.locator('[data-field="make"] [data-expanded] li a').last();
@@ -125,10 +113,10 @@ test.each([
     (page: Page) => page.route(/prepare-change/, (route) => route.abort()),
   ],
 ])("%s follows the same links as documents", async (_, cripple) => {
-  const { page, context, messages } = await openPage(browser);
+  const { page, context, messages } = await openPage(journey.browser);
   const documents = countDocuments(page);
   await cripple(page);
-  await page.goto(product.address(SITE, RESULTS));
+  await page.goto(journey.product.address(SITE, RESULTS));
   await chooseValue(page, "make");
   await page.waitForURL(/make/);
   const filtered = await readResults(page);

@@ -1,32 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openPage, PHONE } from "../tooling/browser.ts";
-import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
-import { type Product, startProduct } from "../tooling/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
 
-const SITE = DEMO_SLUGS[0] ?? "";
 const RESULTS = "/search/used-cars";
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const journey = startJourneys();
 
 describe("the price slider", () => {
   test("costs nothing until it is touched, and keeps what was typed before it woke", async () => {
-    const { page, context, messages } = await openPage(browser);
+    const { page, context, messages } = await openPage(journey.browser);
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     const typed = Promise.withResolvers<void>();
     await page.route(/hydrate-island/, (route) => typed.promise.then(() => route.continue()));
-    await page.goto(product.address(SITE, RESULTS), { waitUntil: "networkidle" });
+    await page.goto(journey.product.address(SITE, RESULTS), { waitUntil: "networkidle" });
     expect(scripts.filter((url) => /hydrate|slider/.test(url))).toEqual([]);
     const from = page.locator('[name="range[price][min]"]');
     await from.pressSequentially("12000");
@@ -48,8 +36,8 @@ describe("the price slider", () => {
     ["29,999.50", "30000"],
     ["30k", "30000"],
   ])("sends the amount, however the price was typed: %s", async (typed, amount) => {
-    const { page, context } = await openPage(browser);
-    await page.goto(product.address(SITE, RESULTS));
+    const { page, context } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, RESULTS));
     await page.locator('[name="range[price][max]"]').fill(typed);
     await page.getByRole("button", { name: "Apply price" }).click();
     await page.waitForURL((url) => url.search !== "");
@@ -61,9 +49,9 @@ describe("the price slider", () => {
 
 describe("saved cars", () => {
   test("two tabs add one each: both stay, and both tabs count two", async () => {
-    const { page, context, messages } = await openPage(browser);
+    const { page, context, messages } = await openPage(journey.browser);
     const other = await context.newPage();
-    for (const tab of [page, other]) await tab.goto(product.address(SITE, RESULTS));
+    for (const tab of [page, other]) await tab.goto(journey.product.address(SITE, RESULTS));
     await saveCard(page, 0);
     await saveCard(other, 1);
     await expect.poll(() => readCount(page)).toBe("2");
@@ -79,8 +67,8 @@ describe("saved cars", () => {
 
 describe("what lies over the page", () => {
   test("the filters keep the focus on a phone, and give it back at Escape", async () => {
-    const { page, context } = await openPage(browser, { viewport: PHONE });
-    await page.goto(product.address(SITE, RESULTS));
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+    await page.goto(journey.product.address(SITE, RESULTS));
     const opener = page.getByRole("button", { name: /^Filter/ });
     await opener.click();
     const sheet = page.locator("#filters");
@@ -94,8 +82,8 @@ describe("what lies over the page", () => {
   });
 
   test("one dropdown is open at a time, marked on the header, and closed by Escape", async () => {
-    const { page, context } = await openPage(browser);
-    await page.goto(product.address(SITE, "/"));
+    const { page, context } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, "/"));
     const menus = page.locator("header details > summary");
     await menus.nth(0).click();
     await menus.nth(1).click();
@@ -109,8 +97,8 @@ describe("what lies over the page", () => {
 });
 
 test("choosing an order sends it, without a button", async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(product.address(SITE, RESULTS));
+  const { page, context } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, RESULTS));
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("price:asc");
   await page.waitForURL(/sortBy=price(%3A|:)asc/);
   await context.close();
