@@ -41,10 +41,17 @@ export function createTextIndex(settings: TextSettings): TextIndex {
       const reader = createDocumentReader(stored.pages, graph, attributeRules);
       const toTier = createTierResolver(graph);
       const { pages } = stored;
-      return {
-        ...matchRows(chooseRows(graph, stored, rows), reader, toTier),
-        rankBy: createRowRanks({ pages, graph, attributes, rules: attributeRules, reader, toTier }),
-      };
+      const matched = matchRows(chooseRows(graph, stored, rows), reader, toTier);
+      const rankBy = createRowRanks({
+        rows: matched.rows.length,
+        pages,
+        graph,
+        attributes,
+        rules: attributeRules,
+        reader,
+        toTier,
+      });
+      return { ...matched, rankBy };
     },
   };
 }

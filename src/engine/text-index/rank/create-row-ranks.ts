@@ -7,10 +7,13 @@ import type { TextMatches } from "../text-index.ts";
 import { fillOccurrences } from "./fill-occurrences.ts";
 import { createPathFinder } from "./find-best-path.ts";
 import { createOccurrences } from "./occurrences.ts";
+import { createRankMemory } from "./rank-memory.ts";
 import { createRankPicker, WORTH } from "./rank-packing.ts";
 import { resolveWholeMatch } from "./resolve-whole-match.ts";
 
 export type RankedBy = {
+  /** How many rows match. */
+  rows: number;
   pages: CodePages;
   graph: TextGraph;
   attributes: AttributeBook;
@@ -22,7 +25,7 @@ export type RankedBy = {
 /** Ranks of rows that match, each reckoned once. */
 export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   const { pages, graph, attributes, rules, reader } = by;
-  const known = new Map<number, number>();
+  const known = createRankMemory(by.rows);
   const list = createOccurrences(graph.nodes.length);
   const findPath = createPathFinder(graph, (id) => attributes.get(id)?.rank ?? 0);
 
@@ -43,7 +46,7 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
 
   function rank(row: number): number {
     const before = known.get(row);
-    if (before !== undefined) return before;
+    if (before !== -1) return before;
     const made = reckon(row);
     known.set(row, made);
     return made;
