@@ -21,11 +21,14 @@ function trackCall(): void {
   track("call_click", vehicle ? { vehicle_id: Number(vehicle) } : {});
 }
 
-/** Vehicles before this page's count too; promo cards between them do not. */
-function trackResult(link: Element): void {
+/**
+ * Vehicles before this page's count too; promo cards between them do not. A card's ways to an enquiry
+ * or to another search open no result: they alone say in parameters what they are about.
+ */
+function trackResult(link: HTMLAnchorElement): void {
   const region = link.closest<HTMLElement>("[data-results]");
   const vehicle = link.closest("article")?.querySelector<HTMLElement>("[data-save]");
-  if (!region || !vehicle) return;
+  if (!region || !vehicle || link.search) return;
   const onPage = [...region.querySelectorAll("[data-save]")].indexOf(vehicle) + 1;
   const position = Number(region.dataset.results) + onPage;
   track("search_result_click", { vehicle_id: Number(vehicle.dataset.save), position });

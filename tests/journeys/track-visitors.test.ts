@@ -46,6 +46,21 @@ describe("a click on a result", () => {
     await context.close();
   });
 
+  test("is none where a card leads to an enquiry or to another search", async () => {
+    const { page, context } = await openPage(journey.browser);
+    const sent = watchEvents(page);
+    await page.goto(journey.product.address(SITE, `${RESULTS}?refinementList[status][0]=sold`));
+    await keepOnPage(page);
+    await page
+      .getByRole("link", { name: /Something Similar/ })
+      .first()
+      .click();
+    expect(sent).toEqual([]);
+    await cards(page).first().locator("h3 a").click();
+    expect(sent).toMatchObject([{ event_id: 29, position: 1 }]);
+    await context.close();
+  });
+
   test("is none while a page is only prepared or looked at", async () => {
     const { page, context } = await openPage(journey.browser);
     const sent = watchEvents(page);
