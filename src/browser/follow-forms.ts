@@ -1,6 +1,6 @@
 import { parseTypedAmount } from "#domain/search/typed-amount.ts";
 
-const RANGE_END = /^range\[\w+\]\[m(in|ax)\]$/;
+const RANGE_END = /\[m(in|ax)\]$/;
 
 /**
  * Forms that need no button with script: a choice sends them. Blank fields are not sent, and the

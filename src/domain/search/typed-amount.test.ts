@@ -11,6 +11,7 @@ test.each([
   ["10k", 10_000],
   ["$12.5 K", 12_500],
   ["under 20,000 dollars", 20_000],
+  ["20.5.1", 21],
   ["0", 0],
 ])("“%s” is %d", (text, amount) => {
   expect(parseTypedAmount(text)).toBe(amount);
