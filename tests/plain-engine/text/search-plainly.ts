@@ -37,7 +37,12 @@ export function searchPlainly(
     attributes: readPlainAttributes(document, searchableAttributes, stopWords),
   }));
   const texts = stock.map(({ attributes }) => attributes);
-  const cutWord = (word: string) => cutPlainly(word, texts);
+  const cuts = new Map<string, [string, string] | null>();
+  const cutWord = (word: string) => {
+    const cut = cuts.has(word) ? (cuts.get(word) ?? null) : cutPlainly(word, texts);
+    cuts.set(word, cut);
+    return cut;
+  };
   const rankOf = (path: string) => plainRank(path, searchableAttributes) ?? 0;
   const levels = listMissing(query.terms, strategy, texts);
 

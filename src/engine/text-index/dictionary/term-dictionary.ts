@@ -15,6 +15,8 @@ export type TermDictionary = {
   take(word: string): number;
   /** NONE for a word that is not there. */
   find(word: string): number;
+  /** Whether a term stands at a node of the tree or below it. */
+  isBelow(term: number, root: number): boolean;
   remove(term: number): void;
   bytes(): number;
 };
@@ -47,6 +49,11 @@ export function createTermDictionary(): TermDictionary {
     find(word) {
       const node = findNode(trie, word);
       return node === NONE ? NONE : (trie.terms[node] ?? NONE);
+    },
+    isBelow(term, root) {
+      let node = nodes[term] ?? NONE;
+      while (node !== NONE && node !== root) node = trie.parents[node] ?? NONE;
+      return node === root;
     },
     remove(term) {
       const node = nodes[term] ?? NONE;

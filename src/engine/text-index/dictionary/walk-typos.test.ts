@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { countPlainTypos } from "#tests/plain-engine/text/count-plain-typos.ts";
 import { createTermDictionary } from "./term-dictionary.ts";
+import { walkTerms } from "./walk-terms.ts";
 import { walkTypos } from "./walk-typos.ts";
 
 const letters = fc.string({
@@ -27,14 +28,25 @@ it("finds the words within some typos, as measuring each of them does", () => {
           byTerm.delete(term);
         }
         const found: Record<string, number> = {};
+        const visitTerm = (term: number, typos: number) => {
+          const known = byTerm.get(term) ?? "a word that is gone";
+          expect(found).not.toHaveProperty([known]);
+          found[known] = typos;
+        };
+        const { trie } = dictionary;
+        const search = { word, maxTypos, isPrefix };
         walkTypos(
-          dictionary.trie,
-          { word, maxTypos, isPrefix },
+          trie,
+          search,
           { nodes: 10_000 },
-          (term, typos) => {
-            const known = byTerm.get(term) ?? "a word that is gone";
-            expect(found).not.toHaveProperty([known]);
-            found[known] = typos;
+          {
+            term: visitTerm,
+            subtree: (root, typos) =>
+              walkTerms(trie, root, (term) => {
+                expect(dictionary.isBelow(term, root)).toBe(true);
+                visitTerm(term, typos);
+                return "go on";
+              }),
           },
         );
         const rule = { allowed: maxTypos, isPrefix };
@@ -51,12 +63,14 @@ it("finds the words within some typos, as measuring each of them does", () => {
 
 it("stops where its budget ends", () => {
   const dictionary = createTermDictionary();
-  for (let word = 0; word < 1_000; word += 1) dictionary.take(`a${word}`);
+  for (let word = 0; word < 1_000; word += 1) dictionary.take(`hilu${word}`);
   const budget = { nodes: 50 };
   let visited = 0;
-  walkTypos(dictionary.trie, { word: "a", maxTypos: 1, isPrefix: true }, budget, () => {
+  const visit = () => {
     visited += 1;
-  });
+  };
+  const search = { word: "hilu000", maxTypos: 2, isPrefix: false };
+  walkTypos(dictionary.trie, search, budget, { term: visit, subtree: visit });
   expect(budget.nodes).toBe(0);
   expect(visited).toBeLessThan(50);
 });

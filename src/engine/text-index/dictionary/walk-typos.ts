@@ -1,5 +1,13 @@
 import { NONE, ROOT, type TermTrie } from "./term-trie.ts";
-import { type WalkBudget, walkTerms } from "./walk-terms.ts";
+
+/** Nodes that one query may still look at, so that no word costs more than its share. */
+export type WalkBudget = { nodes: number };
+
+/** What is found: a term, or a node of the tree of which every term begins with the word. */
+export type TypoVisitor = {
+  term(term: number, typos: number): void;
+  subtree(root: number, typos: number): void;
+};
 
 export type TypoSearch = {
   word: string;
@@ -23,7 +31,7 @@ export function walkTypos(
   trie: TermTrie,
   { word, maxTypos, isPrefix }: TypoSearch,
   budget: WalkBudget,
-  visit: (term: number, typos: number) => void,
+  visitor: TypoVisitor,
 ): void {
   const letters = Uint32Array.from(word, (character) => character.codePointAt(0) ?? 0);
   const width = letters.length + 1;
@@ -39,11 +47,11 @@ export function walkTypos(
     const best = isPrefix ? Math.min(shortest, whole) : whole;
     const toTypos = (distance: number) => (limit < maxTypos ? maxTypos : distance);
     if (best <= limit && (best === 0 || least > limit) && isPrefix) {
-      walkTerms(trie, node, budget, (term) => visit(term, toTypos(best)));
+      visitor.subtree(node, toTypos(best));
       return;
     }
     const term = trie.terms[node] ?? NONE;
-    if (term !== NONE && best <= limit) visit(term, toTypos(best));
+    if (term !== NONE && best <= limit) visitor.term(term, toTypos(best));
     if (least > limit) return;
     let child = trie.firstChildren[node] ?? NONE;
     while (child !== NONE) {

@@ -1,14 +1,17 @@
 import { findNode, NONE } from "../dictionary/term-trie.ts";
-import { type WalkBudget, walkTerms } from "../dictionary/walk-terms.ts";
-import { walkTypos } from "../dictionary/walk-typos.ts";
+import { walkTerms } from "../dictionary/walk-terms.ts";
+import { type WalkBudget, walkTypos } from "../dictionary/walk-typos.ts";
 import type { Phrase } from "../query/text-query.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 import { findSplit } from "./find-split.ts";
-import { createTermTableBuilder, TERM_FLAGS, type TermTable } from "./term-table.ts";
+import { createTermTable, TERM_FLAGS, type TermTable } from "./term-table.ts";
 import { ANY_WORD, type GraphNode, type TermSequence } from "./text-graph.ts";
 
-/** Nodes of the dictionary that one query looks at; beyond, words further from it are not found. */
-const MAX_WALKED_NODES = 1_000_000;
+/** Nodes of the dictionary that one query looks at for typos; beyond, words are found as typed. */
+const MAX_WALKED_NODES = 200_000;
+
+/** Terms that begin alike up to which each is noted by itself. */
+const MAX_NOTED_TERMS = 1_000;
 
 /** Gathers what the nodes of a graph are answered by. */
 export type GraphWriter = {
@@ -26,32 +29,50 @@ export type GraphWriter = {
 export function createGraphWriter(stored: StoredTexts): GraphWriter {
   const { dictionary } = stored;
   const { trie } = dictionary;
-  const builder = createTermTableBuilder();
+  const table = createTermTable((term, root) => dictionary.isBelow(term, root));
   const sequences: TermSequence[] = [];
   const budget: WalkBudget = { nodes: MAX_WALKED_NODES };
 
   function addTerms(terms: readonly number[], node: GraphNode | null, typos: number): void {
     const [only] = terms;
     if (only !== undefined && terms.length === 1) {
-      if (node) builder.add(only, node.bit, typos);
-      else builder.flag(only, TERM_FLAGS.isDenied);
+      if (node) table.add(only, node.bit, typos);
+      else table.flag(only, TERM_FLAGS.isDenied);
       return;
     }
     sequences.push({ node, typos, terms });
-    for (const term of terms) if (term !== ANY_WORD) builder.flag(term, TERM_FLAGS.inSequence);
+    for (const term of terms) if (term !== ANY_WORD) table.flag(term, TERM_FLAGS.inSequence);
+  }
+
+  function addSubtree(root: number, node: number, typos: number): void {
+    let noted = 0;
+    walkTerms(trie, root, () => {
+      noted += 1;
+      return noted > MAX_NOTED_TERMS ? "stop" : "go on";
+    });
+    if (noted > MAX_NOTED_TERMS) {
+      table.addSubtree({ root, node, typos });
+      return;
+    }
+    walkTerms(trie, root, (term) => {
+      table.add(term, node, typos);
+      return "go on";
+    });
   }
 
   return {
     addWord(word, isPrefix, maxTypos, { bit }) {
-      const add = (term: number, typos: number) => builder.add(term, bit, typos);
-      if (maxTypos > 0) {
-        walkTypos(trie, { word, maxTypos, isPrefix }, budget, add);
-        return;
-      }
       const at = findNode(trie, word);
       const term = at === NONE ? NONE : (trie.terms[at] ?? NONE);
-      if (at !== NONE && isPrefix) walkTerms(trie, at, budget, (found) => add(found, 0));
-      else if (term !== NONE) add(term, 0);
+      if (at !== NONE && isPrefix) addSubtree(at, bit, 0);
+      else if (term !== NONE) table.add(term, bit, 0);
+      if (maxTypos === 0) return;
+      walkTypos(trie, { word, maxTypos, isPrefix }, budget, {
+        term: (found, typos) => table.add(found, bit, typos),
+        subtree: (root, typos) => {
+          if (root !== at) addSubtree(root, bit, typos);
+        },
+      });
     },
     addSequence(words, node) {
       const terms = words.map((word) => (word === null ? ANY_WORD : dictionary.find(word)));
@@ -64,8 +85,8 @@ export function createGraphWriter(stored: StoredTexts): GraphWriter {
     },
     markExact(word, place) {
       const term = dictionary.find(word);
-      if (term !== NONE) builder.markExact(term, place);
+      if (term !== NONE) table.markExact(term, place);
     },
-    build: () => ({ table: builder.build(), sequences }),
+    build: () => ({ table, sequences }),
   };
 }

@@ -1,26 +1,34 @@
 /**
  * What a query wants of the index's terms: for each term the nodes of the query's graph that it
  * answers, as bits. Three sets tell the typos: with none, with at most one, with any.
+ *
+ * A short beginning of a word has a large part of the dictionary below it. Then only the place in
+ * the tree is noted, and a term learns what it answers when it is first met: a site's search must
+ * not pay for every word of the platform.
  */
 export type TermTable = {
-  /** Where a term stands in the arrays; -1 for one that answers nothing. */
+  /** Where a term stands in the arrays; -1 for one that answers nothing. The arrays may be new after it. */
   find(term: number): number;
   /** Also the bits of `TERM_FLAGS`. */
-  readonly any: Uint32Array;
-  readonly atMostOne: Uint32Array;
-  readonly none: Uint32Array;
+  any: Uint32Array;
+  atMostOne: Uint32Array;
+  none: Uint32Array;
   /** The places of the query that a term is the word of, as bits. */
-  readonly exact: Uint16Array;
+  exact: Uint16Array;
   /** The terms, and TERM_FREE where there is none; beside the other arrays. */
-  readonly terms: Uint32Array;
-};
-
-export type TermTableBuilder = {
+  terms: Uint32Array;
+  /** The terms in the arrays. */
+  size: number;
+  /** Places of the tree all of whose terms answer a node. */
+  readonly subtrees: readonly Subtree[];
   add(term: number, node: number, typos: number): void;
+  addSubtree(subtree: Subtree): void;
   flag(term: number, flag: number): void;
   markExact(term: number, place: number): void;
-  build(): TermTable;
 };
+
+/** `root` is a node of the dictionary's tree, `node` one of the query's graph. */
+export type Subtree = { root: number; node: number; typos: number };
 
 export const TERM_FREE = 0xffff_ffff;
 
@@ -34,60 +42,55 @@ export const TERM_FLAGS = {
 
 const FIRST_CAPACITY = 64;
 
-export function createTermTableBuilder(): TermTableBuilder {
-  let table = createArrays(FIRST_CAPACITY);
-  let taken = 0;
+/** `isBelow` says whether a term stands at a node of the dictionary's tree or below it. */
+export function createTermTable(isBelow: (term: number, root: number) => boolean): TermTable {
+  const subtrees: Subtree[] = [];
 
   function take(term: number): number {
-    if (taken * 2 >= table.terms.length) grow();
+    if (table.size * 2 >= table.terms.length) growTable(table);
     const at = findPlace(table.terms, term);
-    if (table.terms[at] === TERM_FREE) {
-      table.terms[at] = term;
-      taken += 1;
-    }
+    if (table.terms[at] === term) return at;
+    table.terms[at] = term;
+    table.size += 1;
+    for (const { root, node, typos } of subtrees) if (isBelow(term, root)) answer(at, node, typos);
     return at;
   }
 
-  function grow(): void {
-    const before = table;
-    table = createArrays(before.terms.length * 2);
-    for (const [from, term] of before.terms.entries()) {
-      if (term === TERM_FREE) continue;
-      const to = findPlace(table.terms, term);
-      table.terms[to] = term;
-      table.any[to] = before.any[from] ?? 0;
-      table.atMostOne[to] = before.atMostOne[from] ?? 0;
-      table.none[to] = before.none[from] ?? 0;
-      table.exact[to] = before.exact[from] ?? 0;
-    }
+  function answer(at: number, node: number, typos: number): void {
+    setBits(table.any, at, 1 << node);
+    if (typos <= 1) setBits(table.atMostOne, at, 1 << node);
+    if (typos === 0) setBits(table.none, at, 1 << node);
   }
 
-  return {
-    add(term, node, typos) {
-      const at = take(term);
-      setBits(table.any, at, 1 << node);
-      if (typos <= 1) setBits(table.atMostOne, at, 1 << node);
-      if (typos === 0) setBits(table.none, at, 1 << node);
+  const table: TermTable = {
+    ...createArrays(FIRST_CAPACITY),
+    size: 0,
+    subtrees,
+    find(term) {
+      const at = findPlace(table.terms, term);
+      if (table.terms[at] === term) return at;
+      return subtrees.length > 0 ? take(term) : -1;
+    },
+    add: (term, node, typos) => answer(take(term), node, typos),
+    addSubtree(subtree) {
+      subtrees.push(subtree);
+      for (const [at, term] of table.terms.entries()) {
+        const isIn = term !== TERM_FREE && isBelow(term, subtree.root);
+        if (isIn) answer(at, subtree.node, subtree.typos);
+      }
     },
     flag: (term, flag) => setBits(table.any, take(term), flag),
     markExact(term, place) {
       const at = take(term);
       table.exact[at] = (table.exact[at] ?? 0) | (1 << place);
     },
-    build() {
-      const { terms } = table;
-      return {
-        ...table,
-        find(term) {
-          const at = findPlace(terms, term);
-          return terms[at] === term ? at : -1;
-        },
-      };
-    },
   };
+  return table;
 }
 
-function createArrays(capacity: number): Omit<TermTable, "find"> {
+type TermArrays = Pick<TermTable, "any" | "atMostOne" | "none" | "exact" | "terms">;
+
+function createArrays(capacity: number): TermArrays {
   return {
     terms: new Uint32Array(capacity).fill(TERM_FREE),
     any: new Uint32Array(capacity),
@@ -95,6 +98,20 @@ function createArrays(capacity: number): Omit<TermTable, "find"> {
     none: new Uint32Array(capacity),
     exact: new Uint16Array(capacity),
   };
+}
+
+function growTable(table: TermTable): void {
+  const grown = createArrays(table.terms.length * 2);
+  for (const [from, term] of table.terms.entries()) {
+    if (term === TERM_FREE) continue;
+    const to = findPlace(grown.terms, term);
+    grown.terms[to] = term;
+    grown.any[to] = table.any[from] ?? 0;
+    grown.atMostOne[to] = table.atMostOne[from] ?? 0;
+    grown.none[to] = table.none[from] ?? 0;
+    grown.exact[to] = table.exact[from] ?? 0;
+  }
+  Object.assign(table, grown);
 }
 
 function findPlace(terms: Uint32Array, term: number): number {

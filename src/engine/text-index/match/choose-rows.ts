@@ -1,3 +1,4 @@
+import { walkTerms } from "../dictionary/walk-terms.ts";
 import { TERM_FREE } from "../graph/term-table.ts";
 import { ANY_WORD, type TextGraph } from "../graph/text-graph.ts";
 import { countRows, markRows } from "../postings/row-list.ts";
@@ -5,6 +6,9 @@ import type { StoredTexts } from "../stored/stored-texts.ts";
 
 /** Reading a document costs about as much as marking so many rows. */
 const MARKS_A_READING = 16;
+
+/** More terms than a site has vehicles: a place of the tree is worth no look where few are read. */
+const MANY_TERMS = 100_000;
 
 /**
  * The rows that are worth reading: those given, or all, of which only those with a word for the
@@ -15,7 +19,10 @@ export function chooseRows(
   stored: StoredTexts,
   given: Uint32Array | null,
 ): Uint32Array {
-  const drivers = listDrivers(graph).map((terms) => ({
+  if (given && given.length < graph.table.size + graph.table.subtrees.length * MANY_TERMS) {
+    return given;
+  }
+  const drivers = listDrivers(graph, stored).map((terms) => ({
     terms,
     rows: terms.reduce((sum, term) => sum + countRows(stored.rowsOf(term)), 0),
   }));
@@ -29,7 +36,10 @@ export function chooseRows(
 }
 
 /** For each place that may not be missing, terms one of which every match holds. */
-function listDrivers({ levels, nodes, places, sequences, table }: TextGraph): number[][] {
+function listDrivers(
+  { levels, nodes, places, sequences, table }: TextGraph,
+  { dictionary }: StoredTexts,
+): number[][] {
   const mayMiss = levels.at(-1) ?? 0;
   const drivers: number[][] = [];
   for (let place = 0; place < places; place += 1) {
@@ -44,6 +54,13 @@ function listDrivers({ levels, nodes, places, sequences, table }: TextGraph): nu
     for (const { node, terms: members } of sequences) {
       const member = members.find((term) => term !== ANY_WORD);
       if (node && (wanted >>> node.bit) & 1 && member !== undefined) terms.push(member);
+    }
+    for (const { root, node } of table.subtrees) {
+      if (((wanted >>> node) & 1) === 0) continue;
+      walkTerms(dictionary.trie, root, (term) => {
+        terms.push(term);
+        return "go on";
+      });
     }
     drivers.push(terms);
   }
