@@ -1,12 +1,10 @@
 import {
-  createTermTrie,
-  findNode,
-  makeNode,
-  NONE,
-  pruneNode,
-  type TermTrie,
-  toDouble,
-} from "./term-trie.ts";
+  bytesOfNumbers,
+  type NumberSegments,
+  readNumber,
+  writeNumber,
+} from "../stored/number-segments.ts";
+import { createTermTrie, findNode, makeNode, NONE, pruneNode, type TermTrie } from "./term-trie.ts";
 
 /** The words of the index, each with a number that is used again when the word is gone. */
 export type TermDictionary = {
@@ -21,21 +19,17 @@ export type TermDictionary = {
   bytes(): number;
 };
 
-const FIRST_CAPACITY = 1_024;
-const FIELDS_OF_A_NODE = 5;
-
 export function createTermDictionary(): TermDictionary {
   const trie = createTermTrie();
   const freed: number[] = [];
-  let nodes: Uint32Array = new Uint32Array(FIRST_CAPACITY);
+  const nodes: NumberSegments = [];
   let size = 0;
 
   function add(node: number): number {
     const term = freed.pop() ?? size;
     if (term === size) size += 1;
-    if (term === nodes.length) nodes = toDouble(nodes);
-    nodes[term] = node;
-    trie.terms[node] = term;
+    writeNumber(nodes, term, node);
+    writeNumber(trie.terms, node, term);
     return term;
   }
 
@@ -43,26 +37,30 @@ export function createTermDictionary(): TermDictionary {
     trie,
     take(word) {
       const node = makeNode(trie, word);
-      const term = trie.terms[node] ?? NONE;
+      const term = readNumber(trie.terms, node);
       return term === NONE ? add(node) : term;
     },
     find(word) {
       const node = findNode(trie, word);
-      return node === NONE ? NONE : (trie.terms[node] ?? NONE);
+      return node === NONE ? NONE : readNumber(trie.terms, node);
     },
     isBelow(term, root) {
-      let node = nodes[term] ?? NONE;
-      while (node !== NONE && node !== root) node = trie.parents[node] ?? NONE;
+      let node = readNumber(nodes, term);
+      while (node !== NONE && node !== root) node = readNumber(trie.parents, node);
       return node === root;
     },
     remove(term) {
-      const node = nodes[term] ?? NONE;
+      const node = readNumber(nodes, term);
       if (node === NONE) return;
-      trie.terms[node] = NONE;
+      writeNumber(trie.terms, node, NONE);
       pruneNode(trie, node);
-      nodes[term] = NONE;
+      writeNumber(nodes, term, NONE);
       freed.push(term);
     },
-    bytes: () => 4 * (FIELDS_OF_A_NODE * trie.labels.length + nodes.length),
+    bytes() {
+      const { labels, firstChildren, nextSiblings, parents, terms } = trie;
+      const lists = [labels, firstChildren, nextSiblings, parents, terms, nodes];
+      return lists.reduce((sum, list) => sum + bytesOfNumbers(list), 0);
+    },
   };
 }

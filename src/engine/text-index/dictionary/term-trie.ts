@@ -1,34 +1,34 @@
+import { type NumberSegments, readNumber, writeNumber } from "../stored/number-segments.ts";
+
 /** No node, no term. */
 export const NONE = 0xffff_ffff;
 export const ROOT = 0;
 
 /**
  * A tree of characters: words that begin alike share nodes, children stand in the order of their
- * code points. Kept in flat arrays, since a large stock has a node or two for each of its millions
+ * code points. Kept in flat lists, since a large stock has a node or two for each of its millions
  * of characters. Fields of a node are read at its number.
  */
 export type TermTrie = {
-  labels: Uint32Array;
-  firstChildren: Uint32Array;
-  nextSiblings: Uint32Array;
-  parents: Uint32Array;
+  readonly labels: NumberSegments;
+  readonly firstChildren: NumberSegments;
+  readonly nextSiblings: NumberSegments;
+  readonly parents: NumberSegments;
   /** The term that ends at a node, or NONE. */
-  terms: Uint32Array;
+  readonly terms: NumberSegments;
   /** Nodes ever used, freed ones among them. */
   size: number;
   /** The first of the freed nodes, each leading to the next by `nextSiblings`. */
   freed: number;
 };
 
-const FIRST_CAPACITY = 1_024;
-
 export function createTermTrie(): TermTrie {
   const trie: TermTrie = {
-    labels: new Uint32Array(FIRST_CAPACITY),
-    firstChildren: new Uint32Array(FIRST_CAPACITY),
-    nextSiblings: new Uint32Array(FIRST_CAPACITY),
-    parents: new Uint32Array(FIRST_CAPACITY),
-    terms: new Uint32Array(FIRST_CAPACITY),
+    labels: [],
+    firstChildren: [],
+    nextSiblings: [],
+    parents: [],
+    terms: [],
     size: 0,
     freed: NONE,
   };
@@ -59,75 +59,66 @@ export function makeNode(trie: TermTrie, word: string): number {
 export function pruneNode(trie: TermTrie, from: number): void {
   const { firstChildren, nextSiblings, parents, terms } = trie;
   let node = from;
-  while (node !== ROOT && firstChildren[node] === NONE && terms[node] === NONE) {
-    const parent = parents[node] ?? ROOT;
+  while (
+    node !== ROOT &&
+    readNumber(firstChildren, node) === NONE &&
+    readNumber(terms, node) === NONE
+  ) {
+    const parent = readNumber(parents, node);
     unlink(trie, node, parent);
-    nextSiblings[node] = trie.freed;
+    writeNumber(nextSiblings, node, trie.freed);
     trie.freed = node;
     node = parent;
   }
 }
 
 function findChild({ labels, firstChildren, nextSiblings }: TermTrie, node: number, label: number) {
-  let child = firstChildren[node] ?? NONE;
-  while (child !== NONE && (labels[child] ?? 0) < label) child = nextSiblings[child] ?? NONE;
-  return child !== NONE && labels[child] === label ? child : NONE;
+  let child = readNumber(firstChildren, node);
+  while (child !== NONE && readNumber(labels, child) < label) {
+    child = readNumber(nextSiblings, child);
+  }
+  return child !== NONE && readNumber(labels, child) === label ? child : NONE;
 }
 
 function makeChild(trie: TermTrie, node: number, label: number): number {
+  const { labels, firstChildren, nextSiblings } = trie;
   let before = NONE;
-  let child = trie.firstChildren[node] ?? NONE;
-  while (child !== NONE && (trie.labels[child] ?? 0) < label) {
+  let child = readNumber(firstChildren, node);
+  while (child !== NONE && readNumber(labels, child) < label) {
     before = child;
-    child = trie.nextSiblings[child] ?? NONE;
+    child = readNumber(nextSiblings, child);
   }
-  if (child !== NONE && trie.labels[child] === label) return child;
+  if (child !== NONE && readNumber(labels, child) === label) return child;
   const made = takeNode(trie, label, node);
-  trie.nextSiblings[made] = child;
-  if (before === NONE) trie.firstChildren[node] = made;
-  else trie.nextSiblings[before] = made;
+  writeNumber(nextSiblings, made, child);
+  if (before === NONE) writeNumber(firstChildren, node, made);
+  else writeNumber(nextSiblings, before, made);
   return made;
 }
 
 function unlink({ firstChildren, nextSiblings }: TermTrie, node: number, parent: number): void {
-  const next = nextSiblings[node] ?? NONE;
-  let sibling = firstChildren[parent] ?? NONE;
+  const next = readNumber(nextSiblings, node);
+  let sibling = readNumber(firstChildren, parent);
   if (sibling === node) {
-    firstChildren[parent] = next;
+    writeNumber(firstChildren, parent, next);
     return;
   }
-  while (nextSiblings[sibling] !== node) sibling = nextSiblings[sibling] ?? NONE;
-  nextSiblings[sibling] = next;
+  while (readNumber(nextSiblings, sibling) !== node) sibling = readNumber(nextSiblings, sibling);
+  writeNumber(nextSiblings, sibling, next);
 }
 
 function takeNode(trie: TermTrie, label: number, parent: number): number {
   let node = trie.freed;
   if (node === NONE) {
     node = trie.size;
-    if (node === trie.labels.length) grow(trie);
     trie.size += 1;
   } else {
-    trie.freed = trie.nextSiblings[node] ?? NONE;
+    trie.freed = readNumber(trie.nextSiblings, node);
   }
-  trie.labels[node] = label;
-  trie.parents[node] = parent;
-  trie.firstChildren[node] = NONE;
-  trie.nextSiblings[node] = NONE;
-  trie.terms[node] = NONE;
+  writeNumber(trie.labels, node, label);
+  writeNumber(trie.parents, node, parent);
+  writeNumber(trie.firstChildren, node, NONE);
+  writeNumber(trie.nextSiblings, node, NONE);
+  writeNumber(trie.terms, node, NONE);
   return node;
-}
-
-function grow(trie: TermTrie): void {
-  trie.labels = toDouble(trie.labels);
-  trie.firstChildren = toDouble(trie.firstChildren);
-  trie.nextSiblings = toDouble(trie.nextSiblings);
-  trie.parents = toDouble(trie.parents);
-  trie.terms = toDouble(trie.terms);
-}
-
-/** A copy with twice the room. */
-export function toDouble(array: Uint32Array): Uint32Array {
-  const grown = new Uint32Array(array.length * 2);
-  grown.set(array);
-  return grown;
 }

@@ -1,3 +1,4 @@
+import { readNumber } from "../stored/number-segments.ts";
 import { NONE, type TermTrie } from "./term-trie.ts";
 
 /** Visits every term at a node and below it, in the order of their characters, until told to stop. */
@@ -9,11 +10,11 @@ export function walkTerms(
   const { firstChildren, nextSiblings, terms } = trie;
   const waiting = [from];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const term = terms[node] ?? NONE;
+    const term = readNumber(terms, node);
     if (term !== NONE && visit(term) === "stop") return;
-    const next = node === from ? NONE : (nextSiblings[node] ?? NONE);
+    const next = node === from ? NONE : readNumber(nextSiblings, node);
     if (next !== NONE) waiting.push(next);
-    const child = firstChildren[node] ?? NONE;
+    const child = readNumber(firstChildren, node);
     if (child !== NONE) waiting.push(child);
   }
 }

@@ -1,3 +1,4 @@
+import { readNumber } from "../stored/number-segments.ts";
 import { NONE, ROOT, type TermTrie } from "./term-trie.ts";
 
 /** Nodes that one query may still look at, so that no word costs more than its share. */
@@ -40,7 +41,7 @@ export function walkTypos(
   function descend(node: number, depth: number, before: number, limit: number, shortest: number) {
     if (budget.nodes <= 0) return;
     budget.nodes -= 1;
-    const label = trie.labels[node] ?? 0;
+    const label = readNumber(trie.labels, node);
     rows[depth] ??= new Uint8Array(width);
     const least = fillRow(rows, depth, label, before, letters, limit);
     const whole = rows[depth]?.[width - 1] ?? FAR;
@@ -50,23 +51,23 @@ export function walkTypos(
       visitor.subtree(node, toTypos(best));
       return;
     }
-    const term = trie.terms[node] ?? NONE;
+    const term = readNumber(trie.terms, node);
     if (term !== NONE && best <= limit) visitor.term(term, toTypos(best));
     if (least > limit) return;
-    let child = trie.firstChildren[node] ?? NONE;
+    let child = readNumber(trie.firstChildren, node);
     while (child !== NONE) {
       descend(child, depth + 1, label, limit, best);
-      child = trie.nextSiblings[child] ?? NONE;
+      child = readNumber(trie.nextSiblings, child);
     }
   }
 
-  let child = trie.firstChildren[ROOT] ?? NONE;
+  let child = readNumber(trie.firstChildren, ROOT);
   while (child !== NONE) {
-    const isFirstRight = trie.labels[child] === letters[0];
+    const isFirstRight = readNumber(trie.labels, child) === letters[0];
     // With its first letter wrong a word has used both typos, so only one difference is left.
     const limit = isFirstRight ? maxTypos : maxTypos - 1;
     if (isFirstRight || maxTypos === 2) descend(child, 1, NONE, limit, FAR);
-    child = trie.nextSiblings[child] ?? NONE;
+    child = readNumber(trie.nextSiblings, child);
   }
 }
 

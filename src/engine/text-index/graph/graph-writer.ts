@@ -2,6 +2,7 @@ import { findNode, NONE } from "../dictionary/term-trie.ts";
 import { walkTerms } from "../dictionary/walk-terms.ts";
 import { type WalkBudget, walkTypos } from "../dictionary/walk-typos.ts";
 import type { Phrase } from "../query/text-query.ts";
+import { readNumber } from "../stored/number-segments.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 import { findSplit } from "./find-split.ts";
 import { createTermTable, TERM_FLAGS, type TermTable } from "./term-table.ts";
@@ -63,7 +64,7 @@ export function createGraphWriter(stored: StoredTexts): GraphWriter {
   return {
     addWord(word, isPrefix, maxTypos, { bit }) {
       const at = findNode(trie, word);
-      const term = at === NONE ? NONE : (trie.terms[at] ?? NONE);
+      const term = at === NONE ? NONE : readNumber(trie.terms, at);
       if (at !== NONE && isPrefix) addSubtree(at, bit, 0);
       else if (term !== NONE) table.add(term, bit, 0);
       if (maxTypos === 0) return;

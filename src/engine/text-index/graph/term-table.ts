@@ -28,7 +28,7 @@ export type TermTable = {
 };
 
 /** `root` is a node of the dictionary's tree, `node` one of the query's graph. */
-export type Subtree = { root: number; node: number; typos: number };
+type Subtree = { root: number; node: number; typos: number };
 
 export const TERM_FREE = 0xffff_ffff;
 

@@ -1,4 +1,3 @@
-import { walkTerms } from "../dictionary/walk-terms.ts";
 import { TERM_FREE } from "../graph/term-table.ts";
 import { ANY_WORD, type TextGraph } from "../graph/text-graph.ts";
 import { countRows, markRows } from "../postings/row-list.ts";
@@ -6,9 +5,6 @@ import type { StoredTexts } from "../stored/stored-texts.ts";
 
 /** Reading a document costs about as much as marking so many rows. */
 const MARKS_A_READING = 16;
-
-/** More terms than a site has vehicles: a place of the tree is worth no look where few are read. */
-const MANY_TERMS = 100_000;
 
 /**
  * The rows that are worth reading: those given, or all, of which only those with a word for the
@@ -19,10 +15,8 @@ export function chooseRows(
   stored: StoredTexts,
   given: Uint32Array | null,
 ): Uint32Array {
-  if (given && given.length < graph.table.size + graph.table.subtrees.length * MANY_TERMS) {
-    return given;
-  }
-  const drivers = listDrivers(graph, stored).map((terms) => ({
+  if (given && given.length < graph.table.size) return given;
+  const drivers = listDrivers(graph).map((terms) => ({
     terms,
     rows: terms.reduce((sum, term) => sum + countRows(stored.rowsOf(term)), 0),
   }));
@@ -35,11 +29,8 @@ export function chooseRows(
   return given ? given.filter((row) => isMarked(bits, row)) : listMarked(bits, driver.rows);
 }
 
-/** For each place that may not be missing, terms one of which every match holds. */
-function listDrivers(
-  { levels, nodes, places, sequences, table }: TextGraph,
-  { dictionary }: StoredTexts,
-): number[][] {
+/** For places that may not be missing, terms one of which every match holds. */
+function listDrivers({ levels, nodes, places, sequences, table }: TextGraph): number[][] {
   const mayMiss = levels.at(-1) ?? 0;
   const drivers: number[][] = [];
   for (let place = 0; place < places; place += 1) {
@@ -47,6 +38,8 @@ function listDrivers(
     const wanted = nodes
       .filter((node) => (node.places >>> place) & 1)
       .reduce((bits, { bit }) => bits | (1 << bit), 0);
+    // So many terms answer that their rows are as good as all.
+    if (table.subtrees.some(({ node }) => (wanted >>> node) & 1)) continue;
     const terms: number[] = [];
     for (const [at, term] of table.terms.entries()) {
       if (term !== TERM_FREE && ((table.any[at] ?? 0) & wanted) !== 0) terms.push(term);
@@ -55,22 +48,20 @@ function listDrivers(
       const member = members.find((term) => term !== ANY_WORD);
       if (node && (wanted >>> node.bit) & 1 && member !== undefined) terms.push(member);
     }
-    for (const { root, node } of table.subtrees) {
-      if (((wanted >>> node) & 1) === 0) continue;
-      walkTerms(dictionary.trie, root, (term) => {
-        terms.push(term);
-        return "go on";
-      });
-    }
     drivers.push(terms);
   }
   return drivers;
 }
 
 function listAllRows({ pages }: StoredTexts): Uint32Array {
-  const rows: number[] = [];
-  for (let row = 0; row < pages.rowLimit(); row += 1) if (pages.lengthOf(row) > 0) rows.push(row);
-  return Uint32Array.from(rows);
+  const rows = new Uint32Array(pages.rowLimit());
+  let count = 0;
+  for (let row = 0; row < pages.rowLimit(); row += 1) {
+    if (pages.lengthOf(row) === 0) continue;
+    rows[count] = row;
+    count += 1;
+  }
+  return rows.subarray(0, count);
 }
 
 function isMarked(bits: Uint32Array, row: number): boolean {

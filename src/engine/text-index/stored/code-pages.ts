@@ -1,3 +1,5 @@
+import { bytesOfNumbers, type NumberSegments, readNumber, writeNumber } from "./number-segments.ts";
+
 /**
  * The codes of all documents, by row, in pages that never move: growth takes a new page, and room
  * that is given back is used again for documents of about the same length.
@@ -21,14 +23,13 @@ const PAGE_LENGTH = 1 << PAGE_BITS;
 export const MAX_CODES = PAGE_LENGTH;
 /** Lengths are rounded up to a multiple of it, so that freed room fits again. */
 const ROUNDED_TO = 4;
-const FIRST_CAPACITY = 1_024;
 const EMPTY = new Uint32Array(0);
 
 export function createCodePages(): CodePages {
   const pages: Uint32Array[] = [];
   const freed = new Map<number, number[]>();
-  let places: Uint32Array = new Uint32Array(FIRST_CAPACITY);
-  let lengths: Uint32Array = new Uint32Array(FIRST_CAPACITY);
+  const places: NumberSegments = [];
+  const lengths: NumberSegments = [];
   let next = PAGE_LENGTH;
   let limit = 0;
 
@@ -45,49 +46,35 @@ export function createCodePages(): CodePages {
   }
 
   function release(row: number): void {
-    const room = toRoom(lengths[row] ?? 0);
+    const room = toRoom(readNumber(lengths, row));
     if (room === 0) return;
     const list = freed.get(room) ?? [];
     freed.set(room, list);
-    list.push(places[row] ?? 0);
-    lengths[row] = 0;
-  }
-
-  function makeRoomFor(row: number): void {
-    if (row < places.length) return;
-    const capacity = Math.max(row + 1, places.length * 2);
-    places = toLength(places, capacity);
-    lengths = toLength(lengths, capacity);
+    list.push(readNumber(places, row));
+    writeNumber(lengths, row, 0);
   }
 
   return {
-    pageOf: (row) => pages[(places[row] ?? 0) >>> PAGE_BITS] ?? EMPTY,
-    startOf: (row) => (places[row] ?? 0) & (PAGE_LENGTH - 1),
-    lengthOf: (row) => lengths[row] ?? 0,
+    pageOf: (row) => pages[readNumber(places, row) >>> PAGE_BITS] ?? EMPTY,
+    startOf: (row) => readNumber(places, row) & (PAGE_LENGTH - 1),
+    lengthOf: (row) => readNumber(lengths, row),
     put(row, codes) {
-      makeRoomFor(row);
       limit = Math.max(limit, row + 1);
       const room = toRoom(codes.length);
-      if (toRoom(lengths[row] ?? 0) !== room) {
+      if (toRoom(readNumber(lengths, row)) !== room) {
         release(row);
-        if (room > 0) places[row] = takePlace(room);
+        if (room > 0) writeNumber(places, row, takePlace(room));
       }
-      lengths[row] = codes.length;
-      const place = places[row] ?? 0;
+      writeNumber(lengths, row, codes.length);
+      const place = readNumber(places, row);
       pages[place >>> PAGE_BITS]?.set(codes, place & (PAGE_LENGTH - 1));
     },
     delete: release,
     rowLimit: () => limit,
-    bytes: () => 4 * (pages.length * PAGE_LENGTH + places.length + lengths.length),
+    bytes: () => 4 * pages.length * PAGE_LENGTH + bytesOfNumbers(places) + bytesOfNumbers(lengths),
   };
 }
 
 function toRoom(length: number): number {
   return Math.ceil(length / ROUNDED_TO) * ROUNDED_TO;
-}
-
-function toLength(array: Uint32Array, length: number): Uint32Array {
-  const grown = new Uint32Array(length);
-  grown.set(array);
-  return grown;
 }
