@@ -6,10 +6,22 @@ export type PairCounts = {
   bytes(): number;
 };
 
-const FIRST_CAPACITY = 1_024;
+/** Tables that pairs are spread over: one grows at a time, so that no change waits for all of them. */
+const TABLES = 64;
+const FIRST_CAPACITY = 64;
+
+export function createPairCounts(): PairCounts {
+  const tables = Array.from({ length: TABLES }, createPairTable);
+  const pick = (first: number, second: number) => tables[hash(second, first) % TABLES];
+  return {
+    add: (first, second, change) => pick(first, second)?.add(first, second, change),
+    get: (first, second) => pick(first, second)?.get(first, second) ?? 0,
+    bytes: () => tables.reduce((sum, table) => sum + table.bytes(), 0),
+  };
+}
 
 /** A hash table in flat arrays, probed in a line; a pair whose count is 0 goes when it next grows. */
-export function createPairCounts(): PairCounts {
+function createPairTable(): PairCounts {
   let firsts = new Uint32Array(FIRST_CAPACITY);
   let seconds = new Uint32Array(FIRST_CAPACITY);
   let counts = new Int32Array(FIRST_CAPACITY);
