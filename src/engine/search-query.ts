@@ -1,3 +1,5 @@
+import type { MatchingStrategy } from "./text-index/text-index.ts";
+
 /** A filter as text, or a list whose entries must all hold and whose inner lists are alternatives. */
 export type FilterBody = string | readonly (string | readonly string[])[];
 
@@ -6,6 +8,8 @@ export type SearchQuery = {
   indexUid: string;
   /** Words, of which the last may be unfinished; blank: no text condition. */
   q?: string;
+  /** Which words a document must have: `last` when absent, which lets go of words from the end. */
+  matchingStrategy?: MatchingStrategy;
   filter?: FilterBody;
   /** Field names, `*`, or patterns such as `price*`. */
   facets?: readonly string[];

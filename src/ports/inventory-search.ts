@@ -7,6 +7,8 @@ type SearchFilter = (string | string[])[];
 export type SearchQuery = {
   indexUid: string;
   q?: string;
+  /** Which words a vehicle must have; absent: words are let go from the end. */
+  matchingStrategy?: "last" | "all" | "frequency";
   filter?: SearchFilter;
   facets?: string[];
   sort?: string[];

@@ -2,15 +2,19 @@ import type { EngineDocument } from "#engine/engine-document.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
 import type { FilterNode } from "#engine/filter/filter-node.ts";
 import { resolvePinnedGroups } from "#engine/filter/resolve-pinned-groups.ts";
+import type { MatchingStrategy } from "#engine/text-index/text-index.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
 import { compileFilter } from "./filter/compile-filter.ts";
 import type { FieldReader } from "./filter/field-reader.ts";
 import { type PlainMatch, searchPlainly } from "./text/search-plainly.ts";
 
+/** A query's text, and which of its words a document must have. */
+type AskedWords = { text: string; strategy: MatchingStrategy };
+
 /** The documents that match text and filter, in internal order, and how they match the text. */
 export type DocumentMatcher<Document extends EngineDocument> = (
-  text: string,
+  words: AskedWords,
   filter: FilterNode | null,
 ) => {
   documents: readonly StoredDocument<Document>[];
@@ -38,25 +42,26 @@ export function createDocumentMatcher<Document extends EngineDocument>(
   /** By text, then by internal id. */
   const ranked = new Map<string, ReadonlyMap<number, PlainMatch> | null>();
 
-  function rank(text: string): ReadonlyMap<number, PlainMatch> | null {
+  function rank({ text, strategy }: AskedWords): ReadonlyMap<number, PlainMatch> | null {
     if (text === "") return null;
-    const known = ranked.get(text);
+    const key = `${strategy} ${text}`;
+    const known = ranked.get(key);
     if (known !== undefined) return known;
     const documents = new Map(
       store.list(null).map(({ internalId, document }) => [internalId, document]),
     );
-    const matches = searchPlainly(documents, text, settings);
+    const matches = searchPlainly(documents, text, settings, strategy);
     const ranks = matches && new Map(matches.map((match) => [match.row, match]));
-    ranked.set(text, ranks);
+    ranked.set(key, ranks);
     return ranks;
   }
 
-  function begin(text: string, pinned: ReturnType<typeof resolvePinnedGroups>) {
-    const key = JSON.stringify([text, pinned && [...pinned]]);
+  function begin(words: AskedWords, pinned: ReturnType<typeof resolvePinnedGroups>) {
+    const key = JSON.stringify([words, pinned && [...pinned]]);
     const known = begun.get(key);
     if (known) return known;
     const documents = store.list(pinned);
-    const ranks = rank(text);
+    const ranks = rank(words);
     const first = createNarrowed(
       ranks ? documents.filter(({ internalId }) => ranks.has(internalId)) : documents,
     );
@@ -72,14 +77,14 @@ export function createDocumentMatcher<Document extends EngineDocument>(
     return narrowed;
   }
 
-  return (text, filter) => {
+  return (words, filter) => {
     const pinned =
       filter && groupAttribute !== undefined ? resolvePinnedGroups(filter, groupAttribute) : null;
     const clauses =
       filter?.is === "and" ? filter.members : [filter].filter((node) => node !== null);
     return {
-      documents: clauses.reduce(narrow, begin(text, pinned)).documents,
-      ranks: rank(text),
+      documents: clauses.reduce(narrow, begin(words, pinned)).documents,
+      ranks: rank(words),
     };
   };
 }

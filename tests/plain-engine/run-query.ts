@@ -48,7 +48,8 @@ export function runQuery<Document extends EngineDocument>(
     isRanked: rankingRules.includes("sort"),
   });
 
-  const { documents: matching, ranks } = matchDocuments(query.q ?? "", filter);
+  const words = { text: query.q ?? "", strategy: query.matchingStrategy ?? "last" };
+  const { documents: matching, ranks } = matchDocuments(words, filter);
   const steps = resolveRankingSteps(rankingRules, criteria, ranks !== null);
   const facets = answerFacets(query.facets ?? [], matching, store, settings);
   const { from, to, paging } = resolvePage(query, matching.length, settings.maxTotalHits);

@@ -35,6 +35,30 @@ describe("the embedded search", () => {
     expect(results.map(({ hits }) => hits.map(({ id }) => id))).toEqual([[1], [2]]);
   });
 
+  it.each([
+    ["mazda reds", 0],
+    ["mazda red", 1],
+    ["red mazda", 1],
+    ["mazda re", 1],
+    ["mazta red", 1],
+    ["R1002", 1],
+    ["r100", 3],
+    ["R1009", 0],
+  ])(
+    "finds by %s what has every word, and by a stock number that one vehicle: %d",
+    async (q, n) => {
+      const colours = ["Red", "Blue", "White"];
+      embedded.searchIndex.put(
+        colours.map((colour, at) => {
+          const id = 11 + at;
+          return buildVehicle({ id, make: "Mazda", colour, stocknum: `R100${at}` });
+        }),
+      );
+      const { results } = await ask({ q, matchingStrategy: "all", filter: ["id > 10"] });
+      expect(results[0]?.estimatedTotalHits).toBe(n);
+    },
+  );
+
   it("says that a search failed, and why, when a query is refused", async () => {
     await expect(ask({ filter: ["make ="] })).rejects.toThrow(SearchFailedError);
     await expect(ask({ filter: ['vin = "X"'] })).rejects.toThrow(/vin/);

@@ -36,6 +36,8 @@ export function buildIndexSettings(indexUid: string): EngineSettings {
     filterableAttributes: [...new Set([...facets, ...OTHER_FILTERABLE])],
     sortableAttributes: SORT_FIELDS,
     searchableAttributes: SEARCHABLE,
+    // A stock number names one vehicle: another that is a letter away is another vehicle.
+    typoTolerance: { disableOnAttributes: ["stocknum"] },
     // A sort that a visitor chose wins over how well a text matches.
     rankingRules: ["sort", "words", "typo", "proximity", "attribute", "exactness"],
     // Totals are exact, so that the last page is where the count says.

@@ -22,6 +22,7 @@ describe("the queries of a search page", () => {
         {
           indexUid: "Car_production",
           q: "",
+          matchingStrategy: "all",
           filter: ["standing = true"],
           facets: ["car_type", "make", "model", "price", "simple_body"],
           sort: ["created_at_timestamp:desc"],

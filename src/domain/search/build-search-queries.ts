@@ -17,6 +17,7 @@ export type SearchQueries = {
 type BuiltQuery = {
   indexUid: string;
   q: string;
+  matchingStrategy: "all";
   filter: FilterClause[];
   facets: string[];
   sort?: string[];
@@ -63,6 +64,7 @@ export function buildSearchQueries(request: SearchRequest): SearchQueries {
   const hits: BuiltQuery = {
     indexUid,
     q: state.query,
+    matchingStrategy: "all",
     filter: joinFilter(parts, []),
     facets: [...new Set(["car_type", site.capped_total_facet, ...site.facets.map(toIndexField)])],
     ...(sort !== null && { sort: [sort] }),
@@ -82,7 +84,15 @@ export function buildFacetQuery(request: SearchRequest, field: FacetField): Buil
 export function buildCountQuery(request: SearchRequest): BuiltQuery {
   const { indexUid, state } = request;
   const filter = joinFilter(listFilterParts(request), []);
-  return { indexUid, q: state.query, filter, facets: [], limit: 0, offset: 0 };
+  return {
+    indexUid,
+    q: state.query,
+    matchingStrategy: "all",
+    filter,
+    facets: [],
+    limit: 0,
+    offset: 0,
+  };
 }
 
 /** The one vehicle for sale with the lowest price. */
@@ -108,6 +118,7 @@ function toFacetQuery(
   return {
     indexUid,
     q: state.query,
+    matchingStrategy: "all",
     filter: joinFilter(parts, listIgnored(place, field)),
     facets: [toIndexField(field)],
     limit: 1,

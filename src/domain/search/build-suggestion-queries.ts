@@ -9,6 +9,8 @@ export const MAX_SUGGESTED_VEHICLES = 5;
 type SuggestionQuery = {
   indexUid: string;
   q: string;
+  /** A vehicle that lacks a word would stand first by its rank. */
+  matchingStrategy: "all";
   filter: FilterClause[];
   facets?: string[];
   sort?: string[];
@@ -35,6 +37,7 @@ export function buildSuggestionQueries(request: SuggestionRequest): SuggestionQu
   const vehicles: SuggestionQuery = {
     indexUid,
     q: text,
+    matchingStrategy: "all",
     filter: [...standingFilter, ["status = in_stock", "status = coming_soon"], "sold = false"],
     sort: ["custom_rank:desc"],
     limit: MAX_SUGGESTED_VEHICLES,

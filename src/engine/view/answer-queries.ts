@@ -31,8 +31,9 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   const countFacets = createFacetCounter(index, settings, createCodeTally());
   const listHits = createHitLister(index, settings);
 
-  function select({ text, common, own, members }: QueryFamily): Selection[] {
-    const base = selectCommon(text, common);
+  function select(family: QueryFamily): Selection[] {
+    const { own, members } = family;
+    const base = selectCommon(family);
     if (own.length === 0) return members.map(() => base);
     const wanted = members.map(({ clauses }) => clauses);
     return splitByFailures(base, own, wanted).map((slice) => ({
@@ -42,11 +43,14 @@ export function createQueryAnswerer<Document extends EngineDocument>(
     }));
   }
 
-  function selectCommon(text: string, common: QueryFamily["common"]): Selection {
+  function selectCommon({ text, strategy, common }: QueryFamily): Selection {
     const list = index.candidates.find(common);
     const whole = list.settle();
     const candidates = whole.rows.subarray(0, whole.count);
-    const matches = text === "" ? null : index.texts.search(text, { rows: candidates });
+    const matches =
+      text === ""
+        ? null
+        : index.texts.search(text, { rows: candidates, matchingStrategy: strategy });
     return matches
       ? { rows: matches.rows, count: matches.rows.length, list: null, matches }
       : { ...whole, list, matches };

@@ -7,11 +7,13 @@ import { resolvePage } from "../page/resolve-page.ts";
 import type { SearchQuery } from "../search-query.ts";
 import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES } from "../sort/ranking-rules.ts";
+import type { MatchingStrategy } from "../text-index/text-index.ts";
 
 /** A query that was read and may be answered. */
 export type AskedQuery = {
   query: SearchQuery;
   text: string;
+  strategy: MatchingStrategy;
   clauses: readonly Clause[];
   criteria: readonly SortCriterion[];
   /** The fields to count; null where no facets were asked for. */
@@ -37,6 +39,7 @@ export function createQueryReader(
     const asked: AskedQuery = {
       query,
       text: query.q ?? "",
+      strategy: query.matchingStrategy ?? "last",
       clauses: clauses.read(query.filter),
       criteria: parseSort(query.sort ?? [], { indexUid, sortable, isRanked }),
       facetFields: query.facets?.length

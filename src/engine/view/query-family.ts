@@ -5,8 +5,7 @@ import type { AskedQuery } from "./asked-query.ts";
 const MAX_OWN_CLAUSES = 31;
 
 /** Queries that are answered in one pass: what all of them ask, and what only some do. */
-export type QueryFamily = {
-  text: string;
+export type QueryFamily = Pick<AskedQuery, "text" | "strategy"> & {
   common: readonly Clause[];
   /** Those of a query that not all have, each once. */
   own: readonly Clause[];
@@ -14,7 +13,7 @@ export type QueryFamily = {
 };
 
 /**
- * Puts together the queries with the same text whose common clauses still keep to the same groups:
+ * Puts together the queries that read the same text alike and whose common clauses still keep to the same groups:
  * those of a search page differ in a facet's own filter alone.
  */
 export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[] {
@@ -23,13 +22,16 @@ export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[]
     const at = families.findIndex((family) => join(family, query) !== null);
     const joined = at === -1 ? null : join(families[at], query);
     if (joined) families[at] = joined;
-    else families.push({ text: query.text, common: query.clauses, own: [], members: [query] });
+    else {
+      const { text, strategy, clauses } = query;
+      families.push({ text, strategy, common: clauses, own: [], members: [query] });
+    }
   }
   return families;
 }
 
 function join(family: QueryFamily | undefined, query: AskedQuery): QueryFamily | null {
-  if (!family || family.text !== query.text) return null;
+  if (family?.text !== query.text || family.strategy !== query.strategy) return null;
   const common = family.common.filter((clause) => query.clauses.includes(clause));
   const own = new Set(family.own);
   for (const clause of [...family.common, ...query.clauses]) {
@@ -37,6 +39,6 @@ function join(family: QueryFamily | undefined, query: AskedQuery): QueryFamily |
   }
   const keepsGroups = ![...own].some(({ pinned }) => pinned);
   return keepsGroups && own.size <= MAX_OWN_CLAUSES
-    ? { text: family.text, common, own: [...own], members: [...family.members, query] }
+    ? { ...family, common, own: [...own], members: [...family.members, query] }
     : null;
 }
