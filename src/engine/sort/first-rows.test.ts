@@ -32,3 +32,14 @@ it("the first page of a long stock is found among vehicles that tie", () => {
   const inOrder = documents.toSorted((a, b) => a.price - b.price || a.id - b.id);
   expect(hits).toEqual(inOrder.slice(0, 12));
 });
+
+it.each([0, 1, 50, 9_999])(
+  "a very long stock is sampled and found in order (%i wanted)",
+  (limit) => {
+    const documents = Array.from({ length: 10_000 }, (_, id) => ({ id, price: (id * 7_919) % 97 }));
+    const settings = { sortableAttributes: ["price"], maxTotalHits: 10_000 };
+    const { hits } = searchDocuments(documents, settings, { sort: ["price:desc"], limit });
+    const inOrder = documents.toSorted((a, b) => b.price - a.price || a.id - b.id);
+    expect(hits.map(({ id }) => id)).toEqual(inOrder.slice(0, limit).map(({ id }) => id));
+  },
+);

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { DEFAULT_RANKING_RULES, type RankingRule, resolveRankingSteps } from "./ranking-rules.ts";
+
+const BY_PRICE = { field: "price", direction: "asc" } as const;
+const byField = (criterion: typeof BY_PRICE | { field: string; direction: "asc" | "desc" }) => ({
+  is: "field",
+  criterion,
+});
+
+it("without a text only fields decide", () => {
+  expect(resolveRankingSteps(DEFAULT_RANKING_RULES, [BY_PRICE], false)).toEqual([
+    byField(BY_PRICE),
+  ]);
+});
+
+it("rules of text that follow each other are one step, a sort stands at its place", () => {
+  expect(resolveRankingSteps(DEFAULT_RANKING_RULES, [BY_PRICE], true)).toEqual([
+    { is: "text", rules: ["words", "typo", "proximity", "attributeRank"] },
+    byField(BY_PRICE),
+    { is: "text", rules: ["wordPosition", "exactness"] },
+  ]);
+});
+
+it("a field that was sorted by before is not sorted by again", () => {
+  const rules: RankingRule[] = ["sort", "price:desc", "year:desc"];
+  expect(resolveRankingSteps(rules, [BY_PRICE], true)).toEqual([
+    byField(BY_PRICE),
+    byField({ field: "year", direction: "desc" }),
+  ]);
+});
