@@ -44,6 +44,8 @@ describe("the embedded search", () => {
     ["R1002", 1],
     ["r100", 3],
     ["R1009", 0],
+    ["diesel ute", 1],
+    ["mazda automatic", 3],
   ])(
     "finds by %s what has every word, and by a stock number that one vehicle: %d",
     async (q, n) => {
@@ -51,7 +53,13 @@ describe("the embedded search", () => {
       embedded.searchIndex.put(
         colours.map((colour, at) => {
           const id = 11 + at;
-          return buildVehicle({ id, make: "Mazda", colour, stocknum: `R100${at}` });
+          const simple_body = at === 0 ? "Ute" : "SUV";
+          const vehicle = { id, make: "Mazda", colour, stocknum: `R100${at}`, simple_body };
+          return buildVehicle({
+            ...vehicle,
+            simple_fuel: "Diesel",
+            simple_transmission: "Automatic",
+          });
         }),
       );
       const { results } = await ask({ q, matchingStrategy: "all", filter: ["id > 10"] });

@@ -23,7 +23,19 @@ const OTHER_FILTERABLE = [
 ];
 
 /** Where a visitor's words are looked for. */
-const SEARCHABLE = ["name", "make", "model", "badge", "series", "colour", "stocknum"];
+const SEARCHABLE = [
+  "name",
+  "make",
+  "model",
+  "badge",
+  "series",
+  "colour",
+  "stocknum",
+  "simple_body",
+  "simple_fuel",
+  "simple_transmission",
+  "simple_drive",
+];
 
 /** Values counted of one facet: more than any site has of one field. */
 const MAX_VALUES_PER_FACET = 5_000;
