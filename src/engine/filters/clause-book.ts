@@ -11,6 +11,9 @@ const MAX_KEPT = 2_000;
 /** A longer entry is compiled each time it comes: the kept ones stay within some megabytes. */
 const MAX_KEPT_CHARACTERS = 10_000;
 
+/** A filter of more is one clause, which joins what its parts have in common. */
+const MAX_CLAUSES = 64;
+
 /** Reads filters into clauses, the same text into the same ones as long as it is remembered. */
 export type ClauseBook = {
   /**
@@ -73,7 +76,7 @@ export function createClauseBook(
         if (key.length <= MAX_KEPT_CHARACTERS) entries.set(key, entry);
         for (const clause of entry?.clauses ?? []) found.set(clause.number, clause);
       }
-      return [...found.values()];
+      return whole && found.size > MAX_CLAUSES ? [toClause(whole)] : [...found.values()];
     },
     clear() {
       entries.clear();

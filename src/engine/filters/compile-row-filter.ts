@@ -1,9 +1,10 @@
 import type { Column } from "../columns/column.ts";
 import { EXISTS, IS_EMPTY, IS_NULL } from "../columns/presence.ts";
 import type { FilterCondition, FilterNode } from "../filter/filter-node.ts";
+import { listConditions } from "../filter/list-conditions.ts";
 import { normaliseString } from "../values/normalise-string.ts";
-import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
-import { joinEqualities } from "./join-equalities.ts";
+import type { ValueCondition } from "./build-scalar-test.ts";
+import { buildJoinedTest, joinAlternatives, joinExclusions } from "./join-conditions.ts";
 import { createPassTable } from "./pass-table.ts";
 import {
   createGroupFilter,
@@ -22,14 +23,43 @@ export type ColumnFinder = (field: string) => Column | undefined;
  */
 export function compileRowFilter(node: FilterNode, findColumn: ColumnFinder): RowFilter {
   if (node.is === "not") return createOppositeFilter(compileRowFilter(node.member, findColumn));
-  if (node.is === "and" || node.is === "or") {
-    const members = node.is === "or" ? joinEqualities(node.members) : node.members;
-    const filters = members.map((member) => compileRowFilter(member, findColumn));
-    const [only] = filters;
-    return only && filters.length === 1 ? only : createGroupFilter(node.is, filters);
-  }
+  if (node.is === "and") return compileAnd(node.members, findColumn);
+  if (node.is === "or") return compileOr(node.members, findColumn);
   const column = findColumn(node.field);
   return column ? compileCondition(node, column) : PASS_NONE;
+}
+
+function compileOr(members: readonly FilterNode[], findColumn: ColumnFinder): RowFilter {
+  const { byField, others } = joinAlternatives(members);
+  const filters = others.map((member) => compileRowFilter(member, findColumn));
+  for (const [field, conditions] of byField) {
+    const column = findColumn(field);
+    filters.push(column ? compileValues(conditions, column) : PASS_NONE);
+  }
+  return joinFilters("or", filters);
+}
+
+function compileAnd(members: readonly FilterNode[], findColumn: ColumnFinder): RowFilter {
+  // On a field that no document ever had `!=` and NOT differ, so that they cannot be joined.
+  const isJoinable = (member: FilterNode) =>
+    listFields(member).every((field) => findColumn(field) !== undefined);
+  const { byField, others } = joinExclusions(members.filter(isJoinable));
+  const rest = [...others, ...members.filter((member) => !isJoinable(member))];
+  const filters = rest.map((member) => compileRowFilter(member, findColumn));
+  for (const [field, conditions] of byField) {
+    const column = findColumn(field);
+    if (column) filters.push(createOppositeFilter(compileValues(conditions, column)));
+  }
+  return joinFilters("and", filters);
+}
+
+function listFields(node: FilterNode): string[] {
+  return Array.from(listConditions(node), ({ field }) => field);
+}
+
+function joinFilters(is: "and" | "or", filters: readonly RowFilter[]): RowFilter {
+  const [only] = filters;
+  return only && filters.length === 1 ? only : createGroupFilter(is, filters);
 }
 
 function compileCondition(condition: FilterCondition, column: Column): RowFilter {
@@ -44,15 +74,16 @@ function compileCondition(condition: FilterCondition, column: Column): RowFilter
       // The empty one asks only for the key.
       return normaliseString(condition.value) === ""
         ? createPresenceFilter(column, EXISTS)
-        : compileValues(condition, column);
+        : compileValues([condition], column);
     default:
       return condition.is === "compare" && condition.operator === "!="
-        ? createOppositeFilter(compileValues({ ...condition, operator: "=" }, column))
-        : compileValues(condition, column);
+        ? createOppositeFilter(compileValues([{ ...condition, operator: "=" }], column))
+        : compileValues([condition], column);
   }
 }
 
-function compileValues(condition: ValueCondition, column: Column): RowFilter {
-  const table = createPassTable(column.dictionary, buildScalarTest(condition));
+/** Passes rows that meet some of these conditions on the column. */
+function compileValues(conditions: readonly ValueCondition[], column: Column): RowFilter {
+  const table = createPassTable(column.dictionary, buildJoinedTest(conditions));
   return createValueFilter(column, table);
 }

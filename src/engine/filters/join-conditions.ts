@@ -1,0 +1,69 @@
+import type { FilterNode } from "../filter/filter-node.ts";
+import { normaliseString } from "../values/normalise-string.ts";
+import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-scalar-test.ts";
+
+/** Conditions that one look at a document's values answers: those of each field, and the others. */
+export type JoinedConditions = {
+  byField: ReadonlyMap<string, readonly ValueCondition[]>;
+  others: readonly FilterNode[];
+};
+
+/** Of alternatives the conditions on values: a document need meet one of those of a field. */
+export function joinAlternatives(members: readonly FilterNode[]): JoinedConditions {
+  return join(members, toValueCondition);
+}
+
+/** Of exclusions (`!=`, or a NOT around a condition) what a document must not meet any of. */
+export function joinExclusions(members: readonly FilterNode[]): JoinedConditions {
+  return join(members, (member) => {
+    if (member.is === "not") return toValueCondition(member.member);
+    return member.is === "compare" && member.operator === "!="
+      ? { ...member, operator: "=" }
+      : null;
+  });
+}
+
+/** What one value must meet to meet some condition; equalities are looked up at once. */
+export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTest {
+  const equal: string[] = [];
+  const tests: ScalarTest[] = [];
+  for (const condition of conditions) {
+    if (condition.is === "in") for (const value of condition.values) equal.push(value);
+    else if (condition.is === "compare" && condition.operator === "=") equal.push(condition.value);
+    else tests.push(buildScalarTest(condition));
+  }
+  const isEqual = buildScalarTest({ is: "in", field: "", values: equal });
+  return (scalar) => isEqual(scalar) || tests.some((test) => test(scalar));
+}
+
+function join(
+  members: readonly FilterNode[],
+  toCondition: (member: FilterNode) => ValueCondition | null,
+): JoinedConditions {
+  const byField = new Map<string, ValueCondition[]>();
+  const others: FilterNode[] = [];
+  for (const member of members) {
+    const condition = toCondition(member);
+    const known = condition && byField.get(condition.field);
+    if (known) known.push(condition);
+    else if (condition) byField.set(condition.field, [condition]);
+    else others.push(member);
+  }
+  return { byField, others };
+}
+
+/** Null for what is not about single values: groups, `!=`, and questions of what is there. */
+function toValueCondition(node: FilterNode): ValueCondition | null {
+  switch (node.is) {
+    case "in":
+    case "between":
+      return node;
+    case "compare":
+      return node.operator === "!=" ? null : node;
+    case "startsWith":
+      // The empty one asks only for the key.
+      return normaliseString(node.value) === "" ? null : node;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { searchDocuments } from "#tests/builders/search-cars.ts";
+
+const DOCUMENTS = [1, 20_000, "v5", [3, "none"], null].map((f, id) => ({ id, f }));
+const SETTINGS = { filterableAttributes: ["f", "never"] };
+const NUMBERS = Array.from({ length: 10_000 }, (_, n) => n);
+
+it.each([
+  ["IN", `f IN [${NUMBERS.join()}]`, [0, 3]],
+  ["OR of equalities", NUMBERS.map((n) => `f = ${n}`).join(" OR "), [0, 3]],
+  ["OR of ranges", NUMBERS.map((n) => `f > ${n + 10_000}`).join(" OR "), [1, 2, 3]],
+  ["AND of exclusions", NUMBERS.map((n) => `f != ${n}`).join(" AND "), [1, 2, 4]],
+  ["a list of exclusions", NUMBERS.map((n) => `f != ${n}`), [1, 2, 4]],
+  ["exclusions on an unknown field", NUMBERS.map((n) => `never != ${n}`), []],
+  ["NOTs on an unknown field", NUMBERS.map((n) => `NOT never = ${n}`), [0, 1, 2, 3, 4]],
+])("ten thousand conditions select as few would: %s", (_, filter, ids) => {
+  const { hits } = searchDocuments(DOCUMENTS, SETTINGS, { filter });
+  expect(hits.map(({ id }) => id)).toEqual(ids);
+});
