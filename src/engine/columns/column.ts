@@ -1,5 +1,5 @@
 import { flattenScalars } from "../values/read-scalars.ts";
-import { type Scalar, toNormalised } from "../values/scalar.ts";
+import { type Scalar, toNormalised, toScalar } from "../values/scalar.ts";
 import { type CodeArray, createCodeArray, fitCodeArray, growLength } from "./code-array.ts";
 import { createDictionary, type Dictionary, NO_VALUE } from "./dictionary.ts";
 import { readPresence } from "./presence.ts";
@@ -58,6 +58,15 @@ export function createColumn(field: string, rows: number): Column {
     codes[row] = code;
   }
 
+  /** What nearly all fields of nearly all documents are: one value, or none. */
+  function writeOne(row: number, scalar: Scalar | null): void {
+    const before = codes[row] ?? NO_VALUE;
+    const code = scalar === null ? NO_VALUE : dictionary.take(scalar);
+    codes = fitCodeArray(codes, row + 1, code);
+    codes[row] = code;
+    if (before !== NO_VALUE) dictionary.release(before);
+  }
+
   return {
     field,
     dictionary,
@@ -72,10 +81,13 @@ export function createColumn(field: string, rows: number): Column {
     },
     codesAt,
     write(row, found) {
-      const before = codesAt(row);
-      // Taken before the old ones are let go: a value that stays keeps its code.
-      writeCodes(row, listDistinct(found).map(dictionary.take));
-      before.forEach(dictionary.release);
+      const [only] = found;
+      if (lists || found.length > 1 || (typeof only === "object" && only !== null)) {
+        const before = codesAt(row);
+        // Taken before the old ones are let go: a value that stays keeps its code.
+        writeCodes(row, listDistinct(found).map(dictionary.take));
+        before.forEach(dictionary.release);
+      } else writeOne(row, toScalar(only));
       if (row >= presence.length) {
         const longer = new Uint8Array(growLength(presence.length, row + 1));
         longer.set(presence);

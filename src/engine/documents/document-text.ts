@@ -17,8 +17,15 @@ const NO_SHAPE = -1;
 export function createDocumentFormat<Document extends EngineDocument>(): DocumentFormat<Document> {
   const shapes: (readonly string[])[] = [];
   const numbers = new Map<string, number>();
+  let last = NO_SHAPE;
 
+  /** Documents come in rows of the same names. */
   function resolveShape(names: readonly string[]): number {
+    if (!isSame(names, shapes[last])) last = findShape(names);
+    return last;
+  }
+
+  function findShape(names: readonly string[]): number {
     const key = JSON.stringify(names);
     const known = numbers.get(key);
     if (known !== undefined) return known;
@@ -47,4 +54,8 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
       return document;
     },
   };
+}
+
+function isSame(names: readonly string[], others: readonly string[] | undefined): boolean {
+  return names.length === others?.length && names.every((name, at) => name === others[at]);
 }
