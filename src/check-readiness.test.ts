@@ -8,6 +8,7 @@ function check(latestId: ChangeLog["latestId"], newerSchema: number | null = nul
   const changes: ChangeLog = {
     latestId,
     readAfter: async () => [],
+    readEntry: async () => null,
     prune: async () => {},
     watch: () => () => {},
   };

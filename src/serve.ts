@@ -11,7 +11,8 @@ import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
 import { createStaticFiles } from "#server/static/static-files.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
-import { loadInventory } from "#use-cases/load-inventory.ts";
+import { keepSnapshot } from "#use-cases/keep-snapshot.ts";
+import { openInventory } from "#use-cases/open-inventory.ts";
 import { startRefreshingSearchPages } from "#use-cases/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
 import { startPruning } from "#use-cases/start-pruning.ts";
@@ -52,9 +53,9 @@ async function serve(environment: Environment): Promise<void> {
     const platform = await createPlatform(environment);
     closing.push(() => platform.close());
     const directory = createSiteDirectory(platform, platform.mode);
-    const latestId = await platform.changes.latestId();
+    // The sites come after: a change of one that is missed here is in the changes that follow.
+    const opened = await openInventory(platform);
     await directory.load();
-    await loadInventory(platform);
 
     const schema = watchSchema(platform);
     closing.push(async () => schema.stop());
@@ -63,9 +64,18 @@ async function serve(environment: Environment): Promise<void> {
       newerSchema: schema.newer,
     });
     const pages = createPages(environment, platform, directory, readiness);
-    const following = followChanges({ ...platform, directory, pageCache: pages.cache }, latestId);
+    const keeper = keepSnapshot(platform, opened);
+    const following = followChanges(
+      { ...platform, directory, pageCache: pages.cache },
+      opened.appliedId,
+      keeper.saveIfDue,
+    );
+    closing.push(() => keeper.close(following.appliedId()));
     following.start();
     closing.push(() => following.stop());
+    // A snapshot may be days behind: nobody is shown what was sold since.
+    await following.caughtUp;
+    if (isAskedToStop) return await stop();
 
     const visitors = createHttpListener(pages.handle);
     await visitors.listen(environment.port, environment.host ?? undefined);

@@ -4,17 +4,23 @@ import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
 import { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
-import { createEngine, type Engine } from "./create-engine.ts";
+import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
+import { createEngineOn, type Engine } from "./create-engine.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
 import type { SearchQuery } from "./search-query.ts";
+import { encodeSection } from "./snapshot/encode-section.ts";
+import { END_SECTION, readSections } from "./snapshot/read-sections.ts";
+import { restoreIndex } from "./snapshot/restore-index.ts";
+import { saveIndex } from "./snapshot/save-index.ts";
 import type { RankingRule } from "./sort/ranking-rules.ts";
 
 type Step =
   | { is: "put"; documents: EngineDocument[] }
   | { is: "delete"; ids: (number | string)[] }
-  | { is: "search"; queries: SearchQuery[] };
+  | { is: "search"; queries: SearchQuery[] }
+  | { is: "restart" };
 
 const SORTABLE = [...RANDOM_FIELDS, "price"];
 
@@ -88,6 +94,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         ids: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ is: fc.constant("restart") }) },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -127,7 +134,7 @@ const settings: fc.Arbitrary<EngineSettings> = fc
     }),
   );
 
-function run(engine: Engine, step: Step): unknown {
+function run(engine: Engine, step: Exclude<Step, { is: "restart" }>): unknown {
   if (step.is === "put") return engine.put(step.documents);
   if (step.is === "delete") return engine.delete(step.ids);
   try {
@@ -146,12 +153,30 @@ function run(engine: Engine, step: Step): unknown {
   }
 }
 
-it("answers every view as the plain engine does, through any changes", () => {
+/** What a process has that starts from the snapshot of one that ended. */
+function restart(index: ColumnarIndex, given: EngineSettings): ColumnarIndex {
+  const sections = [...saveIndex(index), END_SECTION];
+  const bytes = Buffer.concat(sections.map(encodeSection));
+  let end = 0;
+  const read = (count: number) => {
+    end += count;
+    return Buffer.from(bytes.subarray(end - count, end));
+  };
+  return restoreIndex(given, readSections(read));
+}
+
+it("answers every view as the plain engine does, through any changes and restarts", () => {
   fc.assert(
     fc.property(settings, steps, (given, taken) => {
       const plain = createPlainEngine(given);
-      const columnar = createEngine(given);
-      for (const step of taken) expect(run(columnar, step)).toEqual(run(plain, step));
+      let index = createColumnarIndex(given);
+      let columnar = createEngineOn(index, given);
+      for (const step of taken) {
+        if (step.is === "restart") {
+          index = restart(index, given);
+          columnar = createEngineOn(index, given);
+        } else expect(run(columnar, step)).toEqual(run(plain, step));
+      }
       expect(columnar.count()).toBe(plain.count());
     }),
     { numRuns: 1_000 },

@@ -1,4 +1,4 @@
-import { createColumnarIndex } from "./columnar-index.ts";
+import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
@@ -35,7 +35,14 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
 export function createEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,
 ): Engine<Document> {
-  const index = createColumnarIndex<Document>(settings);
+  return createEngineOn(createColumnarIndex<Document>(settings), settings);
+}
+
+/** The engine on an index that was made with the same settings; who else holds the index reads it only. */
+export function createEngineOn<Document extends EngineDocument>(
+  index: ColumnarIndex<Document>,
+  settings: EngineSettings,
+): Engine<Document> {
   const read = createQueryReader(settings, index.clauses, index.columns.listFilterableFields);
   const answer = createQueryAnswerer(index, settings);
   return {

@@ -14,6 +14,11 @@ export type ChangeLog = {
    * already: the follower must rebuild.
    */
   readAfter(id: number, limit: number): Promise<Change[] | null>;
+  /**
+   * All that the log says of one change, its time included, as one text: two databases have the same
+   * only where one is a copy of the other. Null where the change is not kept.
+   */
+  readEntry(id: number): Promise<string | null>;
   /** Calls back soon after any process committed; also now and then without cause. Returns the end. */
   watch(onWake: () => void): () => void;
   /** Forgets changes older than an instant (milliseconds UTC); the latest is kept. */

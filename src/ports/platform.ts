@@ -7,6 +7,7 @@ import type { LeaseStore } from "./lease-store.ts";
 import type { Log } from "./log.ts";
 import type { RecordSchema } from "./record-schema.ts";
 import type { SearchPageSource } from "./search-page-source.ts";
+import type { SearchSnapshot } from "./search-snapshot.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -27,6 +28,7 @@ export type Platform = {
   schema: RecordSchema;
   search: InventorySearch;
   searchIndex: SearchIndex;
+  searchSnapshot: SearchSnapshot;
   images: ImageService;
   searchPages: SearchPageSource;
   /** Stops threads and connections, in order; safe to call twice. */

@@ -11,14 +11,23 @@ export type ChangeFollower = {
   start: () => void;
   /** Ends after the batch under way; safe to call twice. */
   stop: () => Promise<void>;
+  /** Resolves when no more changes are known for the first time, or when it is stopped. */
+  caughtUp: Promise<void>;
 };
 
 /**
  * Keeps this process's sites, index and pages up to date with whatever any process writes. Begin
  * from the id that was the latest before the index was loaded. Errors are logged and tried again:
  * the follower never gives up.
+ *
+ * @param betweenChanges - Called whenever no more changes are known, and waited for: nothing changes
+ * the index meanwhile.
  */
-export function followChanges(services: FollowerServices, fromId: number): ChangeFollower {
+export function followChanges(
+  services: FollowerServices,
+  fromId: number,
+  betweenChanges: (appliedId: number) => Promise<void> = async () => undefined,
+): ChangeFollower {
   const { changes, log } = services;
   const applier = createChangeApplier(services, fromId);
   const stopping = new AbortController();
@@ -26,6 +35,7 @@ export function followChanges(services: FollowerServices, fromId: number): Chang
   let isAwake = true;
   let wake: (() => void) | null = null;
   let running: Promise<void> | null = null;
+  const { promise: caughtUp, resolve: tellCaughtUp } = Promise.withResolvers<void>();
 
   return {
     appliedId: applier.appliedId,
@@ -36,7 +46,9 @@ export function followChanges(services: FollowerServices, fromId: number): Chang
       stopping.abort();
       wake?.();
       await running;
+      tellCaughtUp();
     },
+    caughtUp,
   };
 
   async function run(): Promise<void> {
@@ -51,7 +63,10 @@ export function followChanges(services: FollowerServices, fromId: number): Chang
       try {
         const isEnd = await applier.applyNext();
         pauseMs = FIRST_PAUSE_MS;
-        if (isEnd) await untilAwake();
+        if (!isEnd) continue;
+        tellCaughtUp();
+        await betweenChanges(applier.appliedId());
+        await untilAwake();
       } catch (error) {
         log.error({ err: error, appliedId: applier.appliedId() }, "Changes could not be applied");
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);

@@ -9,6 +9,7 @@ function watch(findNewer: () => Promise<number | null>) {
   const changes = {
     latestId: async () => 0,
     readAfter: async () => [],
+    readEntry: async () => null,
     prune: async () => {},
     watch: (onWake: () => void) => {
       watchers.add(onWake);

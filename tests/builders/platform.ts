@@ -3,21 +3,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 import type { SiteStore } from "#ports/site-store.ts";
+
+const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A platform on a database of its own that is gone with `close`; it has no pictures and logs nothing. */
 export async function openPlatform(overrides: Partial<Platform> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
   const database = await createSqliteDatabase({ dataDir });
+  const embedded = createEmbeddedSearch();
   return {
     mode: "demo",
     now: Date.now,
-    log: { debug() {}, info() {}, warn() {}, error() {} },
+    log: SILENT,
     ...database,
-    ...createEmbeddedSearch(),
+    search: embedded.search,
+    searchIndex: embedded.searchIndex,
+    searchSnapshot: createSearchSnapshot(() => embedded.savable, {
+      folder: dataDir,
+      program: "test",
+      log: overrides.log ?? SILENT,
+    }),
     images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
     searchPages: {
       read: async () => {

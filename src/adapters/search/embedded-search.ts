@@ -1,8 +1,11 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { createEngine } from "#engine/create-engine.ts";
+import { createColumnarIndex } from "#engine/columnar-index.ts";
+import { createEngineOn } from "#engine/create-engine.ts";
 import { EngineError } from "#engine/engine-error.ts";
 import { matchesFilter } from "#engine/matches-filter.ts";
 import type { SearchResult as EngineResult } from "#engine/search-result.ts";
+import { restoreIndex } from "#engine/snapshot/restore-index.ts";
+import { saveIndex } from "#engine/snapshot/save-index.ts";
 import {
   DEFAULT_INDEX,
   type InventorySearch,
@@ -10,10 +13,15 @@ import {
   type SearchIndex,
   type SearchResult,
 } from "#ports/inventory-search.ts";
+import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 
-/** The search inside the process, and the index that followers keep for it. */
-export type EmbeddedSearch = { search: InventorySearch; searchIndex: SearchIndex };
+/** The search inside the process, the index that followers keep for it, and the same for snapshots. */
+export type EmbeddedSearch = {
+  search: InventorySearch;
+  searchIndex: SearchIndex;
+  savable: SavableIndex;
+};
 
 /**
  * An empty index of vehicles and the search over it. Answers are those of the moment; hits are equal
@@ -21,7 +29,8 @@ export type EmbeddedSearch = { search: InventorySearch; searchIndex: SearchIndex
  */
 export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): EmbeddedSearch {
   const settings = buildIndexSettings(indexUid);
-  const engine = createEngine<Vehicle>(settings);
+  let index = createColumnarIndex<Vehicle>(settings);
+  let engine = createEngineOn(index, settings);
   const rules = { indexUid, filterable: new Set(settings.filterableAttributes) };
   let revision = 0;
   return {
@@ -44,6 +53,15 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       get: (id) => engine.get(id),
       count: () => engine.count(),
       listIds: () => engine.listIds().map(Number),
+    },
+    savable: {
+      settings,
+      save: () => saveIndex(index),
+      restore: (sections) => {
+        index = restoreIndex<Vehicle>(settings, sections);
+        engine = createEngineOn(index, settings);
+        revision += 1;
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { flattenScalars } from "../values/read-scalars.ts";
 import { type Scalar, toNormalised, toScalar } from "../values/scalar.ts";
 import { type CodeArray, createCodeArray, fitCodeArray, growLength } from "./code-array.ts";
-import { createDictionary, type Dictionary, NO_VALUE } from "./dictionary.ts";
+import { createDictionary, type Dictionary, NO_VALUE, type SavedValues } from "./dictionary.ts";
 import { readPresence } from "./presence.ts";
 import { createValueLists, type ValueLists } from "./value-lists.ts";
 
@@ -17,8 +17,20 @@ export type Column = {
   readonly presence: Uint8Array;
   /** @param found - What stands at the field, as `readField` gives it; nothing clears the row. */
   write(row: number, found: readonly unknown[]): void;
+  /** Fills a column that was never written to. */
+  restore(saved: SavedColumn): void;
   /** The codes of a row; none where the field has no value. */
   readonly codesAt: (row: number) => readonly number[];
+};
+
+export type SavedColumn = {
+  presence: Uint8Array;
+  /** Null where rows have lists. */
+  codes: CodeArray | null;
+  /** The codes of all rows, one row after another, and how many each has. */
+  lists: { lengths: CodeArray; values: CodeArray } | null;
+  /** One after another from code 1 on. */
+  values: SavedValues[];
 };
 
 /** @param rows - For how many rows there is room at first. */
@@ -26,7 +38,7 @@ export function createColumn(field: string, rows: number): Column {
   const dictionary = createDictionary();
   let codes = createCodeArray(rows, 0);
   let lists: ValueLists | null = null;
-  let presence = new Uint8Array(rows);
+  let presence: Uint8Array = new Uint8Array(rows);
 
   function codesAt(row: number): number[] {
     if (lists) {
@@ -80,6 +92,20 @@ export function createColumn(field: string, rows: number): Column {
       return presence;
     },
     codesAt,
+    restore(saved) {
+      presence = saved.presence;
+      if (saved.lists) {
+        lists = createValueLists(saved.lists.lengths.length);
+        let end = 0;
+        for (const [row, length] of saved.lists.lengths.entries()) {
+          if (length > 0) lists.write(row, saved.lists.values.subarray(end, end + length));
+          end += length;
+        }
+        codes = createCodeArray(0, 0);
+      } else codes = saved.codes ?? createCodeArray(0, 0);
+      const limit = saved.values.reduce((sum, part) => sum + part.values.length, 1);
+      dictionary.restore(saved.values, countUses(saved.lists?.values ?? codes, limit));
+    },
     write(row, found) {
       const [only] = found;
       if (lists || found.length > 1 || (typeof only === "object" && only !== null)) {
@@ -96,6 +122,12 @@ export function createColumn(field: string, rows: number): Column {
       presence[row] = readPresence(found);
     },
   };
+}
+
+function countUses(codes: CodeArray, limit: number): Uint32Array {
+  const uses = new Uint32Array(limit);
+  for (const code of codes) if (code !== NO_VALUE) uses[code] = (uses[code] ?? 0) + 1;
+  return uses;
 }
 
 /** Each normalised value once, in the spelling that stands first. */

@@ -12,6 +12,9 @@ export type Columns = {
   /** Undefined for a field that no document ever had. */
   readonly find: (field: string) => Column | undefined;
   readonly listFilterableFields: () => readonly string[];
+  readonly list: () => readonly Column[];
+  /** The column of a field that some document had when the columns were saved; call it in their order. */
+  readonly add: (field: string) => Column | undefined;
   /** How many columns there are. A field that becomes known changes what filters on it mean. */
   count(): number;
 };
@@ -47,6 +50,12 @@ export function createColumns(settings: ColumnSettings): Columns {
     },
     find: (field) => byField.get(field),
     listFilterableFields: () => knownFields.listFilterable(),
+    list: () => columns,
+    add(field) {
+      knownFields.add(field);
+      addColumns();
+      return byField.get(field);
+    },
     count: () => columns.length,
   };
 }

@@ -1,5 +1,4 @@
-import { normaliseString } from "../values/normalise-string.ts";
-import type { Scalar } from "../values/scalar.ts";
+import { type Scalar, toNormalised } from "../values/scalar.ts";
 import { growLength } from "./code-array.ts";
 
 /** The code of a row without a value. */
@@ -25,9 +24,16 @@ export type Dictionary = {
   hasTexts(): boolean;
   /** Above every code. */
   limit(): number;
+  /** Of so many codes from one on, the values and their roots; null for a code that is free. */
+  save(from: number, count: number): SavedValues;
+  /** Fills a dictionary that never had a value; `uses` by code, references of variants not counted. */
+  restore(saved: readonly SavedValues[], uses: Uint32Array): void;
   /** Raised whenever a code gets another meaning: what was noted by code is then void. */
   epoch(): number;
 };
+
+/** Beside each other, by code. */
+export type SavedValues = { values: (Scalar | null)[]; roots: Uint32Array };
 
 export function createDictionary(): Dictionary {
   const codes = new Map<Scalar, number>();
@@ -69,21 +75,25 @@ export function createDictionary(): Dictionary {
   }
 
   function add(value: Scalar): number {
-    const text = typeof value === "string" ? normaliseString(value) : value;
+    const text = toNormalised(value);
     const root = typeof text === "string" ? (rootsByText.get(text) ?? codes.get(text)) : undefined;
     const code = takeCode();
+    uses[code] = 0;
+    enter(code, value, text, root ?? code);
+    return code;
+  }
+
+  function enter(code: number, value: Scalar, text: Scalar, root: number): void {
     codes.set(value, code);
     spellings[code] = value;
     compared[code] = text;
     numbers[code] = typeof text === "number" ? text : Number.POSITIVE_INFINITY;
-    roots[code] = root ?? code;
-    uses[code] = 0;
+    roots[code] = root;
     if (typeof text === "string") texts += 1;
-    if (root !== undefined) {
+    if (root !== code) {
       variants += 1;
       uses[root] = (uses[root] ?? 0) + 1;
     } else if (typeof text === "string" && text !== value) rootsByText.set(text, code);
-    return code;
   }
 
   /** A variant keeps its root, so that a root outlives all that refer to it. */
@@ -124,5 +134,26 @@ export function createDictionary(): Dictionary {
     hasTexts: () => texts > 0,
     limit: () => limit,
     epoch: () => epoch,
+    save: (from, count) => ({
+      values: spellings
+        .slice(from, from + count)
+        .map((value, at) => (codes.get(value) === from + at ? value : null)),
+      roots: roots.slice(from, Math.min(from + count, limit)),
+    }),
+    restore(saved, restoredUses) {
+      limit = saved.reduce((sum, part) => sum + part.values.length, 1);
+      grow();
+      uses.set(restoredUses.subarray(0, limit));
+      let code = 1;
+      for (const part of saved) {
+        for (const [at, value] of part.values.entries()) {
+          spellings[code] = "";
+          compared[code] = "";
+          if (value === null) freed.push(code);
+          else enter(code, value, toNormalised(value), part.roots[at] ?? code);
+          code += 1;
+        }
+      }
+    },
   };
 }

@@ -8,8 +8,14 @@ export type ValueLists = {
   readonly starts: Uint32Array;
   readonly lengths: CodeArray;
   readonly values: CodeArray;
-  write(row: number, codes: readonly number[]): void;
+  write(row: number, codes: readonly number[] | CodeArray): void;
 };
+
+function findHighest(codes: readonly number[] | CodeArray): number {
+  let highest = 0;
+  for (const code of codes) highest = Math.max(highest, code);
+  return highest;
+}
 
 export function createValueLists(rows: number): ValueLists {
   let starts: Uint32Array = new Uint32Array(rows);
@@ -55,11 +61,7 @@ export function createValueLists(rows: number): ValueLists {
         lengths[row] = codes.length;
         if (codes.length > 0) starts[row] = takeRoom(codes.length);
       }
-      values = fitCodeArray(
-        values,
-        end,
-        codes.reduce((a, b) => Math.max(a, b), 0),
-      );
+      values = fitCodeArray(values, end, findHighest(codes));
       values.set(codes, starts[row] ?? 0);
     },
   };

@@ -11,6 +11,18 @@ export type DocumentSlabs = {
   /** Undefined for a row without a text. */
   read(row: number): string | undefined;
   readonly clear: (row: number) => void;
+  /** What there is now, slab by slab. The bytes stay as they are whatever is written later. */
+  save(): Generator<SavedSlab>;
+  /** Adds texts for rows that have none. */
+  restore(saved: SavedSlab): void;
+};
+
+/** Texts of rows, beside each other, and the bytes that they stand in. */
+export type SavedSlab = {
+  bytes: Uint8Array;
+  rows: Uint32Array;
+  starts: Uint32Array;
+  lengths: Uint32Array;
 };
 
 type Slab = {
@@ -100,5 +112,35 @@ export function createDocumentSlabs(): DocumentSlabs {
       return slab.buffer.toString("utf8", start, start + (lengths[row] ?? 0));
     },
     clear,
+    *save() {
+      for (const [number, slab] of slabs.entries()) {
+        if (!slab) continue;
+        const held = slab.rows.filter((row) => slabOf[row] === number + 1);
+        const rows = Uint32Array.from(new Set(held));
+        const bytes = slab.buffer.subarray(0, slab.end);
+        yield { bytes, rows, starts: pick(rows, starts), lengths: pick(rows, lengths) };
+      }
+    },
+    restore(saved) {
+      const { buffer, byteOffset, byteLength } = saved.bytes;
+      const used = saved.lengths.reduce((sum, length) => sum + length, 0);
+      const number = freed.pop() ?? slabs.length;
+      slabs[number] = {
+        buffer: Buffer.from(buffer, byteOffset, byteLength),
+        end: byteLength,
+        unused: byteLength - used,
+        rows: [...saved.rows],
+      };
+      for (const [at, row] of saved.rows.entries()) {
+        if (row >= slabOf.length) growRows(row + 1);
+        slabOf[row] = number + 1;
+        starts[row] = saved.starts[at] ?? 0;
+        lengths[row] = saved.lengths[at] ?? 0;
+      }
+    },
   };
+}
+
+function pick(rows: Uint32Array, from: Uint32Array): Uint32Array {
+  return rows.map((row) => from[row] ?? 0);
 }

@@ -4,6 +4,9 @@ import type { EngineDocument } from "../engine-document.ts";
 export type DocumentFormat<Document> = {
   write(document: Document): string;
   read(text: string): Document;
+  /** The lists of names, by number. */
+  saveShapes(): string[][];
+  restoreShapes(saved: readonly string[][]): void;
 };
 
 /** Lists of names that are kept: a stock has one or two. */
@@ -53,6 +56,8 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
       });
       return document;
     },
+    saveShapes: () => shapes.map((names) => [...names]),
+    restoreShapes: (saved) => saved.forEach(resolveShape),
   };
 }
 

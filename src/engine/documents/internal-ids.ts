@@ -1,5 +1,10 @@
 /** Hands out internal ids, the lowest freed one first. */
-export type InternalIds = { take(): number; free(id: number): void };
+export type InternalIds = {
+  take(): number;
+  free(id: number): void;
+  /** Says which ids are taken, of those that were never handed out here. */
+  restore(taken: ReadonlySet<number>): void;
+};
 
 export function createInternalIds(): InternalIds {
   const freed: number[] = [];
@@ -16,6 +21,14 @@ export function createInternalIds(): InternalIds {
     },
     free(id) {
       freed.push(id);
+      isSorted = false;
+    },
+    restore(taken) {
+      let found = 0;
+      for (; found < taken.size; next += 1) {
+        if (taken.has(next)) found += 1;
+        else freed.push(next);
+      }
       isSorted = false;
     },
   };

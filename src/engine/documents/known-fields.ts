@@ -8,6 +8,8 @@ import { isJsonObject, type JsonObject } from "../values/json-object.ts";
 export type KnownFields = {
   /** Remembers the fields of a document, nested ones by their dotted paths. */
   learn(document: JsonObject): void;
+  /** Remembers one field by its path. */
+  add(path: string): void;
   /** By position; a field's position never changes. */
   list(): readonly string[];
   listFilterable(): readonly string[];
@@ -50,6 +52,9 @@ export function createKnownFields(
 
   return {
     learn: (document) => learnKeys(document, ""),
+    add(path) {
+      if (!positions.has(path)) addCovered(path);
+    },
     list: () => fields,
     listFilterable: () => filterableFields,
     positionOf: (field) => positions.get(field),

@@ -1,5 +1,5 @@
 import type { EngineDocument } from "../engine-document.ts";
-import { createDocumentSlabs } from "./document-slabs.ts";
+import { createDocumentSlabs, type SavedSlab } from "./document-slabs.ts";
 import { createDocumentFormat } from "./document-text.ts";
 
 /** Shown documents that are remembered, at least; at most twice as many. */
@@ -15,6 +15,10 @@ export type StoredDocuments<Document extends EngineDocument> = {
    * object, by which callers may remember what they made of it.
    */
   show(row: number): Document | undefined;
+  readonly saveShapes: () => string[][];
+  readonly saveSlabs: () => Generator<SavedSlab>;
+  /** Fills a store that never had a document. */
+  restore(shapes: readonly string[][], slabs: readonly SavedSlab[]): void;
 };
 
 export function createStoredDocuments<
@@ -58,6 +62,12 @@ export function createStoredDocuments<
       }
       recent.set(row, document);
       return document;
+    },
+    saveShapes: () => format.saveShapes(),
+    saveSlabs: () => slabs.save(),
+    restore(shapes, saved) {
+      format.restoreShapes(shapes);
+      for (const slab of saved) slabs.restore(slab);
     },
   };
 }

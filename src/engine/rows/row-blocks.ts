@@ -10,6 +10,8 @@ const ROWS_PER_BLOCK = 64;
 export type RowBlocks = {
   take(group: Scalar | null): number;
   free(row: number): void;
+  /** Takes given rows of given groups, ascending, before any other was taken. */
+  restore(rows: Iterable<readonly [row: number, group: Scalar | null]>): void;
   /** The rows of a group, ascending within its blocks. */
   list(group: Scalar | null): number[];
   /** All rows in use, ascending. */
@@ -85,6 +87,31 @@ export function createRowBlocks(): RowBlocks {
       group.blocks.delete(number);
       if (group.blocks.size === 0) groups.delete(block.group);
       unused.push(number);
+    },
+    restore(rows) {
+      for (const [row, name] of rows) {
+        const number = Math.floor(row / ROWS_PER_BLOCK);
+        const group = resolveGroup(name);
+        while (blocks.length <= number) {
+          unused.push(blocks.length);
+          blocks.push({
+            group: null,
+            used: new Uint8Array(ROWS_PER_BLOCK),
+            count: 0,
+            lowestFree: 0,
+          });
+        }
+        const block = blocks[number];
+        if (!block) return;
+        if (unused.at(-1) === number) unused.pop();
+        block.group = name;
+        block.used[row % ROWS_PER_BLOCK] = 1;
+        block.count += 1;
+        count += 1;
+        group.blocks.add(number);
+        if (block.count < ROWS_PER_BLOCK) group.open.add(number);
+        else group.open.delete(number);
+      }
     },
     list(name) {
       const rows: number[] = [];

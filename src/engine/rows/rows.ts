@@ -28,6 +28,17 @@ export type Rows = {
   listAround(groups: Iterable<Scalar>): Uint32Array;
   /** The groups of a row. */
   groupsAt(row: number): readonly Scalar[];
+  /** Every document's row, in no order. */
+  readonly listPlaces: () => Iterable<readonly [key: string, row: number]>;
+  /** Fills rows that never had a document; ascending by row. */
+  restore(saved: readonly SavedRow[]): void;
+};
+
+export type SavedRow = {
+  key: string;
+  row: number;
+  internalId: number;
+  groups: readonly Scalar[];
 };
 
 export function createRows(groupAttribute: string | undefined): Rows {
@@ -118,6 +129,16 @@ export function createRows(groupAttribute: string | undefined): Rows {
       }
       // A guest may stand in the block of another of these groups.
       return Uint32Array.from(hasGuests ? new Set(rows) : rows).sort();
+    },
+    listPlaces: () => byKey.entries(),
+    restore(saved) {
+      blocks.restore(saved.map(({ row, groups }) => [row, groups[0] ?? null] as const));
+      order.restore(new Set(saved.map(({ internalId }) => internalId)));
+      for (const { key, row, internalId, groups } of saved) {
+        byKey.set(key, row);
+        setInternalId(row, internalId);
+        settle(row, groups);
+      }
     },
     groupsAt(row) {
       const several = severalGroups.get(row);

@@ -33,6 +33,8 @@ export function createTextIndex(settings: TextSettings): TextIndex {
       );
     },
     bytes: () => stored.bytes(),
+    stored,
+    attributes,
     search(text, { rows = null, matchingStrategy = "last", attributesToSearchOn = null } = {}) {
       const graph = graphs.take(text, matchingStrategy);
       if (!graph) return null;

@@ -1,5 +1,8 @@
 import type { JsonObject } from "../values/json-object.ts";
+import type { AttributeBook } from "./attributes/attribute-book.ts";
 import type { FormattedDocument, TextFormat } from "./format/text-format.ts";
+
+import type { StoredTexts } from "./stored/stored-texts.ts";
 
 /** Meilisearch's rules that read the text; `attribute` is attributeRank, then wordPosition. */
 export type TextRule =
@@ -33,6 +36,9 @@ export type TextIndex = {
   format(text: string, document: JsonObject, format: TextFormat): FormattedDocument;
   /** What the index holds outside and inside the heap, reckoned from its arrays. */
   bytes(): number;
+  /** What a snapshot takes: the words, and the attributes that documents had. */
+  readonly stored: StoredTexts;
+  readonly attributes: AttributeBook;
 };
 
 export type TextOptions = {

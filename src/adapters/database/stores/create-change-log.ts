@@ -44,6 +44,15 @@ export function createChangeLog({ reader, write, watch }: DatabaseAccess): Chang
       );
     },
 
+    async readEntry(id) {
+      const row = await reader
+        .selectFrom("change")
+        .select(["id", "kind", "record_id", "at"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? `${row.id} ${row.kind} ${row.record_id} ${row.at}` : null;
+    },
+
     watch,
 
     async prune(olderThan) {

@@ -13,6 +13,8 @@ export type AttributeBook = {
   /** Null for a path that is not searched. */
   resolve(path: string): Attribute | null;
   get(id: number): Attribute | undefined;
+  /** By id. */
+  listPaths(): string[];
   /** Whether something searched may stand below a path. */
   leadsFurther(path: string): boolean;
 };
@@ -47,6 +49,7 @@ export function createAttributeBook(
       return attribute;
     },
     get: (id) => byId[id],
+    listPaths: () => byId.map(({ path }) => path),
     leadsFurther(path) {
       const known = further.get(path);
       if (known !== undefined) return known;

@@ -9,6 +9,8 @@ import { createPairCounts, type PairCounts } from "./pair-counts.ts";
 /** The documents' words in every form that queries need, changed together. */
 export type StoredTexts = {
   put(row: number, texts: readonly AttributeText[]): void;
+  /** The same with a document's codes themselves. */
+  readonly putCodes: (row: number, codes: Uint32Array) => void;
   delete(row: number): void;
   readonly pages: CodePages;
   readonly dictionary: TermDictionary;
@@ -48,6 +50,13 @@ export function createStoredTexts(stopWords: ReadonlySet<string>): StoredTexts {
     }
   }
 
+  function putCodes(row: number, after: Uint32Array): void {
+    const before = readCodes(row);
+    if (isEqual(before, after)) return;
+    replace(row, before, after);
+    pages.put(row, after);
+  }
+
   return {
     pages,
     dictionary,
@@ -55,12 +64,12 @@ export function createStoredTexts(stopWords: ReadonlySet<string>): StoredTexts {
     rowsOf: (term) => rowsByTerm[term],
     version: () => version,
     put(row, texts) {
-      const before = readCodes(row);
-      const after = encodeDocument(texts, (word) => dictionary.take(word), stopWords);
-      if (isEqual(before, after)) return;
-      replace(row, before, after);
-      pages.put(row, after);
+      putCodes(
+        row,
+        encodeDocument(texts, (word) => dictionary.take(word), stopWords),
+      );
     },
+    putCodes,
     delete(row) {
       const before = readCodes(row);
       if (before.length === 0) return;

@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { decodeSection } from "#engine/snapshot/encode-section.ts";
+import { readSections } from "#engine/snapshot/read-sections.ts";
+import type { SavedSection } from "#engine/snapshot/saved-section.ts";
+import type { Log } from "#ports/log.ts";
+import type { SearchSnapshot, SnapshotMark } from "#ports/search-snapshot.ts";
+import { prepareDataFolder } from "../database/sqlite/data-folder.ts";
+import { openSnapshotFile, type SnapshotFile } from "./snapshot-file.ts";
+import { buildSnapshotHeader, explainUnusable, type SnapshotHeader } from "./snapshot-header.ts";
+import { createSnapshotLock } from "./snapshot-lock.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
+
+export const SNAPSHOT_FILE = "search-index.snapshot";
+
+/** Milliseconds of copying after which requests get their turn. */
+const SLICE_MS = 3;
+
+/** The index that a snapshot is of. */
+export type SavableIndex = {
+  settings: EngineSettings;
+  readonly save: () => Iterable<SavedSection>;
+  /** Takes the place of all that the index holds. */
+  readonly restore: (sections: Iterable<SavedSection>) => void;
+};
+
+type SnapshotOptions = {
+  /** `DATA_DIR`. */
+  folder: string;
+  /** What tells this build of the program from others. */
+  program: string;
+  log: Log;
+};
+
+/**
+ * The snapshot as one file of the data folder. It is replaced as a whole, by one process at a time;
+ * any process loads it. A file that is damaged, or another build's, settings' or database's, is
+ * logged and ignored.
+ */
+export function createSearchSnapshot(
+  index: () => SavableIndex,
+  { folder, program, log }: SnapshotOptions,
+): SearchSnapshot {
+  const path = join(folder, SNAPSHOT_FILE);
+  const lock = createSnapshotLock(folder);
+  let writing: Promise<void> | null = null;
+
+  const ignore = (reason: string, err?: unknown): null => {
+    const fields = err === undefined ? { path } : { path, err };
+    log.warn(
+      fields,
+      `The snapshot of the search index is not used, because ${reason}; the index is built from the database`,
+    );
+    return null;
+  };
+
+  async function loadFrom(
+    file: SnapshotFile,
+    isOurs: (mark: SnapshotMark) => Promise<boolean>,
+  ): Promise<SnapshotMark | null> {
+    const header: SnapshotHeader = decodeSection(file.read);
+    const { settings, restore } = index();
+    const reason = explainUnusable(header, buildSnapshotHeader(header, settings, program));
+    if (reason !== null) return ignore(reason);
+    const mark = { appliedId: header.appliedId, entry: header.entry };
+    if (!(await isOurs(mark))) {
+      return ignore("it is another database's, or older than the changes that are kept");
+    }
+    restore(readSections(file.read));
+    return mark;
+  }
+
+  async function copy(): Promise<SavedSection[]> {
+    const sections: SavedSection[] = [];
+    let startedAt = performance.now();
+    for (const section of index().save()) {
+      sections.push(section);
+      if (performance.now() - startedAt < SLICE_MS) continue;
+      await setImmediate();
+      startedAt = performance.now();
+    }
+    return sections;
+  }
+
+  async function write(header: SnapshotHeader, sections: readonly SavedSection[]): Promise<void> {
+    try {
+      await writeSnapshot(path, header, sections);
+      log.debug(
+        { path, appliedId: header.appliedId },
+        "The snapshot of the search index is written",
+      );
+    } catch (error) {
+      log.warn(
+        { err: error, path },
+        "The snapshot of the search index could not be written; the next start may build the index from the database",
+      );
+    } finally {
+      writing = null;
+    }
+  }
+
+  return {
+    async load(isOurs) {
+      let file: SnapshotFile | null = null;
+      try {
+        file = openSnapshotFile(path);
+        return file && (await loadFrom(file, isOurs));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return ignore(reason);
+      } finally {
+        file?.close();
+      }
+    },
+    async save(mark) {
+      if (writing) return false;
+      prepareDataFolder(folder);
+      if (!lock.claim()) return false;
+      writing = write(buildSnapshotHeader(mark, index().settings, program), await copy());
+      return true;
+    },
+    async close() {
+      await writing;
+      lock.release();
+    },
+  };
+}

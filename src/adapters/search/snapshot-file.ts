@@ -1,0 +1,32 @@
+import { closeSync, openSync, readSync } from "node:fs";
+
+/** A file that is read from its beginning, into memory of its own for each part. */
+export type SnapshotFile = { read: (bytes: number) => Buffer; close: () => void };
+
+/** Null where there is no such file. */
+export function openSnapshotFile(path: string): SnapshotFile | null {
+  const file = openExisting(path);
+  if (file === null) return null;
+  return {
+    read(bytes) {
+      const buffer = Buffer.allocUnsafeSlow(bytes);
+      let end = 0;
+      while (end < bytes) {
+        const count = readSync(file, buffer, end, bytes - end, null);
+        if (count === 0) break;
+        end += count;
+      }
+      return buffer.subarray(0, end);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function openExisting(path: string): number | null {
+  try {
+    return openSync(path, "r");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

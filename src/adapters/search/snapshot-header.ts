@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { DamagedSnapshotError } from "#engine/snapshot/damaged-snapshot-error.ts";
+import type { SnapshotMark } from "#ports/search-snapshot.ts";
+
+/** Raised when sections change their meaning. */
+const FORMAT = 1;
+
+/** Stands first: whose index this is, made with what. */
+export type SnapshotHeader = SnapshotMark & {
+  is: "forecourt search index";
+  format: number;
+  /** Of the index's settings. */
+  settings: string;
+  /** Of the program, whose rules decide what vehicles look like, and of the Node that ran it. */
+  program: string;
+};
+
+export function buildSnapshotHeader(
+  { appliedId, entry }: SnapshotMark,
+  settings: EngineSettings,
+  program: string,
+): SnapshotHeader {
+  return {
+    is: "forecourt search index",
+    format: FORMAT,
+    settings: hash("sha256", JSON.stringify(settings)),
+    program: `${program} on Node ${process.versions.node}`,
+    appliedId,
+    entry,
+  };
+}
+
+/**
+ * Why a snapshot with this header cannot be used, within a sentence; null where it can.
+ *
+ * @throws DamagedSnapshotError when it is no header at all.
+ */
+export function explainUnusable(found: SnapshotHeader, expected: SnapshotHeader): string | null {
+  if (found?.is !== expected.is) throw new DamagedSnapshotError("it does not begin like one");
+  if (found.format !== expected.format) return "another version of Forecourt wrote it";
+  if (found.settings !== expected.settings) return "it was made with other settings of the index";
+  if (found.program !== expected.program) return "another build of Forecourt, or Node, wrote it";
+  return null;
+}

@@ -1,0 +1,45 @@
+import { type ColumnarIndex, createColumnarIndex } from "../columnar-index.ts";
+import type { SavedColumn } from "../columns/column.ts";
+import type { SavedSlab } from "../documents/document-slabs.ts";
+import type { EngineDocument } from "../engine-document.ts";
+import type { EngineSettings } from "../engine-settings.ts";
+import type { SavedRow } from "../rows/rows.ts";
+import { createTextRestorer } from "./restore-texts.ts";
+import type { SavedRows, SavedSection } from "./saved-section.ts";
+
+/**
+ * The index that was saved, answering as it did and ready for further changes. Settings must be
+ * those of the index that was saved, and sections all of them in their order.
+ */
+export function restoreIndex<Document extends EngineDocument>(
+  settings: EngineSettings,
+  sections: Iterable<SavedSection>,
+): ColumnarIndex<Document> {
+  const index = createColumnarIndex<Document>(settings);
+  const rows: SavedRow[] = [];
+  const columns = new Map<string, SavedColumn>();
+  const slabs: SavedSlab[] = [];
+  let shapes: string[][] = [];
+  const texts = createTextRestorer(index.texts);
+  for (const section of sections) {
+    if (section.is === "rows") for (const row of listRows(section)) rows.push(row);
+    else if (section.is === "column") columns.set(section.field, { ...section, values: [] });
+    else if (section.is === "values") columns.get(section.field)?.values.push(section);
+    else if (section.is === "shapes") shapes = section.shapes;
+    else if (section.is === "slab") slabs.push(section);
+    else texts.take(section);
+  }
+  index.rows.restore(rows.sort((a, b) => a.row - b.row));
+  for (const [field, saved] of columns) index.columns.add(field)?.restore(saved);
+  index.documents.restore(shapes, slabs);
+  return index;
+}
+
+function listRows({ keys, rows, internalIds, groups }: SavedRows): SavedRow[] {
+  return keys.map((key, at) => ({
+    key,
+    row: rows[at] ?? 0,
+    internalId: internalIds[at] ?? 0,
+    groups: groups[at] ?? [],
+  }));
+}

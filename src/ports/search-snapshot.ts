@@ -1,0 +1,26 @@
+/** What a snapshot of the search index holds: everything up to one change of one database. */
+export type SnapshotMark = {
+  appliedId: number;
+  /** What the log says of that change, by which another database's is told from it. */
+  entry: string;
+};
+
+/** The search index as it was, kept outside the process so that the next start need not build it. */
+export type SearchSnapshot = {
+  /**
+   * Fills the search index, which holds nothing yet, from the snapshot. What cannot be used is
+   * logged and left alone: the index is empty then.
+   *
+   * @param isOurs - Whether a mark is of this database, and can still be followed on from.
+   * @returns The mark of what was loaded; null where nothing was.
+   */
+  load(isOurs: (mark: SnapshotMark) => Promise<boolean>): Promise<SnapshotMark | null>;
+  /**
+   * Copies the index, which must not change until this resolves, and writes the copy afterwards.
+   *
+   * @returns False where another process keeps the snapshot, or one is still being written.
+   */
+  save(mark: SnapshotMark): Promise<boolean>;
+  /** Resolves when what is being written is on the disk; then another process may keep the snapshot. */
+  close(): Promise<void>;
+};
