@@ -156,7 +156,7 @@ function run(engine: Engine, step: Exclude<Step, { is: "restart" }>): unknown {
 /** What a process has that starts from the snapshot of one that ended. */
 function restart(index: ColumnarIndex, given: EngineSettings): ColumnarIndex {
   const sections = [...saveIndex(index), END_SECTION];
-  const bytes = Buffer.concat(sections.map(encodeSection));
+  const bytes = Buffer.concat(sections.flatMap(encodeSection));
   let end = 0;
   const read = (count: number) => {
     end += count;

@@ -28,6 +28,16 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
     expect(await changes().readAfter(await changes().latestId(), 10)).toEqual([]);
   });
 
+  test("what is said of one change tells it from others, and nothing is said of one that is not kept", async () => {
+    for (const slug of ["a", "b"]) await put(slug);
+    const latest = await changes().latestId();
+    const entry = await changes().readEntry(latest);
+    expect(entry).toContain(" site b ");
+    expect(await changes().readEntry(latest)).toBe(entry);
+    expect(await changes().readEntry(latest - 1)).not.toBe(entry);
+    expect(await changes().readEntry(latest + 1)).toBeNull();
+  });
+
   test("a write that fails tells nothing", async () => {
     const unknown = { slug: "nobody", phone: null, email: null, price_state: null };
     await expect(putSite(fixture.database, "a", [], { dealerships: [unknown] })).rejects.toThrow(

@@ -18,7 +18,7 @@ export async function writeSnapshot(
   const file = await open(unfinished, "w", 0o600);
   try {
     for (const section of [header, ...sections, END_SECTION]) {
-      await file.writeFile(encodeSection(section));
+      for (const part of encodeSection(section)) await file.writeFile(part);
     }
     await file.sync();
   } finally {

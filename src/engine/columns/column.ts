@@ -23,12 +23,13 @@ export type Column = {
   readonly codesAt: (row: number) => readonly number[];
 };
 
+export type SavedLists = Pick<ValueLists, "starts" | "lengths" | "values">;
+
 export type SavedColumn = {
   presence: Uint8Array;
   /** Null where rows have lists. */
   codes: CodeArray | null;
-  /** The codes of all rows, one row after another, and how many each has. */
-  lists: { lengths: CodeArray; values: CodeArray } | null;
+  lists: SavedLists | null;
   /** One after another from code 1 on. */
   values: SavedValues[];
 };
@@ -94,17 +95,16 @@ export function createColumn(field: string, rows: number): Column {
     codesAt,
     restore(saved) {
       presence = saved.presence;
-      if (saved.lists) {
-        lists = createValueLists(saved.lists.lengths.length);
-        let end = 0;
-        for (const [row, length] of saved.lists.lengths.entries()) {
-          if (length > 0) lists.write(row, saved.lists.values.subarray(end, end + length));
-          end += length;
-        }
-        codes = createCodeArray(0, 0);
-      } else codes = saved.codes ?? createCodeArray(0, 0);
       const limit = saved.values.reduce((sum, part) => sum + part.values.length, 1);
-      dictionary.restore(saved.values, countUses(saved.lists?.values ?? codes, limit));
+      const uses = new Uint32Array(limit);
+      if (saved.lists) {
+        lists = restoreLists(saved.lists, uses);
+        codes = createCodeArray(0, 0);
+      } else {
+        codes = saved.codes ?? createCodeArray(0, 0);
+        countUses(codes, uses);
+      }
+      dictionary.restore(saved.values, uses);
     },
     write(row, found) {
       const [only] = found;
@@ -124,10 +124,20 @@ export function createColumn(field: string, rows: number): Column {
   };
 }
 
-function countUses(codes: CodeArray, limit: number): Uint32Array {
-  const uses = new Uint32Array(limit);
+function restoreLists({ starts, lengths, values }: SavedLists, uses: Uint32Array): ValueLists {
+  const lists = createValueLists(lengths.length);
+  for (const [row, length] of lengths.entries()) {
+    if (length === 0) continue;
+    const start = starts[row] ?? 0;
+    const written = values.subarray(start, start + length);
+    lists.write(row, written);
+    countUses(written, uses);
+  }
+  return lists;
+}
+
+function countUses(codes: CodeArray, uses: Uint32Array): void {
   for (const code of codes) if (code !== NO_VALUE) uses[code] = (uses[code] ?? 0) + 1;
-  return uses;
 }
 
 /** Each normalised value once, in the spelling that stands first. */

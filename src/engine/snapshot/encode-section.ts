@@ -9,13 +9,12 @@ const HEAD_BYTES = 8;
 const MAX_BODY_BYTES = 2 ** 30;
 
 /** A value of plain objects, arrays and typed arrays as bytes, with their length and checksum in front. */
-export function encodeSection(value: unknown): Buffer {
+export function encodeSection(value: unknown): [head: Buffer, body: Buffer] {
   const body = serialize(value);
-  const bytes = Buffer.allocUnsafe(HEAD_BYTES + body.length);
-  bytes.writeUInt32LE(body.length, 0);
-  bytes.writeUInt32LE(crc32(body), 4);
-  body.copy(bytes, HEAD_BYTES);
-  return bytes;
+  const head = Buffer.allocUnsafe(HEAD_BYTES);
+  head.writeUInt32LE(body.length, 0);
+  head.writeUInt32LE(crc32(body), 4);
+  return [head, body];
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ColumnarIndex } from "../columnar-index.ts";
-import { type CodeArray, createCodeArray } from "../columns/code-array.ts";
-import type { Column } from "../columns/column.ts";
+import type { Column, SavedLists } from "../columns/column.ts";
 import type { EngineDocument } from "../engine-document.ts";
 import { saveTexts } from "./save-texts.ts";
 import type { SavedRows, SavedSection } from "./saved-section.ts";
@@ -56,25 +55,13 @@ function* saveColumn({
     field,
     presence: presence.slice(),
     codes: lists ? null : codes.slice(),
-    lists: lists ? packLists(lists) : null,
+    lists: lists ? copyLists(lists) : null,
   };
   for (let from = 1; from < dictionary.limit(); from += A_SECTION) {
     yield { is: "values", field, ...dictionary.save(from, A_SECTION) };
   }
 }
 
-/** Without the room between lists. */
-function packLists({ starts, lengths, values }: NonNullable<Column["lists"]>) {
-  let total = 0;
-  for (const length of lengths) total += length;
-  const packed: CodeArray = createCodeArray(total, 2 ** (8 * values.BYTES_PER_ELEMENT) - 1);
-  let end = 0;
-  for (const [row, length] of lengths.entries()) {
-    const start = starts[row] ?? 0;
-    for (let at = start; at < start + length; at += 1) {
-      packed[end] = values[at] ?? 0;
-      end += 1;
-    }
-  }
-  return { lengths: lengths.slice(), values: packed };
+function copyLists({ starts, lengths, values }: SavedLists): SavedLists {
+  return { starts: starts.slice(), lengths: lengths.slice(), values: values.slice() };
 }

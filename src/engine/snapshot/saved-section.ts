@@ -1,4 +1,5 @@
 import type { CodeArray } from "../columns/code-array.ts";
+import type { SavedLists } from "../columns/column.ts";
 import type { SavedValues } from "../columns/dictionary.ts";
 import type { SavedSlab } from "../documents/document-slabs.ts";
 import type { Scalar } from "../values/scalar.ts";
@@ -32,7 +33,7 @@ type SavedColumnCodes = {
   field: string;
   presence: Uint8Array;
   codes: CodeArray | null;
-  lists: { lengths: CodeArray; values: CodeArray } | null;
+  lists: SavedLists | null;
 };
 
 /** Some values of the column before, by ascending code. */
