@@ -13,7 +13,7 @@ const SORTS = ["created_at_timestamp:desc", "price:asc", "price:desc", "km:asc",
 /** A choice that no vehicle meets, now and then. */
 const UNHEARD_OF = "No Such Value";
 
-/** Views as any visitor might open them, without a text; the same for every contestant. */
+/** Views that a visitor might open, without a text; the same for every contestant. */
 export function listRandomViews(source: VehicleSource, count: number): PageView[] {
   const random = createRandom(`random views of ${source.vehicles}`);
   return Array.from({ length: count }, () => createRandomView(random, source));
