@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { EngineError } from "../../engine-error.ts";
+import { toErrorBody } from "./error-body.ts";
+import { type ErrorCode, resolveStatus } from "./error-code.ts";
+import { ServerError } from "./server-error.ts";
+
+test("an error says its message, code, type and where it is explained, in this order", () => {
+  expect(JSON.stringify(toErrorBody(new ServerError("bad_request", "No.")))).toBe(
+    '{"message":"No.","code":"bad_request","type":"invalid_request","link":"https://docs.meilisearch.com/errors#bad_request"}',
+  );
+});
+
+test("an error of the engine keeps its code", () => {
+  const body = toErrorBody(new EngineError("invalid_search_sort", "No sort."));
+  expect(body).toMatchObject({ message: "No sort.", code: "invalid_search_sort" });
+});
+
+test("a disk without space is told as such", () => {
+  const error = Object.assign(new Error("write"), { code: "ENOSPC" });
+  expect(toErrorBody(error)).toMatchObject({ code: "no_space_left_on_device", type: "system" });
+});
+
+test.each([new TypeError("x of undefined"), "text", undefined])(
+  "%s tells nothing of itself",
+  (error) => {
+    expect(toErrorBody(error)).toMatchObject({
+      message: "An internal error has occurred.",
+      code: "internal",
+      type: "internal",
+    });
+  },
+);
+
+test.each<[ErrorCode, number, string]>([
+  ["invalid_search_filter", 400, "invalid_request"],
+  ["missing_authorization_header", 401, "auth"],
+  ["invalid_api_key", 403, "auth"],
+  ["index_not_found", 404, "invalid_request"],
+  ["document_not_found", 404, "invalid_request"],
+  ["task_not_found", 404, "invalid_request"],
+  ["payload_too_large", 413, "invalid_request"],
+  ["missing_content_type", 415, "invalid_request"],
+  ["invalid_content_type", 415, "invalid_request"],
+  ["too_many_search_requests", 503, "system"],
+])("%s is answered with %i, type %s", (code, status, type) => {
+  expect(resolveStatus(code)).toBe(status);
+  expect(toErrorBody(new ServerError(code, "")).type).toBe(type);
+});

@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { ServerError } from "../errors/server-error.ts";
+
+/** What a request wants to do: search, or anything else. */
+export type Access = "search" | "full";
+
+export type AccessKeys = {
+  /** Opens everything. Null: the server is open to all. */
+  key: string | null;
+  /** Opens searches only; needs a key beside it. */
+  searchKey: string | null;
+};
+
+/** Asserts that a request's `Authorization` header allows an access. */
+export type AssertAllowed = (authorization: string | undefined, access: Access) => void;
+
+const BEARER = /^Bearer +(\S.*)$/i;
+
+/**
+ * Asserts keys, in a time that tells nothing of them.
+ *
+ * @throws ServerError missing_authorization_header or invalid_api_key, by the function given back.
+ */
+export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
+  if (key === null) return () => {};
+  const full = digest(key);
+  const searchOnly = searchKey === null ? null : digest(searchKey);
+  return (authorization, access) => {
+    if (authorization === undefined) {
+      throw new ServerError(
+        "missing_authorization_header",
+        "The Authorization header is missing. It must use the bearer authorization method.",
+      );
+    }
+    const given = digest(BEARER.exec(authorization)?.[1]?.trim() ?? "");
+    const isFull = timingSafeEqual(given, full);
+    const isSearch = searchOnly !== null && timingSafeEqual(given, searchOnly);
+    if (isFull || (isSearch && access === "search")) return;
+    throw new ServerError("invalid_api_key", "The provided API key is invalid.");
+  };
+}
+
+/** Of one length whatever the key's, as the comparison needs it. */
+function digest(key: string): Buffer {
+  return createHash("sha256").update(key).digest();
+}
