@@ -1,0 +1,36 @@
+/** What the protocol says of an error, in answers and in tasks. */
+export type ErrorObject = {
+  message: string;
+  code: string;
+  type: "invalid_request" | "auth" | "internal" | "system";
+  link: string;
+};
+
+/** What the server refuses, with Meilisearch's own code and message. */
+export class ProtocolError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "ProtocolError";
+    this.code = code;
+  }
+}
+
+const AUTH_CODES: ReadonlySet<string> = new Set([
+  "missing_authorization_header",
+  "invalid_api_key",
+]);
+const SYSTEM_CODES: ReadonlySet<string> = new Set(["no_space_left_on_device", "io_error"]);
+
+/** Any error with a code of the protocol as the object that clients read. */
+export function toErrorObject({ code, message }: { code: string; message: string }): ErrorObject {
+  const link = `https://docs.meilisearch.com/errors#${code}`;
+  return { message, code, type: resolveType(code), link };
+}
+
+function resolveType(code: string): ErrorObject["type"] {
+  if (AUTH_CODES.has(code)) return "auth";
+  if (SYSTEM_CODES.has(code)) return "system";
+  return code === "internal" ? "internal" : "invalid_request";
+}

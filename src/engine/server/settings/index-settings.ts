@@ -1,0 +1,36 @@
+import type { FacetOrder } from "../../engine-settings.ts";
+import type { TypoTolerance } from "../../text-index/text-settings.ts";
+
+export type FilterableRule = {
+  attributePatterns: readonly string[];
+  features: { facetSearch: boolean; filter: { equality: boolean; comparison: boolean } };
+};
+
+/** All settings of an index, in the protocol's names. */
+export type IndexSettings = {
+  displayedAttributes: readonly string[];
+  searchableAttributes: readonly string[];
+  filterableAttributes: readonly (string | FilterableRule)[];
+  sortableAttributes: readonly string[];
+  rankingRules: readonly string[];
+  stopWords: readonly string[];
+  nonSeparatorTokens: readonly string[];
+  separatorTokens: readonly string[];
+  dictionary: readonly string[];
+  synonyms: Readonly<Record<string, readonly string[]>>;
+  distinctAttribute: string | null;
+  proximityPrecision: "byWord" | "byAttribute";
+  typoTolerance: TypoTolerance;
+  faceting: {
+    maxValuesPerFacet: number;
+    sortFacetValuesBy: Readonly<Record<string, FacetOrder>>;
+  };
+  pagination: { maxTotalHits: number };
+  embedders: Readonly<Record<string, unknown>>;
+  searchCutoffMs: number | null;
+  localizedAttributes: readonly unknown[] | null;
+  facetSearch: boolean;
+  prefixSearch: "indexingTime" | "disabled";
+};
+
+export type SettingName = keyof IndexSettings;
