@@ -1,7 +1,7 @@
 import { buildLowestPriceQuery, buildSearchQueries } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
-import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { resolveResultsFreshUntil } from "#domain/search/fresh-until.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { resolveOwnPath } from "#domain/search/resolve-place-path.ts";
 import { readSearchAnswer, type SearchAnswer } from "#domain/search/search-answer.ts";
@@ -94,7 +94,7 @@ export async function searchInventory(
     canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
     isIndexable,
     breadcrumbs: waysOn.breadcrumbs,
-    freshUntil: resolveFreshUntil(site, stock, answer.hits, now),
+    freshUntil: resolveResultsFreshUntil(site, stock, answer.hits, now),
   };
 }
 

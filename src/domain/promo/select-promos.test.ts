@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { NOW } from "#tests/builders/vehicle.ts";
+import * as fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { resolveWallTime } from "#domain/location/zone-time.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { type Promo, promoSchema } from "./promo.schema.ts";
 import { resolvePromosChange, selectPromos } from "./select-promos.ts";
 
@@ -10,7 +13,11 @@ function buildPromo(title: string, overrides: Partial<Promo> = {}): Promo {
 }
 
 function titlesOf(promos: Promo[], carTypes = ["used"], now = NOW): string[] {
-  return selectPromos(promos, carTypes, now).map(({ node }) => node.title);
+  return selectPromos(buildSite({ promos }), carTypes, now).map(({ node }) => node.title);
+}
+
+function changeOf(promos: Promo[], now: number, promos_shuffled = false): number | null {
+  return resolvePromosChange(buildSite({ promos, promos_shuffled }), now);
 }
 
 describe("which promos show", () => {
@@ -72,6 +79,62 @@ describe("the order of promos", () => {
   });
 });
 
+describe("promos that a site shuffles", () => {
+  const promos = [
+    buildPromo("second", { position: 2 }),
+    ...["tyres", "finance", "trade-in", "service"].map((title) => buildPromo(title)),
+    buildPromo("first", { position: 1 }),
+  ];
+  const shuffling = buildSite({ promos, promos_shuffled: true });
+  const orderAt = (now: number, site = shuffling) =>
+    selectPromos(site, ["used"], now).map(({ node }) => node.title);
+  const wordsAt = (now: number, site = shuffling) => orderAt(now, site).join(" ");
+  /** One in the morning, each day of a year, in Sydney. */
+  const mornings = Array.from({ length: 365 }, (_, day) => Date.UTC(2026, 0, day, 15));
+
+  it("have those with a position first, and every one of the rest once", () => {
+    for (const morning of mornings) {
+      const [one, two, ...rest] = orderAt(morning);
+      expect([one, two]).toEqual(["first", "second"]);
+      expect(rest.sort()).toEqual(["finance", "service", "trade-in", "tyres"]);
+    }
+  });
+
+  it("stand in one order from midnight to midnight at the site", () => {
+    // Daylight saving ends in Sydney on 5 April 2026, which has 25 hours.
+    const midnight = Date.parse("2026-04-05T00:00:00+11:00");
+    const order = orderAt(midnight);
+    for (let hour = 0; hour < 25; hour += 1) {
+      expect(orderAt(midnight + hour * 3_600_000)).toEqual(order);
+    }
+    const nights = mornings.map((now) => wordsAt(now) !== wordsAt(now + DAY_MS));
+    expect(nights.filter(Boolean).length).toBeGreaterThan(300);
+  });
+
+  it("each stand first on about as many days", () => {
+    const firsts = mornings.map((now) => orderAt(now)[2]);
+    for (const title of ["finance", "service", "tyres", "trade-in"]) {
+      const days = firsts.filter((first) => first === title).length;
+      expect(days, title).toBeGreaterThan(60);
+      expect(days, title).toBeLessThan(130);
+    }
+  });
+
+  it("stand otherwise on another site on the same day", () => {
+    const neighbour = { ...shuffling, slug: "lakeside" };
+    const alike = mornings.filter((now) => wordsAt(now) === wordsAt(now, neighbour));
+    expect(alike.length).toBeLessThan(40);
+  });
+
+  it("keep the day's order when one of them ends", () => {
+    const [, , ...rest] = orderAt(NOW);
+    const fewer = promos.filter(({ node }) => node.title !== rest[1]);
+    expect(orderAt(NOW, { ...shuffling, promos: fewer }).slice(2)).toEqual(
+      rest.filter((_, index) => index !== 1),
+    );
+  });
+});
+
 describe("the next change of promos", () => {
   it("is the nearest start or expiry to come", () => {
     const promos = [
@@ -79,8 +142,53 @@ describe("the next change of promos", () => {
       buildPromo("later", { start: at(NOW + 20), expiry: at(NOW + 30) }),
       buildPromo("running", { start: at(NOW - 5), expiry: at(NOW + 10) }),
     ];
-    expect(resolvePromosChange(promos, NOW)).toBe(NOW + 10);
-    expect(resolvePromosChange([buildPromo("always")], NOW)).toBeNull();
-    expect(resolvePromosChange(promos, NOW + 30)).toBeNull();
+    expect(changeOf(promos, NOW)).toBe(NOW + 10);
+    expect(changeOf([buildPromo("always")], NOW)).toBeNull();
+    expect(changeOf(promos, NOW + 30)).toBeNull();
+  });
+
+  const two = [buildPromo("tyres"), buildPromo("finance")];
+
+  test.each([
+    ["Australia/Sydney", "2026-04-05T00:00:00+11:00", "2026-04-06T00:00:00+10:00"],
+    ["Australia/Sydney", "2026-10-04T00:00:00+10:00", "2026-10-05T00:00:00+11:00"],
+    ["Australia/Sydney", "2026-10-03T23:59:59.999+10:00", "2026-10-04T00:00:00+10:00"],
+    ["Australia/Perth", "2026-12-31T12:00:00+08:00", "2027-01-01T00:00:00+08:00"],
+    ["Pacific/Chatham", "2026-01-01T00:00:00Z", "2026-01-01T10:15:00Z"],
+  ])("where they are shuffled is midnight in %s: at %s it is %s", (time_zone, now, midnight) => {
+    const site = buildSite({ time_zone, promos: two, promos_shuffled: true });
+    expect(resolvePromosChange(site, Date.parse(now))).toBe(Date.parse(midnight));
+  });
+
+  it("is a start or expiry before that midnight", () => {
+    const ending = buildPromo("ending", { expiry: at(NOW + 5) });
+    expect(changeOf([...two, ending], NOW, true)).toBe(NOW + 5);
+  });
+
+  it("is no midnight where there is nothing to shuffle", () => {
+    expect(changeOf(two, NOW)).toBeNull();
+    expect(changeOf([buildPromo("alone")], NOW, true)).toBeNull();
+    const placed = two.map((promo, index) => ({ ...promo, position: index }));
+    expect(changeOf([...placed, buildPromo("alone")], NOW, true)).toBeNull();
+    const over = buildPromo("over", { expiry: at(NOW) });
+    expect(changeOf([buildPromo("alone"), over], NOW, true)).toBeNull();
+  });
+
+  it("is always to come, and until it comes the same cards stand in the same order", () => {
+    const zones = ["Australia/Sydney", "Australia/Lord_Howe", "Pacific/Auckland", "Africa/Cairo"];
+    const moment = fc.integer({ min: 0, max: 1000 * 365 }).map((tick) => NOW + tick * 86_400);
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), moment, fc.nat(), (time_zone, now, later) => {
+        const site = buildSite({ time_zone, promos: two, promos_shuffled: true });
+        const change = resolvePromosChange(site, now) ?? 0;
+        expect(change).toBeGreaterThan(now);
+        expect(change - now).toBeLessThanOrEqual(DAY_MS + 3_600_000);
+        const between = now + (later % (change - now));
+        expect(selectPromos(site, ["used"], between)).toEqual(selectPromos(site, ["used"], now));
+        const isSameDay =
+          resolveWallTime(change, time_zone).date === resolveWallTime(now, time_zone).date;
+        expect(isSameDay).toBe(false);
+      }),
+    );
   });
 });

@@ -1,31 +1,56 @@
+import { addDays, resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
+import type { Site } from "#domain/site/site.ts";
 import type { Promo } from "./promo.schema.ts";
+import { toPromoRank } from "./promo-rank.ts";
 
 /** Types whose results the display lists speak of; a result with none of them shows no strict card. */
 const USUAL_CAR_TYPES = ["new", "used", "demo"];
 
+type PromoSite = Pick<Site, "slug" | "time_zone" | "promos" | "promos_shuffled">;
+
 /**
  * The cards for a result at an instant (milliseconds UTC), in the order shown: those with a
- * position by it, then the rest as configured. `carTypes` are those of the whole result.
+ * position by it, then the rest as configured, or on a site that shuffles them in an order that
+ * lasts for one day of the site's time zone. `carTypes` are those of the whole result.
  *
  * @see Specification §4, "Promo card visibility", "Promo ordering" and "Promo display filter"
  */
-export function selectPromos(
-  promos: readonly Promo[],
-  carTypes: readonly string[],
-  now: number,
-): Promo[] {
-  return promos
-    .filter((promo) => isVisible(promo, now) && isMeantFor(promo, carTypes))
-    .sort((one, other) => toOrder(one) - toOrder(other));
+export function selectPromos(site: PromoSite, carTypes: readonly string[], now: number): Promo[] {
+  const shown = site.promos.filter((promo) => isVisible(promo, now) && isMeantFor(promo, carTypes));
+  const placed = shown.filter(({ position }) => position !== null);
+  const rest = shown.filter(({ position }) => position === null);
+  return [
+    ...placed.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)),
+    ...(site.promos_shuffled && rest.length > 1 ? shuffle(site, rest, now) : rest),
+  ];
 }
 
-/** The next instant (milliseconds UTC) at which time alone shows or hides a card; null: never. */
-export function resolvePromosChange(promos: readonly Promo[], now: number): number | null {
-  const moments = promos
+/**
+ * The next instant (milliseconds UTC) at which time alone shows, hides or shuffles cards; null:
+ * never.
+ */
+export function resolvePromosChange(site: PromoSite, now: number): number | null {
+  const moments = site.promos
     .flatMap(({ start, expiry }) => [start, expiry])
     .flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]))
     .filter((moment) => moment > now);
+  const rest = site.promos.filter((promo) => promo.position === null && isVisible(promo, now));
+  if (site.promos_shuffled && rest.length > 1) moments.push(resolveNextDay(site, now));
   return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** A card that comes or goes leaves the others in the order that the day gave them. */
+function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: number): Promo[] {
+  const { date } = resolveWallTime(now, time_zone);
+  return promos
+    .map((promo) => ({ promo, rank: toPromoRank(`${slug} ${date} ${JSON.stringify(promo.node)}`) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ promo }) => promo);
+}
+
+/** Midnight at the site, however long its day is. */
+function resolveNextDay({ time_zone }: PromoSite, now: number): number {
+  return resolveInstant(addDays(resolveWallTime(now, time_zone).date, 1), 0, time_zone);
 }
 
 /** Shown from its start on, and until its expiry. */
@@ -42,5 +67,3 @@ function isMeantFor({ display, strictDisplay }: Promo, carTypes: readonly string
     ? carTypes.every((type) => display.includes(type))
     : carTypes.some((type) => display.includes(type));
 }
-
-const toOrder = ({ position }: Promo): number => position ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
-import { resolveFreshUntil } from "./fresh-until.ts";
+import { resolveFreshUntil, resolveResultsFreshUntil } from "./fresh-until.ts";
 import { EMPTY_SUMMARY } from "./stock-summary.ts";
 
 const NODE = { title: "Summer", url: "/contact-us" };
@@ -15,9 +15,14 @@ describe("how long a page stays as it is", () => {
     expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [buildVehicle()], NOW)).toBeNull();
   });
 
-  it("is until the next promo starts or ends", () => {
+  it("is until the next promo starts or ends, where promos stand among the vehicles", () => {
     const site = buildSite({ promos: [promoSchema.parse({ expiry, node: NODE })] });
-    expect(resolveFreshUntil(site, EMPTY_SUMMARY, [], NOW)).toBe(NOW + 20 * DAY_MS);
+    expect(resolveResultsFreshUntil(site, EMPTY_SUMMARY, [], NOW)).toBe(NOW + 20 * DAY_MS);
+    expect(resolveResultsFreshUntil(site, EMPTY_SUMMARY, [isNew], NOW)).toBe(
+      resolveFreshUntil(site, EMPTY_SUMMARY, [isNew], NOW),
+    );
+    expect(resolveFreshUntil(site, EMPTY_SUMMARY, [], NOW)).toBeNull();
+    expect(resolveResultsFreshUntil(buildSite(), EMPTY_SUMMARY, [], NOW)).toBeNull();
   });
 
   it("is until a vehicle on it is no longer New", () => {

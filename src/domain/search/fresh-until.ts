@@ -6,9 +6,8 @@ import { resolveSoldWindowEnd } from "./standing-filter.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 /**
- * The next instant (milliseconds UTC) at which time alone changes a page of vehicles: a promo
- * starts or ends, a sold vehicle of the site leaves (its menus count it), or one that is shown is
- * no longer New. Null: never.
+ * The next instant (milliseconds UTC) at which time alone changes a page of vehicles: a sold vehicle
+ * of the site leaves (its menus count it), or one that is shown is no longer New. Null: never.
  */
 export function resolveFreshUntil(
   site: Site,
@@ -20,12 +19,28 @@ export function resolveFreshUntil(
     stock.earliestSoldTimestamp,
     ...shown.map((vehicle) => vehicle.sold_date_timestamp),
   ];
-  const moments = [
-    resolvePromosChange(site.promos, now),
+  return resolveNext(now, [
     ...sold.map((timestamp) => (timestamp === null ? null : resolveSoldWindowEnd(site, timestamp))),
     ...shown
       .filter((vehicle) => resolveDisplayTag(vehicle, site, now)?.tone === "new")
       .map(resolveNewTagEnd),
-  ].filter((moment): moment is number => moment !== null && moment > now);
-  return moments.length === 0 ? null : Math.min(...moments);
+  ]);
+}
+
+/** The same for a page with promos among its vehicles: they start, end, or change places. */
+export function resolveResultsFreshUntil(
+  site: Site,
+  stock: StockSummary,
+  shown: readonly Vehicle[],
+  now: number,
+): number | null {
+  return resolveNext(now, [
+    resolveFreshUntil(site, stock, shown, now),
+    resolvePromosChange(site, now),
+  ]);
+}
+
+function resolveNext(now: number, moments: readonly (number | null)[]): number | null {
+  const ahead = moments.filter((moment): moment is number => moment !== null && moment > now);
+  return ahead.length === 0 ? null : Math.min(...ahead);
 }

@@ -81,7 +81,7 @@ function listItems({ site, state, answer, now }: AnsweredSearch): ResultItem[] {
   const cards = answer.hits.map((vehicle): ResultItem => {
     return { kind: "vehicle", card: recallVehicleCard(vehicle, site, now) };
   });
-  const promos = selectPromos(site.promos, answer.carTypes, now).map((promo): ResultItem => {
+  const promos = selectPromos(site, answer.carTypes, now).map((promo): ResultItem => {
     return { kind: "promo", promo };
   });
   return placePromos(cards, promos, site.promo_every, (state.page - 1) * site.hits_per_page);

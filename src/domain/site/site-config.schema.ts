@@ -243,6 +243,7 @@ export const siteConfigSchema = z.strictObject({
     .describe("Shows a reserved car's button disabled, in place of hiding it"),
   unavailable_includes_reserved: z.boolean().default(false),
   promos: z.array(promoSchema).default([]),
+  promos_shuffled: z.boolean().default(false).describe("Puts those without position anew each day"),
   promo_every: z.number().int().positive().default(6).describe("Vehicle cards before each promo"),
 
   garage_enabled: z.boolean().default(true),
