@@ -3,7 +3,8 @@ import { type Columns, createColumns } from "./columns/columns.ts";
 import { toDocumentKey } from "./documents/document-key.ts";
 import { createStoredDocuments, type StoredDocuments } from "./documents/stored-documents.ts";
 import type { EngineDocument } from "./engine-document.ts";
-import type { EngineSettings } from "./engine-settings.ts";
+import { type EngineSettings, listOrderedFields } from "./engine-settings.ts";
+import { createFilterableRules } from "./filterable/filterable-rules.ts";
 import { type ClauseBook, createClauseBook } from "./filters/clause-book.ts";
 import { createRows, type Rows } from "./rows/rows.ts";
 import { createTextIndex } from "./text-index/create-text-index.ts";
@@ -18,8 +19,12 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly texts: TextIndex;
   readonly documents: StoredDocuments<Document>;
   find(id: number | string): Document | undefined;
-  /** @throws EngineError invalid_document_id. */
-  put(document: Document): void;
+  /**
+   * @param internalId - Of a document that is new: its place in the order of first insertion, which
+   * must be behind all that have one.
+   * @throws EngineError invalid_document_id.
+   */
+  put(document: Document, internalId?: number): void;
   /** An unknown id is ignored. */
   delete(id: number | string): void;
 };
@@ -27,11 +32,11 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
 export function createColumnarIndex<Document extends EngineDocument>(
   settings: EngineSettings,
 ): ColumnarIndex<Document> {
-  const { indexUid, groupAttribute } = settings;
+  const { indexUid, groupAttribute, primaryKey = "id" } = settings;
   const documents = createStoredDocuments<Document>();
-  const columns = createColumns(settings);
+  const filterable = createFilterableRules(settings.filterableAttributes);
+  const columns = createColumns(filterable, listOrderedFields(settings));
   const rows = createRows(groupAttribute);
-  const filterable = new Set(settings.filterableAttributes);
   const clauses = createClauseBook({ indexUid, filterable }, columns.find, groupAttribute);
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const candidates = createCandidateLists(rows, hasTexts);
@@ -64,11 +69,11 @@ export function createColumnarIndex<Document extends EngineDocument>(
       const row = rows.find(String(id));
       return row === undefined ? undefined : documents.read(row);
     },
-    put(document) {
-      const key = toDocumentKey(document.id);
+    put(document, internalId) {
+      const key = toDocumentKey(document[primaryKey]);
       const known = rows.find(key);
       if (known !== undefined) candidates.leave(known, rows.groupsAt(known));
-      const { row, before } = rows.place(key, document);
+      const { row, before } = rows.place(key, document, internalId);
       if (before !== null && before !== row) {
         clear(before);
         rows.vacate(before);

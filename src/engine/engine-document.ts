@@ -1,2 +1,4 @@
+import type { JsonObject } from "./values/json-object.ts";
+
 /** A document as it was handed over: JSON, kept and given back as it is, never copied. */
-export type EngineDocument = { readonly id: number | string; readonly [field: string]: unknown };
+export type EngineDocument = JsonObject;

@@ -1,6 +1,8 @@
 /** Hands out internal ids, the lowest freed one first. */
 export type InternalIds = {
   take(): number;
+  /** Takes an id above all that were taken before; those between are free. */
+  claim(id: number): void;
   free(id: number): void;
   /** Says which ids are taken, of those that were never handed out here. */
   restore(taken: ReadonlySet<number>): void;
@@ -18,6 +20,11 @@ export function createInternalIds(): InternalIds {
       if (reused !== undefined) return reused;
       next += 1;
       return next - 1;
+    },
+    claim(id) {
+      for (; next < id; next += 1) freed.push(next);
+      next = id + 1;
+      isSorted = false;
     },
     free(id) {
       freed.push(id);

@@ -58,3 +58,11 @@ it("rows that are left are given again", () => {
   }
   expect(Math.max(...rows.listAll())).toBeLessThan(64);
 });
+
+it("documents given their places leave those between them to the next", () => {
+  const rows = createRows(undefined);
+  rows.place("a", {}, 1);
+  rows.place("b", {}, 4);
+  const places = ["c", "d", "e", "f"].map((key) => rows.internalIds[rows.place(key, {}).row]);
+  expect(places).toEqual([0, 2, 3, 5]);
+});

@@ -13,7 +13,8 @@ type Placing = { row: number; before: number | null };
  * another row; its place in the order of first insertion stays.
  */
 export type Rows = {
-  place(key: string, document: JsonObject): Placing;
+  /** @param internalId - Of a new document: its place in the order, behind all that have one. */
+  place(key: string, document: JsonObject, internalId?: number): Placing;
   /** Lets a row go that `place` told of as the one before. */
   vacate(row: number): void;
   /** The row that becomes free, undefined for an unknown key. */
@@ -82,8 +83,14 @@ export function createRows(groupAttribute: string | undefined): Rows {
     internalIds[row] = internalId;
   }
 
+  function takeId(wanted: number | undefined): number {
+    if (wanted === undefined) return order.take();
+    order.claim(wanted);
+    return wanted;
+  }
+
   return {
-    place(key, document) {
+    place(key, document, internalId) {
       const before = byKey.get(key) ?? null;
       const groups = readGroups(document);
       const first = groups[0] ?? null;
@@ -91,7 +98,7 @@ export function createRows(groupAttribute: string | undefined): Rows {
       if (isStaying) unsettle(before);
       const row = isStaying ? before : blocks.take(first);
       if (!isStaying) {
-        setInternalId(row, before === null ? order.take() : (internalIds[before] ?? 0));
+        setInternalId(row, before === null ? takeId(internalId) : (internalIds[before] ?? 0));
         byKey.set(key, row);
       }
       settle(row, groups);
