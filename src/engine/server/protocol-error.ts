@@ -21,7 +21,11 @@ const AUTH_CODES: ReadonlySet<string> = new Set([
   "missing_authorization_header",
   "invalid_api_key",
 ]);
-const SYSTEM_CODES: ReadonlySet<string> = new Set(["no_space_left_on_device", "io_error"]);
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  "no_space_left_on_device",
+  "io_error",
+  "too_many_search_requests",
+]);
 
 /** Any error with a code of the protocol as the object that clients read. */
 export function toErrorObject({ code, message }: { code: string; message: string }): ErrorObject {

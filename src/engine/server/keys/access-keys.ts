@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { ServerError } from "../errors/server-error.ts";
+import { ProtocolError } from "../protocol-error.ts";
 
 /** What a request wants to do: search, or anything else. */
-export type Access = "search" | "full";
+type Access = "search" | "full";
 
 export type AccessKeys = {
   /** Opens everything. Null: the server is open to all. */
@@ -19,7 +19,7 @@ const BEARER = /^Bearer +(\S.*)$/i;
 /**
  * Asserts keys, in a time that tells nothing of them.
  *
- * @throws ServerError missing_authorization_header or invalid_api_key, by the function given back.
+ * @throws ProtocolError missing_authorization_header or invalid_api_key, by the function given back.
  */
 export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
   if (key === null) return () => {};
@@ -27,7 +27,7 @@ export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
   const searchOnly = searchKey === null ? null : digest(searchKey);
   return (authorization, access) => {
     if (authorization === undefined) {
-      throw new ServerError(
+      throw new ProtocolError(
         "missing_authorization_header",
         "The Authorization header is missing. It must use the bearer authorization method.",
       );
@@ -36,7 +36,7 @@ export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
     const isFull = timingSafeEqual(given, full);
     const isSearch = searchOnly !== null && timingSafeEqual(given, searchOnly);
     if (isFull || (isSearch && access === "search")) return;
-    throw new ServerError("invalid_api_key", "The provided API key is invalid.");
+    throw new ProtocolError("invalid_api_key", "The provided API key is invalid.");
   };
 }
 

@@ -1,29 +1,28 @@
 import { expect, test } from "vitest";
 import { EngineError } from "../../engine-error.ts";
-import { toErrorBody } from "./error-body.ts";
-import { type ErrorCode, resolveStatus } from "./error-code.ts";
-import { ServerError } from "./server-error.ts";
+import { ProtocolError } from "../protocol-error.ts";
+import { describeError, resolveErrorStatus } from "./error-status.ts";
 
 test("an error says its message, code, type and where it is explained, in this order", () => {
-  expect(JSON.stringify(toErrorBody(new ServerError("bad_request", "No.")))).toBe(
+  expect(JSON.stringify(describeError(new ProtocolError("bad_request", "No.")))).toBe(
     '{"message":"No.","code":"bad_request","type":"invalid_request","link":"https://docs.meilisearch.com/errors#bad_request"}',
   );
 });
 
 test("an error of the engine keeps its code", () => {
-  const body = toErrorBody(new EngineError("invalid_search_sort", "No sort."));
-  expect(body).toMatchObject({ message: "No sort.", code: "invalid_search_sort" });
+  const described = describeError(new EngineError("invalid_search_sort", "No sort."));
+  expect(described).toMatchObject({ message: "No sort.", code: "invalid_search_sort" });
 });
 
 test("a disk without space is told as such", () => {
   const error = Object.assign(new Error("write"), { code: "ENOSPC" });
-  expect(toErrorBody(error)).toMatchObject({ code: "no_space_left_on_device", type: "system" });
+  expect(describeError(error)).toMatchObject({ code: "no_space_left_on_device", type: "system" });
 });
 
 test.each([new TypeError("x of undefined"), "text", undefined])(
   "%s tells nothing of itself",
   (error) => {
-    expect(toErrorBody(error)).toMatchObject({
+    expect(describeError(error)).toMatchObject({
       message: "An internal error has occurred.",
       code: "internal",
       type: "internal",
@@ -31,7 +30,7 @@ test.each([new TypeError("x of undefined"), "text", undefined])(
   },
 );
 
-test.each<[ErrorCode, number, string]>([
+test.each([
   ["invalid_search_filter", 400, "invalid_request"],
   ["missing_authorization_header", 401, "auth"],
   ["invalid_api_key", 403, "auth"],
@@ -43,6 +42,6 @@ test.each<[ErrorCode, number, string]>([
   ["invalid_content_type", 415, "invalid_request"],
   ["too_many_search_requests", 503, "system"],
 ])("%s is answered with %i, type %s", (code, status, type) => {
-  expect(resolveStatus(code)).toBe(status);
-  expect(toErrorBody(new ServerError(code, "")).type).toBe(type);
+  expect(resolveErrorStatus(code)).toBe(status);
+  expect(describeError(new ProtocolError(code, "")).type).toBe(type);
 });

@@ -1,0 +1,119 @@
+import {
+  createKindError,
+  createUnknownFieldError,
+  createUnknownValueError,
+  createValueError,
+} from "../errors/shape-errors.ts";
+import { resolveValueKind } from "../errors/value-kind.ts";
+
+/** Reads one field of a JSON body; undefined where it counts as absent. Throws ProtocolError. */
+export type FieldReader<Value> = (value: unknown, path: string) => Value | undefined;
+
+type Fields = Readonly<Record<string, FieldReader<unknown>>>;
+
+/** What a body holds whose fields were read so. */
+export type ReadFields<Spec extends Fields> = {
+  -readonly [Name in keyof Spec]?: Exclude<ReturnType<Spec[Name]>, undefined>;
+};
+
+/** What to do with a field that is not in the list. */
+type UnknownFields = "refuse" | "ignore";
+
+/**
+ * Reads an object's fields in the order in which they were given; the first bad one is told.
+ *
+ * @param path - Where the object stands in the body: "", or `.queries[0]`.
+ * @throws ProtocolError bad_request for what is no object, or has an unknown field.
+ */
+export function readFields<Spec extends Fields>(
+  spec: Spec,
+  value: unknown,
+  path = "",
+  unknownFields: UnknownFields = "refuse",
+): ReadFields<Spec> {
+  const read: ReadFields<Spec> = Object.create(null);
+  for (const [name, given] of Object.entries(assertObject(value, path))) {
+    const reader = Object.hasOwn(spec, name) ? spec[name] : undefined;
+    if (reader) Reflect.set(read, name, reader(given, `${path}.${name}`));
+    else if (unknownFields === "refuse") {
+      throw createUnknownFieldError(path, name, Object.keys(spec));
+    }
+  }
+  return read;
+}
+
+/** @throws ProtocolError bad_request. */
+export function assertObject(value: unknown, path: string): object {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw createKindError("bad_request", path, "object", value);
+}
+
+export const readText =
+  (code: string): FieldReader<string> =>
+  (value, path) => {
+    if (typeof value === "string") return value;
+    throw createKindError(code, path, "string", value);
+  };
+
+export const readWhole =
+  (code: string): FieldReader<number> =>
+  (value, path) => {
+    if (resolveValueKind(value) === "integer" && typeof value === "number") return value;
+    throw createKindError(code, path, "integer", value);
+  };
+
+export const readFlag =
+  (code: string): FieldReader<boolean> =>
+  (value, path) => {
+    if (typeof value === "boolean") return value;
+    throw createKindError(code, path, "boolean", value);
+  };
+
+export const readTexts =
+  (code: string): FieldReader<string[]> =>
+  (value, path) => {
+    if (!Array.isArray(value)) throw createKindError(code, path, "array", value);
+    return value.map((entry, at) => {
+      if (typeof entry === "string") return entry;
+      throw createKindError(code, `${path}[${at}]`, "string", entry);
+    });
+  };
+
+/** A number from 0 to 1. */
+export const readShare =
+  (code: string, name: string): FieldReader<number> =>
+  (value, path) => {
+    if (typeof value !== "number") throw createKindError(code, path, "float", value);
+    if (value >= 0 && value <= 1) return value;
+    throw createValueError(code, path, formatShareReason(name));
+  };
+
+export function formatShareReason(name: string): string {
+  return `the value of \`${name}\` is invalid, expected a float between \`0.0\` and \`1.0\`.`;
+}
+
+export const readChoice =
+  <Choice extends string>(code: string, choices: readonly Choice[]): FieldReader<Choice> =>
+  (value, path) => {
+    if (typeof value !== "string") throw createKindError(code, path, "string", value);
+    const choice = choices.find((known) => known === value);
+    if (choice !== undefined) return choice;
+    throw createUnknownValueError(code, path, value, choices);
+  };
+
+/** A field whose null is the same as its absence. */
+export const orNull =
+  <Value>(read: FieldReader<Value>): FieldReader<Value> =>
+  (value, path) =>
+    value === null ? undefined : read(value, path);
+
+/** Anything: who uses it judges it. */
+export const readAnything: FieldReader<unknown> = (value) => value ?? undefined;
+
+/** A field of Meilisearch's that this server does not have; null, `false` and absence are the same. */
+export const refuseField =
+  (code: string, name: string): FieldReader<never> =>
+  (value, path) => {
+    if (value === null || value === false) return undefined;
+    throw createValueError(code, path, `\`${name}\` is not supported by this server.`);
+  };

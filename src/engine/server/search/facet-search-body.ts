@@ -1,0 +1,40 @@
+import { createMissingFieldError } from "../errors/shape-errors.ts";
+import {
+  orNull,
+  readAnything,
+  readChoice,
+  readFields,
+  readText,
+  readTexts,
+} from "./body-fields.ts";
+import { MATCHING_STRATEGIES, type SearchBody } from "./search-body.ts";
+
+const FACET_SEARCH_FIELDS = {
+  facetQuery: orNull(readText("invalid_facet_search_query")),
+  facetName: readText("invalid_facet_search_facet_name"),
+  q: orNull(readText("invalid_search_q")),
+  filter: readAnything,
+  matchingStrategy: readChoice("invalid_search_matching_strategy", MATCHING_STRATEGIES),
+  attributesToSearchOn: orNull(readTexts("invalid_search_attributes_to_search_on")),
+};
+
+export type FacetSearchBody = {
+  facetName: string;
+  /** Absent: all values. */
+  facetQuery?: string | undefined;
+  /** Among which documents values are counted. */
+  search: SearchBody;
+};
+
+/**
+ * Reads the body of a facet search. Fields that only a search has are ignored: clients send them.
+ *
+ * @throws ProtocolError as Meilisearch refuses it.
+ */
+export function readFacetSearchBody(body: unknown): FacetSearchBody {
+  const { facetName, facetQuery, ...search } = readFields(FACET_SEARCH_FIELDS, body, "", "ignore");
+  if (facetName === undefined) {
+    throw createMissingFieldError("missing_facet_search_facet_name", "", "facetName");
+  }
+  return { facetName, facetQuery, search };
+}
