@@ -10,8 +10,6 @@ export type EngineSettings = TextSettings & {
   indexUid: string;
   /** The field that tells documents apart; `id` when absent. */
   primaryKey?: string;
-  /** The field that names a document; `id` when absent. */
-  primaryKey?: string;
   /** What hits may show, children included; all when absent. */
   displayedAttributes?: readonly string[];
   /** Fields for filters and facets; a name covers its children (`doggos` also `doggos.age`). */

@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
+import { createFilterableRules } from "./filterable/filterable-rules.ts";
 import { matchesFilter } from "./matches-filter.ts";
 
-const RULES = { indexUid: "cars", filterable: new Set(["sold", "make"]) };
+const RULES = { indexUid: "cars", filterable: createFilterableRules(["sold", "make"]) };
 
 it.each([
   ["make = kia", true],
@@ -26,7 +27,7 @@ it("a filter that a search refuses is refused", () => {
 });
 
 it("one document is selected as an index in which all fields are known selects it", () => {
-  const rules = { indexUid: "cars", filterable: new Set(RANDOM_FIELDS) };
+  const rules = { indexUid: "cars", filterable: createFilterableRules(RANDOM_FIELDS) };
   const knowing = RANDOM_FIELDS.map((field) => ({ id: 0, [field]: 1 }));
   fc.assert(
     fc.property(randomDocuments, randomFilter, (documents, node) => {

@@ -4,6 +4,7 @@ import type { EngineSettings } from "#engine/engine-settings.ts";
 import { resolveFacetFields } from "#engine/facets/resolve-facet-fields.ts";
 import { assertFilterAllowed } from "#engine/filter/assert-filter-allowed.ts";
 import { type EntryParser, parseFilter } from "#engine/filter/parse-filter.ts";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import { resolvePage } from "#engine/page/resolve-page.ts";
 import { selectAttributes } from "#engine/page/select-attributes.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
@@ -39,7 +40,7 @@ export function runQuery<Document extends EngineDocument>(
   const { indexUid, rankingRules = DEFAULT_RANKING_RULES } = settings;
   assertIndex(query.indexUid, indexUid);
   const filter = parseFilter(query.filter, parseEntry);
-  const filterable = new Set(settings.filterableAttributes);
+  const filterable = createFilterableRules(settings.filterableAttributes);
   if (filter) assertFilterAllowed(filter, { indexUid, filterable });
   const sortable = new Set(settings.sortableAttributes);
   const criteria = parseSort(query.sort ?? [], {
@@ -84,7 +85,7 @@ function answerFacets(
   settings: EngineSettings,
 ): FacetAnswer | null {
   if (requested.length === 0) return null;
-  const filterable = new Set(settings.filterableAttributes);
+  const filterable = createFilterableRules(settings.filterableAttributes);
   const fields = resolveFacetFields(requested, filterable, store.knownFields.listFilterable());
   return buildFacetAnswer(matching, fields, store, settings);
 }

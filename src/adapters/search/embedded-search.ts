@@ -2,6 +2,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createColumnarIndex } from "#engine/columnar-index.ts";
 import { createEngineOn } from "#engine/create-engine.ts";
 import { EngineError } from "#engine/engine-error.ts";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import { matchesFilter } from "#engine/matches-filter.ts";
 import type { SearchResult as EngineResult } from "#engine/search-result.ts";
 import { restoreIndex } from "#engine/snapshot/restore-index.ts";
@@ -31,7 +32,7 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   const settings = buildIndexSettings(indexUid);
   let index = createColumnarIndex<Vehicle>(settings);
   let engine = createEngineOn(index, settings);
-  const rules = { indexUid, filterable: new Set(settings.filterableAttributes) };
+  const rules = { indexUid, filterable: createFilterableRules(settings.filterableAttributes) };
   let revision = 0;
   return {
     search: {

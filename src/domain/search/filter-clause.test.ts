@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import { matchesFilter } from "#engine/matches-filter.ts";
 import { buildEqualityClause, quoteFilterValue } from "./filter-clause.ts";
 
-const RULES = { indexUid: "cars", filterable: new Set(["make"]) };
+const RULES = { indexUid: "cars", filterable: createFilterableRules(["make"]) };
 
 describe("a value in a filter", () => {
   it("selects the vehicle that has it, whatever its characters", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import { matchesFilter } from "#engine/matches-filter.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { buildSimilarFilters } from "./similar-queries.ts";
 
-const RULES = { indexUid: "cars", filterable: new Set(Object.keys(buildVehicle())) };
+const RULES = { indexUid: "cars", filterable: createFilterableRules(Object.keys(buildVehicle())) };
 
 /** Which of the four likenesses another vehicle has. */
 function likenessOf(other: Partial<Vehicle>, vehicle = buildVehicle({ price: 10_000 })): boolean[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Site } from "#domain/site/site.ts";
 import { SOLD_WINDOW_DAYS } from "#domain/site/site-config.schema.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import { matchesFilter } from "#engine/matches-filter.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
@@ -12,7 +13,7 @@ import {
   resolveSoldWindowEnd,
 } from "./standing-filter.ts";
 
-const RULES = { indexUid: "cars", filterable: new Set(Object.keys(buildVehicle())) };
+const RULES = { indexUid: "cars", filterable: createFilterableRules(Object.keys(buildVehicle())) };
 
 function isShown(vehicle: Partial<Vehicle>, site: Partial<Site> = {}, now = NOW): boolean {
   return matchesFilter(buildVehicle(vehicle), buildStandingFilter(buildSite(site), now), RULES);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createColumns } from "../columns/columns.ts";
+import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { createClauseBook } from "../filters/clause-book.ts";
 import { createRows } from "../rows/rows.ts";
 import { createCandidateLists } from "./candidate-lists.ts";
@@ -10,7 +11,7 @@ const FIELDS = ["dealer", "soldAt"];
 
 /** A stock with its lists, and how often a list had to be made from rows of the stock. */
 function createStock(cars: readonly Car[]) {
-  const columns = createColumns({ filterableAttributes: FIELDS, sortableAttributes: [] });
+  const columns = createColumns(createFilterableRules(FIELDS), new Set());
   const rows = createRows("dealer");
   let builds = 0;
   const watched = {
@@ -25,7 +26,7 @@ function createStock(cars: readonly Car[]) {
   };
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const lists = createCandidateLists(watched, hasTexts);
-  const rules = { indexUid: "cars", filterable: new Set(FIELDS) };
+  const rules = { indexUid: "cars", filterable: createFilterableRules(FIELDS) };
   const put = (car: Car) => {
     const known = rows.find(car.id);
     if (known !== undefined) lists.leave(known, rows.groupsAt(known));

@@ -1,5 +1,5 @@
 import { createKnownFields } from "../documents/known-fields.ts";
-import type { EngineSettings } from "../engine-settings.ts";
+import type { FilterableRules } from "../filterable/filterable-rules.ts";
 import type { JsonObject } from "../values/json-object.ts";
 import { readField } from "../values/read-field.ts";
 import { type Column, createColumn } from "./column.ts";
@@ -19,13 +19,9 @@ export type Columns = {
   count(): number;
 };
 
-type ColumnSettings = Pick<EngineSettings, "filterableAttributes" | "sortableAttributes">;
-
-export function createColumns(settings: ColumnSettings): Columns {
-  const knownFields = createKnownFields(
-    new Set(settings.filterableAttributes),
-    new Set(settings.sortableAttributes),
-  );
+/** @param others - Fields, children included, that sorts or the rule of one hit a value need. */
+export function createColumns(filterable: FilterableRules, others: ReadonlySet<string>): Columns {
+  const knownFields = createKnownFields(filterable, others);
   const columns: Column[] = [];
   const byField = new Map<string, Column>();
   let rows = 0;

@@ -1,3 +1,4 @@
+import type { FilterableRules } from "../filterable/filterable-rules.ts";
 import { coversField } from "../values/covers-field.ts";
 import { isJsonObject, type JsonObject } from "../values/json-object.ts";
 
@@ -18,13 +19,13 @@ export type KnownFields = {
 };
 
 export function createKnownFields(
-  filterable: ReadonlySet<string>,
-  sortable: ReadonlySet<string>,
+  filterable: FilterableRules,
+  others: ReadonlySet<string>,
 ): KnownFields {
   const positions = new Map<string, number>();
   const fields: string[] = [];
   const filterableFields: string[] = [];
-  const parents = listParents([...filterable, ...sortable]);
+  const parents = listParents([...others]);
 
   function learnWithin(value: unknown, path: string): void {
     if (Array.isArray(value)) for (const element of value) learnWithin(element, path);
@@ -37,16 +38,15 @@ export function createKnownFields(
       if (value === undefined) continue;
       const path = prefix + key;
       const isCovered = positions.has(path) || addCovered(path);
-      if (isCovered || parents.has(path)) learnWithin(value, path);
+      if (isCovered || parents.has(path) || filterable.leadsFurther(path)) learnWithin(value, path);
     }
   }
 
   function addCovered(path: string): boolean {
-    const isFilterable = coversField(filterable, path);
-    if (!isFilterable && !coversField(sortable, path)) return false;
+    if (!filterable.isUsed(path) && !coversField(others, path)) return false;
     positions.set(path, fields.length);
     fields.push(path);
-    if (isFilterable) filterableFields.push(path);
+    if (filterable.isFilterable(path)) filterableFields.push(path);
     return true;
   }
 

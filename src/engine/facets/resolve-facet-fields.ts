@@ -1,6 +1,6 @@
 import { EngineError } from "../engine-error.ts";
+import type { FilterableRules } from "../filterable/filterable-rules.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
-import { coversField } from "../values/covers-field.ts";
 import { matchesFacetPattern } from "./match-facet-pattern.ts";
 
 /**
@@ -11,26 +11,27 @@ import { matchesFacetPattern } from "./match-facet-pattern.ts";
  */
 export function resolveFacetFields(
   requested: readonly string[],
-  filterable: ReadonlySet<string>,
+  filterable: FilterableRules,
   known: Iterable<string>,
 ): string[] {
   const knownFields = [...known];
-  const candidates = [...filterable, ...knownFields];
+  const patterns = filterable.listPatterns("filter");
+  const candidates = [...patterns, ...knownFields];
   const isAskable = (pattern: string) =>
-    coversField(filterable, pattern) ||
+    filterable.isFilterable(pattern) ||
     candidates.some((field) => matchesFacetPattern(pattern, field));
   const refused = requested.find((pattern) => !isAskable(pattern));
-  if (refused !== undefined) throw createPatternError(refused, filterable);
+  if (refused !== undefined) throw createPatternError(refused, patterns);
   return knownFields
     .filter((field) => requested.some((pattern) => matchesFacetPattern(pattern, field)))
     .sort(compareBytes);
 }
 
-function createPatternError(pattern: string, filterable: ReadonlySet<string>): EngineError {
+function createPatternError(pattern: string, patterns: readonly string[]): EngineError {
   const available =
-    filterable.size === 0
+    patterns.length === 0
       ? "This index does not have configured filterable attributes."
-      : `Available filterable attributes patterns are: \`${[...filterable].sort(compareBytes).join(", ")}\`.`;
+      : `Available filterable attributes patterns are: \`${patterns.join(", ")}\`.`;
   return new EngineError(
     "invalid_search_facets",
     `Invalid facet distribution: Pattern \`${pattern}\` is not filterable. ${available}`,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { assertFilterAllowed } from "./assert-filter-allowed.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
 
 function assertAllowed(text: string, filterable: string[]): void {
   const node = parseFilterText(text);
-  if (node) assertFilterAllowed(node, { indexUid: "cars", filterable: new Set(filterable) });
+  if (node)
+    assertFilterAllowed(node, { indexUid: "cars", filterable: createFilterableRules(filterable) });
 }
 
 describe("a field that is not filterable", () => {
@@ -54,4 +56,44 @@ it("CONTAINS is a feature that is not enabled, whatever the field", () => {
       message: expect.stringContaining("Using `CONTAINS` in a filter requires enabling"),
     }),
   );
+});
+
+describe("a rule with features", () => {
+  const rules = createFilterableRules([
+    { attributePatterns: ["price*"], features: { filter: { comparison: true, equality: false } } },
+    { attributePatterns: ["hidden"], features: { filter: { equality: false } } },
+    { attributePatterns: ["make", "hidden"] },
+  ]);
+  const assert = (text: string) => {
+    const node = parseFilterText(text);
+    if (node) assertFilterAllowed(node, { indexUid: "cars", filterable: rules });
+  };
+
+  it.each(["price_now > 5", "make = 1 OR make != 2", "make EXISTS AND price 1 TO 2"])(
+    "allows %s",
+    (text) => {
+      expect(() => assert(text)).not.toThrow();
+    },
+  );
+
+  it.each([
+    ["price = 5", "=", "price", 0],
+    ["NOT price IN [5]", "IN", "price", 0],
+    ["make > 5", ">", "make", 2],
+    ["make 1 TO 2", "TO", "make", 2],
+    ["price STARTS WITH x", "STARTS WITH", "price", 0],
+  ])("refuses %s", (text, operator, field, rule) => {
+    expect(() => assert(text)).toThrow(
+      `Index \`cars\`: Filter operator \`${operator}\` is not allowed for the attribute \`${field}\`.\n  - Note: allowed operators: OR, AND, NOT,`,
+    );
+    expect(() => assert(text)).toThrow(
+      `field \`${field}\` matched rule #${rule} in \`filterableAttributes\``,
+    );
+  });
+
+  it("the first that matches decides, and none is filterable without an operator", () => {
+    expect(() => assert("hidden = 1")).toThrow(
+      "Attribute `hidden` is not filterable. Available filterable attribute patterns are: `hidden`, `make`, `price*`.",
+    );
+  });
 });

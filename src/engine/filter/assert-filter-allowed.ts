@@ -1,24 +1,25 @@
 import { EngineError } from "../engine-error.ts";
-import { compareBytes } from "../values/compare-bytes.ts";
-import { coversField } from "../values/covers-field.ts";
+import type { FilterableRules } from "../filterable/filterable-rules.ts";
 import { createFilterError } from "./filter-error.ts";
 import type { FilterCondition, FilterNode } from "./filter-node.ts";
 import { formatCondition } from "./format-condition.ts";
 import { listConditions } from "./list-conditions.ts";
 
 /** What a filter may use. */
-export type FilterRules = { indexUid: string; filterable: ReadonlySet<string> };
+export type FilterRules = { indexUid: string; filterable: FilterableRules };
 
 /**
  * Refuses a filter that parses but may not be asked.
  *
- * @throws EngineError feature_not_enabled for CONTAINS, invalid_search_filter for a field that is not filterable.
+ * @throws EngineError feature_not_enabled for CONTAINS, invalid_search_filter for a field that is not
+ * filterable, or not by such an operator.
  */
 export function assertFilterAllowed(node: FilterNode, rules: FilterRules): void {
   const conditions = [...listConditions(node)];
   if (conditions.some(({ is }) => is === "contains")) throw createContainsError();
-  const refused = conditions.find(({ field }) => !coversField(rules.filterable, field));
+  const refused = conditions.find(({ field }) => !rules.filterable.isFilterable(field));
   if (refused) throw createNotFilterable(refused, rules);
+  for (const condition of conditions) assertOperatorAllowed(condition, rules);
 }
 
 function createContainsError(): EngineError {
@@ -32,7 +33,7 @@ function createNotFilterable(
   condition: FilterCondition,
   { indexUid, filterable }: FilterRules,
 ): EngineError {
-  const names = [...filterable].sort(compareBytes).map((name) => `\`${name}\``);
+  const names = filterable.listPatterns("filter").map((name) => `\`${name}\``);
   const available =
     names.length === 0
       ? "This index does not have configured filterable attributes."
@@ -43,4 +44,55 @@ function createNotFilterable(
     `Index \`${indexUid}\`: Attribute \`${condition.field}\` is not filterable. ${available}`,
     { source, start: 1, end },
   );
+}
+
+/** What a condition asks of a field's features; null for what every filterable field has. */
+const NEEDED: Readonly<Record<FilterCondition["is"], "equality" | "comparison" | null>> = {
+  compare: "comparison",
+  between: "comparison",
+  in: "equality",
+  startsWith: "equality",
+  contains: "equality",
+  exists: null,
+  null: null,
+  empty: null,
+};
+
+const OPERATORS = {
+  equality: ["=", "!=", "IN", "STARTS WITH"],
+  comparison: ["<", ">", "<=", ">=", "TO"],
+  always: ["IS EMPTY", "IS NULL", "EXISTS"],
+};
+
+function assertOperatorAllowed(
+  condition: FilterCondition,
+  { indexUid, filterable }: FilterRules,
+): void {
+  const operator = formatOperator(condition);
+  const needed = OPERATORS.equality.includes(operator) ? "equality" : NEEDED[condition.is];
+  const features = filterable.resolve(condition.field);
+  if (needed === null || !features || features[needed]) return;
+  const { field } = condition;
+  const allowed = [
+    ...["OR", "AND", "NOT"],
+    ...(features.equality ? OPERATORS.equality : []),
+    ...(features.comparison ? OPERATORS.comparison : []),
+    ...OPERATORS.always,
+  ];
+  throw new EngineError(
+    "invalid_search_filter",
+    [
+      `Index \`${indexUid}\`: Filter operator \`${operator}\` is not allowed for the attribute \`${field}\`.`,
+      `  - Note: allowed operators: ${allowed.join(", ")}.`,
+      `  - Note: field \`${field}\` matched rule #${features.rule} in \`filterableAttributes\``,
+      `  - Hint: enable ${needed} in rule #${features.rule} by modifying the features.filter object`,
+      `  - Hint: prepend another rule matching \`${field}\` with appropriate filter features before rule #${features.rule}`,
+    ].join("\n"),
+  );
+}
+
+function formatOperator(condition: FilterCondition): string {
+  if (condition.is === "compare") return condition.operator;
+  if (condition.is === "between") return "TO";
+  return condition.is === "in" ? "IN" : "STARTS WITH";
 }

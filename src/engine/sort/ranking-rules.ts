@@ -64,3 +64,10 @@ const TEXT_RULES: ReadonlySet<string> = new Set<TextRule>([
 function isTextRule(rule: RankingRule): rule is TextRule {
   return TEXT_RULES.has(rule);
 }
+
+/** The fields that rules of the index's own sort by. */
+export function listRankedFields(rules: readonly RankingRule[]): string[] {
+  return rules.flatMap((rule) =>
+    rule === "sort" || isTextRule(rule) ? [] : [parseCriterion(rule).field],
+  );
+}

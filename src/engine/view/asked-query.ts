@@ -1,6 +1,7 @@
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { resolveFacetFields } from "../facets/resolve-facet-fields.ts";
+import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import type { Clause } from "../filters/clause.ts";
 import type { ClauseBook } from "../filters/clause-book.ts";
 import { resolvePage } from "../page/resolve-page.ts";
@@ -31,7 +32,7 @@ export function createQueryReader(
   listKnownFields: () => readonly string[],
 ): QueryReader {
   const { indexUid, maxTotalHits } = settings;
-  const filterable = new Set(settings.filterableAttributes);
+  const filterable = createFilterableRules(settings.filterableAttributes);
   const isRanked = (settings.rankingRules ?? DEFAULT_RANKING_RULES).includes("sort");
   const sortable = new Set(settings.sortableAttributes);
   return (query) => {

@@ -2,7 +2,8 @@ import { createInternalIds } from "#engine/documents/internal-ids.ts";
 import { createKnownFields, type KnownFields } from "#engine/documents/known-fields.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
 import { EngineError } from "#engine/engine-error.ts";
-import type { EngineSettings } from "#engine/engine-settings.ts";
+import { type EngineSettings, listOrderedFields } from "#engine/engine-settings.ts";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import type { Scalar } from "#engine/values/scalar.ts";
 import { buildCell, type Cell, listItems } from "../values/cell.ts";
 import { createDocumentGroups } from "./document-groups.ts";
@@ -29,8 +30,8 @@ export function createDocumentStore<Document extends EngineDocument>(
   const inOrder: (StoredDocument<Document> | undefined)[] = [];
   const internalIds = createInternalIds();
   const knownFields = createKnownFields(
-    new Set(settings.filterableAttributes),
-    new Set(settings.sortableAttributes),
+    createFilterableRules(settings.filterableAttributes),
+    listOrderedFields(settings),
   );
   const terms = createTerms();
   const groups =
