@@ -2,6 +2,7 @@ import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
+import { askForSites } from "./ask-search.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
 /** Every site that can be served, with how many vehicles it shows. */
@@ -10,13 +11,17 @@ export async function listSites(
   now: number,
 ): Promise<{ site: Site; vehicleCount: number }[]> {
   const sites = directory.list().flatMap((site) => ("reason" in site ? [] : site));
-  const { results } = await search.multiSearch({
-    queries: sites.map((site) => ({
-      indexUid: site.search.index ?? DEFAULT_INDEX,
-      filter: buildStandingFilter(site, now),
-      limit: 0,
+  const results = await askForSites(
+    { search },
+    sites.map((site) => ({
+      site,
+      query: {
+        indexUid: site.search.index ?? DEFAULT_INDEX,
+        filter: buildStandingFilter(site, now),
+        limit: 0,
+      },
     })),
-  });
+  );
   return sites.map((site, index) => ({
     site,
     vehicleCount: results[index]?.estimatedTotalHits ?? 0,

@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
+import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
 import type { Site } from "#domain/site/site.ts";
+import type { InventorySearch } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { findLooserSearches } from "./find-looser-searches.ts";
+import { listSites } from "./list-sites.ts";
+import { readSearchPlace } from "./read-search-place.ts";
 import { searchInventory } from "./search-inventory.ts";
+import { showHome } from "./show-home.ts";
+import { suggestPlaces } from "./suggest-places.ts";
+import { suggestVehicles } from "./suggest-vehicles.ts";
 
 const MAKES = ["Mazda", "Toyota", "Kia"];
 
@@ -57,17 +65,69 @@ describe("a count of a search page", () => {
   ] as const)(
     "is summed by %s where the search stops counting and says %d: %d",
     async (capped_total_facet, said, shown) => {
-      const { search } = services;
-      services.search = {
-        ...search,
-        areTotalsCapped: true,
-        multiSearch: async (body) => {
-          const { results } = await search.multiSearch(body);
-          return { results: results.map((part) => ({ ...part, estimatedTotalHits: said })) };
-        },
-      };
+      services.search = capTotals(services.search, said);
       const { total } = await findPage("/search/new-used-and-demo-cars", { capped_total_facet });
       expect(total).toBe(shown);
     },
   );
 });
+
+describe("where the search stops counting, a count is the one behind its link", () => {
+  const site = buildSite({
+    price_slider: { min: 5_000, max: 250_000 },
+    search_paths: [{ path: "/search/mazdas", name: "Mazdas", filters: { make: "Mazda" } }],
+  });
+
+  beforeEach(() => {
+    services.search = capTotals(services.search, CAPPED_TOTAL);
+  });
+
+  it("beside a suggestion", async () => {
+    const { suggestions } = await suggestVehicles(services, site, "mazda", NOW);
+    expect(suggestions.makes.map(({ label, count }) => [label, count])).toEqual([["Mazda", 3]]);
+  });
+
+  it("beside a way in that a wrong address was meant to be", async () => {
+    expect(await suggestPlaces(services, site, "/search/mazdda", NOW)).toContainEqual(
+      expect.objectContaining({ href: "/search/mazda", count: 3 }),
+    );
+  });
+
+  it("beside a looser search", async () => {
+    const state = { ...EMPTY_SEARCH, choices: { make: ["Mazda"] }, query: "no such words" };
+    const { stock, place } = await readSearchPlace(services, site, "/search/used-cars", NOW);
+    if (place === null) throw new Error("Used cars are a way into every search.");
+    const looser = await findLooserSearches(services, { site, stock, place, state }, NOW);
+    expect(looser.map(({ count }) => count)).toContain(2);
+    expect(looser.every(({ count }) => count <= 9)).toBe(true);
+  });
+
+  it("on the home page, in its heading and beside the site's own ways in", async () => {
+    const { home } = await showHome(services, site, NOW);
+    expect(home.total).toBe(9);
+    expect(home.categories.map(({ name, count }) => [name, count])).toContainEqual(["Mazdas", 3]);
+    expect(home.priceSlider?.total).toBe(9);
+  });
+
+  it("in the list of the platform's sites", async () => {
+    const directory = { list: () => [site] };
+    const listed = await listSites({ search: services.search, directory }, NOW);
+    expect(listed.map(({ vehicleCount }) => vehicleCount)).toEqual([9]);
+  });
+});
+
+/** As a hosted search that says one total of everything of which it finds something. */
+function capTotals(search: InventorySearch, said: number): InventorySearch {
+  return {
+    ...search,
+    areTotalsCapped: true,
+    multiSearch: async (body) => {
+      const { results } = await search.multiSearch(body);
+      return {
+        results: results.map((part) => {
+          return { ...part, estimatedTotalHits: part.estimatedTotalHits === 0 ? 0 : said };
+        }),
+      };
+    },
+  };
+}

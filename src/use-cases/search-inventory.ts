@@ -127,8 +127,7 @@ async function readAnswer(
     const answer = { hits: [], total: 0, carTypes: [], facets };
     return { answer, lowestPriced: null, hasFailed: true };
   }
-  const countedBy = services.search.areTotalsCapped ? site.capped_total_facet : null;
-  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored, countedBy);
+  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
   LAST_FACETS.set(services.search, site.slug, answer.facets);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
   return { answer, lowestPriced, hasFailed: false };

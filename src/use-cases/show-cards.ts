@@ -41,9 +41,8 @@ async function findByIds(
   const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_CARDS);
   if (wanted.length === 0) return [];
   const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
-  const results = await askSearch(services, site, [
-    { indexUid: DEFAULT_INDEX, filter, limit: MAX_CARDS },
-  ]);
+  // No page is stated: the default holds as many as may be asked for.
+  const results = await askSearch(services, site, [{ indexUid: DEFAULT_INDEX, filter }]);
   if (results === null) return null;
   const byId = new Map((results[0]?.hits ?? []).map((vehicle) => [vehicle.id, vehicle]));
   return wanted.flatMap((id) => byId.get(id) ?? []);

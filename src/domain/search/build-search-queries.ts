@@ -3,6 +3,7 @@ import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { buildEqualityClause, type FilterClause } from "./filter-clause.ts";
 import type { NumberRange } from "./number-range.ts";
+import { countBefore } from "./paging.ts";
 import type { SearchPlace } from "./search-place.ts";
 import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { resolveSort } from "./sort-orders.ts";
@@ -22,18 +23,11 @@ type BuiltQuery = {
   facets: string[];
   sort?: string[];
   limit: number;
-  offset: number;
+  offset?: number;
 };
 
 export type SearchRequest = {
-  site: Pick<
-    Site,
-    | "facets"
-    | "hits_per_page"
-    | "default_sort"
-    | "price_ascending_hides_unpriced"
-    | "capped_total_facet"
-  >;
+  site: Pick<Site, "facets" | "hits_per_page" | "default_sort" | "price_ascending_hides_unpriced">;
   indexUid: string;
   standingFilter: readonly FilterClause[];
   place: SearchPlace;
@@ -66,10 +60,10 @@ export function buildSearchQueries(request: SearchRequest): SearchQueries {
     q: state.query,
     matchingStrategy: "all",
     filter: joinFilter(parts, []),
-    facets: [...new Set(["car_type", site.capped_total_facet, ...site.facets.map(toIndexField)])],
+    facets: [...new Set(["car_type", ...site.facets.map(toIndexField)])],
     ...(sort !== null && { sort: [sort] }),
     limit: site.hits_per_page,
-    offset: (state.page - 1) * site.hits_per_page,
+    offset: countBefore(state.page, site.hits_per_page),
   };
   const counts = ownChoiceIgnored.map((field) => toFacetQuery(request, parts, field));
   return { queries: [hits, ...counts], ownChoiceIgnored };
@@ -91,7 +85,6 @@ export function buildCountQuery(request: SearchRequest): BuiltQuery {
     filter,
     facets: [],
     limit: 0,
-    offset: 0,
   };
 }
 
@@ -122,7 +115,6 @@ function toFacetQuery(
     filter: joinFilter(parts, listIgnored(place, field)),
     facets: [toIndexField(field)],
     limit: 1,
-    offset: 0,
   };
 }
 

@@ -1,7 +1,11 @@
-import type { SearchResultPart } from "./search-answer.ts";
-
 /** At and above this a hosted search may have stopped counting. @see Specification §9, "Paging" */
 export const CAPPED_TOTAL = 1999;
+
+type CountedResult = {
+  estimatedTotalHits: number;
+  /** Field, then value, then how many vehicles. */
+  facetDistribution?: Record<string, Record<string, number>>;
+};
 
 /**
  * How many vehicles a search found. `countedBy` is the field of the index, one value a vehicle, by
@@ -9,7 +13,7 @@ export const CAPPED_TOTAL = 1999;
  * counts to the end.
  */
 export function resolveTotal(
-  { estimatedTotalHits, facetDistribution }: SearchResultPart,
+  { estimatedTotalHits, facetDistribution }: CountedResult,
   countedBy: string | null,
 ): number {
   if (countedBy === null || estimatedTotalHits < CAPPED_TOTAL) return estimatedTotalHits;

@@ -28,7 +28,6 @@ describe("the answer of a search", () => {
     const results = [part(2_000, { car_type: { new: 1_500, used: 1_000 } })];
     const carTypes = ["new", "used"];
     expect(readSearchAnswer(results, [], [])).toMatchObject({ total: 2_000, carTypes });
-    expect(readSearchAnswer(results, [], [], "car_type")).toMatchObject({ total: 2_500, carTypes });
   });
 
   it("is empty where nothing came", () => {

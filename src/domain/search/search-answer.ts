@@ -1,7 +1,6 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
-import { resolveTotal } from "./resolve-total.ts";
 
 /** One result of the search protocol, as far as pages read it. */
 export type SearchResultPart = {
@@ -25,21 +24,17 @@ export type SearchAnswer = {
   facets: Partial<Record<FacetField, FacetData>>;
 };
 
-/**
- * The answer of a search page, each facet's counts taken from the query that is for it. `countedBy`
- * is as for `resolveTotal`.
- */
+/** The answer of a search page, each facet's counts taken from the query that is for it. */
 export function readSearchAnswer(
   results: readonly SearchResultPart[],
   fields: readonly FacetField[],
   ownChoiceIgnored: readonly FacetField[],
-  countedBy: string | null = null,
 ): SearchAnswer {
   const [hits = EMPTY_PART, ...counts] = results;
   const carTypes = hits.facetDistribution?.["car_type"] ?? {};
   return {
     hits: hits.hits,
-    total: resolveTotal(hits, countedBy),
+    total: hits.estimatedTotalHits,
     carTypes: Object.keys(carTypes),
     facets: Object.fromEntries(
       fields.map((field) => {

@@ -7,6 +7,7 @@ import { listChosenFilters } from "./chosen-filters.ts";
 import { describeSearch } from "./describe-search.ts";
 import { toSearchParameters } from "./format-search-query.ts";
 import { listPageLinks } from "./page-links.ts";
+import { countBefore, countPages } from "./paging.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { formatSearchHeading } from "./search-heading.ts";
 import { buildSearchLinks } from "./search-links.ts";
@@ -37,7 +38,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const { site, place, state, answer, hasFailed } = answered;
   const links = buildSearchLinks(answered);
   const chosen = listChosenFilters(place, state, links);
-  const pageCount = Math.ceil(answer.total / site.hits_per_page);
+  const pageCount = countPages(answer.total, site.hits_per_page);
   const isBeyondLast = !hasFailed && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
   const { title, description } = describeSearch({ ...answered, total: answer.total });
@@ -84,7 +85,7 @@ function listItems({ site, state, answer, now }: AnsweredSearch): ResultItem[] {
   const promos = selectPromos(site, answer.carTypes, now).map((promo): ResultItem => {
     return { kind: "promo", promo };
   });
-  return placePromos(cards, promos, site.promo_every, (state.page - 1) * site.hits_per_page);
+  return placePromos(cards, promos, site.promo_every, countBefore(state.page, site.hits_per_page));
 }
 
 /** Whether the visitor narrowed the search, beyond what its path says. */
