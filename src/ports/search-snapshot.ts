@@ -5,6 +5,12 @@ export type SnapshotMark = {
   entry: string;
 };
 
+/** A copy of the index on its way to the disk. */
+type SavedSnapshot = {
+  /** Whether it arrived there; where it did not, that is logged, and the snapshot before remains. */
+  isKept: Promise<boolean>;
+};
+
 /** The search index as it was, kept outside the process so that the next start need not build it. */
 export type SearchSnapshot = {
   /**
@@ -18,9 +24,9 @@ export type SearchSnapshot = {
   /**
    * Copies the index, which must not change until this resolves, and writes the copy afterwards.
    *
-   * @returns False where another process keeps the snapshot, or one is still being written.
+   * @returns Null where another process keeps the snapshot, or one is still being written.
    */
-  save(mark: SnapshotMark): Promise<boolean>;
+  save(mark: SnapshotMark): Promise<SavedSnapshot | null>;
   /** Resolves when what is being written is on the disk; then another process may keep the snapshot. */
   close(): Promise<void>;
 };

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SnapshotMark } from "#ports/search-snapshot.ts";
+import type { SearchSnapshot, SnapshotMark } from "#ports/search-snapshot.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { keepSnapshot, MANY_CHANGES, SAVE_AT_LAST_MS, SAVE_EVERY_MS } from "./keep-snapshot.ts";
+import type { OpenedInventory } from "./open-inventory.ts";
 
 let saved: number[];
 let now: number;
@@ -16,7 +17,11 @@ beforeEach(() => {
   log.messages.length = 0;
 });
 
-function keep({ appliedId = 100, isFromSnapshot = true, save = saveMark } = {}) {
+function keep({
+  appliedId = 100,
+  isFromSnapshot = true,
+  save = saveMark,
+}: Partial<OpenedInventory & Pick<SearchSnapshot, "save">> = {}) {
   const changes = {
     latestId: async () => 0,
     readAfter: async () => [],
@@ -37,9 +42,9 @@ function keep({ appliedId = 100, isFromSnapshot = true, save = saveMark } = {}) 
   );
 }
 
-async function saveMark({ appliedId }: SnapshotMark): Promise<boolean> {
+async function saveMark({ appliedId }: SnapshotMark) {
   saved.push(appliedId);
-  return true;
+  return { isKept: Promise.resolve(true) };
 }
 
 describe("a new snapshot is taken", () => {
@@ -95,4 +100,34 @@ it("a failure is logged, and tried again when the next is due", async () => {
   await keeper.close(101);
   expect(log.messages).toHaveLength(2);
   expect(isClosed).toBe(true);
+});
+
+it("one that did not reach the disk is taken again when the next is due, and at the end", async () => {
+  const isKept = Promise.resolve(false);
+  const keeper = keep({ save: async (mark) => ({ ...(await saveMark(mark)), isKept }) });
+  now += SAVE_AT_LAST_MS;
+  await keeper.saveIfDue(101);
+  await isKept;
+  now += SAVE_AT_LAST_MS;
+  await keeper.saveIfDue(101);
+  await keeper.close(101);
+  expect(saved).toEqual([101, 101, 101]);
+});
+
+it("the end waits for the one that is being written, and then takes what has changed since", async () => {
+  const { promise: isKept, resolve } = Promise.withResolvers<boolean>();
+  let isWritten = false;
+  const keeper = keep({
+    save: async (mark) => {
+      if (saved.length > 0 && !isWritten) return null;
+      return { ...(await saveMark(mark)), isKept };
+    },
+  });
+  now += SAVE_AT_LAST_MS;
+  await keeper.saveIfDue(101);
+  const closing = keeper.close(102);
+  isWritten = true;
+  resolve(true);
+  await closing;
+  expect(saved).toEqual([101, 102]);
 });

@@ -29,15 +29,26 @@ export function keepSnapshot(
 ): SnapshotKeeper {
   let savedId = opened.isFromSnapshot ? opened.appliedId : 0;
   let triedAt = opened.isFromSnapshot ? now() : Number.NEGATIVE_INFINITY;
+  let underWay: Promise<void> | null = null;
 
   async function save(appliedId: number): Promise<void> {
     triedAt = now();
     try {
       const entry = await changes.readEntry(appliedId);
-      if (entry !== null && (await searchSnapshot.save({ appliedId, entry }))) savedId = appliedId;
+      if (entry === null) return;
+      const saved = await searchSnapshot.save({ appliedId, entry });
+      if (saved === null) return;
+      const savedBefore = savedId;
+      savedId = appliedId;
+      underWay = takeBack(saved.isKept, savedBefore);
     } catch (err) {
       log.warn({ err }, "The snapshot of the search index could not be written");
     }
+  }
+
+  /** A copy that does not reach the disk is as if it had not been taken. */
+  async function takeBack(isKept: Promise<boolean>, savedBefore: number): Promise<void> {
+    if (!(await isKept)) savedId = savedBefore;
   }
 
   return {
@@ -47,6 +58,8 @@ export function keepSnapshot(
       if (appliedId > savedId && waitedMs >= enoughMs) await save(appliedId);
     },
     close: async (appliedId) => {
+      // While one is being written no other is begun, and whether it arrives is not yet known.
+      await underWay;
       if (appliedId > savedId) await save(appliedId);
       await searchSnapshot.close();
     },

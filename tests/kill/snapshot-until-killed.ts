@@ -23,9 +23,9 @@ for (let number = Number(first); ; number += 1) {
     program: SNAPSHOT_PROGRAM,
     log,
   });
-  if (!(await snapshot.save({ appliedId: number, entry: `${number}` }))) {
-    throw new Error("The process before, which is dead, still has the lock.");
-  }
+  const saved = await snapshot.save({ appliedId: number, entry: `${number}` });
+  if (saved === null) throw new Error("The process before, which is dead, still has the lock.");
+  await saved.isKept;
   await snapshot.close();
   writeSync(1, `${number}\n`);
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encodeSection } from "#engine/snapshot/encode-section.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
@@ -27,10 +28,16 @@ function open({ program = "one", indexUid = DEFAULT_INDEX } = {}) {
   return { ...embedded, snapshot };
 }
 
+/** Whether it reached the disk; null where another process keeps the snapshot. */
+async function save({ snapshot }: ReturnType<typeof open>, appliedId = MARK.appliedId) {
+  const saved = await snapshot.save({ ...MARK, appliedId });
+  return saved && (await saved.isKept);
+}
+
 async function saveCars(ids: readonly number[]) {
   const process = open();
   process.searchIndex.put(ids.map((id) => buildVehicle({ id })));
-  expect(await process.snapshot.save(MARK)).toBe(true);
+  expect(await save(process)).toBe(true);
   await process.snapshot.close();
 }
 
@@ -64,6 +71,34 @@ describe("the snapshot of the search index", () => {
   it("that is not there is no matter", async () => {
     expect(await load()).toEqual({ mark: null, ids: [] });
     expect(log.messages).toEqual([]);
+  });
+});
+
+/** Where a snapshot stands until it is whole. */
+const unfinished = () => join(folder, `${SNAPSHOT_FILE}.new`);
+
+describe("what was written before", () => {
+  it("stays when a new one cannot be written, of which nothing is left", async () => {
+    await saveCars([1]);
+    const process = open();
+    process.searchIndex.put([buildVehicle({ id: 2 })]);
+    mkdirSync(unfinished());
+    expect(await save(process, 8)).toBe(false);
+    expect(log.messages.join()).toContain("could not be written");
+    rmSync(unfinished(), { recursive: true });
+    expect(await load()).toEqual({ mark: MARK, ids: [1] });
+    expect(await save(process, 9)).toBe(true);
+    await process.snapshot.close();
+    expect(await load()).toEqual({ mark: { ...MARK, appliedId: 9 }, ids: [2] });
+  });
+
+  it("stays when the process ended before the new one was whole, whose rest does no harm", async () => {
+    await saveCars([1, 2]);
+    writeFileSync(unfinished(), readFileSync(join(folder, SNAPSHOT_FILE)).subarray(0, 900));
+    expect(await load()).toEqual({ mark: MARK, ids: [1, 2] });
+    await saveCars([3]);
+    expect(await load()).toEqual({ mark: MARK, ids: [3] });
+    expect(readdirSync(folder)).not.toContain(`${SNAPSHOT_FILE}.new`);
   });
 });
 
@@ -101,23 +136,25 @@ describe("not used, and said why, is a snapshot", () => {
     );
   });
 
-  it("that is some other file", async () => {
-    writeFileSync(
-      join(folder, SNAPSHOT_FILE),
-      "Not a snapshot, but long enough to be read as one.",
-    );
+  it.each([
+    ["some other file", "Not a snapshot, but long enough to be read as one.", "impossible length"],
+    ["an empty file", "", "does not begin like one"],
+    ["a section of another kind", Buffer.concat(encodeSection({ is: "?" })), "begin like one"],
+  ])("that is %s", async (_, content, reason) => {
+    writeFileSync(join(folder, SNAPSHOT_FILE), content);
     expect(await load()).toEqual({ mark: null, ids: [] });
+    expect(log.messages.join()).toContain(reason);
   });
 });
 
 describe("of several processes on one folder", () => {
   it("one writes, and another when that has ended", async () => {
     const [first, second] = [open(), open()];
-    expect(await first.snapshot.save(MARK)).toBe(true);
-    expect(await second.snapshot.save({ ...MARK, appliedId: 8 })).toBe(false);
+    expect(await save(first)).toBe(true);
+    expect(await save(second, 8)).toBe(null);
     await first.snapshot.close();
     expect((await load()).mark).toEqual(MARK);
-    expect(await second.snapshot.save({ ...MARK, appliedId: 8 })).toBe(true);
+    expect(await save(second, 8)).toBe(true);
     await second.snapshot.close();
     expect((await load()).mark?.appliedId).toBe(8);
   });

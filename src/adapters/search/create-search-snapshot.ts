@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { EngineSettings } from "#engine/engine-settings.ts";
-import { decodeSection } from "#engine/snapshot/encode-section.ts";
-import { readSections } from "#engine/snapshot/read-sections.ts";
+import { decodeSection, encodeSection } from "#engine/snapshot/encode-section.ts";
+import { END_SECTION, readSections } from "#engine/snapshot/read-sections.ts";
 import type { SavedSection } from "#engine/snapshot/saved-section.ts";
 import type { Log } from "#ports/log.ts";
 import type { SearchSnapshot, SnapshotMark } from "#ports/search-snapshot.ts";
@@ -10,7 +10,7 @@ import { prepareDataFolder } from "../database/sqlite/data-folder.ts";
 import { openSnapshotFile, type SnapshotFile } from "./snapshot-file.ts";
 import { buildSnapshotHeader, explainUnusable, type SnapshotHeader } from "./snapshot-header.ts";
 import { createSnapshotLock } from "./snapshot-lock.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
+import { type EncodedParts, writeSnapshot } from "./write-snapshot.ts";
 
 export const SNAPSHOT_FILE = "search-index.snapshot";
 
@@ -44,7 +44,7 @@ export function createSearchSnapshot(
 ): SearchSnapshot {
   const path = join(folder, SNAPSHOT_FILE);
   const lock = createSnapshotLock(folder);
-  let writing: Promise<void> | null = null;
+  let writing: Promise<boolean> | null = null;
 
   const ignore = (reason: string, err?: unknown): null => {
     const fields = err === undefined ? { path } : { path, err };
@@ -61,7 +61,7 @@ export function createSearchSnapshot(
   ): Promise<SnapshotMark | null> {
     const header: SnapshotHeader = decodeSection(file.read);
     const { settings, restore } = index();
-    const reason = explainUnusable(header, buildSnapshotHeader(header, settings, program));
+    const reason = explainUnusable(header, settings, program);
     if (reason !== null) return ignore(reason);
     const mark = { appliedId: header.appliedId, entry: header.entry };
     if (!(await isOurs(mark))) {
@@ -71,30 +71,31 @@ export function createSearchSnapshot(
     return mark;
   }
 
-  async function copy(): Promise<SavedSection[]> {
-    const sections: SavedSection[] = [];
+  /** Encoded at once: as values, the copy would be so many objects in the heap. */
+  async function copy(header: SnapshotHeader): Promise<EncodedParts[]> {
+    const sections = [encodeSection(header)];
     let startedAt = performance.now();
     for (const section of index().save()) {
-      sections.push(section);
+      sections.push(encodeSection(section));
       if (performance.now() - startedAt < SLICE_MS) continue;
       await setImmediate();
       startedAt = performance.now();
     }
+    sections.push(encodeSection(END_SECTION));
     return sections;
   }
 
-  async function write(header: SnapshotHeader, sections: readonly SavedSection[]): Promise<void> {
+  async function write(appliedId: number, sections: readonly EncodedParts[]): Promise<boolean> {
     try {
-      await writeSnapshot(path, header, sections);
-      log.debug(
-        { path, appliedId: header.appliedId },
-        "The snapshot of the search index is written",
-      );
+      await writeSnapshot(path, sections);
+      log.debug({ path, appliedId }, "The snapshot of the search index is written");
+      return true;
     } catch (error) {
       log.warn(
         { err: error, path },
         "The snapshot of the search index could not be written; the next start may build the index from the database",
       );
+      return false;
     } finally {
       writing = null;
     }
@@ -114,11 +115,13 @@ export function createSearchSnapshot(
       }
     },
     async save(mark) {
-      if (writing) return false;
+      if (writing) return null;
       prepareDataFolder(folder);
-      if (!lock.claim()) return false;
-      writing = write(buildSnapshotHeader(mark, index().settings, program), await copy());
-      return true;
+      if (!lock.claim()) return null;
+      const header = buildSnapshotHeader(mark, index().settings, program);
+      const isKept = write(mark.appliedId, await copy(header));
+      writing = isKept;
+      return { isKept };
     },
     async close() {
       await writing;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
 /** A file that is read from its beginning, into memory of its own for each part. */
 export type SnapshotFile = { read: (bytes: number) => Buffer; close: () => void };
@@ -7,15 +7,18 @@ export type SnapshotFile = { read: (bytes: number) => Buffer; close: () => void 
 export function openSnapshotFile(path: string): SnapshotFile | null {
   const file = openExisting(path);
   if (file === null) return null;
+  let left = fstatSync(file).size;
   return {
     read(bytes) {
-      const buffer = Buffer.allocUnsafeSlow(bytes);
+      // A damaged length may be any number: no more is asked for than there is.
+      const buffer = Buffer.allocUnsafeSlow(Math.min(bytes, left));
       let end = 0;
-      while (end < bytes) {
-        const count = readSync(file, buffer, end, bytes - end, null);
+      while (end < buffer.length) {
+        const count = readSync(file, buffer, end, buffer.length - end, null);
         if (count === 0) break;
         end += count;
       }
+      left -= end;
       return buffer.subarray(0, end);
     },
     close: () => closeSync(file),

@@ -4,11 +4,13 @@ import { DamagedSnapshotError } from "#engine/snapshot/damaged-snapshot-error.ts
 import type { SnapshotMark } from "#ports/search-snapshot.ts";
 
 /** Raised when sections change their meaning. */
-const FORMAT = 1;
+const FORMAT = 2;
+
+const IS = "forecourt search index";
 
 /** Stands first: whose index this is, made with what. */
 export type SnapshotHeader = SnapshotMark & {
-  is: "forecourt search index";
+  is: typeof IS;
   format: number;
   /** Of the index's settings. */
   settings: string;
@@ -22,7 +24,7 @@ export function buildSnapshotHeader(
   program: string,
 ): SnapshotHeader {
   return {
-    is: "forecourt search index",
+    is: IS,
     format: FORMAT,
     settings: hash("sha256", JSON.stringify(settings)),
     program: `${program} on Node ${process.versions.node}`,
@@ -36,8 +38,13 @@ export function buildSnapshotHeader(
  *
  * @throws DamagedSnapshotError when it is no header at all.
  */
-export function explainUnusable(found: SnapshotHeader, expected: SnapshotHeader): string | null {
-  if (found?.is !== expected.is) throw new DamagedSnapshotError("it does not begin like one");
+export function explainUnusable(
+  found: SnapshotHeader,
+  settings: EngineSettings,
+  program: string,
+): string | null {
+  if (found?.is !== IS) throw new DamagedSnapshotError("it does not begin like one");
+  const expected = buildSnapshotHeader(found, settings, program);
   if (found.format !== expected.format) return "another version of Forecourt wrote it";
   if (found.settings !== expected.settings) return "it was made with other settings of the index";
   if (found.program !== expected.program) return "another build of Forecourt, or Node, wrote it";

@@ -1,8 +1,9 @@
 import { flattenScalars } from "../values/read-scalars.ts";
 import { type Scalar, toNormalised, toScalar } from "../values/scalar.ts";
 import { type CodeArray, createCodeArray, fitCodeArray, growLength } from "./code-array.ts";
-import { createDictionary, type Dictionary, NO_VALUE, type SavedValues } from "./dictionary.ts";
+import { createDictionary, type Dictionary, NO_VALUE } from "./dictionary.ts";
 import { readPresence } from "./presence.ts";
+import { countUses, joinCodes, joinLists, joinPresence, type SavedColumn } from "./saved-column.ts";
 import { createValueLists, type ValueLists } from "./value-lists.ts";
 
 /** One field of all documents, by row. */
@@ -21,17 +22,6 @@ export type Column = {
   restore(saved: SavedColumn): void;
   /** The codes of a row; none where the field has no value. */
   readonly codesAt: (row: number) => readonly number[];
-};
-
-export type SavedLists = Pick<ValueLists, "starts" | "lengths" | "values">;
-
-export type SavedColumn = {
-  presence: Uint8Array;
-  /** Null where rows have lists. */
-  codes: CodeArray | null;
-  lists: SavedLists | null;
-  /** One after another from code 1 on. */
-  values: SavedValues[];
 };
 
 /** @param rows - For how many rows there is room at first. */
@@ -93,18 +83,14 @@ export function createColumn(field: string, rows: number): Column {
       return presence;
     },
     codesAt,
-    restore(saved) {
-      presence = saved.presence;
-      const limit = saved.values.reduce((sum, part) => sum + part.values.length, 1);
-      const uses = new Uint32Array(limit);
-      if (saved.lists) {
-        lists = restoreLists(saved.lists, uses);
+    restore({ cells, values }) {
+      presence = joinPresence(cells);
+      if (cells.some(({ lengths }) => lengths !== null)) {
+        lists = joinLists(cells);
         codes = createCodeArray(0, 0);
-      } else {
-        codes = saved.codes ?? createCodeArray(0, 0);
-        countUses(codes, uses);
-      }
-      dictionary.restore(saved.values, uses);
+      } else codes = joinCodes(cells);
+      const limit = values.reduce((sum, part) => sum + part.values.length, 1);
+      dictionary.restore(values, countUses(cells, limit));
     },
     write(row, found) {
       const [only] = found;
@@ -122,22 +108,6 @@ export function createColumn(field: string, rows: number): Column {
       presence[row] = readPresence(found);
     },
   };
-}
-
-function restoreLists({ starts, lengths, values }: SavedLists, uses: Uint32Array): ValueLists {
-  const lists = createValueLists(lengths.length);
-  for (const [row, length] of lengths.entries()) {
-    if (length === 0) continue;
-    const start = starts[row] ?? 0;
-    const written = values.subarray(start, start + length);
-    lists.write(row, written);
-    countUses(written, uses);
-  }
-  return lists;
-}
-
-function countUses(codes: CodeArray, uses: Uint32Array): void {
-  for (const code of codes) if (code !== NO_VALUE) uses[code] = (uses[code] ?? 0) + 1;
 }
 
 /** Each normalised value once, in the spelling that stands first. */

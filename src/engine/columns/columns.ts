@@ -3,6 +3,7 @@ import type { FilterableRules } from "../filterable/filterable-rules.ts";
 import type { JsonObject } from "../values/json-object.ts";
 import { readField } from "../values/read-field.ts";
 import { type Column, createColumn } from "./column.ts";
+import type { SavedColumn } from "./saved-column.ts";
 
 /** A column for each filterable or sortable field that some document has had. */
 export type Columns = {
@@ -13,8 +14,8 @@ export type Columns = {
   readonly find: (field: string) => Column | undefined;
   readonly listFilterableFields: () => readonly string[];
   readonly list: () => readonly Column[];
-  /** The column of a field that some document had when the columns were saved; call it in their order. */
-  readonly add: (field: string) => Column | undefined;
+  /** Fills columns that were never written to; fields in the order in which they were saved. */
+  readonly restore: (saved: ReadonlyMap<string, SavedColumn>) => void;
   /** How many columns there are. A field that becomes known changes what filters on it mean. */
   count(): number;
 };
@@ -47,10 +48,11 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
     find: (field) => byField.get(field),
     listFilterableFields: () => knownFields.listFilterable(),
     list: () => columns,
-    add(field) {
-      knownFields.add(field);
+    restore(saved) {
+      for (const field of saved.keys()) knownFields.add(field);
       addColumns();
-      return byField.get(field);
+      for (const [field, column] of saved) byField.get(field)?.restore(column);
+      rows = Math.max(0, ...columns.map(({ presence }) => presence.length));
     },
     count: () => columns.length,
   };

@@ -11,7 +11,7 @@ export type DocumentSlabs = {
   /** Undefined for a row without a text. */
   read(row: number): string | undefined;
   readonly clear: (row: number) => void;
-  /** What there is now, slab by slab. The bytes stay as they are whatever is written later. */
+  /** The texts there are now, slab by slab. The bytes stay as they are whatever is written later. */
   save(): Generator<SavedSlab>;
   /** Adds texts for rows that have none. */
   restore(saved: SavedSlab): void;
@@ -116,6 +116,7 @@ export function createDocumentSlabs(): DocumentSlabs {
       for (const [number, slab] of slabs.entries()) {
         if (!slab) continue;
         const held = slab.rows.filter((row) => slabOf[row] === number + 1);
+        if (held.length === 0) continue;
         const rows = Uint32Array.from(new Set(held));
         const bytes = slab.buffer.subarray(0, slab.end);
         yield { bytes, rows, starts: pick(rows, starts), lengths: pick(rows, lengths) };

@@ -2,23 +2,34 @@ import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import { DamagedSnapshotError } from "./damaged-snapshot-error.ts";
 
-/** Bytes in front of a section: its length and its checksum. */
-const HEAD_BYTES = 8;
+/** Bytes in front of a section: the length of its value, that of its bytes, the checksum of both. */
+const HEAD_BYTES = 12;
 
 /** Sections are cut so that they stay far below; a length above it is damage. */
-const MAX_BODY_BYTES = 2 ** 30;
+const MAX_LENGTH = 2 ** 30;
 
-/** A value of plain objects, arrays and typed arrays as bytes, with their length and checksum in front. */
-export function encodeSection(value: unknown): [head: Buffer, body: Buffer] {
-  const body = serialize(value);
+const NO_BYTES = Buffer.alloc(0);
+
+/** What can stand in a section. `bytes`, where it has any, are written and read without a copy. */
+type SectionValue = { readonly is: string; readonly bytes?: Uint8Array };
+
+/**
+ * A value of plain objects, arrays and typed arrays as bytes, in parts that follow one another. It
+ * may change afterwards, but for its `bytes`: they are a part as they are.
+ */
+export function encodeSection(value: SectionValue): Uint8Array[] {
+  const { bytes = NO_BYTES, ...others } = value;
+  const body = serialize(others);
   const head = Buffer.allocUnsafe(HEAD_BYTES);
   head.writeUInt32LE(body.length, 0);
-  head.writeUInt32LE(crc32(body), 4);
-  return [head, body];
+  head.writeUInt32LE(bytes.length, 4);
+  head.writeUInt32LE(crc32(bytes, crc32(body)), 8);
+  return bytes.length === 0 ? [head, body] : [head, body, bytes];
 }
 
 /**
- * The value that was encoded as the next section; undefined where there is no more.
+ * The value that was encoded as the next section; undefined where there is no more. Where `bytes`
+ * were empty, there are none.
  *
  * @param read - The next so many bytes, fewer at the end. They become part of the value.
  * @throws DamagedSnapshotError
@@ -28,11 +39,18 @@ export function decodeSection(read: (bytes: number) => Buffer) {
   if (head.length === 0) return undefined;
   if (head.length < HEAD_BYTES) throw new DamagedSnapshotError("it ends too early");
   const length = head.readUInt32LE(0);
-  if (length > MAX_BODY_BYTES) throw new DamagedSnapshotError("a section has an impossible length");
+  const bytesLength = head.readUInt32LE(4);
+  if (Math.max(length, bytesLength) > MAX_LENGTH) {
+    throw new DamagedSnapshotError("a section has an impossible length");
+  }
   const body = read(length);
-  if (body.length < length) throw new DamagedSnapshotError("it ends too early");
-  if (crc32(body) !== head.readUInt32LE(4)) {
+  const bytes = read(bytesLength);
+  if (body.length < length || bytes.length < bytesLength) {
+    throw new DamagedSnapshotError("it ends too early");
+  }
+  if (crc32(bytes, crc32(body)) !== head.readUInt32LE(8)) {
     throw new DamagedSnapshotError("the checksum of a section is wrong");
   }
-  return deserialize(body);
+  const others = deserialize(body);
+  return bytesLength === 0 ? others : { ...others, bytes };
 }

@@ -1,5 +1,5 @@
 import { type ColumnarIndex, createColumnarIndex } from "../columnar-index.ts";
-import type { SavedColumn } from "../columns/column.ts";
+import type { SavedColumn } from "../columns/saved-column.ts";
 import type { SavedSlab } from "../documents/document-slabs.ts";
 import type { EngineDocument } from "../engine-document.ts";
 import type { EngineSettings } from "../engine-settings.ts";
@@ -23,23 +23,34 @@ export function restoreIndex<Document extends EngineDocument>(
   const texts = createTextRestorer(index.texts);
   for (const section of sections) {
     if (section.is === "rows") for (const row of listRows(section)) rows.push(row);
-    else if (section.is === "column") columns.set(section.field, { ...section, values: [] });
-    else if (section.is === "values") columns.get(section.field)?.values.push(section);
+    else if (section.is === "cells") takeColumn(columns, section.field).cells.push(section);
+    else if (section.is === "values") takeColumn(columns, section.field).values.push(section);
     else if (section.is === "shapes") shapes = section.shapes;
     else if (section.is === "slab") slabs.push(section);
     else texts.take(section);
   }
   index.rows.restore(rows.sort((a, b) => a.row - b.row));
-  for (const [field, saved] of columns) index.columns.add(field)?.restore(saved);
+  index.columns.restore(columns);
   index.documents.restore(shapes, slabs);
   return index;
 }
 
-function listRows({ keys, rows, internalIds, groups }: SavedRows): SavedRow[] {
-  return keys.map((key, at) => ({
-    key,
-    row: rows[at] ?? 0,
-    internalId: internalIds[at] ?? 0,
-    groups: groups[at] ?? [],
-  }));
+function takeColumn(columns: Map<string, SavedColumn>, field: string): SavedColumn {
+  const known = columns.get(field) ?? { cells: [], values: [] };
+  columns.set(field, known);
+  return known;
+}
+
+function listRows({ keys, rows, internalIds, groups, groupCounts }: SavedRows): SavedRow[] {
+  let end = 0;
+  return keys.map((key, at) => {
+    const start = end;
+    end += groupCounts[at] ?? 0;
+    return {
+      key,
+      row: rows[at] ?? 0,
+      internalId: internalIds[at] ?? 0,
+      groups: groups.slice(start, end),
+    };
+  });
 }

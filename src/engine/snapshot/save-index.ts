@@ -1,11 +1,16 @@
 import type { ColumnarIndex } from "../columnar-index.ts";
-import type { Column, SavedLists } from "../columns/column.ts";
+import type { Column } from "../columns/column.ts";
+import { copyCells } from "../columns/saved-column.ts";
 import type { EngineDocument } from "../engine-document.ts";
+import type { Scalar } from "../values/scalar.ts";
 import { saveTexts } from "./save-texts.ts";
 import type { SavedRows, SavedSection } from "./saved-section.ts";
 
-/** Documents, or values, of a section. */
-const A_SECTION = 4_000;
+/** Documents, values or words of a section. */
+const A_SECTION = 2_000;
+
+/** Rows of a section of cells: these are copied as they stand. */
+const CELLS_A_SECTION = 2 ** 16;
 
 /**
  * Everything that an index holds, copied section by section, each in a few milliseconds: the index
@@ -25,43 +30,39 @@ export function* saveIndex<Document extends EngineDocument>(
 function* saveRows(index: ColumnarIndex["rows"]): Generator<SavedRows> {
   let keys: string[] = [];
   let rows: number[] = [];
+  let groups: Scalar[] = [];
+  let groupCounts: number[] = [];
   const take = (): SavedRows => ({
     is: "rows",
     keys,
     rows: Uint32Array.from(rows),
     internalIds: Uint32Array.from(rows, (row) => index.internalIds[row] ?? 0),
-    groups: rows.map((row) => index.groupsAt(row)),
+    groups,
+    groupCounts: Uint32Array.from(groupCounts),
   });
   for (const [key, row] of index.listPlaces()) {
+    const own = index.groupsAt(row);
     keys.push(key);
     rows.push(row);
+    groups.push(...own);
+    groupCounts.push(own.length);
     if (keys.length < A_SECTION) continue;
     yield take();
-    keys = [];
-    rows = [];
+    [keys, rows, groups, groupCounts] = [[], [], [], []];
   }
   yield take();
 }
 
-function* saveColumn({
-  field,
-  presence,
-  codes,
-  lists,
-  dictionary,
-}: Column): Generator<SavedSection> {
-  yield {
-    is: "column",
-    field,
-    presence: presence.slice(),
-    codes: lists ? null : codes.slice(),
-    lists: lists ? copyLists(lists) : null,
-  };
-  for (let from = 1; from < dictionary.limit(); from += A_SECTION) {
-    yield { is: "values", field, ...dictionary.save(from, A_SECTION) };
+function* saveColumn(column: Column): Generator<SavedSection> {
+  const { field, dictionary } = column;
+  let from = 0;
+  let cells = copyCells(column, from, CELLS_A_SECTION);
+  while (cells !== null) {
+    yield { is: "cells", field, ...cells };
+    from += CELLS_A_SECTION;
+    cells = copyCells(column, from, CELLS_A_SECTION);
   }
-}
-
-function copyLists({ starts, lengths, values }: SavedLists): SavedLists {
-  return { starts: starts.slice(), lengths: lengths.slice(), values: values.slice() };
+  for (let code = 1; code < dictionary.limit(); code += A_SECTION) {
+    yield { is: "values", field, ...dictionary.save(code, A_SECTION) };
+  }
 }

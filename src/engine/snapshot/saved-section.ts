@@ -1,6 +1,5 @@
-import type { CodeArray } from "../columns/code-array.ts";
-import type { SavedLists } from "../columns/column.ts";
 import type { SavedValues } from "../columns/dictionary.ts";
+import type { SavedCells } from "../columns/saved-column.ts";
 import type { SavedSlab } from "../documents/document-slabs.ts";
 import type { Scalar } from "../values/scalar.ts";
 
@@ -10,7 +9,7 @@ import type { Scalar } from "../values/scalar.ts";
  */
 export type SavedSection =
   | SavedRows
-  | SavedColumnCodes
+  | SavedColumnCells
   | SavedColumnValues
   | { is: "shapes"; shapes: string[][] }
   | ({ is: "slab" } & SavedSlab)
@@ -24,17 +23,13 @@ export type SavedRows = {
   keys: string[];
   rows: Uint32Array;
   internalIds: Uint32Array;
-  groups: (readonly Scalar[])[];
+  /** All documents' groups, those of one behind those of the one before, and how many each has. */
+  groups: Scalar[];
+  groupCounts: Uint32Array;
 };
 
-/** A column without its values, which follow. */
-type SavedColumnCodes = {
-  is: "column";
-  field: string;
-  presence: Uint8Array;
-  codes: CodeArray | null;
-  lists: SavedLists | null;
-};
+/** Some rows of a column: from row 0 on, one section after another. */
+type SavedColumnCells = { is: "cells"; field: string } & SavedCells;
 
 /** Some values of the column before, by ascending code. */
 type SavedColumnValues = { is: "values"; field: string } & SavedValues;
