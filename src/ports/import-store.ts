@@ -61,7 +61,10 @@ export type RejectedRow = {
 };
 
 export type ApplyOptions = {
+  /** The moment of the import, in milliseconds UTC. */
   now: number;
+  /** Tells the time while the run is prepared, so that its lease lasts; left out, none passes. */
+  clock?: () => number;
   /** A full feed: vehicles of this dealership and mapping that it does not name are marked sold. */
   isFull: boolean;
 };
@@ -88,11 +91,17 @@ export type ImportStore = {
     rejects: readonly RejectedRow[],
     now: number,
   ): Promise<void>;
-  /** What applying the run would do. `current` counts the vehicles now for sale of the mapping. */
+  /**
+   * What applying the run would do; renews the lease. `current` counts the vehicles now for sale of
+   * the mapping.
+   */
   preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
   /**
    * Moves the staged rows to the stock in one set-based transaction: vehicles, price events,
-   * history, changes and the run's own end. Slugs stay with their vehicle. All or nothing.
+   * history, changes and the run's own end. Slugs stay with their vehicle. All or nothing. Renews
+   * the lease with every step before that.
+   *
+   * @throws ImportInProgressError when the run was taken for dead and another has begun.
    */
   apply(runId: number, options: ApplyOptions): Promise<ImportRun>;
   /** Ends a run without touching the stock, and empties its staging area. */

@@ -100,7 +100,7 @@ async function endRun(
   { mode, isDryRun, areRemovalsAllowed }: ImportRequest,
   runId: number,
 ): Promise<ImportRun> {
-  const options = { now: now(), isFull: mode === "full" };
+  const options = { now: now(), isFull: mode === "full", clock: now };
   const preview = await imports.preview(runId, options);
   const { current: _current, ...counts } = preview;
   const refusal = options.isFull ? resolveRemovalRefusal(preview, areRemovalsAllowed) : null;

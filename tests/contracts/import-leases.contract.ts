@@ -50,6 +50,47 @@ export function describeImportLeases(scene: ImportScene): void {
       );
     });
 
+    test("is kept by every step of an import's preparation, each shorter than the lease", async () => {
+      await scene.importCars([buildStagedVehicle("U1"), buildStagedVehicle("U2")]);
+      const { id } = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [
+          buildStagedVehicle("U1", { price: 2 }),
+          buildStagedVehicle("U2", { price: 2 }),
+          buildStagedVehicle("U3"),
+        ],
+      });
+      let time = NOW;
+      const clock = (): number => {
+        time += LEASE_MS - 1;
+        return time;
+      };
+      // What comes after the preparation fails, and takes its own sign of life back.
+      await scene.execute("create unique index one_run on price_event (run_id)");
+      const applying = scene.database.imports.apply(id, { now: NOW, isFull: true, clock });
+      await expect(applying).rejects.toThrow(/unique/i);
+      expect(time).toBeGreaterThan(NOW + 4 * LEASE_MS);
+      await expect(scene.begin(scene.river, time)).rejects.toThrow(ImportInProgressError);
+      expect((await scene.begin(scene.river, time + 1)).status).toBe("staging");
+    });
+
+    test("that another import took ends the run that had it, and that run changes nothing", async () => {
+      const other = await scene.connect();
+      const { id } = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U1")],
+      });
+      const next = await stageFeed(other, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U2")],
+        now: NOW + LEASE_MS,
+      });
+      const options = { now: NOW, isFull: false, clock: () => NOW + LEASE_MS };
+      await expect(scene.database.imports.apply(id, options)).rejects.toThrow("is stopped");
+      expect((await other.imports.apply(next.id, options)).counts.created).toBe(1);
+      expect((await scene.listStock()).map(({ sourceKey }) => sourceKey)).toEqual(["U2"]);
+    });
+
     test("of an import that was slow but not replaced still holds", async () => {
       const { id } = await scene.begin(scene.river);
       await scene.database.imports.stage(id, [buildStagedVehicle("U1")], [], NOW + 9 * LEASE_MS);

@@ -37,10 +37,12 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       });
     },
 
-    async preview(runId, { now, isFull }) {
+    async preview(runId, { now, isFull, clock = () => now }) {
       const run = await findOpenRun(reader, runId);
-      await write((writer) => renewLease(writer, run, now));
-      return await readInBulk((bulk) => previewRun(bulk, run, isFull));
+      await write((writer) => renewLease(writer, run, clock()));
+      const found = await readInBulk((bulk) => previewRun(bulk, run, isFull));
+      await write((writer) => renewLease(writer, run, clock()));
+      return found;
     },
 
     async apply(runId, options) {
@@ -50,7 +52,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
         const plan = await prepareRun(access, run, options);
         isApplied = await writeInBulk(async (writer, tail) => {
           await findOpenRun(writer, runId);
-          await renewLease(writer, run, options.now);
+          await renewLease(writer, run, options.clock?.() ?? options.now);
           if (!(await applyRun(writer, tail, run, options, plan))) return false;
           await releaseLease(writer, run);
           return true;

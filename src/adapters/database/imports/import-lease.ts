@@ -52,6 +52,24 @@ export async function renewLease(
   if (numUpdatedRows === 0n) throw await describeHolder(writer, dealershipId);
 }
 
+/**
+ * Does what may take longer than a lease lasts, in the one transaction of the writer: others who want
+ * the lease wait for its end, and find it renewed.
+ *
+ * @throws ImportInProgressError when the run was taken for dead and another has begun.
+ */
+export async function keepLease<Result>(
+  writer: Writer,
+  run: ImportRun,
+  clock: () => number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await renewLease(writer, run, clock());
+  const result = await work();
+  await renewLease(writer, run, clock());
+  return result;
+}
+
 /** Does nothing where another run has the lease by now. */
 export async function releaseLease(writer: Writer, { id, dealershipId }: ImportRun): Promise<void> {
   await writer

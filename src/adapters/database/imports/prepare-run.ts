@@ -4,7 +4,7 @@ import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import { allocateSlugs } from "./allocate-slugs.ts";
 import { clearHistory } from "./clear-staging.ts";
 import { countImport, toOutcomeCounts } from "./import-counts.ts";
-import { renewLease } from "./import-lease.ts";
+import { keepLease } from "./import-lease.ts";
 import { recordAbsent, recordTouched } from "./record-history.ts";
 import { isTouched, resolveOutcome, selectKnown } from "./staged-stock.ts";
 
@@ -29,18 +29,21 @@ export type RunPlan = {
 export async function prepareRun(
   { reader, write, writeInBulk }: DatabaseAccess,
   run: ImportRun,
-  { now, isFull }: ApplyOptions,
+  { now, isFull, clock = () => now }: ApplyOptions,
 ): Promise<RunPlan> {
   const baseRunId = await findBaseRun(reader, run);
   await clearHistory(write, run.id);
   for (const slice of await listSlices(reader, run)) {
-    await write(async (writer) => {
-      await renewLease(writer, run, now);
-      await planSlice(writer, run, slice);
-      await recordTouched(writer, run, slice);
-    });
+    await write((writer) =>
+      keepLease(writer, run, clock, async () => {
+        await planSlice(writer, run, slice);
+        await recordTouched(writer, run, slice);
+      }),
+    );
   }
-  if (isFull) await writeInBulk((writer) => recordAbsent(writer, run));
+  if (isFull) {
+    await writeInBulk((writer) => keepLease(writer, run, clock, () => recordAbsent(writer, run)));
+  }
   const { created } = await reader
     .selectFrom("import_staging")
     .where("run_id", "=", run.id)
@@ -48,7 +51,9 @@ export async function prepareRun(
     .select((eb) => eb.fn.countAll<number>().as("created"))
     .executeTakeFirstOrThrow();
   const appliedRuns = await countAppliedRuns(reader);
-  if (created > 0) await writeInBulk((writer) => allocateSlugs(writer, run));
+  if (created > 0) {
+    await writeInBulk((writer) => keepLease(writer, run, clock, () => allocateSlugs(writer, run)));
+  }
   const known = await reader
     .selectFrom("vehicle_history")
     .where("run_id", "=", run.id)
