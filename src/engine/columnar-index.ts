@@ -1,11 +1,11 @@
 import { type CandidateLists, createCandidateLists } from "./candidates/candidate-lists.ts";
 import { type Columns, createColumns } from "./columns/columns.ts";
+import { type ClauseBook, createClauseBook } from "./compiled-filters/clause-book.ts";
 import { toDocumentKey } from "./documents/document-key.ts";
 import { createStoredDocuments, type StoredDocuments } from "./documents/stored-documents.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { type EngineSettings, listOrderedFields } from "./engine-settings.ts";
 import { createFilterableRules } from "./filterable/filterable-rules.ts";
-import { type ClauseBook, createClauseBook } from "./filters/clause-book.ts";
 import { createRows, type Rows } from "./rows/rows.ts";
 import { createTextIndex } from "./text-index/create-text-index.ts";
 import type { TextIndex } from "./text-index/text-index.ts";

@@ -1,7 +1,7 @@
+import { compileDocumentTest } from "./compiled-filters/compile-document-test.ts";
 import type { EngineDocument } from "./engine-document.ts";
-import { assertFilterAllowed, type FilterRules } from "./filter/assert-filter-allowed.ts";
-import { compileDocumentTest } from "./filter/compile-document-test.ts";
-import { parseFilter } from "./filter/parse-filter.ts";
+import { assertFilterAllowed, type FilterRules } from "./filter-syntax/assert-filter-allowed.ts";
+import { parseFilter } from "./filter-syntax/parse-filter.ts";
 import type { FilterBody } from "./search-query.ts";
 
 /**

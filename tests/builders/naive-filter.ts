@@ -1,5 +1,5 @@
 import type { EngineDocument } from "#engine/engine-document.ts";
-import type { FilterCondition, FilterNode } from "#engine/filter/filter-node.ts";
+import type { FilterCondition, FilterNode } from "#engine/filter-syntax/filter-node.ts";
 
 /** A value and the dotted path where it stands. */
 type Leaf = { path: string; value: unknown };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { EngineDocument } from "#engine/engine-document.ts";
-import type { FilterCondition, FilterNode } from "#engine/filter/filter-node.ts";
+import type { FilterCondition, FilterNode } from "#engine/filter-syntax/filter-node.ts";
 
 /** Fields of random documents; `never` stands in none of them. */
 export const RANDOM_FIELDS = ["colour", "size", "tags", "dog.age", "dog", "kennels.name", "never"];

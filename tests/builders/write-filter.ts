@@ -1,5 +1,5 @@
-import type { FilterCondition, FilterNode } from "#engine/filter/filter-node.ts";
-import { RESERVED_WORDS } from "#engine/filter/reserved-words.ts";
+import type { FilterCondition, FilterNode } from "#engine/filter-syntax/filter-node.ts";
+import { RESERVED_WORDS } from "#engine/filter-syntax/reserved-words.ts";
 import type { FilterSpelling } from "./random-filter.ts";
 
 /** A filter as text, groups in parentheses. */

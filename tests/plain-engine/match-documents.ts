@@ -1,7 +1,7 @@
+import { resolvePinnedGroups } from "#engine/compiled-filters/resolve-pinned-groups.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
-import type { FilterNode } from "#engine/filter/filter-node.ts";
-import { resolvePinnedGroups } from "#engine/filter/resolve-pinned-groups.ts";
+import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
 import type { MatchingStrategy } from "#engine/text-index/text-index.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";

@@ -1,7 +1,7 @@
 import type { EngineDocument } from "#engine/engine-document.ts";
 import { EngineError } from "#engine/engine-error.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
-import { createEntryParser } from "#engine/filter/parse-filter.ts";
+import { createEntryParser } from "#engine/filter-syntax/parse-filter.ts";
 import type { MultiSearchBody } from "#engine/search-query.ts";
 import type { MultiSearchResponse } from "#engine/search-result.ts";
 import type { DocumentStore } from "./documents/document-store.ts";

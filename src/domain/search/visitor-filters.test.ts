@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FilterNode } from "#engine/filter/filter-node.ts";
-import { parseFilter } from "#engine/filter/parse-filter.ts";
+import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
+import { parseFilter } from "#engine/filter-syntax/parse-filter.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildSearchQueries } from "./build-search-queries.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";

@@ -1,6 +1,6 @@
+import type { Clause } from "../compiled-filters/clause.ts";
+import { narrowRows } from "../compiled-filters/row-filter.ts";
 import type { FieldAnswer } from "../facets/field-answer.ts";
-import type { Clause } from "../filters/clause.ts";
-import { narrowRows } from "../filters/row-filter.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { mergeRows } from "./merge-rows.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createColumns } from "../columns/columns.ts";
+import { createClauseBook } from "../compiled-filters/clause-book.ts";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
-import { createClauseBook } from "../filters/clause-book.ts";
 import { createRows } from "../rows/rows.ts";
 import { createCandidateLists } from "./candidate-lists.ts";
 

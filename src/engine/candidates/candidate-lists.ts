@@ -1,4 +1,4 @@
-import type { Clause } from "../filters/clause.ts";
+import type { Clause } from "../compiled-filters/clause.ts";
 import { createBoundedMap } from "../memory/bounded-map.ts";
 import type { Rows } from "../rows/rows.ts";
 import type { Scalar } from "../values/scalar.ts";

@@ -1,4 +1,4 @@
-import type { ColumnFinder } from "../filters/compile-row-filter.ts";
+import type { ColumnFinder } from "../compiled-filters/compile-row-filter.ts";
 import type { TextMatches } from "../text-index/text-index.ts";
 import { createColumnPart } from "./column-part.ts";
 import type { OrderPart } from "./order-part.ts";

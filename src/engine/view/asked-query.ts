@@ -1,9 +1,9 @@
+import type { Clause } from "../compiled-filters/clause.ts";
+import type { ClauseBook } from "../compiled-filters/clause-book.ts";
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { resolveFacetFields } from "../facets/resolve-facet-fields.ts";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
-import type { Clause } from "../filters/clause.ts";
-import type { ClauseBook } from "../filters/clause-book.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { SearchQuery } from "../search-query.ts";
 import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";

@@ -1,4 +1,4 @@
-import type { Clause } from "../filters/clause.ts";
+import type { Clause } from "../compiled-filters/clause.ts";
 import type { AskedQuery } from "./asked-query.ts";
 
 /** A bit each of a number that says which clauses a row fails. */

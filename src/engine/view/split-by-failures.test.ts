@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Clause } from "../filters/clause.ts";
+import type { Clause } from "../compiled-filters/clause.ts";
 import { splitByFailures } from "./split-by-failures.ts";
 
 /** A clause that rows pass whose bit of this number is set. */

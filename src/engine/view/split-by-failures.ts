@@ -1,4 +1,4 @@
-import type { Clause } from "../filters/clause.ts";
+import type { Clause } from "../compiled-filters/clause.ts";
 
 /** Some rows of an array, the first `count`. */
 export type RowSlice = { rows: Uint32Array; count: number };

@@ -1,5 +1,5 @@
-import { buildEqualityKeys } from "#engine/filter/build-equality-keys.ts";
-import type { Comparison, FilterCondition } from "#engine/filter/filter-node.ts";
+import { buildEqualityKeys } from "#engine/compiled-filters/build-equality-keys.ts";
+import type { Comparison, FilterCondition } from "#engine/filter-syntax/filter-node.ts";
 import { compareBytes } from "#engine/values/compare-bytes.ts";
 import { isEmpty } from "#engine/values/is-empty.ts";
 import { normaliseString } from "#engine/values/normalise-string.ts";

@@ -1,4 +1,4 @@
-import type { FilterNode } from "#engine/filter/filter-node.ts";
+import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
 import { compileCondition, type SubjectTest } from "./compile-condition.ts";
 import type { FieldReader } from "./field-reader.ts";
 

@@ -1,9 +1,9 @@
-import { buildEqualityKeys } from "../filter/build-equality-keys.ts";
-import type { Comparison, FilterCondition } from "../filter/filter-node.ts";
+import type { Comparison, FilterCondition } from "../filter-syntax/filter-node.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import type { Scalar } from "../values/scalar.ts";
+import { buildEqualityKeys } from "./build-equality-keys.ts";
 
 export type ScalarTest = (scalar: Scalar) => boolean;
 

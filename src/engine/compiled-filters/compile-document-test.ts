@@ -1,10 +1,10 @@
 import { EXISTS, IS_EMPTY, IS_NULL, readPresence } from "../columns/presence.ts";
-import { buildScalarTest, type ValueCondition } from "../filters/build-scalar-test.ts";
+import type { FilterCondition, FilterNode } from "../filter-syntax/filter-node.ts";
 import type { JsonObject } from "../values/json-object.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { readField } from "../values/read-field.ts";
 import { readNormalised } from "../values/read-scalars.ts";
-import type { FilterCondition, FilterNode } from "./filter-node.ts";
+import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 
 export type DocumentTest = (document: JsonObject) => boolean;
 

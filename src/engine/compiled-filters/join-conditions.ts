@@ -1,4 +1,4 @@
-import type { FilterNode } from "../filter/filter-node.ts";
+import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 

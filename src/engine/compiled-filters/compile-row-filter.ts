@@ -1,7 +1,7 @@
 import type { Column } from "../columns/column.ts";
 import { EXISTS, IS_EMPTY, IS_NULL } from "../columns/presence.ts";
-import type { FilterCondition, FilterNode } from "../filter/filter-node.ts";
-import { listConditions } from "../filter/list-conditions.ts";
+import type { FilterCondition, FilterNode } from "../filter-syntax/filter-node.ts";
+import { listConditions } from "../filter-syntax/list-conditions.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import type { ValueCondition } from "./build-scalar-test.ts";
 import { buildJoinedTest, joinAlternatives, joinExclusions } from "./join-conditions.ts";

@@ -1,6 +1,6 @@
+import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
-import type { FilterNode } from "./filter-node.ts";
 
 /**
  * The groups outside which a filter cannot select anything, or null when it pins none. Pinned by

@@ -4,7 +4,7 @@ import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
-import { quoteValue } from "./quote-value.ts";
+import { quoteValue } from "../filter-syntax/quote-value.ts";
 
 /** Which of these values of a field `f` a filter selects; undefined is a document without it. */
 function select(values: unknown[], filter: string): unknown[] {

@@ -1,6 +1,6 @@
-import { assertFilterAllowed, type FilterRules } from "../filter/assert-filter-allowed.ts";
-import type { FilterNode } from "../filter/filter-node.ts";
-import { parseFilter, parseFilterEntry } from "../filter/parse-filter.ts";
+import { assertFilterAllowed, type FilterRules } from "../filter-syntax/assert-filter-allowed.ts";
+import type { FilterNode } from "../filter-syntax/filter-node.ts";
+import { parseFilter, parseFilterEntry } from "../filter-syntax/parse-filter.ts";
 import { createBoundedMap } from "../memory/bounded-map.ts";
 import type { FilterBody } from "../search-query.ts";
 import { type Clause, findRisingBound, resolveClausePins } from "./clause.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFilterText } from "./parse-filter-text.ts";
+import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
 import { resolvePinnedGroups } from "./resolve-pinned-groups.ts";
 
 function listPinned(text: string): unknown[] | null {

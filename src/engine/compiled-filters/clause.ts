@@ -1,7 +1,7 @@
-import type { FilterNode } from "../filter/filter-node.ts";
-import { resolvePinnedGroups } from "../filter/resolve-pinned-groups.ts";
+import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import type { Scalar } from "../values/scalar.ts";
+import { resolvePinnedGroups } from "./resolve-pinned-groups.ts";
 import type { RowFilter } from "./row-filter.ts";
 
 /** One part of a filter, all of which must hold; the same text is always the same clause. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseFilterText } from "../filter/parse-filter-text.ts";
+import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
 import { buildJoinedTest, joinAlternatives, joinExclusions } from "./join-conditions.ts";
 
 function listMembers(text: string) {
