@@ -1,23 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "#ports/log.ts";
 import { parseAcceptEncoding } from "../encoding/encodings.ts";
 import { omitHeaders } from "../encoding/flat-headers.ts";
 import { parseIfNoneMatch } from "../http/parse-if-none-match.ts";
+import { sendText } from "../http/send-text.ts";
 import type { StaticFile } from "./static-files.ts";
 
 const NOT_SENT_WITH_304 = ["content-length", "content-encoding", "content-type"];
 
+/** Files whose absence stands in the log: a page may ask for one by the hundred. */
+const TOLD = new WeakSet<StaticFile>();
+
 /**
- * Answers with the file, or with 304 when the client has it.
- *
- * @throws Error of the file system when the file was taken away since the start.
+ * Answers with the file, or with 304 when the client has it. One that was taken away since the start
+ * is not found; the log has its name, once.
  */
 export async function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-): Promise<"static" | "not_modified"> {
+  log: Pick<Log, "warn">,
+): Promise<"static" | "not_modified" | "refused"> {
   const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
   const variant = await file.load(accepted.br ? "br" : accepted.gzip ? "gzip" : null);
+  if (variant === null) {
+    if (!TOLD.has(file)) {
+      TOLD.add(file);
+      log.warn({ file: file.name }, "A file of the build is gone: build again, then restart.");
+    }
+    sendText(response, 404, "There is nothing at this address.");
+    return "refused";
+  }
   if (parseIfNoneMatch(request.headers["if-none-match"]).has(variant.etag)) {
     response.writeHead(304, omitHeaders(variant.headers, NOT_SENT_WITH_304));
     response.end();

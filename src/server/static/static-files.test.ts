@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
 import { precompressFiles } from "./precompress-files.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -96,6 +96,50 @@ describe("a file of the build", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
     const variant = await ask("/assets/boot-BX3x9aQ1.js.br");
     expect(variant.body.toString()).toContain("<title>");
+  });
+});
+
+describe("a file that was taken away from under the server", () => {
+  const NAME = "/assets/late-BX3x9aQ1.js";
+  const messages: string[] = [];
+
+  beforeEach(async () => {
+    messages.length = 0;
+    writeFileSync(join(folder, NAME), SCRIPT);
+    const log = { error() {}, warn: (_: object, message: string) => void messages.push(message) };
+    running = await startPageServer({ staticFiles: createStaticFiles(folder), log });
+  });
+
+  afterEach(() => rmSync(join(folder, NAME), { force: true }));
+
+  test("is not found, which the log says once, and the app is not asked", async () => {
+    rmSync(join(folder, NAME));
+    const answers = [await running?.ask(NAME), await running?.ask(NAME, { headers: BROWSER })];
+    expect(answers.map((answer) => answer?.status)).toEqual([404, 404]);
+    expect(answers[0]?.headers["cache-control"]).toBe("no-store");
+    expect(messages).toEqual(["A file of the build is gone: build again, then restart."]);
+    expect(running?.rendered).toHaveLength(0);
+  });
+
+  test("is sent from memory where it was asked for before", async () => {
+    await running?.ask(NAME, { headers: BROWSER });
+    rmSync(join(folder, NAME));
+    expect((await running?.ask(NAME, { headers: BROWSER }))?.status).toBe(200);
+  });
+
+  test("is sent again once it is back", async () => {
+    rmSync(join(folder, NAME));
+    await running?.ask(NAME);
+    writeFileSync(join(folder, NAME), SCRIPT);
+    expect((await running?.ask(NAME))?.body.toString()).toBe(SCRIPT);
+  });
+
+  test("is compressed anew where only its compressed form is gone", async () => {
+    writeFileSync(join(folder, `${NAME}.br`), "not read");
+    const files = createStaticFiles(folder);
+    rmSync(join(folder, `${NAME}.br`));
+    const variant = await files.find(NAME)?.load("br");
+    expect(brotliDecompressSync(variant?.body ?? Buffer.alloc(0)).toString()).toBe(SCRIPT);
   });
 });
 

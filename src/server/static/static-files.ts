@@ -16,8 +16,13 @@ import { listFiles } from "./list-files.ts";
 type StaticVariant = { body: Uint8Array; etag: string; headers: string[] };
 
 export type StaticFile = {
-  /** Null for the plain file. Made on first use, then kept; plain where compression gains nothing. */
-  load(encoding: StaticEncoding | null): Promise<StaticVariant>;
+  /** As addresses have it: "/assets/boot-BX3x9aQ1.js". */
+  name: string;
+  /**
+   * A null encoding is the plain file. Made on first use, then kept; plain where compression gains
+   * nothing. Null where the file was taken away since the start and is not kept.
+   */
+  load(encoding: StaticEncoding | null): Promise<StaticVariant | null>;
 };
 
 export type StaticFiles = {
@@ -53,32 +58,49 @@ function isVariant(name: string, names: ReadonlySet<string>): boolean {
 }
 
 function createStaticFile(folder: string, name: string, names: ReadonlySet<string>): StaticFile {
-  const variants = new Map<StaticEncoding | null, Promise<StaticVariant>>();
+  const variants = new Map<StaticEncoding | null, Promise<StaticVariant | null>>();
 
-  const make = async (encoding: StaticEncoding | null): Promise<StaticVariant> => {
-    const plain = await readFile(join(folder, name));
+  const make = async (encoding: StaticEncoding | null): Promise<StaticVariant | null> => {
+    const plain = await readIfThere(join(folder, name));
+    if (plain === null) return null;
     const isCompressible =
       plain.length >= MIN_COMPRESSED_BYTES && isCompressibleType(resolveContentType(name));
     if (encoding === null || !isCompressible) {
       return toVariant(name, plain, { body: plain, encoding: null, isCompressible });
     }
     const suffix = VARIANT_SUFFIXES[encoding];
-    const body = names.has(name + suffix)
-      ? await readFile(join(folder, name + suffix))
-      : await compressStatic(plain, encoding, ON_FIRST_USE_QUALITY);
+    const prepared = names.has(name + suffix)
+      ? await readIfThere(join(folder, name + suffix))
+      : null;
+    const body = prepared ?? (await compressStatic(plain, encoding, ON_FIRST_USE_QUALITY));
     return toVariant(name, plain, { body, encoding, isCompressible });
   };
 
   return {
+    name,
     load(encoding) {
       const known = variants.get(encoding);
       if (known) return known;
       const made = make(encoding);
       variants.set(encoding, made);
-      made.catch(() => variants.delete(encoding));
+      const keep = async (): Promise<void> => {
+        const variant = await made.catch(() => null);
+        // What could not be read may be there again at the next asking.
+        if (variant === null) variants.delete(encoding);
+      };
+      void keep();
       return made;
     },
   };
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 function toVariant(
