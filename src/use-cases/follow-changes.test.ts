@@ -18,10 +18,17 @@ beforeEach(async () => {
   log.messages.length = 0;
 });
 
-async function start(overrides: Partial<Platform> = {}) {
+async function start(
+  overrides: Partial<Platform> = {},
+  betweenChanges?: (appliedId: number) => Promise<void>,
+) {
   const directory = createSiteDirectory(platform, "demo");
   const pageCache = buildRecordedPageCache();
-  const follower = followChanges({ ...platform, ...overrides, directory, pageCache }, 0);
+  const follower = followChanges(
+    { ...platform, ...overrides, directory, pageCache },
+    0,
+    betweenChanges,
+  );
   follower.start();
   onTestFinished(() => follower.stop());
   return { follower, directory, pageCache };
@@ -59,6 +66,33 @@ describe("a process that follows changes", () => {
     await vi.waitFor(() => expect(log.messages).toContain("Changes could not be applied"));
     isBroken = false;
     await vi.waitFor(() => expect(directory.list()).toHaveLength(1), { timeout: 5_000 });
+  });
+
+  it("has caught up with what was there at its start, however much comes all the time", async () => {
+    await putNorth();
+    await importCars(["A1", "A2"]);
+    const latestAtStart = await platform.changes.latestId();
+    let reads = 0;
+    const changes: Platform["changes"] = {
+      ...platform.changes,
+      latestId: async () => latestAtStart,
+      readAfter: async (id, limit) => {
+        reads += 1;
+        const known = reads === 1 ? await platform.changes.readAfter(id, limit) : [];
+        const more = Array.from({ length: limit - (known?.length ?? 0) }, (_, n) => ({
+          id: (known?.at(-1)?.id ?? id) + n + 1,
+          kind: "vehicle" as const,
+          recordId: "9999",
+        }));
+        return [...(known ?? []), ...more];
+      },
+    };
+    const betweenChanges = vi.fn(async () => {});
+    const { follower } = await start({ changes }, betweenChanges);
+    await follower.caughtUp;
+    expect(follower.appliedId()).toBeGreaterThanOrEqual(latestAtStart);
+    expect(platform.searchIndex.count()).toBe(2);
+    await vi.waitFor(() => expect(betweenChanges.mock.calls.length).toBeGreaterThan(2));
   });
 
   it("tells the page cache where it begins", async () => {

@@ -11,7 +11,10 @@ export type ChangeFollower = {
   start: () => void;
   /** Ends after the batch under way; safe to call twice. */
   stop: () => Promise<void>;
-  /** Resolves when no more changes are known for the first time, or when it is stopped. */
+  /**
+   * Resolves when the change that was the latest at the start is in force, whatever comes after it,
+   * or when it is stopped.
+   */
   caughtUp: Promise<void>;
 };
 
@@ -20,8 +23,8 @@ export type ChangeFollower = {
  * from the id that was the latest before the index was loaded. Errors are logged and tried again:
  * the follower never gives up.
  *
- * @param betweenChanges - Called whenever no more changes are known, and waited for: nothing changes
- * the index meanwhile.
+ * @param betweenChanges - Called after every batch, and waited for: nothing changes the index
+ * meanwhile.
  */
 export function followChanges(
   services: FollowerServices,
@@ -58,15 +61,16 @@ export function followChanges(
     });
     services.pageCache.advance(applier.appliedId(), []);
     let pauseMs = FIRST_PAUSE_MS;
+    let latestAtStart: number | null = null;
     while (!signal.aborted) {
       isAwake = false;
       try {
+        latestAtStart ??= await changes.latestId();
         const isEnd = await applier.applyNext();
         pauseMs = FIRST_PAUSE_MS;
-        if (!isEnd) continue;
-        tellCaughtUp();
+        if (isEnd || applier.appliedId() >= latestAtStart) tellCaughtUp();
         await betweenChanges(applier.appliedId());
-        await untilAwake();
+        if (isEnd) await untilAwake();
       } catch (error) {
         log.error({ err: error, appliedId: applier.appliedId() }, "Changes could not be applied");
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);

@@ -10,7 +10,7 @@ import type { SavedRows, SavedSection } from "./saved-section.ts";
 const A_SECTION = 2_000;
 
 /** Rows of a section of cells: these are copied as they stand. */
-const CELLS_A_SECTION = 2 ** 16;
+const CELLS_A_SECTION = 2 ** 13;
 
 /**
  * Everything that an index holds, copied section by section, each in a few milliseconds: the index
