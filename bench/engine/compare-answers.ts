@@ -1,4 +1,4 @@
-import { COMPARING_MS } from "./bench-plan.ts";
+import type { SizePlan } from "./bench-plan.ts";
 import type { ViewChoice } from "./contestant-part.ts";
 import type { Runner } from "./measure-size.ts";
 import { VIEW_KINDS } from "./views/timed-views.ts";
@@ -20,26 +20,36 @@ export type Equality = {
 /** Asks every contestant for the same views and holds the answers against the plain engine's. */
 export async function compareAnswers(
   runners: readonly Runner[],
-  randomViews: number,
+  { randomViews, comparingMs: milliseconds }: SizePlan,
 ): Promise<void> {
   const oracle = runners.find(({ measured }) => measured.name === "plain");
   if (!oracle) throw new Error("Without the plain engine nothing tells what is right.");
   const kinds = VIEW_KINDS.filter(({ isUnlike }) => !isUnlike);
   const choices = kinds.map(({ name, query }) => ({ views: name, isText: query !== "" }));
   for (const { views, isText } of [...choices, { views: randomViews, isText: false }]) {
-    const right = await oracle.part.ask("answer", { views, milliseconds: COMPARING_MS });
+    const right = await oracle.part.ask("answer", { views, milliseconds });
     for (const runner of runners) {
-      if (runner !== oracle) await compareViews(runner, oracle, { views, isText, right });
+      if (runner !== oracle)
+        await compareViews(runner, oracle, { views, milliseconds, isText, right });
     }
   }
 }
 
-type Question = { views: ViewChoice; isText: boolean; right: readonly AnswerText[] };
+type Question = {
+  views: ViewChoice;
+  milliseconds: number;
+  isText: boolean;
+  right: readonly AnswerText[];
+};
 
-async function compareViews(runner: Runner, oracle: Runner, { views, isText, right }: Question) {
+async function compareViews(
+  runner: Runner,
+  oracle: Runner,
+  { views, milliseconds, isText, right }: Question,
+): Promise<void> {
   const { part, measured } = runner;
   const { equality } = measured;
-  const given = await part.ask("answer", { views, milliseconds: COMPARING_MS });
+  const given = await part.ask("answer", { views, milliseconds });
   const isOurs = measured.name === "ours";
   for (const [at, expected] of right.entries()) {
     const text = given[at];

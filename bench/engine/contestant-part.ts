@@ -1,6 +1,7 @@
 import { answerParent } from "../processes/answer-parent.ts";
 import type { Contestant, ContestantName } from "./contestant.ts";
 import { createContestant } from "./contestants/create-contestant.ts";
+import { startFromSnapshot } from "./start/start-from-snapshot.ts";
 import { openVehicleSource, type StockPlan, type VehicleSource } from "./stock/vehicle-source.ts";
 import type { PageView } from "./views/page-view.ts";
 import { listRandomViews } from "./views/random-views.ts";
@@ -42,6 +43,15 @@ const jobs = {
     milliseconds += await clock(() => contestant.finish());
     return { seconds: milliseconds / 1_000, bytes: await contestant.readBytes() };
   },
+  /** Whether there is anything to start from afterwards. */
+  save: async () => {
+    const { contestant } = readState();
+    await contestant.save?.();
+    return contestant.save !== undefined;
+  },
+  /** In a process that has built nothing: seconds until what another has saved is there. */
+  start: ({ folder, vehicles }: { folder: string; vehicles: number }) =>
+    startFromSnapshot(folder, vehicles),
   answer: async ({ views, milliseconds }: { views: ViewChoice; milliseconds: number }) => {
     const deadline = performance.now() + milliseconds;
     const texts: AnswerText[] = [];

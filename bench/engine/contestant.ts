@@ -43,5 +43,7 @@ export type Contestant = {
   findPrice: (vehicle: Vehicle) => Promise<number | null> | number | null;
   /** What it holds of the machine's memory; null where that cannot be told. */
   readBytes: () => Promise<number | null> | number | null;
+  /** Writes to its folder what a start needs that is quicker than a build; for who has such. */
+  save?: () => Promise<void>;
   close: () => Promise<void> | void;
 };

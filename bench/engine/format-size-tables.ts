@@ -10,7 +10,16 @@ export function formatSizeTables({ vehicles, contestants, failures }: MeasuredSi
   const kinds = VIEW_KINDS.map(({ title }) => title);
   const usual = formatTable(
     "p50, ms",
-    [...kinds, "build s", "memory MB", "update ms, p50", "p99", "answers equal", "of texts"],
+    [
+      ...kinds,
+      "build s",
+      "start s",
+      "memory MB",
+      "update ms, p50",
+      "p99",
+      "answers equal",
+      "of texts",
+    ],
     contestants,
     (one) => [...formatViews(one, (costs) => percentile(costs, 0.5)), ...formatRest(one)],
   );
@@ -51,10 +60,11 @@ function formatViews({ views }: Measured, reckon: (costs: number[]) => number): 
   });
 }
 
-function formatRest({ buildSeconds, bytes, updates, equality }: Measured): string[] {
+function formatRest({ buildSeconds, startSeconds, bytes, updates, equality }: Measured): string[] {
   const { compared, equal, textCompared, textEqual } = equality;
   return [
     formatNumber(buildSeconds),
+    startSeconds === null ? NOTHING : formatNumber(startSeconds),
     bytes === null ? NOTHING : formatNumber(bytes / 1e6),
     formatNumber(percentile(updates, 0.5)),
     formatNumber(percentile(updates, 0.99)),

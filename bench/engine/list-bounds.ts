@@ -29,6 +29,7 @@ const MAX_TAIL = 4;
 const MAX_GROWTH = 1.5;
 const MAX_UPDATE_MS = { p50: 1, p99: 5 };
 const MAX_KB_A_VEHICLE = 4;
+const MAX_START_OF_BUILD = 0.2;
 const MAX_MB_AT_LARGE = 3_000;
 
 /** The engine's budgets, as ratios of one run where they can be. */
@@ -70,6 +71,7 @@ function listSizeBounds({ vehicles, contestants }: MeasuredSize): BenchRow[] {
     atMost(`${at}: update visible, p50`, percentile(ours.updates, 0.5), MAX_UPDATE_MS.p50, "ms"),
     atMost(`${at}: update visible, p99`, percentile(ours.updates, 0.99), MAX_UPDATE_MS.p99, "ms"),
     ...listMemory(vehicles, ours, at),
+    ...(vehicles === PEER_SIZE ? listStart(ours, at) : []),
   ];
 }
 
@@ -100,6 +102,12 @@ function listMemory(vehicles: number, { bytes }: Measured, at: string): BenchRow
   return vehicles === LARGE_SIZE
     ? [atMost(`${at}: memory`, bytes / 1e6, MAX_MB_AT_LARGE, "MB")]
     : [];
+}
+
+function listStart({ buildSeconds, startSeconds }: Measured, at: string): BenchRow[] {
+  if (startSeconds === null) return [];
+  const name = `${at}: start from the snapshot, of a build`;
+  return [atMost(name, startSeconds / buildSeconds, MAX_START_OF_BUILD)];
 }
 
 /** A site's view must not notice how many vehicles other sites have. */

@@ -15,7 +15,8 @@ facets of values, the bounds of 6 ranges, and a chosen facet's counts as if noth
 chosen. A site sells 1,500 vehicles (all of them at 1,000). Views of several sites and choices take
 turns; of those with "nothing kept" no two are alike. Everybody has a process of its own and one
 core. Memory is what the stock adds: heap and what it holds outside for the two engines, resident
-pages for the others, for PostgreSQL all its processes and what they share.
+pages for the others, for PostgreSQL all its processes and what they share. "start s" is a new
+process's, from its snapshot, as a server starts.
 
 "Answers equal" counts the table's views and random ones that are answered as the plain engine
 answers them, vehicle by vehicle and count by count. Of peers' views with a text, "of texts" counts

@@ -16,6 +16,8 @@ const UPDATES = { milliseconds: 3_000, atLeast: 5, atMost: 500 };
 export type Measured = {
   name: ContestantName;
   buildSeconds: number;
+  /** Of a new process, from what this one had saved; null for who saves nothing. */
+  startSeconds: number | null;
   bytes: number | null;
   equality: Equality;
   updates: number[];
@@ -49,7 +51,7 @@ export async function measureSize(
       }
     }
     note("comparing answers");
-    await compareAnswers(runners, plan.randomViews);
+    await compareAnswers(runners, plan);
     note("taking turns");
     await takeTurns(runners, plan);
     for (const { part, measured } of runners) measured.updates = await part.ask("update", UPDATES);
@@ -72,11 +74,23 @@ async function build(workspace: Workspace, name: ContestantName, plan: StockPlan
   try {
     const { seconds, bytes } = await part.ask("build", { name, folder, plan });
     const equality = { compared: 0, equal: 0, textCompared: 0, textEqual: 0, difference: null };
-    const measured = { name, buildSeconds: seconds, bytes, equality, updates: [], views: {} };
-    return { part, measured };
+    const startSeconds = (await part.ask("save", undefined))
+      ? await startAgain(folder, plan.vehicles)
+      : null;
+    const built = { name, buildSeconds: seconds, startSeconds, bytes };
+    return { part, measured: { ...built, equality, updates: [], views: {} } };
   } catch (error) {
     await part.end();
     throw error;
+  }
+}
+
+async function startAgain(folder: string, vehicles: number): Promise<number> {
+  const part = startPart<ContestantJobs>(PART, { dataDir: folder, nodeOptions: NODE_OPTIONS });
+  try {
+    return await part.ask("start", { folder, vehicles });
+  } finally {
+    await part.end();
   }
 }
 

@@ -1,7 +1,6 @@
-import { createEngine } from "#engine/create-engine.ts";
 import type { Contestant, ContestantName } from "../contestant.ts";
 import { createDuckDbContestant } from "./duckdb.ts";
-import { createEngineContestant } from "./engine-contestant.ts";
+import { createEngineContestant, createOurContestant } from "./engine-contestant.ts";
 import { createMeilisearchContestant } from "./meilisearch.ts";
 import { createOramaContestant } from "./orama.ts";
 import { createPlainEngine } from "./plain-engine.ts";
@@ -9,7 +8,7 @@ import { createPostgresContestant } from "./postgres.ts";
 import { createSqliteContestant } from "./sqlite.ts";
 
 const CREATORS: Record<ContestantName, (folder: string) => Promise<Contestant> | Contestant> = {
-  ours: () => createEngineContestant(createEngine),
+  ours: createOurContestant,
   plain: () => createEngineContestant(createPlainEngine),
   sqlite: createSqliteContestant,
   postgres: createPostgresContestant,

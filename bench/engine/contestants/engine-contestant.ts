@@ -1,13 +1,35 @@
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import type { SearchResultPart } from "#domain/search/search-answer.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { Engine } from "#engine/create-engine.ts";
+import { createColumnarIndex } from "#engine/columnar-index.ts";
+import { createEngineOn, type Engine } from "#engine/create-engine.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
+import { saveIndex } from "#engine/snapshot/save-index.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Contestant } from "../contestant.ts";
+import { BENCH_MARK, openBenchSnapshot } from "../start/our-snapshot.ts";
 import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";
 
 type CreateEngine = (settings: EngineSettings) => Engine<Vehicle>;
+
+/** Our engine, which keeps the snapshot that the product starts from. */
+export function createOurContestant(folder: string): Contestant {
+  const settings = buildIndexSettings(DEFAULT_INDEX);
+  const index = createColumnarIndex<Vehicle>(settings);
+  const savable = { settings, save: () => saveIndex(index), restore: refuseRestore };
+  return {
+    ...createEngineContestant(() => createEngineOn(index, settings)),
+    save: async () => {
+      const snapshot = openBenchSnapshot(savable, folder);
+      await snapshot.save(BENCH_MARK);
+      await snapshot.close();
+    },
+  };
+}
+
+function refuseRestore(): never {
+  throw new Error("What has built its stock restores none.");
+}
 
 /** An engine in the process, set up and asked as the platform does. Needs --expose-gc. */
 export function createEngineContestant(createEngine: CreateEngine): Contestant {

@@ -1,0 +1,26 @@
+import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import { openInventory } from "#use-cases/open-inventory.ts";
+import { BENCH_MARK, openBenchSnapshot } from "./our-snapshot.ts";
+
+/**
+ * Starts as a server does whose folder has a snapshot; its database is empty but for the change
+ * that the snapshot goes up to.
+ *
+ * @returns Seconds until the index answers.
+ */
+export async function startFromSnapshot(folder: string, vehicles: number): Promise<number> {
+  const database = await createSqliteDatabase({ dataDir: folder });
+  const { savable, searchIndex } = createEmbeddedSearch();
+  const startedAt = performance.now();
+  const { isFromSnapshot } = await openInventory({
+    ...database,
+    changes: { ...database.changes, readEntry: async () => BENCH_MARK.entry },
+    searchIndex,
+    searchSnapshot: openBenchSnapshot(savable, folder),
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await database.close();
+  if (isFromSnapshot && searchIndex.count() === vehicles) return seconds;
+  throw new Error(`The snapshot brought ${searchIndex.count()} of ${vehicles} vehicles.`);
+}
