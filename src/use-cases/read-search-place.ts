@@ -21,6 +21,6 @@ export async function readSearchPlace(
 
 /** While nothing is known of the stock, an address of the search may be right: it fails, it is not missing. */
 function toUnreadable(pathname: string): SearchPlace | null {
-  const path = decodePath(pathname);
+  const path = decodePath(pathname)?.toLowerCase();
   return path?.startsWith("/search/") ? buildPlace(path, {}) : null;
 }

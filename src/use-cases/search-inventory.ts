@@ -25,7 +25,13 @@ import { createSiteMemory } from "./site-memory.ts";
 
 type Services = Pick<Platform, "search" | "log">;
 
-export type SearchAddress = { pathname: string; params: URLSearchParams };
+export type SearchAddress = {
+  /** As the visitor's browser sent it. */
+  pathname: string;
+  params: URLSearchParams;
+  /** What is to stand in the place of old parameters, from "?" on; left out where none are old. */
+  rewritten?: string;
+};
 
 export type FoundSearch =
   | {
@@ -55,18 +61,21 @@ const LAST_FACETS = createSiteMemory<SearchAnswer["facets"]>();
 export async function searchInventory(
   services: Services,
   site: Site,
-  { pathname, params }: SearchAddress,
+  { pathname, params, rewritten }: SearchAddress,
   now: number,
 ): Promise<FoundSearch> {
   const asked = parseSearchState(params);
   if (asked.page > MAX_PAGE) return { is: "unknown" };
+  const search = rewritten ?? formatSearch(params);
   if (isSearchRoot(site, pathname)) {
-    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${formatSearch(params)}` };
+    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
   }
   const { stock, place } = await readSearchPlace(services, site, pathname, now);
   if (place === null) return { is: "unknown" };
-  if (decodeURIComponent(pathname) !== place.path) {
-    return { is: "redirect", location: `${encodeURI(place.path)}${formatSearch(params)}` };
+  // A slash that is written as %2F stands for one, and is another address all the same.
+  const path = encodeURI(place.path);
+  if (rewritten !== undefined || pathname !== path) {
+    return { is: "redirect", location: `${path}${search}` };
   }
   const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, asked, now);
   const state = spellChoices(asked, answer.facets);

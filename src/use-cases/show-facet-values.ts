@@ -1,7 +1,7 @@
 import { buildFacetQuery } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
-import { FACET_DEFINITIONS, parseFacetField } from "#domain/search/facet-definitions.ts";
-import { SEARCH_PATH_PARAMETER } from "#domain/search/facet-values-address.ts";
+import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
+import { parseFacetPage, SEARCH_PATH_PARAMETER } from "#domain/search/facet-values-address.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
@@ -42,10 +42,8 @@ export async function showFacetValues(
   { fieldName, params }: FacetValuesAddress,
   now: number,
 ): Promise<FoundFacetValues> {
-  const field = parseFacetField(fieldName);
-  if (field === null || !site.facets.includes(field)) return { is: "unknown" };
-  const { label, unit } = FACET_DEFINITIONS[field];
-  if (unit !== null) return { is: "unknown" };
+  const field = parseFacetPage(site, fieldName);
+  if (field === null) return { is: "unknown" };
   const pathname = params.get(SEARCH_PATH_PARAMETER) ?? resolveDefaultSearchPath(site);
   const { stock, place } = await readSearchPlace(services, site, pathname, now);
   if (place === null) return { is: "unknown" };
@@ -71,7 +69,7 @@ export async function showFacetValues(
     is: "page",
     page: {
       field,
-      label,
+      label: FACET_DEFINITIONS[field].label,
       heading: formatSearchHeading(place, state, site),
       options,
       backHref: `${place.path}${formatSearchQuery(state)}`,

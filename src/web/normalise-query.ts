@@ -55,7 +55,7 @@ export function normaliseQuery(pathname: string, query: string): string | null {
   const spelt = pathname.toLowerCase().replace(/(.)\/$/, "$1");
   const fixed = Object.hasOwn(FIXED_PATHS, spelt) ? FIXED_PATHS[spelt] : undefined;
   if (fixed === null) return null;
-  if (pathname.startsWith(FACET_VALUES_FOLDER)) return keepFacetValues(new URLSearchParams(query));
+  if (spelt.startsWith(FACET_VALUES_FOLDER)) return keepFacetValues(new URLSearchParams(query));
   if (fixed) return fixed(new URLSearchParams(query));
   return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("a redirection that follows from the site and the address alone", () => {
-  test.each(["/Search/Used-Cars", "/search", "/cars/", "/Contact-Us"])(
+  test.each(["/Electric-Cars", "/search", "/cars/", "/Contact-Us", "/facets/make/"])(
     "is kept until the site changes: %s",
     async (url) => {
       expect(await ask(url)).toMatchObject({
@@ -44,6 +44,10 @@ describe("a redirection that follows from the site and the address alone", () =>
       });
     },
   );
+});
+
+test("a redirection that the stock may change is not kept", async () => {
+  expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, isKept: false });
 });
 
 describe("an address that is only read", () => {

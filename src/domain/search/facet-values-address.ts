@@ -1,3 +1,5 @@
+import type { Site } from "#domain/site/site.ts";
+import { isRangeField, parseFacetField } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
 
 /** Pages of all values of one facet stand under it: "/facets/make". */
@@ -13,6 +15,12 @@ export const SEARCH_PATH_PARAMETER = "in";
 export function buildFacetValuesHref(field: FacetField, path: string, query: string): string {
   const joint = query === "" ? "" : "&";
   return `${FACET_VALUES_FOLDER}${field}?${query}${joint}${SEARCH_PATH_PARAMETER}=${encodePath(path)}`;
+}
+
+/** The facet whose values a site lists under a name; null for one that it has no list of. */
+export function parseFacetPage(site: Pick<Site, "facets">, name: string): FacetField | null {
+  const field = parseFacetField(name);
+  return field === null || !site.facets.includes(field) || isRangeField(field) ? null : field;
 }
 
 /** Slashes may stand in a query as they are. */

@@ -13,7 +13,7 @@ const ELECTRIC_PATH = "/electric-cars";
 
 /**
  * What a path of a site's search means, in the words of its stock: the site's own paths, then
- * categories, car types, bodies, makes. Letter case and a trailing slash do not matter; the place
+ * categories, car types, bodies, makes. Letter case and further slashes do not matter; the place
  * says the canonical spelling. Null: no path of the search.
  *
  * @see Specification §2, "Routes"
@@ -25,7 +25,7 @@ export function resolveSearchPath(
 ): SearchPlace | null {
   const text = decodePath(pathname);
   if (text === null) return null;
-  const path = trimSlash(text).toLowerCase();
+  const path = trimSlash(text.replaceAll(/\/+/g, "/")).toLowerCase();
   const configured = site.search_paths.find((own) => trimSlash(own.path).toLowerCase() === path);
   if (configured) return toConfiguredPlace(configured);
   const defaultPath = resolveDefaultSearchPath(site);

@@ -1,4 +1,5 @@
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
+import { FACET_VALUES_FOLDER, parseFacetPage } from "#domain/search/facet-values-address.ts";
 import type { Site } from "./site.ts";
 
 /** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
@@ -6,7 +7,6 @@ const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
 
 const SEARCH_PREFIX = "/search/";
 const ELECTRIC_PATH = "/electric-cars";
-/** A route of its own answers it where it is spelt like this. */
 const CONTACT_PATH = "/contact-us";
 
 /** What a path of a site leads to; the meaning of a search path is the search's own. */
@@ -14,16 +14,21 @@ export type SitePath =
   /** To the one spelling that counts, for good (308). */
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
+  /** As the path should be spelt, where it means something. */
   | { is: "search"; path: string }
   | { is: "nothing" };
 
-type PathConfig = Pick<Site, "default_search_path" | "search_paths" | "vehicle_base_path">;
+type PathConfig = Pick<
+  Site,
+  "default_search_path" | "search_paths" | "vehicle_base_path" | "facets"
+>;
 
 /**
  * The kind of page behind a path that is not one of the fixed ones. Letter case and a slash at the
  * end make no difference but a redirect to the configured spelling (small letters where none is
- * configured). /search and the vehicles' base lead to the site's default search; vehicles asked for
- * at /cars/ are sent to the site's own base.
+ * configured). Only the stock says what a path below /search/ means, so that is left to the search,
+ * which sends nobody to a path that means nothing. /search and the vehicles' base lead to the site's
+ * default search; vehicles asked for at /cars/ are sent to the site's own base.
  *
  * @see Specification §2, "Routes"
  */
@@ -37,7 +42,7 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
     ...site.search_paths.map((own) => trimSlash(own.path)),
   ];
 
-  if (path === CONTACT_PATH && path !== pathname) return { is: "redirect", to: path };
+  if (isFixed(site, path) && path !== pathname) return { is: "redirect", to: path };
   if (searchPaths.includes(path)) return unlessMoved({ is: "search", path });
   const entrances = [SEARCH_PREFIX, base.toLowerCase(), DEFAULT_VEHICLE_BASE_PATH];
   if (entrances.includes(`${path}/`)) return { is: "redirect", to: defaultSearch };
@@ -45,12 +50,19 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   if (slug !== null) return unlessMoved({ is: "vehicle", slug });
   const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
   if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
-  if (path.startsWith(SEARCH_PREFIX)) return unlessMoved({ is: "search", path });
+  if (path.startsWith(SEARCH_PREFIX)) return { is: "search", path };
   return { is: "nothing" };
 
   function unlessMoved(found: SitePath): SitePath {
     return path === pathname ? found : { is: "redirect", to: path };
   }
+}
+
+/** Whether a route of its own answers a path, where it is spelt like this. */
+function isFixed(site: PathConfig, path: string): boolean {
+  if (path === CONTACT_PATH) return true;
+  const isFacet = path.startsWith(FACET_VALUES_FOLDER);
+  return isFacet && parseFacetPage(site, path.slice(FACET_VALUES_FOLDER.length)) !== null;
 }
 
 /** Slashes are counted once, so that no path can be read as another host's address. */

@@ -6,16 +6,20 @@ import type { PageAnswer, PageRequest, Redirection } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
-/** A page of search results, wherever the site keeps them. */
+/**
+ * A page of search results, wherever the site keeps them. `rewritten` is what is to stand in the place
+ * of old parameters, from "?" on.
+ */
 export async function answerSearch(
   services: WebServices,
   request: PageRequest,
+  rewritten?: string,
 ): Promise<PageAnswer | Redirection> {
   const { site, frame, template, url, now } = request;
   const found = await searchInventory(
     services,
     site,
-    { pathname: url.pathname, params: url.searchParams },
+    { pathname: url.pathname, params: url.searchParams, rewritten },
     now,
   );
   if (found.is === "redirect") return { redirectTo: found.location, isKept: false };

@@ -69,6 +69,31 @@ describe("an old address of the search", () => {
   });
 });
 
+describe("an address of the search in another spelling", () => {
+  test.each([
+    ["/Search/USED-cars/?query=cx", "/search/used-cars?query=cx"],
+    ["/search//used-cars", "/search/used-cars"],
+    ["/search/mazda%2Fcx-5", "/search/mazda/cx-5"],
+    ["/search%2fmazda%2fcx-5?sortBy=price:asc", "/search/mazda/cx-5?sortBy=price:asc"],
+    ["/search/m%61zda", "/search/mazda"],
+    ["/SEARCH/new-used-AND-demo-cars", "/search/new-used-and-demo-cars"],
+    ["/Facets/Make/?in=/search/mazda", "/facets/make?in=/search/mazda"],
+  ])("%s is sent to %s for good, in one step", async (address, spelt) => {
+    expect(await findLocation(address)).toBe(spelt);
+    expect((await ask(spelt)).status).toBe(200);
+  });
+
+  test.each([
+    "/search/RVs-in-stock",
+    "/Search/No-Such-Make/",
+    "/search/no-such-make?menu[make]=Mazda",
+    "/search/mazda%2Fno-such-model",
+    "/facets/seats/",
+  ])("%s is not found, without a step between", async (address) => {
+    expect((await ask(address)).status).toBe(404);
+  });
+});
+
 describe("a path that means nothing", () => {
   test("is not found, with the places that were perhaps meant and how many stand there", async () => {
     const { status, body, isKept } = await ask("/search/used-car");

@@ -13,13 +13,11 @@ export const sitePathRoute = (services: WebServices) =>
     const { site, url } = request;
     // A path that is no text means nothing, and is left as it stands.
     const found = resolveSitePath(site, decodePath(url.pathname) ?? url.pathname);
-    const rewritten = rewriteOldSearch(url.searchParams);
-    const search = rewritten ?? url.search;
-    if (found.is === "redirect") return { redirectTo: `${encodeURI(found.to)}${search}` };
-    if (found.is === "vehicle") return answerVehicle(services, request, found.slug);
-    if (found.is === "search") {
-      if (rewritten !== null) return { redirectTo: `${encodeURI(found.path)}${rewritten}` };
-      return answerSearch(services, request);
+    const rewritten = rewriteOldSearch(url.searchParams) ?? undefined;
+    if (found.is === "redirect") {
+      return { redirectTo: `${encodeURI(found.to)}${rewritten ?? url.search}` };
     }
+    if (found.is === "vehicle") return answerVehicle(services, request, found.slug);
+    if (found.is === "search") return answerSearch(services, request, rewritten);
     return answerNotFound(services, request);
   });
