@@ -130,7 +130,7 @@ function comparePages(seed: string, vehicles: number, steps: number, texts = TEX
 }
 
 /** Answers with the order of facet values, which equality of objects leaves aside. */
-function ask(engine: Engine<Vehicle>, queries: readonly SearchQuery[]) {
+function ask(engine: Pick<Engine<Vehicle>, "multiSearch">, queries: readonly SearchQuery[]) {
   return engine.multiSearch({ queries }).results.map((result) => ({
     ...result,
     processingTimeMs: 0,

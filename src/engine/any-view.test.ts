@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
-import { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
+import { createPlainEngine, type PlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
 import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
-import { createEngineOn, type Engine } from "./create-engine.ts";
+import { createEngineOn } from "./create-engine.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
@@ -134,7 +134,7 @@ const settings: fc.Arbitrary<EngineSettings> = fc
     }),
   );
 
-function run(engine: Engine, step: Exclude<Step, { is: "restart" }>): unknown {
+function run(engine: PlainEngine<EngineDocument>, step: Exclude<Step, { is: "restart" }>): unknown {
   if (step.is === "put") return engine.put(step.documents);
   if (step.is === "delete") return engine.delete(step.ids);
   try {

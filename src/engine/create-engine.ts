@@ -2,10 +2,17 @@ import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
-import type { MultiSearchBody, SearchQuery } from "./search-query.ts";
-import type { MultiSearchResponse } from "./search-result.ts";
+import type { FacetSearchQuery, FilterBody, MultiSearchBody, SearchQuery } from "./search-query.ts";
+import type { FacetSearchResult, MultiSearchResponse, SearchResult } from "./search-result.ts";
 import { createQueryAnswerer } from "./view/answer-queries.ts";
 import { type AskedQuery, createQueryReader } from "./view/asked-query.ts";
+import {
+  createDocumentLister,
+  type DocumentListing,
+  type ListedDocuments,
+} from "./view/list-documents.ts";
+import { createFacetSearcher } from "./view/search-facet.ts";
+import { createRowSelector } from "./view/select-rows.ts";
 
 /** The inventory search inside the process: one index, exact, answering from what was put last. */
 export type Engine<Document extends EngineDocument = EngineDocument> = {
@@ -28,8 +35,20 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   delete(ids: readonly (number | string)[]): void;
   count(): number;
   get(id: number | string): Document | undefined;
-  /** The ids as text, in no order. */
-  listIds(): string[];
+  /** The ids as text, in no order. @throws EngineError as a search with this filter. */
+  listIds(filter?: FilterBody): string[];
+  /**
+   * Answers one query. Where several stand together, `multiSearch` costs less.
+   *
+   * @throws EngineError as `multiSearch`, without the words that say which query it was.
+   */
+  search(query: SearchQuery): SearchResult<Document>;
+  /** @see FacetSearcher */
+  facetSearch(query: FacetSearchQuery): FacetSearchResult;
+  /** @see DocumentLister */
+  listDocuments(listing: DocumentListing): ListedDocuments<Document>;
+  /** How many documents have each top-level field, by name in alphabetical order. */
+  countFields(): Record<string, number>;
 };
 
 export function createEngine<Document extends EngineDocument = EngineDocument>(
@@ -44,16 +63,26 @@ export function createEngineOn<Document extends EngineDocument>(
   settings: EngineSettings,
 ): Engine<Document> {
   const read = createQueryReader(settings, index.clauses, index.columns.listFilterableFields);
-  const answer = createQueryAnswerer(index, settings);
+  const select = createRowSelector(index);
+  const answer = createQueryAnswerer(index, settings, select);
+  const lister = createDocumentLister(index, settings, read, select);
   return {
     multiSearch: ({ queries }) => ({
       results: answer(queries.map((query, at) => readAt(query, at))),
     }),
+    search(query) {
+      const [result] = answer([read(query)]);
+      if (!result) throw new RangeError("One query has one answer.");
+      return result;
+    },
+    facetSearch: createFacetSearcher(index, settings, read, select),
     put: (documents) => documents.forEach((document) => index.put(document)),
     delete: (ids) => ids.forEach((id) => index.delete(id)),
     count: () => index.rows.count(),
     get: (id) => index.find(id),
-    listIds: () => index.rows.listKeys(),
+    listIds: (filter) => (filter === undefined ? index.rows.listKeys() : lister.listIds(filter)),
+    listDocuments: (listing) => lister.list(listing),
+    countFields: () => index.documents.fields.list(),
   };
 
   function readAt(query: SearchQuery, at: number): AskedQuery {

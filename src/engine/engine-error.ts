@@ -5,11 +5,14 @@ export type EngineErrorCode =
   | "invalid_search_facets"
   | "invalid_search_sort"
   | "invalid_search_attributes_to_search_on"
+  | "invalid_search_distinct"
   | "invalid_search_limit"
   | "invalid_search_offset"
   | "invalid_search_page"
   | "invalid_search_hits_per_page"
   | "invalid_document_id"
+  | "invalid_facet_search_facet_name"
+  | "facet_search_disabled"
   | "feature_not_enabled";
 
 /** What the engine refuses, with Meilisearch's own code and message. */

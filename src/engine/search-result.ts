@@ -1,3 +1,5 @@
+import type { FormattedDocument, MatchPositions } from "./text-index/format/text-format.ts";
+
 export type OffsetPaging = { limit: number; offset: number; estimatedTotalHits: number };
 
 export type NumberedPaging = {
@@ -19,10 +21,18 @@ export type FacetAnswer = {
   facetStats: Record<string, FacetStats>;
 };
 
+/** What a hit says beside its document, where it was asked for. */
+export type HitNotes = {
+  /** What is shown of the document, numbers as text, with marks and crops. */
+  _formatted?: FormattedDocument;
+  /** By dotted path, where words stand. */
+  _matchesPosition?: MatchPositions;
+};
+
 /** The answer to one query. `hits` are the documents themselves, or what attributesToRetrieve leaves of them. */
 export type SearchResult<Document> = {
   indexUid: string;
-  hits: Document[];
+  hits: (Document & HitNotes)[];
   query: string;
   /** Whole milliseconds. */
   processingTimeMs: number;
@@ -30,3 +40,12 @@ export type SearchResult<Document> = {
   Partial<FacetAnswer>;
 
 export type MultiSearchResponse<Document> = { results: SearchResult<Document>[] };
+
+export type FacetHit = { value: string; count: number };
+
+export type FacetSearchResult = {
+  facetHits: FacetHit[];
+  facetQuery: string | null;
+  /** Whole milliseconds. */
+  processingTimeMs: number;
+};

@@ -4,13 +4,19 @@ import type { EngineSettings } from "#engine/engine-settings.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { runMultiSearch } from "./run-multi-search.ts";
 
+/** What it can do of what an engine does. */
+export type PlainEngine<Document extends EngineDocument> = Pick<
+  Engine<Document>,
+  "multiSearch" | "put" | "delete" | "count" | "get" | "listIds"
+>;
+
 /**
  * The plain engine: a loop over documents as objects. The oracle that the engine in columns is
  * compared with, and the base line of its benchmark.
  */
 export function createPlainEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,
-): Engine<Document> {
+): PlainEngine<Document> {
   const store = createDocumentStore<Document>(settings);
   return {
     multiSearch: (body) => runMultiSearch(body, store, settings),

@@ -10,7 +10,7 @@ import type { Contestant } from "../contestant.ts";
 import { BENCH_MARK, openBenchSnapshot } from "../start/our-snapshot.ts";
 import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";
 
-type CreateEngine = (settings: EngineSettings) => Engine<Vehicle>;
+type CreateEngine = (settings: EngineSettings) => Pick<Engine<Vehicle>, "multiSearch" | "put">;
 
 /** Our engine, which keeps the snapshot that the product starts from. */
 export function createOurContestant(folder: string): Contestant {

@@ -4,6 +4,8 @@ import type { EngineDocument } from "../engine-document.ts";
 export type DocumentFormat<Document> = {
   write(document: Document): string;
   read(text: string): Document;
+  /** The names of the document that a text begins with; null where they stand in the document alone. */
+  namesOf(head: string): readonly string[] | null;
   /** The lists of names, by number. */
   saveShapes(): string[][];
   restoreShapes(saved: readonly string[][]): void;
@@ -63,6 +65,7 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
       });
       return document;
     },
+    namesOf: (head) => shapes[Number.parseInt(head.slice(1), 10)]?.names ?? null,
     saveShapes: () => shapes.map(({ names }) => [...names]),
     restoreShapes: (saved) => saved.forEach(resolveShape),
   };

@@ -74,7 +74,8 @@ function findExtremes(
   return min <= max ? { min, max } : null;
 }
 
-function toFacetCount(column: Column, tally: CodeCounts, counted: CountedRows): FacetCount {
+/** Values that compare alike are one, spelt as the oldest document has it. */
+export function toFacetCount(column: Column, tally: CodeCounts, counted: CountedRows): FacetCount {
   const { dictionary } = column;
   const numbers: FacetCount["numbers"] = [];
   const strings: FacetValue[] = [];

@@ -2,7 +2,7 @@ import { matchesFacetPattern } from "../facets/match-facet-pattern.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 
 /** What a field may be asked for. */
-export type FieldFeatures = {
+type FieldFeatures = {
   facetSearch: boolean;
   /** `=`, `!=`, `IN`, and texts that begin alike. */
   equality: boolean;
@@ -11,7 +11,7 @@ export type FieldFeatures = {
 };
 
 /** Fields by patterns: `a*`, `*a`, `*a*`, or one name, without its children. */
-export type FilterablePattern = {
+type FilterablePattern = {
   readonly attributePatterns: readonly string[];
   readonly features?: {
     readonly facetSearch?: boolean;

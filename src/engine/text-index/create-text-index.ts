@@ -1,8 +1,8 @@
-import { EngineError } from "../engine-error.ts";
 import { covers, createAttributeBook } from "./attributes/attribute-book.ts";
 import { listTexts } from "./attributes/list-texts.ts";
 import { findSpans } from "./format/find-spans.ts";
-import { formatDocument } from "./format/format-document.ts";
+import { formatDocument, locateMatches, type SpanFinder } from "./format/format-document.ts";
+import { createMarkResolver } from "./format/resolve-marks.ts";
 import { createGraphCache } from "./graph/graph-cache.ts";
 import { buildTextRules } from "./graph/text-rules.ts";
 import { chooseRows } from "./match/choose-rows.ts";
@@ -26,11 +26,15 @@ export function createTextIndex(settings: TextSettings): TextIndex {
   return {
     put: (row, document) => stored.put(row, listTexts(document, attributes)),
     delete: (row) => stored.delete(row),
-    format(text, document, format) {
-      const graph = graphs.take(text, "last");
-      return formatDocument(document, format, (value, tokens) =>
-        graph ? findSpans(value, tokens, graph, findTerm) : [],
-      );
+    createFormatter(text, format, strategy = "last") {
+      const graph = graphs.take(text, strategy);
+      const marksOf = createMarkResolver(format);
+      const find: SpanFinder = (value, tokens) =>
+        graph ? findSpans(value, tokens, graph, findTerm) : [];
+      return {
+        format: (document) => formatDocument(document, marksOf, find),
+        locate: (document) => locateMatches(document, find),
+      };
     },
     bytes: () => stored.bytes(),
     stored,
@@ -38,8 +42,10 @@ export function createTextIndex(settings: TextSettings): TextIndex {
     search(text, { rows = null, matchingStrategy = "last", attributesToSearchOn = null } = {}) {
       const graph = graphs.take(text, matchingStrategy);
       if (!graph) return null;
-      const searchOn = buildSearchOn(searchableAttributes, attributesToSearchOn);
-      const attributeRules = buildAttributeRules(attributes, searchOn, withoutTypos.length === 0);
+      const isSearched =
+        attributesToSearchOn &&
+        ((path: string) => attributesToSearchOn.some((name) => covers(name, path)));
+      const attributeRules = buildAttributeRules(attributes, isSearched, withoutTypos.length === 0);
       const reader = createDocumentReader(stored.pages, graph, attributeRules);
       const toTier = createTierResolver(graph);
       const { pages } = stored;
@@ -56,21 +62,4 @@ export function createTextIndex(settings: TextSettings): TextIndex {
       return { ...matched, rankBy };
     },
   };
-}
-
-/** Which paths are searched; null for all. */
-function buildSearchOn(
-  searchable: readonly string[],
-  asked: readonly string[] | null,
-): ((path: string) => boolean) | null {
-  if (asked === null || asked.includes("*")) return null;
-  const isAll = searchable.includes("*");
-  for (const name of asked) {
-    if (isAll || searchable.some((known) => covers(known, name) || covers(name, known))) continue;
-    throw new EngineError(
-      "invalid_search_attributes_to_search_on",
-      `Attribute \`${name}\` is not searchable. Available searchable attributes are: \`${searchable.join(", ")}\`.`,
-    );
-  }
-  return (path) => asked.some((name) => covers(name, path));
 }

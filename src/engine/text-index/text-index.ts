@@ -1,7 +1,6 @@
 import type { JsonObject } from "../values/json-object.ts";
 import type { AttributeBook } from "./attributes/attribute-book.ts";
-import type { FormattedDocument, TextFormat } from "./format/text-format.ts";
-
+import type { FormattedDocument, MatchPositions, TextFormat } from "./format/text-format.ts";
 import type { StoredTexts } from "./stored/stored-texts.ts";
 
 /** Meilisearch's rules that read the text; `attribute` is attributeRank, then wordPosition. */
@@ -28,17 +27,22 @@ export type TextIndex = {
   /**
    * The rows that match a text; null where the text asks for nothing (blank, only separators), so
    * that every row matches and no rule of text orders them.
-   *
-   * @throws EngineError invalid_search_attributes_to_search_on for an attribute not searched.
    */
   search(text: string, options?: TextOptions): TextMatches | null;
-  /** Marks and crops what a text matches in a document, which need not stand in the index. */
-  format(text: string, document: JsonObject, format: TextFormat): FormattedDocument;
+  /** Shows what a text matches in documents, which need not stand in the index. */
+  createFormatter(text: string, format: TextFormat, strategy?: MatchingStrategy): TextFormatter;
   /** What the index holds outside and inside the heap, reckoned from its arrays. */
   bytes(): number;
   /** What a snapshot takes: the words, and the attributes that documents had. */
   readonly stored: StoredTexts;
   readonly attributes: AttributeBook;
+};
+
+/** Good until the index next changes. */
+type TextFormatter = {
+  /** Marks and crops. */
+  format(document: JsonObject): FormattedDocument;
+  locate(document: JsonObject): MatchPositions;
 };
 
 export type TextOptions = {

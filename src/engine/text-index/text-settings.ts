@@ -27,3 +27,7 @@ export const DEFAULT_TYPO_TOLERANCE: TypoTolerance = {
   disableOnAttributes: [],
   disableOnNumbers: false,
 };
+
+export function resolveTypoTolerance(given: TextSettings["typoTolerance"]): TypoTolerance {
+  return { ...DEFAULT_TYPO_TOLERANCE, ...given };
+}

@@ -3,22 +3,27 @@ import type { ClauseBook } from "../compiled-filters/clause-book.ts";
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { resolveFacetFields } from "../facets/resolve-facet-fields.ts";
-import { createFilterableRules } from "../filterable/filterable-rules.ts";
+import { createFilterableRules, type FilterableRules } from "../filterable/filterable-rules.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { SearchQuery } from "../search-query.ts";
 import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES } from "../sort/ranking-rules.ts";
 import type { MatchingStrategy } from "../text-index/text-index.ts";
+import { resolveSearchOn } from "./resolve-search-on.ts";
 
 /** A query that was read and may be answered. */
 export type AskedQuery = {
   query: SearchQuery;
   text: string;
   strategy: MatchingStrategy;
+  /** Of the searchable attributes the only ones read; null for all. */
+  searchOn: readonly string[] | null;
   clauses: readonly Clause[];
   criteria: readonly SortCriterion[];
   /** The fields to count; null where no facets were asked for. */
   facetFields: readonly string[] | null;
+  /** The field of which each value is shown once; null for none. */
+  distinct: string | null;
 };
 
 export type QueryReader = (query: SearchQuery) => AskedQuery;
@@ -42,14 +47,35 @@ export function createQueryReader(
       text: query.q ?? "",
       strategy: query.matchingStrategy ?? "last",
       clauses: clauses.read(query.filter),
+      searchOn: resolveSearchOn(query.attributesToSearchOn, settings),
       criteria: parseSort(query.sort ?? [], { indexUid, sortable, isRanked }),
       facetFields: query.facets?.length
         ? resolveFacetFields(query.facets, filterable, listKnownFields())
         : null,
+      distinct: query.distinct ?? settings.distinctAttribute ?? null,
     };
+    assertDistinct(query.distinct, indexUid, filterable);
     resolvePage(query, 0, maxTotalHits);
     return asked;
   };
+}
+
+/** @throws EngineError invalid_search_distinct. */
+function assertDistinct(
+  field: string | undefined,
+  indexUid: string,
+  filterable: FilterableRules,
+): void {
+  if (field === undefined || filterable.isFilterable(field)) return;
+  const patterns = filterable.listPatterns("filter");
+  const available =
+    patterns.length === 0
+      ? "This index does not have configured filterable attributes."
+      : `Available filterable attributes patterns are: \`${patterns.join(", ")}\`.`;
+  throw new EngineError(
+    "invalid_search_distinct",
+    `Index \`${indexUid}\`: Attribute \`${field}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,
+  );
 }
 
 function assertIndex(asked: string, indexUid: string): void {

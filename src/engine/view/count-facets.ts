@@ -3,7 +3,7 @@ import type { EngineSettings } from "../engine-settings.ts";
 import type { CodeTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer, type FieldAnswer } from "../facets/field-answer.ts";
 import type { FacetAnswer, FacetStats } from "../search-result.ts";
-import type { Selection } from "./answer-queries.ts";
+import type { Selection } from "./select-rows.ts";
 
 /** Counts and number ranges of known fields over all selected rows, whatever page is shown. */
 export type FacetCounter = (selection: Selection, fields: readonly string[]) => FacetAnswer;

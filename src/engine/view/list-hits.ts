@@ -4,42 +4,57 @@ import { listFirstRows } from "../sort/first-rows.ts";
 import type { SortCriterion } from "../sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "../sort/ranking-rules.ts";
 import { createRowOrder } from "../sort/row-order.ts";
-import type { Selection } from "./answer-queries.ts";
+import { keepBest } from "./keep-best.ts";
+import type { Selection } from "./select-rows.ts";
 
 /** Rows that are kept in order with a list: the pages that visitors ask for most. */
 const KEPT_ROWS = 256;
 
-/** The selected rows in order, those from `from` up to `to`, which is exclusive. */
-type HitLister = (
-  selection: Selection,
-  from: number,
-  to: number,
-  criteria: readonly SortCriterion[],
-) => Uint32Array;
+type HitLister = {
+  /** The selected rows in order, those from `from` up to `to`, which is exclusive. */
+  list(
+    selection: Selection,
+    from: number,
+    to: number,
+    criteria: readonly SortCriterion[],
+  ): Uint32Array;
+  /** Leaves of the rows with the same value of a field the first alone. */
+  thin(selection: Selection, field: string, criteria: readonly SortCriterion[]): Selection;
+};
 
 export function createHitLister(
   { columns, rows }: Pick<ColumnarIndex, "columns" | "rows">,
   { rankingRules = DEFAULT_RANKING_RULES }: Pick<EngineSettings, "rankingRules">,
 ): HitLister {
-  const sortFirst = (
-    { rows: selected, count, matches }: Selection,
-    wanted: number,
-    criteria: readonly SortCriterion[],
-  ) => {
+  function resolveOrder({ matches }: Selection, criteria: readonly SortCriterion[]) {
     const steps = resolveRankingSteps(rankingRules, criteria, matches !== null);
     const { internalIds } = rows;
-    const order = createRowOrder({ steps, matches, findColumn: columns.find, internalIds });
-    return listFirstRows(selected, count, wanted, order);
-  };
+    return createRowOrder({ steps, matches, findColumn: columns.find, internalIds });
+  }
 
-  return (selection, from, to, criteria) => {
-    if (to <= from) return new Uint32Array(0);
-    const { list } = selection;
-    if (!list || to > KEPT_ROWS) return sortFirst(selection, to, criteria).subarray(from);
-    const key = criteria.map(({ field, direction }) => `${direction}:${field}`).join("\n");
-    const known = list.heads.get(key);
-    const head = known ?? sortFirst(selection, KEPT_ROWS, criteria);
-    if (!known) list.heads.set(key, head);
-    return head.subarray(from, to);
+  const sortFirst = (
+    selection: Selection,
+    wanted: number,
+    criteria: readonly SortCriterion[],
+  ): Uint32Array =>
+    listFirstRows(selection.rows, selection.count, wanted, resolveOrder(selection, criteria));
+
+  return {
+    list(selection, from, to, criteria) {
+      if (to <= from) return new Uint32Array(0);
+      const { list } = selection;
+      if (!list || to > KEPT_ROWS) return sortFirst(selection, to, criteria).subarray(from);
+      const key = criteria.map(({ field, direction }) => `${direction}:${field}`).join("\n");
+      const known = list.heads.get(key);
+      const head = known ?? sortFirst(selection, KEPT_ROWS, criteria);
+      if (!known) list.heads.set(key, head);
+      return head.subarray(from, to);
+    },
+    thin(selection, field, criteria) {
+      const column = columns.find(field);
+      if (!column) return selection;
+      const kept = keepBest(selection, column, resolveOrder(selection, criteria));
+      return { ...kept, list: null, matches: selection.matches };
+    },
   };
 }

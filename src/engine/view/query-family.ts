@@ -5,7 +5,7 @@ import type { AskedQuery } from "./asked-query.ts";
 const MAX_OWN_CLAUSES = 31;
 
 /** Queries that are answered in one pass: what all of them ask, and what only some do. */
-export type QueryFamily = Pick<AskedQuery, "text" | "strategy"> & {
+export type QueryFamily = Pick<AskedQuery, "text" | "strategy" | "searchOn"> & {
   common: readonly Clause[];
   /** Those of a query that not all have, each once. */
   own: readonly Clause[];
@@ -23,8 +23,8 @@ export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[]
     const joined = at === -1 ? null : join(families[at], query);
     if (joined) families[at] = joined;
     else {
-      const { text, strategy, clauses } = query;
-      families.push({ text, strategy, common: clauses, own: [], members: [query] });
+      const { text, strategy, searchOn, clauses } = query;
+      families.push({ text, strategy, searchOn, common: clauses, own: [], members: [query] });
     }
   }
   return families;
@@ -32,6 +32,7 @@ export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[]
 
 function join(family: QueryFamily | undefined, query: AskedQuery): QueryFamily | null {
   if (family?.text !== query.text || family.strategy !== query.strategy) return null;
+  if (!isSameList(family.searchOn, query.searchOn)) return null;
   const common = family.common.filter((clause) => query.clauses.includes(clause));
   const own = new Set(family.own);
   for (const clause of [...family.common, ...query.clauses]) {
@@ -41,4 +42,8 @@ function join(family: QueryFamily | undefined, query: AskedQuery): QueryFamily |
   return keepsGroups && own.size <= MAX_OWN_CLAUSES
     ? { ...family, common, own: [...own], members: [...family.members, query] }
     : null;
+}
+
+function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
+  return a === b || (a?.length === b?.length && a?.every((name, at) => name === b?.[at]) === true);
 }

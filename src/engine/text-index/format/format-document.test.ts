@@ -15,11 +15,11 @@ function createIndex() {
 }
 
 function format(q: string, document: Record<string, unknown>, how: TextFormat) {
-  return createIndex().format(q, document, how);
+  return createIndex().createFormatter(q, how).format(document);
 }
 
 function mark(q: string, name: string): unknown {
-  return format(q, { name }, { attributesToHighlight: ["name"] }).formatted.name;
+  return format(q, { name }, { attributesToHighlight: ["name"] }).name;
 }
 
 describe("what is marked", () => {
@@ -45,13 +45,13 @@ describe("what is marked", () => {
     const document = { name: "hilux", other: { name: "hilux", tags: ["a hilux", 5] }, id: 5 };
     const tags = { highlightPreTag: "[", highlightPostTag: "]" };
     const some = format("hilux 5", document, { attributesToHighlight: ["other.tags"], ...tags });
-    expect(some.formatted).toEqual({
+    expect(some).toEqual({
       name: "hilux",
       other: { name: "hilux", tags: ["a [hilux]", "[5]"] },
       id: "5",
     });
     const all = format("hilux 5", document, { attributesToHighlight: ["*"], ...tags });
-    expect(all.formatted).toEqual({
+    expect(all).toEqual({
       name: "[hilux]",
       other: { name: "[hilux]", tags: ["a [hilux]", "[5]"] },
       id: "[5]",
@@ -60,7 +60,7 @@ describe("what is marked", () => {
 
   it("numbers become text, booleans and null stay", () => {
     const document = { year: 2020.5, isNew: true, make: null, list: [1, [false]] };
-    expect(format("x", document, {}).formatted).toEqual({
+    expect(format("true", document, { attributesToHighlight: ["*"] })).toEqual({
       year: "2020.5",
       isNew: true,
       make: null,
@@ -71,7 +71,7 @@ describe("what is marked", () => {
 
 it("positions are in bytes, and lead into arrays", () => {
   const document = { name: "é hilux", tags: [{ text: ["x", "hilux hilux"] }], year: 2020 };
-  expect(format("hilux ", document, {}).positions).toEqual({
+  expect(createIndex().createFormatter("hilux ", {}).locate(document)).toEqual({
     name: [{ start: 3, length: 5 }],
     "tags.text": [
       { start: 0, length: 5, indices: [0, 1] },
@@ -96,6 +96,6 @@ describe("crop", () => {
       "…two three <em>hilux</em>…",
     ],
   ])("%j with %j", (q, how, expected) => {
-    expect(format(q, { name }, how).formatted.name).toBe(expected);
+    expect(format(q, { name }, how).name).toBe(expected);
   });
 });

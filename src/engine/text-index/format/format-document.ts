@@ -1,72 +1,61 @@
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
-import { covers } from "../attributes/attribute-book.ts";
 import { toText } from "../attributes/list-texts.ts";
 import { splitTokens, type Token } from "../tokens/split-tokens.ts";
 import type { Span } from "./find-spans.ts";
 import { formatText, type TextMarks } from "./format-text.ts";
-import type { FormattedDocument, MatchPosition, TextFormat } from "./text-format.ts";
+import type { FormattedDocument, MatchPosition, MatchPositions } from "./text-format.ts";
 
-const DEFAULT_CROP_WORDS = 10;
+/** Finds what is to be marked in one text. */
+export type SpanFinder = (text: string, tokens: readonly Token[]) => Span[];
 
 /** Words of a text that are marked and counted; those beyond are shown as they are. */
 const MAX_FORMATTED_WORDS = 65_536;
 
-/** Marks, crops and locates what matches in all of a document. */
+/** All of a document with its matches marked, and cropped. Numbers become text; booleans and null stay. */
 export function formatDocument(
   document: JsonObject,
-  format: TextFormat,
-  findSpans: (text: string, tokens: readonly Token[]) => Span[],
+  marksOf: (path: string) => TextMarks,
+  findSpans: SpanFinder,
 ): FormattedDocument {
-  const marksOf = createMarks(format);
-  const positions: Record<string, MatchPosition[]> = {};
+  return formatChildren(document, "");
 
-  function formatValue(value: unknown, path: string, indices: readonly number[]): unknown {
-    if (Array.isArray(value)) {
-      return value.map((element, at) => formatValue(element, path, [...indices, at]));
-    }
-    if (isJsonObject(value)) return formatChildren(value, `${path}.`, indices);
-    const text = toText(value);
-    if (text === null) return value;
-    const tokens = splitTokens(text, MAX_FORMATTED_WORDS);
-    const spans = findSpans(text, tokens);
-    const found = spans.map((span) => toPosition(text, span, indices));
-    if (found.length > 0) positions[path] = [...(positions[path] ?? []), ...found];
-    const marks = marksOf(path);
-    // A boolean stays one: it is shown as a word only where it is marked.
-    if (typeof value === "boolean" && (!marks.tags || spans.length === 0)) return value;
-    return formatText(text, tokens, spans, marks);
-  }
-
-  function formatChildren(holder: JsonObject, prefix: string, indices: readonly number[]) {
+  function formatChildren(holder: JsonObject, prefix: string): FormattedDocument {
     return Object.fromEntries(
-      Object.entries(holder).map(([key, child]) => [
-        key,
-        formatValue(child, prefix + key, indices),
-      ]),
+      Object.entries(holder).map(([key, child]) => [key, formatValue(child, prefix + key)]),
     );
   }
 
-  return { formatted: formatChildren(document, "", []), positions };
+  function formatValue(value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return value.map((element) => formatValue(element, path));
+    if (isJsonObject(value)) return formatChildren(value, `${path}.`);
+    const text = toText(value);
+    if (text === null || typeof value === "boolean") return value;
+    const marks = marksOf(path);
+    if (!marks.tags && !marks.crop) return text;
+    const tokens = splitTokens(text, MAX_FORMATTED_WORDS);
+    return formatText(text, tokens, findSpans(text, tokens), marks);
+  }
 }
 
-function createMarks(format: TextFormat): (path: string) => TextMarks {
-  const highlighted = format.attributesToHighlight ?? [];
-  const before = format.highlightPreTag ?? "<em>";
-  const after = format.highlightPostTag ?? "</em>";
-  const usual = format.cropLength ?? DEFAULT_CROP_WORDS;
-  const marker = format.cropMarker ?? "…";
-  const cropped = (format.attributesToCrop ?? []).map((asked) => {
-    const [, name = asked, words] = /^(.*):(\d+)$/.exec(asked) ?? [];
-    return { name, words: words === undefined ? usual : Number(words) };
-  });
-  return (path) => {
-    const isMarked = highlighted.some((name) => name === "*" || covers(name, path));
-    const crop = cropped.find(({ name }) => name === "*" || covers(name, path));
-    return {
-      tags: isMarked ? { before, after } : null,
-      crop: crop && crop.words > 0 ? { words: crop.words, marker } : null,
-    };
-  };
+/** Where the matches of a document stand, in all its texts and numbers. */
+export function locateMatches(document: JsonObject, findSpans: SpanFinder): MatchPositions {
+  const positions = new Map<string, MatchPosition[]>();
+  for (const [key, child] of Object.entries(document)) locate(child, key, []);
+  return Object.fromEntries(positions);
+
+  function locate(value: unknown, path: string, indices: readonly number[]): void {
+    if (Array.isArray(value)) {
+      for (const [at, element] of value.entries()) locate(element, path, [...indices, at]);
+    } else if (isJsonObject(value)) {
+      for (const [key, child] of Object.entries(value)) locate(child, `${path}.${key}`, indices);
+    } else if (typeof value !== "boolean") {
+      const text = toText(value) ?? "";
+      const spans = findSpans(text, splitTokens(text, MAX_FORMATTED_WORDS));
+      if (spans.length === 0) return;
+      const found = spans.map((span) => toPosition(text, span, indices));
+      positions.set(path, [...(positions.get(path) ?? []), ...found]);
+    }
+  }
 }
 
 function toPosition(text: string, { start, end }: Span, indices: readonly number[]): MatchPosition {

@@ -16,9 +16,8 @@ export type TextFormat = {
 /** In UTF-8 bytes of the value; `indices` lead to an element of an array. */
 export type MatchPosition = { start: number; length: number; indices?: number[] };
 
-export type FormattedDocument = {
-  /** `_formatted`: the document with numbers as text, marked and cropped where asked. */
-  formatted: { [attribute: string]: unknown };
-  /** `_matchesPosition`, by dotted path; attributes without a match are absent. */
-  positions: { [attribute: string]: MatchPosition[] };
-};
+/** A document with numbers as text, marked and cropped where asked. */
+export type FormattedDocument = { [attribute: string]: unknown };
+
+/** By dotted path; attributes without a match are absent. */
+export type MatchPositions = { [attribute: string]: MatchPosition[] };

@@ -1,4 +1,4 @@
-import { DEFAULT_TYPO_TOLERANCE, type TextSettings } from "../text-settings.ts";
+import { resolveTypoTolerance, type TextSettings } from "../text-settings.ts";
 import { splitTokens } from "../tokens/split-tokens.ts";
 
 /** Settings in the form that queries are compiled by. */
@@ -16,7 +16,7 @@ const MAX_SYNONYM_WORDS = 10;
 const DIGITS = /^\d+$/;
 
 export function buildTextRules(settings: TextSettings): TextRules {
-  const typos = { ...DEFAULT_TYPO_TOLERANCE, ...settings.typoTolerance };
+  const typos = resolveTypoTolerance(settings.typoTolerance);
   const { oneTypo, twoTypos } = typos.minWordSizeForTypos;
   const asTyped = new Set(typos.disableOnWords.flatMap(listWords));
   const synonyms = new Map(
