@@ -11,34 +11,47 @@ type CardActionsProps = { actions: CardAction[] };
 export function CardActions({ actions }: CardActionsProps) {
   // What stands for a vehicle that is gone is long, and the one thing to do: it has the row.
   const shownCount = actions[0]?.button === "find_similar" ? 1 : SHOWN_ACTIONS;
+  const [main, second] = actions.slice(0, shownCount);
   const rest = actions.slice(shownCount);
   return (
     <div className="card-actions">
-      {actions.slice(0, shownCount).map(({ button, label, href, isDisabled }, n) => (
-        <ButtonLink
-          key={button}
-          href={href}
-          rank={n === 0 ? "soft" : "second"}
-          isDisabled={isDisabled}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-      {rest.length > 0 && (
-        <details name="card-more" data-dropdown="" className="more">
-          <summary aria-label="More actions">
-            <Icon name="ellipsis" />
-          </summary>
-          <ul>
-            {rest.map((action) => (
-              <li key={action.button}>
-                <FurtherAction action={action} />
-              </li>
-            ))}
-          </ul>
-        </details>
+      {main && <CardButton action={main} rank="soft" />}
+      {second ? (
+        <div>
+          <CardButton action={second} rank="second" />
+          <MoreActions actions={rest} />
+        </div>
+      ) : (
+        <MoreActions actions={rest} />
       )}
     </div>
+  );
+}
+
+function CardButton({ action, rank }: { action: CardAction; rank: "soft" | "second" }) {
+  const { href, label, isDisabled } = action;
+  return (
+    <ButtonLink href={href} rank={rank} isDisabled={isDisabled}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function MoreActions({ actions }: CardActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <details name="card-more" data-dropdown="" className="more">
+      <summary aria-label="More actions">
+        <Icon name="ellipsis" />
+      </summary>
+      <ul>
+        {actions.map((action) => (
+          <li key={action.button}>
+            <FurtherAction action={action} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
