@@ -1,5 +1,11 @@
 import { buildCountQuery } from "#domain/search/build-search-queries.ts";
-import { listLooserSearches, toLoosening } from "#domain/search/list-looser-searches.ts";
+import {
+  type LooserSearch,
+  listLooserSearches,
+  listTextSearches,
+  toLoosening,
+} from "#domain/search/list-looser-searches.ts";
+import { joinFoundWords, listShorterTexts } from "#domain/search/list-shorter-texts.ts";
 import type { Loosening } from "#domain/search/search-page.ts";
 import type { SearchPlace } from "#domain/search/search-place.ts";
 import type { SearchState } from "#domain/search/search-state.ts";
@@ -12,29 +18,53 @@ import { askSearch } from "./ask-search.ts";
 
 type FoundNothing = { site: Site; stock: StockSummary; place: SearchPlace; state: SearchState };
 
+/** Further ones find less. */
+const MAX_SHORTER_TEXTS = 3;
+
 /**
- * What to take away from a search that found nothing, and how much each would find: one call for
- * all. Empty where nothing helps, and with the search down. `now` is in milliseconds UTC.
+ * What is close to a search that found nothing, and how much each finds: its text with a word fewer,
+ * or the words of it that find anything, then what to take away. One call for all, and a second
+ * where several words of the text are too many. Empty where nothing helps, and with the search down.
+ * `now` is in milliseconds UTC.
  */
 export async function findLooserSearches(
   services: Pick<Platform, "search" | "log">,
   search: FoundNothing,
   now: number,
 ): Promise<Loosening[]> {
-  const { site } = search;
+  const count = (searches: readonly LooserSearch[]) => countEach(services, search, searches, now);
+  const texts = listShorterTexts(search.state.query);
   const looser = listLooserSearches(search);
-  if (looser.length === 0) return [];
+  const oneFewer = listTextSearches(search, texts.oneFewer);
+  const words = listTextSearches(search, texts.words);
+  const counts = await count([...looser, ...oneFewer, ...words]);
+  const shorterCounts = counts.slice(looser.length);
+  const wordCounts = shorterCounts.slice(oneFewer.length);
+  let closest = toLoosening(oneFewer, shorterCounts);
+  if (closest.length === 0) {
+    const joined = joinFoundWords(texts.words, wordCounts);
+    const found = joined === null ? [] : listTextSearches(search, [joined]);
+    closest = toLoosening(found, await count(found));
+  }
+  if (closest.length === 0) closest = toLoosening(words, wordCounts);
+  return [...closest.slice(0, MAX_SHORTER_TEXTS), ...toLoosening(looser, counts)];
+}
+
+/** In their order; empty with the search down. */
+async function countEach(
+  services: Pick<Platform, "search" | "log">,
+  { site }: FoundNothing,
+  searches: readonly LooserSearch[],
+  now: number,
+): Promise<number[]> {
+  if (searches.length === 0) return [];
   const standingFilter = buildStandingFilter(site, now);
   const results = await askSearch(
     services,
     site,
-    looser.map(({ place, state }) =>
+    searches.map(({ place, state }) =>
       buildCountQuery({ site, indexUid: DEFAULT_INDEX, standingFilter, place, state }),
     ),
   );
-  if (results === null) return [];
-  return toLoosening(
-    looser,
-    results.map(({ estimatedTotalHits }) => estimatedTotalHits),
-  );
+  return (results ?? []).map(({ estimatedTotalHits }) => estimatedTotalHits);
 }

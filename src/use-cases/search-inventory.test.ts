@@ -52,6 +52,8 @@ async function countsOf(address: string, field: string) {
 
 const isUsed = ({ car_type }: Vehicle) => car_type === "used";
 
+const isUsedHilux = (vehicle: Vehicle) => isUsed(vehicle) && vehicle.model === "HiLux";
+
 const isWantedMazda = ({ make, price }: Vehicle) =>
   make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
 
@@ -230,7 +232,7 @@ describe("a search that finds nothing", () => {
     expect(page.total).toBe(0);
     expect(page.loosening).toEqual([
       {
-        label: "Demo",
+        label: "Without Demo",
         href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
         count: count(isWantedMazda),
       },
@@ -247,6 +249,35 @@ describe("a search that finds nothing", () => {
     expect(services.countCalls()).toBe(before + 2);
     expect((await findPage("/search/used-cars")).page.loosening).toEqual([]);
     expect(services.countCalls()).toBe(before + 3);
+  });
+
+  it("with a word too many shows the same without it", async () => {
+    const { page } = await findPage("/search/used-cars?query=zebra+hilux");
+    expect(page.loosening.slice(0, 2)).toEqual([
+      { label: "“hilux”", href: "/search/used-cars?query=hilux", count: count(isUsedHilux) },
+      { label: "Without “zebra hilux”", href: "/search/used-cars", count: count(isUsed) },
+    ]);
+  });
+
+  it("with several words too many shows what the others find together, in one call more", async () => {
+    await find("/search/used-cars");
+    const before = services.countCalls();
+    const { page } = await findPage("/search/used-cars?query=quartz+toyota+hilux+zebra");
+    expect(services.countCalls()).toBe(before + 3);
+    expect(page.loosening[0]).toEqual({
+      label: "“toyota hilux”",
+      href: "/search/used-cars?query=toyota+hilux",
+      count: count(isUsedHilux),
+    });
+  });
+
+  it("with words that never stand together shows each of them", async () => {
+    const { page } = await findPage("/search/used-cars?query=hilux+rio+zebra");
+    const labels = page.loosening.map(({ label }) => label);
+    expect(labels.slice(0, 2).sort()).toEqual(["“hilux”", "“rio”"]);
+    for (const { href, count: promised } of page.loosening) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
   });
 
   it("knows nothing to take away from a path of no stock alone", async () => {

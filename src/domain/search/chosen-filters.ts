@@ -21,9 +21,7 @@ export function listChosenFilters(
   links: SearchLinks,
 ): ChosenFilter[] {
   return [
-    ...(state.query === ""
-      ? []
-      : [{ label: `“${state.query}”`, removeHref: links.withoutQuery() }]),
+    ...(state.query === "" ? [] : [{ label: `“${state.query}”`, removeHref: links.withQuery("") }]),
     ...FACET_FIELDS.flatMap((field) => listChosenValues(place, state, links, field)),
     ...FACET_FIELDS.flatMap((field) => {
       const range = state.ranges[field];

@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
-import { listLooserSearches, MAX_LOOSER_SEARCHES, toLoosening } from "./list-looser-searches.ts";
+import {
+  listLooserSearches,
+  listTextSearches,
+  MAX_LOOSER_SEARCHES,
+  toLoosening,
+} from "./list-looser-searches.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { toStockSummary } from "./stock-summary.ts";
@@ -43,20 +48,20 @@ describe("a search without one thing", () => {
       }),
     ).toEqual([
       [
-        "“red”",
+        "Without “red”",
         "/search/mazda?refinementList[body][0]=SUV&refinementList[body][1]=Ute&range[price]=:9000&sortBy=price:asc",
       ],
       [
-        "Mazda",
+        "Without Mazda",
         "/search/new-used-and-demo-cars?query=red&refinementList[body][0]=SUV&refinementList[body][1]=Ute&range[price]=:9000&sortBy=price:asc",
       ],
-      ["Price up to $9,000", expect.not.stringContaining("range")],
-      ["SUV or Ute", "/search/mazda?query=red&range[price]=:9000&sortBy=price:asc"],
+      ["Without Price up to $9,000", expect.not.stringContaining("range")],
+      ["Without SUV or Ute", "/search/mazda?query=red&range[price]=:9000&sortBy=price:asc"],
     ]);
   });
 
   it("keeps a make when the model goes", () => {
-    expect(readable("/search/mazda/cx-5", {})).toContainEqual(["CX-5", "/search/mazda"]);
+    expect(readable("/search/mazda/cx-5", {})).toContainEqual(["Without CX-5", "/search/mazda"]);
   });
 
   it("is none where nothing narrows it", () => {
@@ -88,6 +93,18 @@ describe("a search without one thing", () => {
   });
 });
 
+describe("a search for another text", () => {
+  it("is the same in all else", () => {
+    const place = resolveSearchPath(buildSite(), "/search/mazda", STOCK);
+    if (place === null) throw new Error("there is no such path");
+    const state = { ...EMPTY_SEARCH, query: "red zebra", choices: { body: ["SUV"] }, page: 2 };
+    const searches = listTextSearches({ site: buildSite(), stock: STOCK, place, state }, ["red"]);
+    expect(searches.map(({ label, href }) => [label, decodeURIComponent(href)])).toEqual([
+      ["“red”", "/search/mazda?query=red&refinementList[body][0]=SUV"],
+    ]);
+  });
+});
+
 describe("what to take away", () => {
   it("is what finds something, the most first", () => {
     const searches = looserAt("/search/mazda", {
@@ -96,16 +113,16 @@ describe("what to take away", () => {
       ranges: { km: { min: 5, max: null } },
     });
     expect(searches.map(({ label }) => label)).toEqual([
-      "“red”",
-      "Red",
-      "Kilometres from 5 km",
-      "Mazda",
+      "Without “red”",
+      "Without Red",
+      "Without Kilometres from 5 km",
+      "Without Mazda",
     ]);
     const loosening = toLoosening(searches, [2, 0, 7, 2]);
     expect(loosening.map(({ label, count }) => [label, count])).toEqual([
-      ["Kilometres from 5 km", 7],
-      ["“red”", 2],
-      ["Mazda", 2],
+      ["Without Kilometres from 5 km", 7],
+      ["Without “red”", 2],
+      ["Without Mazda", 2],
     ]);
   });
 });

@@ -10,7 +10,7 @@ import type { SearchState } from "./search-state.ts";
 import type { StockSummary } from "./stock-summary.ts";
 import { formatFacetValue } from "./to-facets.ts";
 
-/** A search without one thing that narrows another, and what that is called. */
+/** A search without one thing that narrows another, and what it is called. */
 export type LooserSearch = { label: string; href: string; place: SearchPlace; state: SearchState };
 
 /** More are not asked about: who has chosen so much is helped by any of them. */
@@ -31,13 +31,29 @@ type Way = { label: string; href: string };
  * visitor will see there.
  */
 export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
-  const { site, stock, place, state } = search;
+  const { place, state } = search;
   const links = buildSearchLinks(search);
   const ways = [
-    ...(state.query === "" ? [] : [{ label: `“${state.query}”`, href: links.withoutQuery() }]),
+    ...(state.query === "" ? [] : [{ label: `“${state.query}”`, href: links.withQuery("") }]),
     ...FACET_FIELDS.flatMap((field) => listWays(place, state, links, field)),
   ];
-  return ways.slice(0, MAX_LOOSER_SEARCHES).flatMap(({ label, href }) => {
+  return toSearches(
+    search,
+    ways
+      .slice(0, MAX_LOOSER_SEARCHES)
+      .map(({ label, href }) => ({ label: `Without ${label}`, href })),
+  );
+}
+
+/** The searches that look for other texts, and are the same in all else. */
+export function listTextSearches(search: NarrowSearch, texts: readonly string[]): LooserSearch[] {
+  const links = buildSearchLinks(search);
+  const ways = texts.map((text) => ({ label: `“${text}”`, href: links.withQuery(text) }));
+  return toSearches(search, ways);
+}
+
+function toSearches({ site, stock }: NarrowSearch, ways: readonly Way[]): LooserSearch[] {
+  return ways.flatMap(({ label, href }) => {
     const [pathname = "", query = ""] = href.split("?");
     const looser = resolveSearchPath(site, pathname, stock);
     if (looser === null) return [];

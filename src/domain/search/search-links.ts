@@ -20,7 +20,7 @@ export type SearchLinks = {
   /** Without any value that the visitor chose of a field. */
   withoutChoices: (field: FacetField) => string;
   withoutRange: (field: FacetField) => string;
-  withoutQuery: () => string;
+  withQuery: (query: string) => string;
   withSort: (sort: string | null) => string;
   withPage: (page: number) => string;
   /** The path alone. */
@@ -72,7 +72,7 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
       const { [field]: _removed, ...ranges } = state.ranges;
       return toHref({ ranges });
     },
-    withoutQuery: () => toHref({ query: "" }),
+    withQuery: (query) => toHref({ query }),
     withSort: hrefs.withSort,
     withPage: hrefs.withPage,
     clear: () => place.path,

@@ -47,7 +47,7 @@ export type FacetValuesPage = {
   backHref: string;
 };
 
-/** A search one step wider than one that found nothing, and how many it finds. */
+/** A search close to one that found nothing, what it is called, and how many it finds. */
 export type Loosening = { label: string; href: string; count: number };
 
 /** Ways on from an indexable page to others: the models of a make, the makes of a category. */
@@ -87,7 +87,10 @@ export type SearchPage = {
   isBeyondLast: boolean;
   /** Search could not answer and these are the last good facets, or none. */
   hasFailed: boolean;
-  /** What to take away where nothing was found, the most rewarding first; else empty. */
+  /**
+   * What to look for where nothing was found: shorter texts, then what to take away, the most
+   * rewarding first; else empty.
+   */
   loosening: Loosening[];
   /** Null where search engines do not list the page. */
   related: RelatedLinks | null;

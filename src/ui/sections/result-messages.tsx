@@ -75,12 +75,12 @@ function NothingFound({ search }: ResultMessageProps) {
     >
       {loosening.length > 0 ? (
         <>
-          <p>There are vehicles if you let go of one thing:</p>
+          <p>There are vehicles if you look for less:</p>
           <ul className="loosening">
             {loosening.map(({ label, href, count }) => (
               <li key={href}>
                 <a rel="nofollow" href={href}>
-                  {`Without ${label}`}
+                  {label}
                   <small>{formatCount(count, "vehicle")}</small>
                 </a>
               </li>

@@ -42,8 +42,8 @@ export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
 
 /** What to let go where nothing was found. */
 export const SAMPLE_LOOSENING: SearchPage["loosening"] = [
-  { label: "Under $40,000", href: `${HERE}?loosen-price`, count: 12 },
-  { label: "Mazda", href: `${HERE}?loosen-make`, count: 1 },
+  { label: "Without Under $40,000", href: `${HERE}?loosen-price`, count: 12 },
+  { label: "Without Mazda", href: `${HERE}?loosen-make`, count: 1 },
 ];
 
 /** A search whose every part has something to show. */
