@@ -19,6 +19,7 @@ followFacets();
 followResults();
 followTransitions();
 whenNear("[data-gallery]", async () => (await import("./follow-gallery.ts")).followGallery());
+whenNear("#quick-make", async () => (await import("./follow-home.ts")).followHome());
 whenNear("[data-opening]", async () =>
   (await import("./write-openings.ts")).writeOpenings(document),
 );

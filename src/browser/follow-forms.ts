@@ -1,38 +1,30 @@
 import { parseTypedAmount } from "#domain/search/typed-amount.ts";
 
-const RANGE_END = /\[m(in|ax)\]$/;
+const RANGE_END = /(.+)\[m(in|ax)\]$/;
 
 /**
  * Forms that need no button with script: a choice sends them. Blank fields are not sent, and the
- * ends of a range are sent as digits, however they were typed ("$12,000").
+ * two ends of a range are sent as its one parameter, however they were typed ("$12,000").
  */
 export function followForms(): void {
   document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    if (target.dataset.submits !== undefined) target.form?.requestSubmit();
-    if (target.name === "refinementList[make][0]") narrowModels(target);
+    if (target instanceof HTMLSelectElement && target.dataset.submits !== undefined) {
+      target.form?.requestSubmit();
+    }
   });
   document.addEventListener("formdata", (event) => {
     const { target } = event;
     if (!(target instanceof HTMLFormElement) || target.dataset.dropsEmpty === undefined) return;
     const { formData } = event;
+    let least = "";
     for (const [name, value] of Array.from(formData)) {
       if (typeof value !== "string") continue;
-      const text = RANGE_END.test(name) ? String(parseTypedAmount(value) ?? "") : value;
-      if (text === "") formData.delete(name);
-      else formData.set(name, text);
+      const [, range = name, end] = RANGE_END.exec(name) ?? [];
+      const text = `${least}${end ? (parseTypedAmount(value) ?? "") : value}`;
+      least = end === "in" ? `${text}:` : "";
+      // Each is put back in its turn, so that a range stands where its ends did.
+      formData.delete(name);
+      if (least === "" && text !== "" && text !== ":") formData.append(range, text);
     }
   });
-}
-
-/** The models of the chosen make only; a model of another make is let go. */
-function narrowModels(make: HTMLSelectElement): void {
-  const model = make.form?.elements.namedItem("refinementList[model][0]");
-  if (!(model instanceof HTMLSelectElement)) return;
-  for (const group of model.querySelectorAll("optgroup")) {
-    const isOther = make.value !== "" && group.label !== make.value;
-    group.hidden = isOther;
-    group.disabled = isOther;
-    if (isOther && group.querySelector(":checked")) model.value = "";
-  }
 }

@@ -19,10 +19,16 @@ export async function prepareChange(
   announce("");
   try {
     const fetched = await fetchResults(destination.url, signal, isTraverse);
-    if (fetched.movedTo !== null && !isTraverse) controller?.redirect(fetched.movedTo);
+    const address = fetched.movedTo ?? (isOfForm(event) ? fetched.canonical : null);
+    if (address !== null && !isTraverse) controller?.redirect(address);
     return () => announce(swapResults(region, fetched, event));
   } catch (error) {
     if (!signal.aborted) announce(showFailure(region, destination.url));
     throw error;
   }
+}
+
+/** A form sends what it has in its own order, a sort order that is the site's own among it. */
+function isOfForm({ sourceElement }: NavigateEvent): boolean {
+  return Boolean(sourceElement?.closest("form"));
 }

@@ -7,6 +7,8 @@ import { carryIslands, wakeIslands } from "./wake-islands.ts";
 /** The sheet, which may be open, and the button that opened it, to which the focus returns. */
 const SHEET = "[data-sheet]";
 const CANONICAL = "link[rel=canonical]";
+/** Outside the region, and all the same about the results. */
+const SEARCH_BOX = "#search";
 const OPENER = "#results [popovertarget]";
 
 /**
@@ -30,6 +32,7 @@ export function swapResults(
   moveShell(old, region, OPENER);
   old.remove();
   describePage(page);
+  refreshSearchBox(page);
   // Before anything is laid out: a shorter page would overwrite the place that is remembered.
   if (event.navigationType === "traverse") event.scroll();
   if (sheet) sheet.scrollTop = sheetTop;
@@ -56,6 +59,10 @@ function moveShell(old: Element, region: Element, selector: string): void {
   const next = region.querySelector<HTMLElement>(selector);
   if (!shell || !next?.parentElement) return;
   next.parentElement.moveBefore(shell, next);
+  refill(shell, next);
+}
+
+function refill(shell: Element, next: Element): void {
   shell.replaceChildren();
   for (const child of Array.from(next.childNodes)) shell.moveBefore(child, null);
   next.remove();
@@ -67,6 +74,19 @@ function describePage(page: Document): void {
   const canonical = page.querySelector(CANONICAL);
   if (canonical) document.head.append(canonical);
 }
+
+/** What was typed there and not sent stays, unless another text is searched for now. */
+function refreshSearchBox(page: Document): void {
+  const box = document.querySelector(SEARCH_BOX);
+  const next = page.querySelector(SEARCH_BOX);
+  if (!box || !next || readData(box) === readData(next)) return;
+  box.before(next);
+  carryIslands(box, next);
+  refill(box, next);
+  wakeIslands(box);
+}
+
+const readData = (box: Element) => box.querySelector("script")?.textContent;
 
 function refocus(focused: Element, region: Element, leadsOn: boolean): void {
   const heading = region.querySelector("h1");

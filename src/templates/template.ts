@@ -4,6 +4,7 @@ import type {
   ContactPageProps,
   FacetValuesPageProps,
   GonePageProps,
+  HeaderProps,
   HomePageProps,
   NotFoundPageProps,
   PageFrame,
@@ -22,7 +23,7 @@ export type Template = {
   /** The part of a font file's name by which its hashed address is found, to fetch it early. */
   fontFile: string;
   TopBanner: Slot<PageFrame>;
-  Header: Slot<PageFrame>;
+  Header: Slot<HeaderProps>;
   Footer: Slot<PageFrame>;
   /** `isFirst` fetches the photo before all others: for the first card of a page only. */
   VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean }>;

@@ -15,6 +15,9 @@ export type PageFrame = {
   notice: string | null;
 };
 
+/** `query` is what the page's results were searched for; "" and left out are nothing. */
+export type HeaderProps = PageFrame & { query?: string | undefined };
+
 export type HomePageProps = PageFrame & { home: HomePage };
 
 export type SearchPageProps = PageFrame & { search: SearchPage };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openPage, PHONE } from "../tooling/browser.ts";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const RESULTS = "/search/used-cars";
@@ -96,6 +96,42 @@ describe("a range", () => {
     await context.close();
   });
 
+  test.each([DESKTOP, PHONE])(
+    "typed at $width pixels is in the address as every range is",
+    async (viewport) => {
+      const { page, context, messages } = await openPage(journey.browser, { viewport });
+      await page.goto(journey.product.address(SITE, `${RESULTS}?query=mazda&sortBy=price:asc`));
+      if (viewport === PHONE) await page.getByRole("button", { name: /^Filter/ }).click();
+      const prices = page.locator("[data-field=price]");
+      await prices.getByLabel("From", { exact: true }).fill("$12,000");
+      await prices.getByLabel("To", { exact: true }).fill("60k");
+      await prices.getByRole("button", { name: /^Apply/ }).click();
+      await page.waitForURL(/range/);
+      expect(readParameters(page)).toEqual([
+        ["query", "mazda"],
+        ["range[price]", "12000:60000"],
+        ["sortBy", "price:asc"],
+      ]);
+      expect(messages).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test("is in the address as every range is where the results cannot change in place", async () => {
+    const { page, context } = await openPage(journey.browser);
+    await page.addInitScript(() => Reflect.deleteProperty(window, "NavigationPrecommitController"));
+    await page.goto(journey.product.address(SITE, `${RESULTS}?sortBy=price:asc`));
+    const prices = page.locator("[data-field=price]");
+    await prices.getByLabel("To", { exact: true }).fill("$40 000");
+    await prices.getByRole("button", { name: /^Apply/ }).click();
+    await page.waitForURL(/range/);
+    expect(readParameters(page)).toEqual([
+      ["range[price]", ":40000"],
+      ["sortBy", "price:asc"],
+    ]);
+    await context.close();
+  });
+
   test("beyond all stock keeps both thumbs on the track", async () => {
     const { page, context } = await openPage(journey.browser);
     await page.goto(journey.product.address(SITE, `${RESULTS}?range[price]=900000:950000`));
@@ -124,6 +160,10 @@ test("cards in a list stay a list, on the next page and the next day", async () 
   expect(messages).toEqual([]);
   await context.close();
 });
+
+function readParameters(page: Page): [string, string][] {
+  return [...new URL(page.url()).searchParams];
+}
 
 function readPressed(page: Page): Promise<string | null> {
   return page.locator("[name=view][aria-pressed=true]").getAttribute("value");

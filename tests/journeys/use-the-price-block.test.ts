@@ -90,6 +90,26 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
   });
 });
 
+test("its thumbs stand where they stood when the visitor comes Back", async () => {
+  const { page, context, messages } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, "/"));
+  const most = page.getByRole("slider", { name: "Most price" });
+  await most.focus();
+  await most.press("Home");
+  for (let n = 0; n < 60; n++) await most.press("ArrowRight");
+  await expect.poll(() => page.evaluate(() => history.state?.prices)).toBeTruthy();
+  const [price, told] = [await most.inputValue(), await readButton(page)];
+  await showButton(page).click();
+  await page.waitForURL(/range/);
+  await page.goBack();
+  await expect.poll(() => most.inputValue()).toBe(price);
+  expect(await readButton(page)).toBe(told);
+  await page.reload();
+  await expect.poll(() => most.inputValue()).toBe(price);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test("costs no script until it is touched", async () => {
   const { page, context } = await openPage(journey.browser);
   const scripts: string[] = [];

@@ -1,11 +1,11 @@
-import type { PageFrame } from "#ui/page-props.ts";
+import type { HeaderProps } from "#ui/page-props.ts";
 import { Logo } from "#ui/primitives/logo.tsx";
 import { MainMenu, MenuButton } from "#ui/sections/main-menu.tsx";
 import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/saved-cars.tsx";
 import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
 
 /** The standard header: logo, menu, search, saved cars. @see Specification §2, "Header" */
-export function Header({ site, chrome }: PageFrame) {
+export function Header({ site, chrome, query }: HeaderProps) {
   const { header, searchPath } = chrome;
   return (
     <>
@@ -14,7 +14,7 @@ export function Header({ site, chrome }: PageFrame) {
           <MenuButton className="xl:hidden" />
           <Logo site={site} />
           <MainMenu items={header} />
-          <SearchSheet searchPath={searchPath} />
+          <SearchSheet searchPath={searchPath} {...(query && { query })} />
           <div className="header-tools">
             <SearchButton />
             {site.garage_enabled && <SavedCarsButton />}

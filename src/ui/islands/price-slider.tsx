@@ -1,11 +1,19 @@
-import { useState } from "react";
-import { formatRange } from "#domain/search/number-range.ts";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { formatRange, parseRange } from "#domain/search/number-range.ts";
 import { countPriced, PRICE_STEP_DOLLARS, type PriceBounds } from "#domain/search/price-tally.ts";
-import { moveThumb, type ThumbPair } from "#domain/search/range-limits.ts";
+import {
+  moveThumb,
+  placeThumbs,
+  type RangeLimits,
+  type ThumbPair,
+} from "#domain/search/range-limits.ts";
 import type { PriceSlider as PriceSliderProps } from "#domain/site/home-page.ts";
 import { formatDollars, formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
 import { RangePair } from "../primitives/range-pair.tsx";
+
+/** From the last move of a thumb; browsers refuse to be told of each. */
+const REMEMBER_AFTER_MS = 100;
 
 /**
  * Two thumbs over the prices, and a button that says how many there are between them. A thumb at
@@ -14,9 +22,9 @@ import { RangePair } from "../primitives/range-pair.tsx";
  * @see Specification §2, "Price-slider block", and §4, "Price slider"
  */
 export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
-  const [pair, setPair] = useState<ThumbPair>({ low: min, high: max });
-  const low = pair.low <= min ? null : pair.low;
-  const high = pair.high >= max ? null : pair.high;
+  const limits = { min, max, step: PRICE_STEP_DOLLARS };
+  const [pair, setPair] = useRememberedPair(limits);
+  const { low, high } = openEnds(pair, limits);
   const isOpen = low === null && high === null;
   const count = isOpen ? total : countPriced(tally, low, high);
   return (
@@ -27,7 +35,7 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
       <RangePair
         name="price"
         pair={pair}
-        limits={{ min, max, step: PRICE_STEP_DOLLARS }}
+        limits={limits}
         format={formatDollars}
         onMove={(thumb, to) => setPair(moveThumb(pair, thumb, to, PRICE_STEP_DOLLARS))}
       />
@@ -59,6 +67,36 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
       </output>
     </>
   );
+}
+
+/**
+ * The thumbs, as they stood when the visitor comes back to the page or reloads it: the browser
+ * forgets what a script has drawn.
+ */
+function useRememberedPair(limits: RangeLimits) {
+  const [moved, setMoved] = useState<ThumbPair | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = parseRange(useSyncExternalStore(subscribeToNothing, readPrices, () => ""));
+  const pair = moved ?? placeThumbs(known?.min ?? null, known?.max ?? null, limits);
+  const move = (next: ThumbPair): void => {
+    setMoved(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { low, high } = openEnds(next, limits);
+      history.replaceState({ prices: formatRange({ min: low, max: high }) }, "");
+    }, REMEMBER_AFTER_MS);
+  };
+  return [pair, move] as const;
+}
+
+const readPrices = (): string => String(history.state?.prices ?? "");
+
+/** Nobody else writes what is remembered. */
+const subscribeToNothing = () => () => undefined;
+
+/** A thumb at its end leaves that side open: null. */
+function openEnds({ low, high }: ThumbPair, { min, max }: PriceBounds) {
+  return { low: low <= min ? null : low, high: high >= max ? null : high };
 }
 
 /** The form's fields while the thumbs leave both sides open: without script they are all there is. */

@@ -7,7 +7,11 @@ import { OptionList } from "./search-box/option-list.tsx";
 import { RecentTools } from "./search-box/recent-tools.tsx";
 import { useCombobox } from "./search-box/use-combobox.ts";
 
-export type SearchBoxProps = { searchPath: string };
+export type SearchBoxProps = {
+  searchPath: string;
+  /** What the page's results were searched for; left out on other pages. */
+  query?: string;
+};
 
 /**
  * Free text to the search page, and while it is typed what it may mean: a combobox by the pattern
@@ -15,9 +19,9 @@ export type SearchBoxProps = { searchPath: string };
  *
  * @see Specification §2, "Header"
  */
-export function SearchBox({ searchPath }: SearchBoxProps) {
+export function SearchBox({ searchPath, query = "" }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { field, ...box } = useCombobox(form, searchPath);
+  const { field, ...box } = useCombobox(form, searchPath, query);
   return (
     <form
       ref={form}

@@ -22,8 +22,8 @@ export function PriceBlock({ priceSlider, searchAction }: PriceBlockProps) {
           </p>
         </div>
         <form action={searchAction} autoComplete="off" data-drops-empty="">
-          <input type="hidden" name="sortBy" value="price:desc" />
           <Island name="price-slider" id="price-slider" props={priceSlider} />
+          <input type="hidden" name="sortBy" value="price:desc" />
         </form>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
+import type { SearchBoxProps } from "../islands/search-box.tsx";
 import { CloseButton } from "../primitives/close-button.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 
@@ -17,10 +18,10 @@ export function SearchButton() {
  * The search box of the header: one piece of markup that is a sheet over the screen of a phone, as
  * a popover of the browser, and stands in the header on wide screens.
  */
-export function SearchSheet({ searchPath }: { searchPath: string }) {
+export function SearchSheet(props: SearchBoxProps) {
   return (
     <search id={ID} popover="auto" data-sheet="top" className="search-sheet">
-      <HeaderSearch searchPath={searchPath} id="search-box" />
+      <HeaderSearch {...props} id="search-box" />
       <CloseButton sheet={ID} label="Close search" className="md:hidden" />
     </search>
   );

@@ -11,15 +11,25 @@ const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
  * The state of a search box and what its keys do: arrows choose, Enter opens what is chosen, Escape
  * closes the list and then clears the text, Delete forgets a recent search.
  */
-export function useCombobox(form: RefObject<HTMLFormElement | null>, searchPath: string) {
+export function useCombobox(
+  form: RefObject<HTMLFormElement | null>,
+  searchPath: string,
+  query: string,
+) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { isAwake, isIn } = usePresence(form);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
   const [isOpen, setIsOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
   const { answer, isBusy } = useSuggestions(text);
   const isBlank = text.trim() === "";
+  // The results beside it have changed in place.
+  if (known !== query) {
+    setKnown(query);
+    setText(query);
+  }
   const recent = useRecentSearches(isIn && isOpen && isBlank);
 
   const suggested = answer?.found ? listSuggested(answer.text, answer.found) : [];
