@@ -14,7 +14,8 @@ export type DocumentSite = Pick<
 export function DescriptionTags({ site, metadata }: { site: DocumentSite; metadata: Metadata }) {
   const { title, description, canonicalPath, isIndexable, previousPath, nextPath } = metadata;
   const { image, named } = metadata;
-  const fullTitle = title === null ? site.name : `${title} | ${site.name}`;
+  const names = metadata.isNameFirst ? [site.name, title] : [title, site.name];
+  const fullTitle = names.filter((name) => name !== null).join(" | ");
   const canonical = canonicalPath === null ? null : new URL(canonicalPath, site.url).href;
   return (
     <>

@@ -23,6 +23,9 @@ describe("a document", () => {
   test("names the site once beside its own title, and alone without one", () => {
     expect(render({ title: "Used cars" })).toContain("<title>Used cars | Riverbend Motors</title>");
     expect(render()).toContain("<title>Riverbend Motors</title>");
+    expect(render({ isNameFirst: true })).toContain("<title>Riverbend Motors</title>");
+    const home = render({ title: "Used cars", isNameFirst: true });
+    expect(home).toContain("<title>Riverbend Motors | Used cars</title>");
   });
 
   test("is known by one address on the site's own host", () => {

@@ -28,6 +28,18 @@ describe.each(DEMO_SLUGS)("%s", (slug) => {
     expect(crawlOf(slug).length).toBeGreaterThan(20);
   });
 
+  test("its home page, its search, contact and every other page to be found differ in title and description", () => {
+    const told = crawlOf(slug)
+      .filter(({ status, body }) => status === 200 && isListed(body) && !isVehiclePage(body))
+      .map(({ path, body }) => ({ path, ...readDescription(body) }));
+    const [home] = told.filter(({ path }) => path === "/");
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.map(({ path }) => path)).toContain("/contact-us");
+    expect(home?.title).toMatch(/^[^|]+ \| [^|]+$/);
+    expect(listTwins(told, ({ title }) => title)).toEqual([]);
+    expect(listTwins(told, ({ description }) => description)).toEqual([]);
+  });
+
   test("its pages are valid HTML", async () => {
     const validator = new HtmlValidate({
       extends: ["html-validate:standard"],
@@ -103,6 +115,34 @@ function fillRoute(path: string, slug: string, other: string): string {
     "*": () => listVehiclePaths(slug)[0] ?? "",
   };
   return known[path]?.() ?? path;
+}
+
+type Described = { path: string; canonical: string; title: string; description: string };
+
+/** Whether search engines may list a page. */
+function isListed(body: string): boolean {
+  return !body.includes('<meta name="robots" content="noindex"');
+}
+
+function readDescription(body: string): Omit<Described, "path"> {
+  const read = (pattern: RegExp): string => pattern.exec(body)?.[1] ?? "";
+  return {
+    canonical: read(/<link rel="canonical" href="([^"]*)"/),
+    title: read(/<title>([^<]*)</),
+    description: read(/<meta name="description" content="([^"]*)"/),
+  };
+}
+
+/** Pages that say the same as one before; two addresses of one page are not two pages. */
+function listTwins(pages: readonly Described[], tell: (page: Described) => string): string[] {
+  const tellers = new Map<string, Described>();
+  return pages.flatMap((page) => {
+    const first = tellers.get(tell(page));
+    if (first === undefined) tellers.set(tell(page), page);
+    return first === undefined || first.canonical === page.canonical
+      ? []
+      : [`${first.path} and ${page.path}: ${tell(page)}`];
+  });
 }
 
 function listCardIds(slug: string): string[] {

@@ -2,6 +2,8 @@
 export type Metadata = {
   /** Without the site's name. Null: the site's name alone. */
   title: string | null;
+  /** Of the site and this title the name comes first, as on the home page: its search says the rest. */
+  isNameFirst: boolean;
   description: string | null;
   /** The path and query that the page is known by; null for pages that are not to be indexed. */
   canonicalPath: string | null;
@@ -19,6 +21,7 @@ export type Metadata = {
 /** A page with nothing to say to search engines. */
 export const PLAIN_METADATA: Metadata = {
   title: null,
+  isNameFirst: false,
   description: null,
   canonicalPath: null,
   isIndexable: false,

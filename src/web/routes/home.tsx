@@ -12,7 +12,8 @@ export const homeRoute = (services: WebServices) =>
       metadata: {
         ...PLAIN_METADATA,
         title: home.heading,
-        description: site.description ?? site.tagline,
+        isNameFirst: true,
+        description: site.description ?? site.tagline ?? `${home.heading} at ${site.name}.`,
         canonicalPath: "/",
         isIndexable: true,
         image: site.social_image,
