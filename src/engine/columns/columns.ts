@@ -14,6 +14,8 @@ export type Columns = {
   readonly find: (field: string) => Column | undefined;
   readonly listFilterableFields: () => readonly string[];
   readonly list: () => readonly Column[];
+  /** Tells of fields that some document had before the first one here. */
+  readonly learn: (fields: readonly string[]) => void;
   /** Fills columns that were never written to; fields in the order in which they were saved. */
   readonly restore: (saved: ReadonlyMap<string, SavedColumn>) => void;
   /** How many columns there are. A field that becomes known changes what filters on it mean. */
@@ -35,6 +37,11 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
     }
   }
 
+  function learn(fields: Iterable<string>): void {
+    for (const field of fields) knownFields.add(field);
+    addColumns();
+  }
+
   return {
     write(row, document) {
       rows = Math.max(rows, row + 1);
@@ -48,9 +55,9 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
     find: (field) => byField.get(field),
     listFilterableFields: () => knownFields.listFilterable(),
     list: () => columns,
+    learn,
     restore(saved) {
-      for (const field of saved.keys()) knownFields.add(field);
-      addColumns();
+      learn(saved.keys());
       for (const [field, column] of saved) byField.get(field)?.restore(column);
       rows = Math.max(0, ...columns.map(({ presence }) => presence.length));
     },

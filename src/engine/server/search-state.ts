@@ -1,7 +1,7 @@
 import type { Engine } from "../create-engine.ts";
 import type { FilterBody } from "../search-query.ts";
 import type { JsonObject } from "../values/json-object.ts";
-import type { IndexSettings } from "./settings/index-settings.ts";
+import type { IndexSettings, SettingName } from "./settings/index-settings.ts";
 import type { Task, TaskFilter, TaskList, TaskPage, TaskSummary } from "./tasks/task.ts";
 
 /** An index as clients see it; times are ISO 8601. */
@@ -90,11 +90,11 @@ export type SearchState = {
   /**
    * Changes the settings named in the body; null resets one. Makes the index where there is none.
    *
-   * @param path - Where the body stands in the request, for messages: "" for a whole one,
-   * `.rankingRules` is then added by name; null when the body was one setting's own route.
    * @throws ProtocolError bad_request for an unknown name, invalid_settings_… for a bad value.
    */
-  updateSettings(uid: string, body: unknown, path?: "" | null): Promise<TaskSummary>;
+  updateSettings(uid: string, body: unknown): Promise<TaskSummary>;
+  /** Changes one, from its own route; null resets it. @throws ProtocolError invalid_settings_…. */
+  updateSetting(uid: string, name: SettingName, value: unknown): Promise<TaskSummary>;
   resetSettings(uid: string): Promise<TaskSummary>;
 
   /** @throws ProtocolError task_not_found. */
@@ -117,4 +117,8 @@ export type SearchStateOptions = {
   dataDir: string;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Told of what an interrupted write left and was cut off. */
+  warn?: (message: string) => void;
+  /** Bytes of applied tasks after which a checkpoint is written; 32 MB when absent. */
+  checkpointBytes?: number;
 };

@@ -61,7 +61,7 @@ const TEXT_RULES: ReadonlySet<string> = new Set<TextRule>([
   "exactness",
 ]);
 
-function isTextRule(rule: RankingRule): rule is TextRule {
+export function isTextRule(rule: string): rule is TextRule {
   return TEXT_RULES.has(rule);
 }
 

@@ -1,18 +1,15 @@
 import type { FacetOrder } from "../../engine-settings.ts";
+import type { FilterableAttribute } from "../../filterable/filterable-rules.ts";
+import type { RankingRule } from "../../sort/ranking-rules.ts";
 import type { TypoTolerance } from "../../text-index/text-settings.ts";
-
-export type FilterableRule = {
-  attributePatterns: readonly string[];
-  features: { facetSearch: boolean; filter: { equality: boolean; comparison: boolean } };
-};
 
 /** All settings of an index, in the protocol's names. */
 export type IndexSettings = {
   displayedAttributes: readonly string[];
   searchableAttributes: readonly string[];
-  filterableAttributes: readonly (string | FilterableRule)[];
+  filterableAttributes: readonly FilterableAttribute[];
   sortableAttributes: readonly string[];
-  rankingRules: readonly string[];
+  rankingRules: readonly RankingRule[];
   stopWords: readonly string[];
   nonSeparatorTokens: readonly string[];
   separatorTokens: readonly string[];

@@ -1,0 +1,125 @@
+import type { JsonObject } from "../values/json-object.ts";
+import { fetchDocuments, readDocument } from "./documents/read-documents.ts";
+import { assertFilter } from "./documents/select-rows.ts";
+import { assertSwaps } from "./indexes/assert-swaps.ts";
+import { describeIndex, describeStats } from "./indexes/describe-index.ts";
+import { assertIndexUid, type IndexStore } from "./indexes/index-store.ts";
+import type { TaskLog } from "./log/task-log.ts";
+import type { SearchState } from "./search-state.ts";
+import { RESET_PATCH } from "./settings/apply-patch.ts";
+import { readSetting, readSettings } from "./settings/read-settings.ts";
+import type { Change } from "./tasks/change.ts";
+import { takeTurns } from "./tasks/take-turns.ts";
+import type { TaskSummary } from "./tasks/task.ts";
+import type { TaskBook } from "./tasks/task-book.ts";
+import { encodeDocuments, encodeTask, type TaskRecord } from "./tasks/task-codec.ts";
+import { createEntry, toSummary } from "./tasks/task-entry.ts";
+import type { TaskRunner } from "./tasks/task-runner.ts";
+
+type StateParts = {
+  indexes: IndexStore;
+  book: TaskBook;
+  log: TaskLog;
+  runner: TaskRunner;
+  now: () => number;
+  takeUid: () => number;
+  unlock: () => void;
+};
+
+export function createSearchState(parts: StateParts): SearchState {
+  const { indexes, book, log, runner, now, takeUid, unlock } = parts;
+
+  /** Settles when the task is on the disk. */
+  async function enqueue(
+    indexUid: string | null,
+    change: Change,
+    documents: readonly JsonObject[] = [],
+  ): Promise<TaskSummary> {
+    if (indexUid !== null) assertIndexUid(indexUid);
+    const frames = documents.length > 0 ? await encodeDocuments(documents, takeTurns()) : [];
+    const record: TaskRecord = { uid: takeUid(), indexUid, enqueuedAt: now(), change };
+    const entry = createEntry(record);
+    const summary = toSummary(entry);
+    await log.append([...frames, encodeTask(record)], (range) => {
+      book.add(entry);
+      runner.add({ entry, change, range });
+    });
+    return summary;
+  }
+
+  const contentOf = (uid: string) => {
+    assertIndexUid(uid);
+    return indexes.get(uid).content;
+  };
+
+  const changeSettings = (uid: string, patch: ReturnType<typeof readSettings>) =>
+    enqueue(uid, { is: "changeSettings", patch });
+
+  return {
+    listIndexes: () => indexes.list().map(describeIndex),
+    getIndex(uid) {
+      assertIndexUid(uid);
+      return describeIndex(indexes.get(uid));
+    },
+    createIndex: (uid, primaryKey) => enqueue(uid, { is: "createIndex", primaryKey }),
+    updateIndex: (uid, { primaryKey }) => enqueue(uid, { is: "updateIndex", primaryKey }),
+    deleteIndex: (uid) => enqueue(uid, { is: "deleteIndex" }),
+    async swapIndexes(swaps) {
+      assertSwaps(swaps);
+      return enqueue(null, { is: "swapIndexes", swaps });
+    },
+
+    addDocuments: (uid, documents, { mode, primaryKey }) =>
+      enqueue(uid, { is: "addDocuments", mode, primaryKey, received: documents.length }, documents),
+    deleteDocuments: (uid, ids) => enqueue(uid, { is: "deleteDocuments", ids }),
+    deleteAllDocuments: (uid) => enqueue(uid, { is: "deleteAllDocuments" }),
+    async deleteByFilter(uid, filter) {
+      assertFilter(filter);
+      return enqueue(uid, { is: "deleteByFilter", filter });
+    },
+    getDocument: (uid, id, fields) => readDocument(contentOf(uid), id, fields),
+    fetchDocuments: (uid, options) => fetchDocuments(contentOf(uid), options),
+
+    getSettings(uid) {
+      assertIndexUid(uid);
+      return indexes.get(uid).settings;
+    },
+    updateSettings: async (uid, body) => changeSettings(uid, readSettings(body)),
+    updateSetting: async (uid, name, value) => changeSettings(uid, readSetting(name, value)),
+    resetSettings: (uid) => changeSettings(uid, RESET_PATCH),
+
+    getTask: (uid) => book.get(uid),
+    listTasks: (filter = {}, page = {}) => book.list(filter, page),
+    cancelTasks: (filter, query) => enqueue(null, { is: "cancelTasks", filter, query }),
+
+    engineOf: (uid) => contentOf(uid).engine(),
+    getStats(uid) {
+      assertIndexUid(uid);
+      return describeStats(indexes.get(uid), isIndexing(uid));
+    },
+    getAllStats() {
+      const all = indexes.list();
+      const size = log.size() + all.reduce((sum, { content }) => sum + content.fields.bytes(), 0);
+      const last = all.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
+      return {
+        databaseSize: size,
+        usedDatabaseSize: size,
+        lastUpdate: last === 0 ? null : new Date(last).toISOString(),
+        indexes: Object.fromEntries(
+          all.map((index) => [index.uid, describeStats(index, isIndexing(index.uid))]),
+        ),
+      };
+    },
+    whenIdle: () => runner.whenIdle(),
+    async close() {
+      await runner.stop();
+      await log.close();
+      unlock();
+    },
+  };
+
+  function isIndexing(uid: string): boolean {
+    const { total } = book.list({ statuses: ["processing"], indexUids: [uid] }, { limit: 0 });
+    return total > 0;
+  }
+}

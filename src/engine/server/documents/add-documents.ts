@@ -1,0 +1,70 @@
+import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
+import { changeIndex, type StoredIndex } from "../indexes/stored-index.ts";
+import type { Change } from "../tasks/change.ts";
+import type { Turns } from "../tasks/take-turns.ts";
+import { assertDocumentId, createKeyExistsError, inferPrimaryKey } from "./primary-key.ts";
+
+/** The documents of a task, in their order, each time anew from the log. */
+export type DocumentSource = () => AsyncIterable<string>;
+
+/**
+ * Adds documents, all of them or none: what is wrong with one is found before the first is in.
+ *
+ * @throws ProtocolError or EngineError for the first document that cannot be taken.
+ */
+export async function addDocuments(
+  index: StoredIndex,
+  change: Extract<Change, { is: "addDocuments" }>,
+  source: DocumentSource,
+  turns: Turns,
+): Promise<number> {
+  if (change.received === 0) return 0;
+  await changeIndex(
+    index,
+    { primaryKey: await checkDocuments(index, change, source, turns) },
+    turns,
+  );
+  const { content, primaryKey } = index;
+  for await (const line of source()) {
+    const document = parseDocument(line);
+    const id = primaryKey === null ? undefined : document[primaryKey];
+    const before = change.mode === "merge" ? content.index.find(String(id)) : undefined;
+    content.put(before ? mergeDocuments(before, document) : document);
+    if (turns.isOver()) await turns.next();
+  }
+  return change.received;
+}
+
+/** The primary key of the documents, each of which has a valid one. */
+async function checkDocuments(
+  index: StoredIndex,
+  change: Extract<Change, { is: "addDocuments" }>,
+  source: DocumentSource,
+  turns: Turns,
+): Promise<string> {
+  let primaryKey = resolveGivenKey(index.primaryKey, change.primaryKey);
+  for await (const line of source()) {
+    const document = parseDocument(line);
+    primaryKey ??= inferPrimaryKey(document);
+    assertDocumentId(document, primaryKey);
+    if (turns.isOver()) await turns.next();
+  }
+  // Nothing was received without a first document.
+  return primaryKey ?? "id";
+}
+
+function resolveGivenKey(own: string | null, given: string | null): string | null {
+  if (own !== null && given !== null && own !== given) throw createKeyExistsError(own);
+  return own ?? given;
+}
+
+function parseDocument(line: string): JsonObject {
+  const document: unknown = JSON.parse(line);
+  if (isJsonObject(document)) return document;
+  throw new TypeError("A document in the log is no object.");
+}
+
+/** Top-level keys of the change in the place of the document's own; new ones behind. */
+function mergeDocuments(before: JsonObject, change: JsonObject): JsonObject {
+  return { ...before, ...change };
+}

@@ -1,0 +1,66 @@
+import { EngineError } from "../../engine-error.ts";
+import { parseFilter } from "../../filter-syntax/parse-filter.ts";
+import type { FilterBody } from "../../search-query.ts";
+import { listFirstRows } from "../../sort/first-rows.ts";
+import { parseSort } from "../../sort/parse-sort.ts";
+import { resolveRankingSteps } from "../../sort/ranking-rules.ts";
+import { createRowOrder } from "../../sort/row-order.ts";
+import type { IndexContent } from "../indexes/index-content.ts";
+import { ProtocolError } from "../protocol-error.ts";
+
+/**
+ * The rows of the documents that a filter selects, in the order of first insertion.
+ *
+ * @throws ProtocolError invalid_document_filter.
+ */
+export function selectRows(content: IndexContent, filter: FilterBody | undefined): Uint32Array {
+  if (filter === undefined) return content.listRows();
+  const { clauses, candidates } = content.index;
+  const selected = asDocumentError("invalid_document_filter", () => {
+    const { rows, count } = candidates.find(clauses.read(filter)).settle();
+    return new Set(rows.subarray(0, count));
+  });
+  return content.listRows().filter((row) => selected.has(row));
+}
+
+/** @throws ProtocolError invalid_document_filter for what is no filter, or an empty one. */
+export function assertFilter(filter: FilterBody): void {
+  const node = asDocumentError("invalid_document_filter", () => parseFilter(filter));
+  if (node) return;
+  throw new ProtocolError("invalid_document_filter", "Sending an empty filter is forbidden.");
+}
+
+/**
+ * Rows in the order that is asked for, the first of them.
+ *
+ * @throws ProtocolError invalid_document_sort.
+ */
+export function sortRows(
+  { index, settings }: IndexContent,
+  rows: Uint32Array,
+  sort: readonly string[],
+  wanted: number,
+): Uint32Array {
+  const { indexUid, sortableAttributes } = settings;
+  const rules = { indexUid, sortable: new Set(sortableAttributes), isRanked: true };
+  const criteria = asDocumentError("invalid_document_sort", () => parseSort(sort, rules));
+  const steps = resolveRankingSteps(["sort"], criteria, false);
+  const { internalIds } = index.rows;
+  const order = createRowOrder({
+    steps,
+    matches: null,
+    findColumn: index.columns.find,
+    internalIds,
+  });
+  return listFirstRows(rows, rows.length, wanted, order);
+}
+
+/** What a search would refuse, with the code that it has on documents. */
+function asDocumentError<Answer>(code: string, read: () => Answer): Answer {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof EngineError) throw new ProtocolError(code, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { DamagedFolderError } from "../log/damaged-folder-error.ts";
+import { buildNumberedPath, replaceFile } from "../log/folder-files.ts";
+import { createFrameWriter, readFrameFile } from "../log/frame-file.ts";
+import type { Turns } from "../tasks/take-turns.ts";
+import type { IndexContent } from "./index-content.ts";
+
+export const DOCUMENTS_KIND = "documents";
+const HEAD = Buffer.from("SEARCH-DOCUMENTS 01\n");
+
+/** Characters of documents in one frame, about. */
+const FRAME_CHARACTERS = 256 * 1_024;
+
+const END = "end ";
+
+/** Writes all documents of an index, which must not change meanwhile, to a file of their own. */
+export async function writeDocumentsFile(
+  folder: string,
+  number: number,
+  content: IndexContent,
+  turns: Turns,
+): Promise<void> {
+  const { documents, rows } = content.index;
+  await replaceFile(buildNumberedPath(folder, DOCUMENTS_KIND, number), async (file) => {
+    const frames = await createFrameWriter(file, HEAD);
+    let text = "";
+    for (const row of content.listRows()) {
+      text += `${rows.internalIds[row]} ${JSON.stringify(documents.read(row))}\n`;
+      if (text.length >= FRAME_CHARACTERS) {
+        await frames.write(Buffer.from(text));
+        text = "";
+      }
+      if (turns.isOver()) await turns.next();
+    }
+    if (text !== "") await frames.write(Buffer.from(text));
+    await frames.write(Buffer.from(END + rows.count()));
+  });
+}
+
+/** Puts the documents of a file into an index that never had one. @throws DamagedFolderError */
+export async function readDocumentsFile(
+  folder: string,
+  number: number,
+  content: IndexContent,
+): Promise<void> {
+  const path = buildNumberedPath(folder, DOCUMENTS_KIND, number);
+  const frames = await readFrameFile(path, HEAD);
+  if (!frames) throw new DamagedFolderError(path, "it is not there");
+  let count: number | null = null;
+  for await (const frame of frames) {
+    const text = frame.toString();
+    if (text.startsWith(END)) count = Number(text.slice(END.length));
+    else for (const line of text.split("\n")) if (line !== "") putLine(line, content);
+  }
+  if (count !== content.index.rows.count())
+    throw new DamagedFolderError(path, "documents are missing");
+}
+
+function putLine(line: string, content: IndexContent): void {
+  const blank = line.indexOf(" ");
+  content.put(JSON.parse(line.slice(blank + 1)), Number(line.slice(0, blank)));
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from "../../values/json-object.ts";
+
+/** How many documents have each field at their top, and how long the documents are as JSON. */
+export type FieldCounts = {
+  add(document: JsonObject): void;
+  remove(document: JsonObject): void;
+  /** A field that some document had once. */
+  learn(name: string): void;
+  /** Every field that some document had. */
+  listNames(): string[];
+  /** By name, alphabetically; fields of no document are left out. */
+  listCounts(): Record<string, number>;
+  /** Bytes of all documents as JSON. */
+  bytes(): number;
+};
+
+export function createFieldCounts(): FieldCounts {
+  const counts = new Map<string, number>();
+  let bytes = 0;
+
+  function change(document: JsonObject, by: number): void {
+    for (const name of Object.keys(document)) counts.set(name, (counts.get(name) ?? 0) + by);
+    bytes += by * Buffer.byteLength(JSON.stringify(document));
+  }
+
+  return {
+    add: (document) => change(document, 1),
+    remove: (document) => change(document, -1),
+    learn: (name) => counts.set(name, counts.get(name) ?? 0),
+    listNames: () => [...counts.keys()],
+    listCounts: () =>
+      Object.fromEntries([...counts].filter(([, count]) => count > 0).sort(compareNames)),
+    bytes: () => bytes,
+  };
+}
+
+function compareNames([a]: [string, number], [b]: [string, number]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const LOCK_FILE = "search-server.lock";
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the data folder for this process until the function given back is called, or the process
+ * ends, however it ends: SQLite's lock on an empty file.
+ *
+ * @throws Error where another process has it.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+  try {
+    file.exec("begin exclusive");
+    return () => file.close();
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) {
+      throw new Error(
+        `The data folder ${folder} is another process's. Stop the search server that runs on it, or give this one a folder of its own.`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}

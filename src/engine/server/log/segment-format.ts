@@ -1,0 +1,52 @@
+import { decodeFrame, FRAME_HEAD_BYTES } from "./log-frame.ts";
+
+/** Stands at the start of each segment, and says how the rest is to be read. */
+export const SEGMENT_HEAD = Buffer.from("SEARCH-TASKS 01\n");
+
+/**
+ * Stands in front of each group of frames that went to the disk together, behind it its own offset.
+ * A group is begun when the one before is on the disk: so a bad frame with a mark behind it was
+ * sound once, and one without was never acknowledged.
+ */
+const MARK = Buffer.from("\0group\n\0");
+const MARK_BODY_BYTES = MARK.length + 8;
+
+export function buildMark(offset: number): Buffer {
+  const body = Buffer.alloc(MARK_BODY_BYTES);
+  MARK.copy(body);
+  body.writeBigUInt64LE(BigInt(offset), MARK.length);
+  return body;
+}
+
+function isMark(body: Buffer, offset: number): boolean {
+  return body.length === MARK_BODY_BYTES && body.equals(buildMark(offset));
+}
+
+/** A frame of a segment, marks left out. */
+export type SegmentFrame = { body: Buffer; offset: number; end: number };
+
+/** How a segment ends: sound, cut short in its last group, or damaged before it. */
+export type SegmentEnd = { is: "sound" | "torn" | "damaged"; offset: number };
+
+/** The sound frames from an offset on; the end says where and why there are no more. */
+export function* readSegment(bytes: Buffer, from: number): Generator<SegmentFrame, SegmentEnd> {
+  let offset = from;
+  while (offset < bytes.length) {
+    const body = decodeFrame(bytes, offset);
+    if (!body) return { is: hasMarkAfter(bytes, offset) ? "damaged" : "torn", offset };
+    const end = offset + FRAME_HEAD_BYTES + body.length;
+    if (!isMark(body, offset)) yield { body, offset, end };
+    offset = end;
+  }
+  return { is: "sound", offset };
+}
+
+function hasMarkAfter(bytes: Buffer, offset: number): boolean {
+  let at = bytes.indexOf(MARK, offset + 1);
+  for (; at !== -1; at = bytes.indexOf(MARK, at + 1)) {
+    const start = at - FRAME_HEAD_BYTES;
+    const body = start > offset ? decodeFrame(bytes, start) : null;
+    if (body && isMark(body, start)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { syncFolder } from "./folder-files.ts";
+import { SEGMENT_HEAD } from "./segment-format.ts";
+
+/** A segment that is written at its end. */
+export type SegmentWriter = {
+  readonly number: number;
+  /** Bytes that are on the disk. */
+  end(): number;
+  /**
+   * Settles when the bytes are on the disk. After a rejection none of them are, and the writer takes
+   * more, or `isLost` says that it cannot.
+   */
+  write(buffers: readonly Buffer[]): Promise<void>;
+  isLost(): boolean;
+  close(): Promise<void>;
+};
+
+/** @param end - What is sound of it; what stands behind is cut off. Nought makes a new one. */
+export async function openSegment(
+  path: string,
+  number: number,
+  end: number,
+): Promise<SegmentWriter> {
+  const file = await open(path, end === 0 ? "w" : "r+", 0o600);
+  if (end === 0) await file.write(SEGMENT_HEAD);
+  else await file.truncate(end);
+  await file.sync();
+  syncFolder(dirname(path));
+  return createSegmentWriter(file, number, end === 0 ? SEGMENT_HEAD.length : end);
+}
+
+function createSegmentWriter(file: FileHandle, number: number, start: number): SegmentWriter {
+  let end = start;
+  let isLost = false;
+
+  async function cutBack(): Promise<void> {
+    try {
+      await file.truncate(end);
+    } catch {
+      isLost = true;
+    }
+  }
+
+  return {
+    number,
+    end: () => end,
+    isLost: () => isLost,
+    async write(buffers) {
+      const bytes = buffers.reduce((sum, { length }) => sum + length, 0);
+      try {
+        await writeAll(file, buffers, end);
+      } catch (error) {
+        await cutBack();
+        throw error;
+      }
+      try {
+        await file.datasync();
+      } catch (error) {
+        // What the system has of the file is now unknown: only a new start finds out.
+        isLost = true;
+        throw error;
+      }
+      end += bytes;
+    },
+    close: () => file.close(),
+  };
+}
+
+/** The system may take less than it was given. */
+async function writeAll(
+  file: FileHandle,
+  buffers: readonly Buffer[],
+  start: number,
+): Promise<void> {
+  let position = start;
+  for (let from = 0; from < buffers.length; from += MAX_BUFFERS) {
+    const part = buffers.slice(from, from + MAX_BUFFERS);
+    const bytes = part.reduce((sum, { length }) => sum + length, 0);
+    const { bytesWritten } = await file.writev(part, position);
+    const rest = bytesWritten < bytes ? Buffer.concat(part).subarray(bytesWritten) : null;
+    if (rest) await writeRest(file, rest, position + bytesWritten);
+    position += bytes;
+  }
+}
+
+async function writeRest(file: FileHandle, bytes: Buffer, start: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(
+      bytes,
+      written,
+      bytes.length - written,
+      start + written,
+    );
+    written += bytesWritten;
+  }
+}
+
+/** The system's own bound for one call. */
+const MAX_BUFFERS = 1_024;

@@ -1,0 +1,150 @@
+import { rm } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { buildNumberedPath, listNumbers } from "./folder-files.ts";
+import { readFrames } from "./frame-file.ts";
+import { encodeFrame } from "./log-frame.ts";
+import { buildMark } from "./segment-format.ts";
+import { openSegment, type SegmentWriter } from "./segment-writer.ts";
+
+export const SEGMENT_KIND = "tasks";
+
+/** A segment that has grown to it is followed by another. */
+const SEGMENT_BYTES = 32 * 2 ** 20;
+/** What waits is written in groups of about so much. */
+const GROUP_BYTES = 16 * 2 ** 20;
+
+/** Where frames stand that were handed over together: in one segment, one after another. */
+export type LogRange = { segment: number; start: number; end: number };
+
+/** Where reading begins: at a frame, or at the end. */
+export type LogPosition = { segment: number; offset: number };
+
+/** A log in segments: what was handed over is written at the end of the last, many at a time. */
+export type TaskLog = {
+  /**
+   * Settles when the frames are on the disk; those of one call stand together, and calls in their
+   * order. After a rejection none of the frames is there.
+   *
+   * @param onWritten - Told at once where they are, before anything else happens to the log.
+   */
+  append(bodies: readonly Buffer[], onWritten?: (range: LogRange) => void): Promise<void>;
+  /** The frames of a range, one after another. @throws DamagedFolderError */
+  read(range: LogRange): AsyncGenerator<Buffer>;
+  /** Where what is appended next will stand, or behind it. */
+  end(): LogPosition;
+  /** Bytes of all segments. */
+  size(): number;
+  /** Deletes the segments before one. */
+  dropBefore(segment: number): Promise<void>;
+  /** Writes what waits, and ends. */
+  close(): Promise<void>;
+};
+
+type Waiting = {
+  bodies: readonly Buffer[];
+  onWritten: ((range: LogRange) => void) | undefined;
+  settle: () => void;
+  reject: (error: unknown) => void;
+};
+
+/** @param last - The segment to go on with, and the end of what is sound of it. */
+export async function createTaskLog(
+  folder: string,
+  last: { segment: number; end: number },
+  sizes: Map<number, number>,
+): Promise<TaskLog> {
+  const toPath = (segment: number) => buildNumberedPath(folder, SEGMENT_KIND, segment);
+  let writer: SegmentWriter = await openSegment(toPath(last.segment), last.segment, last.end);
+  sizes.set(writer.number, writer.end());
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | null = null;
+  let lost: unknown = null;
+  let isClosed = false;
+
+  /** The first of what waits, up to the size of a group. */
+  function takeGroup(): Waiting[] {
+    let bytes = 0;
+    let count = 0;
+    for (const { bodies } of waiting) {
+      if (count > 0 && bytes >= GROUP_BYTES) break;
+      bytes += bodies.reduce((sum, { length }) => sum + length, 0);
+      count += 1;
+    }
+    const group = waiting.slice(0, count);
+    waiting = waiting.slice(count);
+    return group;
+  }
+
+  async function writeGroup(group: readonly Waiting[]): Promise<void> {
+    if (writer.end() >= SEGMENT_BYTES) {
+      const number = writer.number + 1;
+      const full = writer;
+      writer = await openSegment(toPath(number), number, 0);
+      await full.close();
+    }
+    const buffers = encodeFrame(buildMark(writer.end()));
+    let end = writer.end() + countBytes(buffers);
+    const all: Buffer[] = [...buffers];
+    const ranges = group.map(({ bodies }) => {
+      const start = end;
+      for (const body of bodies) {
+        const frame = encodeFrame(body);
+        all.push(...frame);
+        end += countBytes(frame);
+      }
+      return { segment: writer.number, start, end };
+    });
+    await writer.write(all);
+    sizes.set(writer.number, writer.end());
+    group.forEach(({ onWritten, settle }, at) => {
+      const range = ranges[at];
+      if (range) onWritten?.(range);
+      settle();
+    });
+  }
+
+  async function writeWaiting(): Promise<void> {
+    // What is handed over in the same turn goes along.
+    await setImmediate();
+    while (waiting.length > 0) {
+      const group = takeGroup();
+      try {
+        if (lost !== null) throw lost;
+        await writeGroup(group);
+      } catch (error) {
+        if (writer.isLost()) lost ??= error;
+        for (const { reject } of group) reject(error);
+      }
+    }
+    writing = null;
+  }
+
+  return {
+    append(bodies, onWritten) {
+      if (isClosed) return Promise.reject(new Error("The search server is ending; send it again."));
+      return new Promise((settle, reject) => {
+        waiting.push({ bodies, onWritten, settle, reject });
+        writing ??= writeWaiting();
+      });
+    },
+    read: (range) => readFrames(toPath(range.segment), range),
+    end: () => ({ segment: writer.number, offset: writer.end() }),
+    size: () => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+    async dropBefore(segment) {
+      for (const number of await listNumbers(folder, SEGMENT_KIND)) {
+        if (number >= segment || number === writer.number) continue;
+        await rm(toPath(number), { force: true });
+        sizes.delete(number);
+      }
+    },
+    async close() {
+      isClosed = true;
+      await writing;
+      await writer.close();
+    },
+  };
+}
+
+function countBytes(buffers: readonly Buffer[]): number {
+  return buffers.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,63 @@
+import type { LogRange } from "../log/task-log.ts";
+import type { PendingTask } from "./pending-task.ts";
+import type { TaskBook } from "./task-book.ts";
+import { decodeEntry, type TaskOutcome, type TaskRecord } from "./task-codec.ts";
+import { cancelEntry, createEntry } from "./task-entry.ts";
+
+/** A task of the log that is not in the checkpoint, and how it ended, where that is known. */
+export type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
+
+/** Gathers the log's tasks from its frames. */
+export type TaskRecovery = {
+  take(body: Buffer, range: LogRange): void;
+  /** In the order of their uids; those that were canceled are left out. */
+  listTasks(): RecoveredTask[];
+  /** The highest of those met. */
+  lastUid(): number;
+  lastBatchUid(): number;
+};
+
+/** @param book - Has the tasks of the checkpoint, and gets the others. */
+export function createTaskRecovery(book: TaskBook): TaskRecovery {
+  const tasks = new Map<number, RecoveredTask>();
+  /** Where the documents of the next task begin. */
+  let documentsAt: LogRange | null = null;
+  let lastUid = -1;
+  let lastBatchUid = -1;
+
+  function takeTask(record: TaskRecord, range: LogRange): void {
+    lastUid = Math.max(lastUid, record.uid);
+    if (book.find(record.uid)) return;
+    const entry = createEntry(record);
+    book.add(entry);
+    tasks.set(record.uid, { entry, change: record.change, range, outcome: null });
+  }
+
+  function takeOutcome(outcome: TaskOutcome): void {
+    lastBatchUid = Math.max(lastBatchUid, outcome.batchUid);
+    const task = tasks.get(outcome.uid);
+    if (task) task.outcome = outcome;
+    for (const uid of outcome.canceled) {
+      const canceled = tasks.get(uid);
+      if (canceled) cancelEntry(canceled.entry, canceled.change, outcome);
+      tasks.delete(uid);
+    }
+  }
+
+  return {
+    take(body, range) {
+      const found = decodeEntry(body);
+      if (found.is === "documents") {
+        documentsAt ??= range;
+        return;
+      }
+      if (found.is === "task")
+        takeTask(found.record, { ...(documentsAt ?? range), end: range.end });
+      else takeOutcome(found.outcome);
+      documentsAt = null;
+    },
+    listTasks: () => [...tasks.values()],
+    lastUid: () => lastUid,
+    lastBatchUid: () => lastBatchUid,
+  };
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from "../../values/json-object.ts";
+import type { ErrorObject } from "../protocol-error.ts";
+import type { Change } from "./change.ts";
+import type { Turns } from "./take-turns.ts";
+import type { TaskStatus } from "./task.ts";
+
+/** A task as it is enqueued; times are epoch milliseconds. */
+export type TaskRecord = {
+  uid: number;
+  indexUid: string | null;
+  enqueuedAt: number;
+  change: Change;
+};
+
+/** How a task ended. */
+export type TaskOutcome = {
+  uid: number;
+  batchUid: number;
+  status: Extract<TaskStatus, "succeeded" | "failed">;
+  startedAt: number;
+  finishedAt: number;
+  details: Readonly<Record<string, unknown>> | null;
+  error: ErrorObject | null;
+  /** The tasks that it canceled. */
+  canceled: readonly number[];
+};
+
+/** What a frame of the log holds: documents of the next task, a task, or how one ended. */
+export type LogEntry =
+  | { is: "documents"; lines: string }
+  | { is: "task"; record: TaskRecord }
+  | { is: "outcome"; outcome: TaskOutcome };
+
+const DOCUMENTS = "D";
+const TASK = "T";
+const OUTCOME = "F";
+
+/** Characters of documents in one frame, about. */
+const FRAME_CHARACTERS = 64 * 1_024;
+
+/** Documents as frames of a line for each, made in turns. */
+export async function encodeDocuments(
+  documents: readonly JsonObject[],
+  turns: Turns,
+): Promise<Buffer[]> {
+  const frames: Buffer[] = [];
+  let text = DOCUMENTS;
+  for (const document of documents) {
+    text += `${JSON.stringify(document)}\n`;
+    if (text.length >= FRAME_CHARACTERS) {
+      frames.push(Buffer.from(text));
+      text = DOCUMENTS;
+    }
+    if (turns.isOver()) await turns.next();
+  }
+  if (text !== DOCUMENTS) frames.push(Buffer.from(text));
+  return frames;
+}
+
+export function encodeTask(record: TaskRecord): Buffer {
+  return Buffer.from(TASK + JSON.stringify(record));
+}
+
+export function encodeOutcome(outcome: TaskOutcome): Buffer {
+  return Buffer.from(OUTCOME + JSON.stringify(outcome));
+}
+
+/** Documents are given as their lines, to be parsed one by one. */
+export function decodeEntry(body: Buffer): LogEntry {
+  const kind = body.toString("latin1", 0, 1);
+  const text = body.toString("utf8", 1);
+  if (kind === DOCUMENTS) return { is: "documents", lines: text };
+  if (kind === TASK) return { is: "task", record: JSON.parse(text) };
+  if (kind === OUTCOME) return { is: "outcome", outcome: JSON.parse(text) };
+  throw new TypeError(`A frame of kind ${JSON.stringify(kind)} is none that this version knows.`);
+}
