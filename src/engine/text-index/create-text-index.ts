@@ -14,13 +14,16 @@ import { createStoredTexts } from "./stored/stored-texts.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { TextSettings } from "./text-settings.ts";
 
+/** Words of a text that are marked and counted; those beyond are shown as they are. */
+const MAX_FORMATTED_WORDS = 65_536;
+
 /** An empty index of words. */
 export function createTextIndex(settings: TextSettings): TextIndex {
   const { searchableAttributes } = settings;
   const withoutTypos = settings.typoTolerance?.disableOnAttributes ?? [];
   const rules = buildTextRules(settings);
   const attributes = createAttributeBook(searchableAttributes, withoutTypos);
-  const stored = createStoredTexts(rules.stopWords);
+  const stored = createStoredTexts(rules);
   const graphs = createGraphCache(stored, rules);
   const findTerm = (word: string) => stored.dictionary.find(word);
   return {
@@ -29,8 +32,10 @@ export function createTextIndex(settings: TextSettings): TextIndex {
     createFormatter(text, format, strategy = "last") {
       const graph = graphs.take(text, strategy);
       const marksOf = createMarkResolver(format);
-      const find: SpanFinder = (value, tokens) =>
-        graph ? findSpans(value, tokens, graph, findTerm) : [];
+      const find: SpanFinder = (value) => {
+        const tokens = rules.tokenize(value, MAX_FORMATTED_WORDS);
+        return { tokens, spans: graph ? findSpans(value, tokens, graph, findTerm) : [] };
+      };
       return {
         format: (document) => formatDocument(document, marksOf, find),
         locate: (document) => locateMatches(document, find),

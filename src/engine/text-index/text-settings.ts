@@ -1,3 +1,5 @@
+import type { TokenSettings } from "./tokens/create-tokenizer.ts";
+
 export type TypoTolerance = {
   enabled: boolean;
   /** Characters from which on a word may have one typo, and two. */
@@ -10,7 +12,7 @@ export type TypoTolerance = {
 };
 
 /** What an index's settings say of text; all but the attributes has Meilisearch's default. */
-export type TextSettings = {
+export type TextSettings = TokenSettings & {
   /** Attributes in the order of their rank, children included; `*` is all, at one rank. */
   searchableAttributes: readonly string[];
   stopWords?: readonly string[];

@@ -1,15 +1,12 @@
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
 import { toText } from "../attributes/list-texts.ts";
-import { splitTokens, type Token } from "../tokens/split-tokens.ts";
+import type { Token } from "../tokens/split-tokens.ts";
 import type { Span } from "./find-spans.ts";
 import { formatText, type TextMarks } from "./format-text.ts";
 import type { FormattedDocument, MatchPosition, MatchPositions } from "./text-format.ts";
 
-/** Finds what is to be marked in one text. */
-export type SpanFinder = (text: string, tokens: readonly Token[]) => Span[];
-
-/** Words of a text that are marked and counted; those beyond are shown as they are. */
-const MAX_FORMATTED_WORDS = 65_536;
+/** Finds the words of one text, and what of it is to be marked. */
+export type SpanFinder = (text: string) => { tokens: readonly Token[]; spans: readonly Span[] };
 
 /** All of a document with its matches marked, and cropped. Numbers become text; booleans and null stay. */
 export function formatDocument(
@@ -32,8 +29,8 @@ export function formatDocument(
     if (text === null || typeof value === "boolean") return value;
     const marks = marksOf(path);
     if (!marks.tags && !marks.crop) return text;
-    const tokens = splitTokens(text, MAX_FORMATTED_WORDS);
-    return formatText(text, tokens, findSpans(text, tokens), marks);
+    const { tokens, spans } = findSpans(text);
+    return formatText(text, tokens, spans, marks);
   }
 }
 
@@ -50,7 +47,7 @@ export function locateMatches(document: JsonObject, findSpans: SpanFinder): Matc
       for (const [key, child] of Object.entries(value)) locate(child, `${path}.${key}`, indices);
     } else if (typeof value !== "boolean") {
       const text = toText(value) ?? "";
-      const spans = findSpans(text, splitTokens(text, MAX_FORMATTED_WORDS));
+      const { spans } = findSpans(text);
       if (spans.length === 0) return;
       const found = spans.map((span) => toPosition(text, span, indices));
       positions.set(path, [...(positions.get(path) ?? []), ...found]);

@@ -1,8 +1,9 @@
 import { resolveTypoTolerance, type TextSettings } from "../text-settings.ts";
-import { splitTokens } from "../tokens/split-tokens.ts";
+import { createTokenizer, type Tokenizer } from "../tokens/create-tokenizer.ts";
 
 /** Settings in the form that queries are compiled by. */
 export type TextRules = {
+  tokenize: Tokenizer;
   stopWords: ReadonlySet<string>;
   hasPrefixSearch: boolean;
   /** How many typos a word of a query may have: 0, 1 or 2. */
@@ -16,6 +17,8 @@ const MAX_SYNONYM_WORDS = 10;
 const DIGITS = /^\d+$/;
 
 export function buildTextRules(settings: TextSettings): TextRules {
+  const tokenize = createTokenizer(settings);
+  const listWords = (text: string) => tokenize(text, MAX_SYNONYM_WORDS).map(({ word }) => word);
   const typos = resolveTypoTolerance(settings.typoTolerance);
   const { oneTypo, twoTypos } = typos.minWordSizeForTypos;
   const asTyped = new Set(typos.disableOnWords.flatMap(listWords));
@@ -26,6 +29,7 @@ export function buildTextRules(settings: TextSettings): TextRules {
     ]),
   );
   return {
+    tokenize,
     stopWords: new Set((settings.stopWords ?? []).flatMap(listWords)),
     hasPrefixSearch: settings.prefixSearch !== "disabled",
     allowTypos(word) {
@@ -37,8 +41,4 @@ export function buildTextRules(settings: TextSettings): TextRules {
     },
     listSynonyms: (words) => synonyms.get(words.join(" ")) ?? [],
   };
-}
-
-function listWords(text: string): string[] {
-  return splitTokens(text, MAX_SYNONYM_WORDS).map(({ word }) => word);
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { createTokenizer } from "../tokens/create-tokenizer.ts";
 import { parseTextQuery } from "./parse-text-query.ts";
 import { MAX_QUERY_LENGTH, MAX_QUERY_TERMS } from "./text-query.ts";
 
+const tokenize = createTokenizer({});
+
 /** Words as they are, prefixes with `…`, phrases in quotes, a blank for a stop word in one. */
 function read(text: string, stopWords: readonly string[] = [], hasPrefixSearch = true): string {
-  const query = parseTextQuery(text, { stopWords: new Set(stopWords), hasPrefixSearch });
+  const query = parseTextQuery(text, { stopWords: new Set(stopWords), hasPrefixSearch, tokenize });
   const terms = query.terms.map((term) =>
     term.is === "word" ? `${term.word}${term.isPrefix ? "…" : ""}` : toPhrase(term.words),
   );
@@ -78,6 +81,7 @@ it("words count their places, and a hard separator leaves a gap", () => {
   const { terms } = parseTextQuery('a b. c "d e" f', {
     stopWords: new Set(),
     hasPrefixSearch: true,
+    tokenize,
   });
   expect(terms.map(({ position }) => position)).toEqual([0, 1, 9, 10, 12]);
 });
@@ -92,6 +96,7 @@ it("of a megabyte only the beginning is read", () => {
   const { terms } = parseTextQuery("x".repeat(1_000_000), {
     stopWords: new Set(),
     hasPrefixSearch: true,
+    tokenize,
   });
   expect(terms).toHaveLength(1);
   expect(read(`${" ".repeat(MAX_QUERY_LENGTH - 1)}ab`)).toBe("a…");

@@ -1,4 +1,5 @@
-import { GAP_DISTANCE, splitTokens, type Token } from "../tokens/split-tokens.ts";
+import type { Tokenizer } from "../tokens/create-tokenizer.ts";
+import { GAP_DISTANCE, type Token } from "../tokens/split-tokens.ts";
 import {
   MAX_QUERY_LENGTH,
   MAX_QUERY_TERMS,
@@ -11,6 +12,7 @@ export type QueryRules = {
   stopWords: ReadonlySet<string>;
   /** Whether a last word that nothing follows is the beginning of one. */
   hasPrefixSearch: boolean;
+  tokenize: Tokenizer;
 };
 
 /** A token with its place; tokens of one phrase share a number, others have null. */
@@ -27,7 +29,7 @@ export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
   const read = text.slice(0, MAX_QUERY_LENGTH);
   const terms: QueryTerm[] = [];
   const negatives: Phrase[] = [];
-  for (const group of groupTokens(placeTokens(read))) {
+  for (const group of groupTokens(placeTokens(rules.tokenize(read, MAX_QUERY_LENGTH), read))) {
     if (terms.length === MAX_QUERY_TERMS) break;
     const [first] = group;
     if (!first) continue;
@@ -54,13 +56,13 @@ function trimBlanks(words: Phrase): Phrase {
   return first === -1 ? [] : words.slice(first, last + 1);
 }
 
-function placeTokens(text: string): PlacedToken[] {
+function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   let position = -1;
   let quotes = 0;
   let phrase = 0;
   let end = 0;
   let isNegative = false;
-  return splitTokens(text, MAX_QUERY_LENGTH).map((token) => {
+  return tokens.map((token) => {
     for (let at = end; at < token.start; at += 1) {
       if (text[at] !== '"') continue;
       quotes += 1;

@@ -1,5 +1,5 @@
 import type { AttributeText } from "../attributes/list-texts.ts";
-import { splitTokens } from "../tokens/split-tokens.ts";
+import type { TextRules } from "../graph/text-rules.ts";
 import { MAX_CODES } from "./code-pages.ts";
 import { GAP_CODE, STOP_WORD_CODE, toAttributeMark } from "./token-code.ts";
 
@@ -10,12 +10,12 @@ import { GAP_CODE, STOP_WORD_CODE, toAttributeMark } from "./token-code.ts";
 export function encodeDocument(
   texts: readonly AttributeText[],
   takeTerm: (word: string) => number,
-  stopWords: ReadonlySet<string>,
+  { stopWords, tokenize }: Pick<TextRules, "stopWords" | "tokenize">,
 ): Uint32Array {
   const codes: number[] = [];
   let attributeId = -1;
   for (const { attribute, text } of texts) {
-    const tokens = splitTokens(text, MAX_CODES);
+    const tokens = tokenize(text, MAX_CODES);
     if (tokens.length === 0) continue;
     if (attribute.id !== attributeId) codes.push(toAttributeMark(attribute.id));
     else codes.push(GAP_CODE);

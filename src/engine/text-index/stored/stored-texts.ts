@@ -1,5 +1,6 @@
 import type { AttributeText } from "../attributes/list-texts.ts";
 import { createTermDictionary, type TermDictionary } from "../dictionary/term-dictionary.ts";
+import type { TextRules } from "../graph/text-rules.ts";
 import { addRow, bytesOfRows, countRows, type RowList, removeRow } from "../postings/row-list.ts";
 import { type CodePages, createCodePages } from "./code-pages.ts";
 import { encodeDocument } from "./encode-document.ts";
@@ -23,7 +24,7 @@ export type StoredTexts = {
 
 const NO_CODES = new Uint32Array(0);
 
-export function createStoredTexts(stopWords: ReadonlySet<string>): StoredTexts {
+export function createStoredTexts(rules: Pick<TextRules, "stopWords" | "tokenize">): StoredTexts {
   const dictionary = createTermDictionary();
   const pages = createCodePages();
   const pairs = createPairCounts();
@@ -66,7 +67,7 @@ export function createStoredTexts(stopWords: ReadonlySet<string>): StoredTexts {
     put(row, texts) {
       putCodes(
         row,
-        encodeDocument(texts, (word) => dictionary.take(word), stopWords),
+        encodeDocument(texts, (word) => dictionary.take(word), rules),
       );
     },
     putCodes,

@@ -16,15 +16,21 @@ const MAX_WORD_LENGTH = 250;
 export const GAP_DISTANCE = 8;
 
 /** All but white space, punctuation, `+` and NUL; `$`, `°` and `|` belong to words. */
-const WORDS = /[^\s\p{P}+\0]+/gu;
+export const WORD_CHARACTER = "[^\\s\\p{P}+\\0]";
+const WORDS = new RegExp(`${WORD_CHARACTER}+`, "gu");
 const HARD_SEPARATOR = /[!;?…¡¿§\0]|[.,]\s/u;
 
-/** The words of a text in their order, at most `limit` of them. */
-export function splitTokens(text: string, limit: number): Token[] {
+/**
+ * The words of a text in their order, at most `limit` of them.
+ *
+ * @param words - What matches a word, or as its first group a separator.
+ */
+export function splitTokens(text: string, limit: number, words: RegExp = WORDS): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: spelling, index } of text.matchAll(WORDS)) {
+  for (const { 0: spelling, 1: separator, index } of text.matchAll(words)) {
     if (tokens.length >= limit) break;
+    if (separator !== undefined) continue;
     const word = foldWord(spelling).slice(0, MAX_WORD_LENGTH);
     if (word === "") continue;
     const isAfterGap = tokens.length > 0 && HARD_SEPARATOR.test(text.slice(end, index));
