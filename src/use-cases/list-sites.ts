@@ -16,7 +16,7 @@ export async function listSites(
     sites.map((site) => ({
       site,
       query: {
-        indexUid: site.search.index ?? DEFAULT_INDEX,
+        indexUid: DEFAULT_INDEX,
         filter: buildStandingFilter(site, now),
         limit: 0,
       },

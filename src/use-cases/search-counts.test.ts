@@ -110,9 +110,10 @@ describe("where the search stops counting, a count is the one behind its link", 
   });
 
   it("in the list of the platform's sites", async () => {
-    const directory = { list: () => [site] };
+    const named = { ...site, search: { host: null, key: null, index: "Another" } };
+    const directory = { list: () => [site, named] };
     const listed = await listSites({ search: services.search, directory }, NOW);
-    expect(listed.map(({ vehicleCount }) => vehicleCount)).toEqual([9]);
+    expect(listed.map(({ vehicleCount }) => vehicleCount)).toEqual([9, 9]);
   });
 });
 

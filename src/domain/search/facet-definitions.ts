@@ -39,7 +39,7 @@ export const FACET_DEFINITIONS: Record<FacetField, FacetDefinition> = {
   make_model: list("make_model", "Make and model"),
   model: list("model", "Model"),
   price: range("price", "Price", "dollars"),
-  price_range: range("price_range", "Price", "dollars"),
+  price_range: range("price_range", "Price range", "dollars"),
   subscription_price: range("subscription_price", "Price per week", "dollars"),
   seats: list("seats", "Seats"),
   body: list("simple_body", "Body"),

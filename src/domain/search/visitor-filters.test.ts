@@ -6,10 +6,13 @@ import { buildSite } from "#tests/builders/site.ts";
 import { buildSearchQueries } from "./build-search-queries.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import { FACET_FIELDS } from "./facet-fields.ts";
+import { listWaysIn } from "./list-ways-in.ts";
 import { parseSearchState } from "./parse-search-state.ts";
-import { buildPlace } from "./search-place.ts";
-import type { SearchState } from "./search-state.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { buildPlace, type FixedValues, type SearchPlace } from "./search-place.ts";
+import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { SORT_FIELDS } from "./sort-orders.ts";
+import { toStockSummary } from "./stock-summary.ts";
 
 /** One of each kind of character that a filter could take for its own, and all others. */
 const CHARACTERS = fc.oneof(
@@ -66,16 +69,53 @@ test("nothing that a visitor types reaches a filter but as a quoted value or a n
   );
 });
 
+test("nor does a path: what it fixes are values of the stock, whatever characters those have", () => {
+  // A letter of its own, so that each has a word in addresses.
+  const after = (letter: string) => TYPED.map((text) => `${letter}${text}`);
+  const stocked = fc.record({
+    make: after("m"),
+    model: after("n"),
+    city: after("c"),
+    category: after("k"),
+  });
+  fc.assert(
+    fc.property(stocked, TYPED, ({ make, model, city, category }, typed) => {
+      const stock = toStockSummary({
+        estimatedTotalHits: 1,
+        facetDistribution: {
+          make: { [make]: 1 },
+          make_model: { [`${make} ${model}`]: 1 },
+          city: { [city]: 1 },
+          categories: { [category]: 1 },
+        },
+      });
+      const places = [...listWaysIn(SITE, stock).map(({ path }) => path), typed, `/search/${typed}`]
+        .map((path) => resolveSearchPath(SITE, path, stock))
+        .filter((place) => place !== null);
+      expect(places.flatMap(({ fixed }) => fixed.make ?? [])).toContain(make);
+      for (const place of places) {
+        const allowed = listAllowed({ ...EMPTY_SEARCH, choices: place.fixed });
+        const [{ filter } = { filter: [] }] = buildQueries(EMPTY_SEARCH, place);
+        for (const condition of listConditions(parseFilter(filter))) {
+          expect(allowed).toContain(condition);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
 const SORT = new RegExp(`^(${SORT_FIELDS.join("|")}):(asc|desc)$`);
 
-function buildQueries(state: SearchState) {
-  const place = buildPlace("/search/used-cars", {});
+function buildQueries(state: SearchState, place = buildPlace("/search/used-cars", {})) {
   const request = { site: SITE, indexUid: "cars", standingFilter: [], place, state };
   return buildSearchQueries(request).queries;
 }
 
+type AnyChoices = { choices: FixedValues };
+
 /** What the engine may read from a filter of this search: its values whole, and nothing else. */
-function listAllowed({ choices, ranges }: SearchState): string[] {
+function listAllowed({ choices, ranges }: Pick<SearchPlace, "ranges"> & AnyChoices): string[] {
   return FACET_FIELDS.flatMap((field) => {
     const { indexField } = FACET_DEFINITIONS[field];
     const { min = null, max = null } = ranges[field] ?? {};

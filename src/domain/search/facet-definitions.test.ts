@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { FACET_DEFINITIONS, isRangeField, parseFacetField } from "./facet-definitions.ts";
+import { FACET_FIELDS } from "./facet-fields.ts";
+
+it("the specification's 26 fields may be asked for, each with a name of its own", () => {
+  expect(FACET_FIELDS).toHaveLength(26);
+  const labels = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].label);
+  expect(new Set(labels).size).toBe(26);
+});
+
+it.each(FACET_FIELDS)(
+  "%s is read by its own name and by the index's, which vehicles have",
+  (field) => {
+    const { indexField } = FACET_DEFINITIONS[field];
+    expect([parseFacetField(field), parseFacetField(indexField)]).toEqual([field, field]);
+    expect(buildVehicle()).toHaveProperty(indexField);
+  },
+);
+
+it("six of them are ranges of numbers", () => {
+  expect(FACET_FIELDS.filter(isRangeField)).toEqual([
+    "km",
+    "price",
+    "price_range",
+    "subscription_price",
+    "weekly_price_range",
+    "year",
+  ]);
+});
+
+it.each(["vin", "id", "dealership_ids", "__proto__", "constructor", "Make", ""])(
+  "%j is nothing to filter by",
+  (name) => {
+    expect(parseFacetField(name)).toBeNull();
+  },
+);
