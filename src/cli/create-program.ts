@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import { createBuildCommand } from "./commands/build.ts";
 import { createEventsCommand } from "./commands/events.ts";
+import { createSearchServerCommand } from "./commands/search-server.ts";
 import { createSiteCommand } from "./commands/site.ts";
 import { createStartCommand } from "./commands/start.ts";
 import { createStockCommand } from "./commands/stock.ts";
@@ -14,7 +15,8 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createBuildCommand())
     .addCommand(createSiteCommand(openPlatform))
     .addCommand(createStockCommand(openPlatform))
-    .addCommand(createEventsCommand(openPlatform));
+    .addCommand(createEventsCommand(openPlatform))
+    .addCommand(createSearchServerCommand());
   setUpErrors(program);
   return program;
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { ProtocolError } from "../protocol-error.ts";
 
 /** What a request wants to do: search, or anything else. */
-type Access = "search" | "full";
+export type Access = "search" | "full";
 
 export type AccessKeys = {
   /** Opens everything. Null: the server is open to all. */

@@ -1,0 +1,33 @@
+import type { JsonObject } from "../../values/json-object.ts";
+
+/** A request that found its route and was let in. */
+export type ApiCall = {
+  /** The parts of the path that the route names, decoded. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly parameters: URLSearchParams;
+  /**
+   * The body as JSON.
+   *
+   * @throws ProtocolError missing_content_type, invalid_content_type, missing_payload,
+   * malformed_payload or payload_too_large.
+   */
+  readonly readJson: () => Promise<unknown>;
+  /** The documents of a body, as JSON or one a line. @throws ProtocolError as readJson. */
+  readonly readDocuments: () => Promise<JsonObject[]>;
+};
+
+/** What a route answers with. */
+export type ApiAnswer = {
+  status: number;
+  /** Undefined: an empty one. */
+  body?: unknown;
+};
+
+export function answerWith(body: unknown): ApiAnswer {
+  return { status: 200, body };
+}
+
+/** The answer to a write: it is on the disk, and will be done. */
+export function answerAccepted(body: unknown): ApiAnswer {
+  return { status: 202, body };
+}

@@ -1,0 +1,24 @@
+import { formatNames } from "../errors/shape-errors.ts";
+import { ProtocolError } from "../protocol-error.ts";
+
+/**
+ * The type of a body, without its parameters, among those that are accepted.
+ *
+ * @throws ProtocolError missing_content_type or invalid_content_type.
+ */
+export function resolveContentType<Type extends string>(
+  header: string | undefined,
+  accepted: readonly Type[],
+): Type {
+  const known = `Accepted values for the Content-Type header are: ${formatNames(accepted)}`;
+  if (header === undefined) {
+    throw new ProtocolError("missing_content_type", `A Content-Type header is missing. ${known}`);
+  }
+  const given = (header.split(";")[0] ?? "").trim();
+  const type = accepted.find((name) => name === given.toLowerCase());
+  if (type !== undefined) return type;
+  throw new ProtocolError(
+    "invalid_content_type",
+    `The Content-Type \`${given}\` is invalid. ${known}`,
+  );
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { describeError, resolveErrorStatus } from "../errors/error-status.ts";
+import { type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
+import type { SearchState } from "../search-state.ts";
+import type { ApiCall } from "./api-call.ts";
+import { resolveContentType } from "./content-type.ts";
+import { buildPreflightHeaders, isPreflight } from "./cors.ts";
+import { parseDocuments } from "./parse-documents.ts";
+import { parseJson } from "./parse-json.ts";
+import { readBody } from "./read-body.ts";
+import { createRouteTable } from "./route-table.ts";
+import { listRoutes } from "./routes/list-routes.ts";
+import { createSearchTurns } from "./search-turns.ts";
+import { sendAnswer, sendNothing } from "./send-answer.ts";
+import type { ServerLimits } from "./server-limits.ts";
+
+export type RequestHandlerOptions = {
+  state: SearchState;
+  keys: AccessKeys;
+  limits: ServerLimits;
+  /** Told of what is nobody's mistake but ours. */
+  onFailure: (error: unknown) => void;
+};
+
+/** Answers requests of the protocol from the state. */
+export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
+  const { state, limits, onFailure } = options;
+  const takeTurn = createSearchTurns(limits.maxWaitingSearches);
+  const findRoute = createRouteTable(listRoutes({ state, takeTurn }));
+  const assertAllowed = createKeyCheck(options.keys);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = "/", query = ""] = splitAddress(request.url ?? "/");
+    const found = findRoute(request.method ?? "", path);
+    if (found.is === "unknown_path") return sendNothing(response, 404);
+    if (found.is === "unknown_method") {
+      return sendNothing(response, 405, { allow: found.allowed });
+    }
+    const { route, parts } = found;
+    if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
+    const call = createCall(request, parts, new URLSearchParams(query), limits);
+    sendAnswer(response, await route.answer(call));
+  }
+
+  return (request, response) => {
+    if (isPreflight(request)) {
+      return sendNothing(response, 200, buildPreflightHeaders(request));
+    }
+    answer(request, response).catch((error: unknown) => {
+      // Who went away in the middle is not answered.
+      if (response.destroyed || request.errored) return;
+      const body = describeError(error);
+      if (body.code === "internal") onFailure(error);
+      sendAnswer(response, { status: resolveErrorStatus(body.code), body });
+    });
+  };
+}
+
+function splitAddress(url: string): string[] {
+  const at = url.indexOf("?");
+  return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+function createCall(
+  request: IncomingMessage,
+  parts: ApiCall["parts"],
+  parameters: URLSearchParams,
+  limits: ServerLimits,
+): ApiCall {
+  const type = request.headers["content-type"];
+  return {
+    parts,
+    parameters,
+    async readJson() {
+      resolveContentType(type, ["application/json"]);
+      return parseJson(await readBody(request, limits.maxBodyBytes), limits.maxJsonDepth);
+    },
+    async readDocuments() {
+      const format = resolveContentType(type, ["application/json", "application/x-ndjson"]);
+      const bytes = await readBody(request, limits.maxDocumentBytes);
+      const name = format === "application/json" ? "json" : "ndjson";
+      return parseDocuments(bytes, name, limits.maxJsonDepth);
+    },
+  };
+}

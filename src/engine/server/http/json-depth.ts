@@ -1,0 +1,34 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/** Where the reader of a JSON text stands: how deep, and whether inside a text. */
+export type JsonPlace = { depth: number; isText: boolean; isEscaped: boolean };
+
+export function createJsonPlace(): JsonPlace {
+  return { depth: 0, isText: false, isEscaped: false };
+}
+
+/** Moves on by one byte. */
+export function enterByte(place: JsonPlace, byte: number): void {
+  if (place.isText) {
+    if (place.isEscaped) place.isEscaped = false;
+    else if (byte === BACKSLASH) place.isEscaped = true;
+    else if (byte === QUOTE) place.isText = false;
+  } else if (byte === QUOTE) place.isText = true;
+  else if (byte === OPEN_BRACKET || byte === OPEN_BRACE) place.depth += 1;
+  else if (byte === CLOSE_BRACKET || byte === CLOSE_BRACE) place.depth -= 1;
+}
+
+/** Whether arrays and objects stand deeper inside each other than is allowed. */
+export function isDeeperThan(bytes: Uint8Array, maxDepth: number): boolean {
+  const place = createJsonPlace();
+  for (const byte of bytes) {
+    enterByte(place, byte);
+    if (place.depth > maxDepth) return true;
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+import { isUtf8 } from "node:buffer";
+import { ProtocolError } from "../protocol-error.ts";
+import { isDeeperThan } from "./json-depth.ts";
+
+/**
+ * Parses a JSON body.
+ *
+ * @throws ProtocolError missing_payload for an empty one, malformed_payload for what is no JSON or
+ * too deep.
+ */
+export function parseJson(bytes: Buffer, maxDepth: number): unknown {
+  if (bytes.length === 0) throw createMissingPayloadError("json");
+  if (isDeeperThan(bytes, maxDepth)) throw createMalformedError("json", DEPTH_REASON);
+  return parseText(bytes, "json");
+}
+
+export const DEPTH_REASON = "recursion limit exceeded";
+
+/** What a payload is called in messages. */
+export type PayloadFormat = "json" | "ndjson";
+
+/** @throws ProtocolError malformed_payload. */
+export function parseText(bytes: Buffer, format: PayloadFormat): unknown {
+  if (!isUtf8(bytes)) throw createMalformedError(format, "the payload is not UTF-8");
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (error) {
+    throw createMalformedError(format, error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function createMissingPayloadError(format: PayloadFormat): ProtocolError {
+  return new ProtocolError("missing_payload", `A ${format} payload is missing.`);
+}
+
+export function createMalformedError(format: PayloadFormat, reason: string): ProtocolError {
+  return new ProtocolError(
+    "malformed_payload",
+    `The \`${format}\` payload provided is malformed. \`${reason}\`.`,
+  );
+}

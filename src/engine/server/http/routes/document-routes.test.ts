@@ -1,0 +1,355 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+
+const CARS = [
+  { id: 1, make: "Toyota", price: 20_000, dealer: { name: "River", city: "Perth" } },
+  { id: 2, make: "Mazda", price: 30_000, dealer: { name: "Hill" } },
+  { id: 3, make: "Ford", price: 10_000 },
+];
+
+let server: AskedServer;
+const PATH = "/indexes/cars/documents";
+const ask: AskedServer["ask"] = (...words) => server.ask(...words);
+const list = async (query = "") => (await ask("GET", `${PATH}${query}`)).body;
+const results = async (query = "") => Object(await list(query))["results"];
+const error = (code: string, message: unknown = expect.any(String)) => ({
+  message,
+  code,
+  type: "invalid_request",
+  link: `https://docs.meilisearch.com/errors#${code}`,
+});
+
+beforeAll(async () => {
+  server = await openSearchServer({ limits: { maxDocumentBytes: 4_096, maxBodyBytes: 2_048 } });
+  await server.write("PATCH", "/indexes/cars/settings", {
+    filterableAttributes: ["make", "price"],
+    sortableAttributes: ["price"],
+    displayedAttributes: ["id"],
+  });
+});
+beforeEach(async () => {
+  await server.write("DELETE", PATH);
+  await server.write("POST", `${PATH}?primaryKey=id`, CARS);
+});
+afterAll(async () => {
+  expect(server.failures).toEqual([]);
+  await server.close();
+});
+
+describe("documents are taken in", () => {
+  test("with 202 and what the task is", async () => {
+    const { status, body } = await ask("POST", PATH, CARS);
+    expect(status).toBe(202);
+    expect(Object.keys(Object(body))).toEqual([
+      "taskUid",
+      "indexUid",
+      "status",
+      "type",
+      "enqueuedAt",
+    ]);
+    expect(body).toMatchObject({
+      indexUid: "cars",
+      status: "enqueued",
+      type: "documentAdditionOrUpdate",
+    });
+  });
+
+  test("replacing whole ones by POST", async () => {
+    expect(await server.write("POST", PATH, [{ id: 1, make: "Kia" }, { id: 4 }])).toMatchObject({
+      status: "succeeded",
+      details: { receivedDocuments: 2, indexedDocuments: 2 },
+    });
+    expect(await results()).toEqual([{ id: 1, make: "Kia" }, CARS[1], CARS[2], { id: 4 }]);
+  });
+
+  test("merging their top-level keys by PUT", async () => {
+    await server.write("PUT", PATH, [{ id: 1, price: 5, dealer: { name: "Lake" } }]);
+    expect(await results("?limit=1")).toEqual([
+      { id: 1, make: "Toyota", price: 5, dealer: { name: "Lake" } },
+    ]);
+  });
+
+  test("as one object", async () => {
+    await server.write("POST", PATH, { id: 9 });
+    expect((await ask("GET", `${PATH}/9`)).body).toEqual({ id: 9 });
+  });
+
+  test("one a line", async () => {
+    const { status } = await ask("POST", PATH, '{"id":10}\n{"id":"a_B-1"}\n', {
+      "content-type": "application/x-ndjson",
+    });
+    expect(status).toBe(202);
+    expect(await server.write("POST", PATH, [])).toMatchObject({ status: "succeeded" });
+    expect((await ask("GET", `${PATH}/a_B-1`)).body).toEqual({ id: "a_B-1" });
+  });
+
+  test("compressed, but not by what is not known", async () => {
+    const packed = gzipSync(JSON.stringify([{ id: 11 }]));
+    const gzip = { "content-type": "application/json", "content-encoding": "gzip" };
+    expect((await ask("POST", PATH, packed, gzip)).status).toBe(202);
+    const unknown = { ...gzip, "content-encoding": "zip" };
+    expect(await ask("POST", PATH, packed, unknown)).toMatchObject({
+      status: 415,
+      body: error("invalid_content_type"),
+    });
+    expect(await ask("POST", PATH, "no gzip", gzip)).toMatchObject({
+      status: 400,
+      body: error("bad_request", "The payload could not be decompressed."),
+    });
+  });
+
+  test("with the type of their content saying its character set", async () => {
+    const headers = { "content-type": "Application/JSON; charset=utf-8" };
+    expect((await ask("POST", PATH, "[]", headers)).status).toBe(202);
+  });
+
+  test("into an index that is made for them", async () => {
+    expect(
+      await server.write("POST", "/indexes/fresh/documents?primaryKey=sku", [{ sku: "a", id: 1 }]),
+    ).toMatchObject({ status: "succeeded" });
+    expect((await ask("GET", "/indexes/fresh")).body).toMatchObject({ primaryKey: "sku" });
+  });
+
+  test.each<[string, unknown, string]>([
+    ["no candidate", [{ name: "x" }], "index_primary_key_no_candidate_found"],
+    ["several candidates", [{ id: 1, carid: 2 }], "index_primary_key_multiple_candidates_found"],
+    ["a bad id", [{ id: "a b" }], "invalid_document_id"],
+    ["an id of a fraction", [{ id: 1.5 }], "invalid_document_id"],
+  ])("but %s fails the task", async (what, documents, code) => {
+    const uid = `new-${what.replaceAll(" ", "-")}`;
+    expect(await server.write("POST", `/indexes/${uid}/documents`, documents)).toMatchObject({
+      status: "failed",
+      error: { code, type: "invalid_request" },
+    });
+  });
+
+  test("and a document without its id fails all", async () => {
+    expect(await server.write("POST", PATH, [{ id: 7 }, { name: "x" }])).toMatchObject({
+      status: "failed",
+      error: { code: "missing_document_id" },
+    });
+    expect(await results()).toHaveLength(3);
+  });
+
+  test('the last of those with one id wins, 1 and "1" being one', async () => {
+    await server.write("POST", PATH, [
+      { id: 8, n: 1 },
+      { id: "8", n: 2 },
+    ]);
+    expect((await ask("GET", `${PATH}/8`)).body).toMatchObject({ n: 2 });
+  });
+});
+
+describe("a payload is refused", () => {
+  test.each([
+    ["", "missing_payload", "A json payload is missing."],
+    ["[{", "malformed_payload", expect.any(String)],
+    ["[1]", "malformed_payload", expect.any(String)],
+    ["{}{}", "malformed_payload", expect.any(String)],
+  ])("%j: %s", async (payload, code, message) => {
+    for (const method of ["POST", "PUT"]) {
+      const { status, body } = await ask(method, PATH, payload);
+      expect([status, body]).toEqual([400, error(code, message)]);
+    }
+  });
+
+  test("without the type of its content", async () => {
+    const { status, body } = await ask("POST", PATH, new Uint8Array(2), { "content-type": "" });
+    expect([status, body]).toEqual([415, error("invalid_content_type")]);
+    const bare = await fetch(`${server.address}${PATH}`, {
+      method: "POST",
+      body: new Uint8Array([0x5b, 0x5d]),
+    });
+    expect(bare.status).toBe(415);
+    expect(await bare.json()).toEqual(
+      error(
+        "missing_content_type",
+        "A Content-Type header is missing. Accepted values for the Content-Type header are: `application/json`, `application/x-ndjson`",
+      ),
+    );
+  });
+
+  test("of a type that is not known", async () => {
+    const { status, body } = await ask("PUT", PATH, "a", { "content-type": "doggo" });
+    expect(status).toBe(415);
+    expect(body).toEqual(
+      error(
+        "invalid_content_type",
+        "The Content-Type `doggo` is invalid. Accepted values for the Content-Type header are: `application/json`, `application/x-ndjson`",
+      ),
+    );
+  });
+
+  test("larger than is allowed, by a byte", async () => {
+    const fitting = JSON.stringify([{ id: 1, text: "" }]).padEnd(4_096, " ");
+    expect((await ask("POST", PATH, fitting)).status).toBe(202);
+    const { status, body } = await ask("POST", PATH, `${fitting} `);
+    expect([status, body]).toEqual([413, error("payload_too_large")]);
+  });
+
+  test("that is larger only when it is unpacked", async () => {
+    const { status } = await ask("POST", PATH, gzipSync(" ".repeat(1_000_000)), {
+      "content-type": "application/json",
+      "content-encoding": "gzip",
+    });
+    expect(status).toBe(413);
+  });
+
+  test.each(["delete-batch", "delete", "fetch"])("at %s, too", async (action) => {
+    const path = `${PATH}/${action}`;
+    expect((await ask("POST", path, "x".repeat(2_049))).status).toBe(413);
+    expect((await ask("POST", path, "{")).body).toEqual(error("malformed_payload"));
+    expect((await ask("POST", path, "")).body).toEqual(error("missing_payload"));
+    expect((await ask("POST", path, "[]", { "content-type": "text/plain" })).status).toBe(415);
+  });
+
+  test("with an unknown parameter", async () => {
+    const { status, body } = await ask("POST", `${PATH}?doggo=1`, "[]");
+    expect([status, body]).toEqual([400, error("bad_request")]);
+  });
+});
+
+describe("documents are given", () => {
+  test("in pages, whole: what hits display does not matter", async () => {
+    expect(await list()).toEqual({ results: CARS, offset: 0, limit: 20, total: 3 });
+    expect(await list("?offset=1&limit=1")).toEqual({
+      results: [CARS[1]],
+      offset: 1,
+      limit: 1,
+      total: 3,
+    });
+    expect(Object.keys(Object(await list()))).toEqual(["results", "offset", "limit", "total"]);
+  });
+
+  test.each<[string, object, unknown[]]>([
+    [
+      "?fields=id,dealer.city",
+      { fields: ["id", "dealer.city"] },
+      [{ id: 1, dealer: { city: "Perth" } }, { id: 2 }, { id: 3 }],
+    ],
+    ["?filter=price%20%3E%2015000", { filter: "price > 15000" }, [CARS[0], CARS[1]]],
+    ["?ids=3,1,77", { ids: [3, "1", 77] }, [CARS[0], CARS[2]]],
+    ["?sort=price:asc&limit=2", { sort: ["price:asc"], limit: 2 }, [CARS[2], CARS[0]]],
+  ])("%s, the same by fetch", async (query, body, expected) => {
+    expect(await results(query)).toEqual(expected);
+    expect((await ask("POST", `${PATH}/fetch`, body)).body).toMatchObject({ results: expected });
+  });
+
+  test.each([
+    [
+      "?offset=doggo",
+      "invalid_document_offset",
+      "Invalid value in parameter `offset`: could not parse `doggo` as a positive integer",
+    ],
+    [
+      "?limit=-1",
+      "invalid_document_limit",
+      "Invalid value in parameter `limit`: could not parse `-1` as a positive integer",
+    ],
+    [
+      "?filter=doggo",
+      "invalid_document_filter",
+      expect.stringContaining("Was expecting an operation"),
+    ],
+    [
+      "?filter=dealer%20%3D%201",
+      "invalid_document_filter",
+      expect.stringContaining("not filterable"),
+    ],
+    ["?sort=make:asc", "invalid_document_sort", expect.any(String)],
+    ["?retrieveVectors=tamo", "invalid_document_retrieve_vectors", expect.any(String)],
+    [
+      "?doggo=1",
+      "bad_request",
+      expect.stringContaining(
+        "Unknown parameter `doggo`: expected one of `offset`, `limit`, `fields`",
+      ),
+    ],
+  ])("but not %s", async (query, code, message) => {
+    const { status, body } = await ask("GET", `${PATH}${query}`);
+    expect([status, body]).toEqual([400, error(code, message)]);
+  });
+
+  test.each<[unknown, string]>([
+    [{ offset: "doggo" }, "invalid_document_offset"],
+    [{ limit: null }, "invalid_document_limit"],
+    [{ fields: "doggo" }, "invalid_document_fields"],
+    [{ filter: true }, "invalid_document_filter"],
+    [{ ids: 5 }, "invalid_document_ids"],
+    [{ sort: "x" }, "invalid_document_sort"],
+    [{ doggo: 1 }, "bad_request"],
+    [null, "bad_request"],
+  ])("nor by fetch with %j", async (asked, code) => {
+    const { status, body } = await ask("POST", `${PATH}/fetch`, asked);
+    expect([status, body]).toEqual([400, error(code)]);
+  });
+
+  test("one by its id", async () => {
+    expect((await ask("GET", `${PATH}/1`)).body).toEqual(CARS[0]);
+    expect((await ask("GET", `${PATH}/1?fields=make`)).body).toEqual({ make: "Toyota" });
+    const { status, body } = await ask("GET", `${PATH}/9`);
+    expect([status, body]).toEqual([404, error("document_not_found", "Document `9` not found.")]);
+  });
+
+  test("of an unknown index, not", async () => {
+    for (const path of ["", "/1"]) {
+      const { status, body } = await ask("GET", `/indexes/unknown/documents${path}`);
+      expect([status, body]).toEqual([404, error("index_not_found", "Index `unknown` not found.")]);
+    }
+  });
+});
+
+describe("documents are deleted", () => {
+  test.each<[string, string, unknown, number[]]>([
+    ["one by its id", "DELETE /2", undefined, [1, 3]],
+    ["some by their ids, unknown ones ignored", "POST /delete-batch", [1, "3", "b", { x: 1 }], [2]],
+    ["by a filter", "POST /delete", { filter: "price > 15000" }, [3]],
+    ["by a filter as a list", "POST /delete", { filter: [["make = Ford", "make = Mazda"]] }, [1]],
+    ["all", "DELETE ", undefined, []],
+  ])("%s", async (_what, route, body, left) => {
+    const [method = "", action = ""] = route.split(" ");
+    expect(await server.write(method, `${PATH}${action}`, body)).toMatchObject({
+      status: "succeeded",
+      type: "documentDeletion",
+      details: { deletedDocuments: 3 - left.length },
+    });
+    expect(await results("?fields=id")).toEqual(left.map((id) => ({ id })));
+  });
+
+  test.each<[unknown, string, unknown]>([
+    [{}, "missing_document_filter", "Missing field `filter`"],
+    [{ filter: "" }, "invalid_document_filter", "Sending an empty filter is forbidden."],
+    [{ filter: [] }, "invalid_document_filter", "Sending an empty filter is forbidden."],
+    [{ filter: [[], " "] }, "invalid_document_filter", "Sending an empty filter is forbidden."],
+    [
+      { filter: true },
+      "invalid_document_filter",
+      "Invalid syntax for the filter parameter: `expected String, Array, found: true`.",
+    ],
+    [
+      { filter: "doggo" },
+      "invalid_document_filter",
+      expect.stringContaining("Was expecting an operation"),
+    ],
+    ["hello", "malformed_payload", expect.any(String)],
+    [[], "bad_request", "Invalid value type: expected an object, but found an array: `[]`"],
+  ])("but not by %j", async (asked, code, message) => {
+    const { status, body } = await ask("POST", `${PATH}/delete`, asked);
+    expect([status, body]).toEqual([400, error(code, message)]);
+  });
+
+  test("nor by what is no list of ids", async () => {
+    const { status, body } = await ask("POST", `${PATH}/delete-batch`, { id: 1 });
+    expect([status, body]).toEqual([400, error("bad_request")]);
+  });
+
+  test("in an unknown index the task fails", async () => {
+    expect(
+      await server.write("POST", "/indexes/unknown/documents/delete-batch", [1]),
+    ).toMatchObject({
+      status: "failed",
+      error: { code: "index_not_found" },
+    });
+  });
+});

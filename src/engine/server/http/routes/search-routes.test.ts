@@ -1,0 +1,420 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+
+const CARS = [
+  { id: 1, make: "Toyota", model: "Corolla", price: 20_000, colours: ["Red", "RED"], sold: false },
+  { id: 2, make: "Toyota", model: "Hilux", price: 45_000, colours: ["White"], sold: true },
+  { id: 3, make: "Mazda", model: "CX-5", price: 30_000, colours: [], sold: false },
+  { id: 4, make: "Ford", model: "Ranger", price: 55_000, sold: false, secret: "kept" },
+];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let server: AskedServer;
+const search = (body: unknown, uid = "cars") => server.ask("POST", `/indexes/${uid}/search`, body);
+const multi = (body: unknown) => server.ask("POST", "/multi-search", body);
+const get = (address: string) => server.ask("GET", `/indexes/cars/search?${address}`);
+const facet = (body: unknown) => server.ask("POST", "/indexes/cars/facet-search", body);
+const error = (code: string, message: unknown = expect.any(String)) => ({
+  message,
+  code,
+  type: "invalid_request",
+  link: `https://docs.meilisearch.com/errors#${code}`,
+});
+const keysOf = (body: unknown) => Object.keys(Object(body));
+
+beforeAll(async () => {
+  server = await openSearchServer();
+  await server.write("PATCH", "/indexes/cars/settings", {
+    filterableAttributes: ["make", "price", "sold", "colours"],
+    sortableAttributes: ["price"],
+    displayedAttributes: ["id", "make", "model", "price", "colours", "sold"],
+    pagination: { maxTotalHits: 3 },
+  });
+  await server.write("POST", "/indexes/cars/documents", CARS);
+  await server.write("POST", "/indexes", { uid: "empty", primaryKey: "id" });
+});
+afterAll(async () => {
+  expect(server.failures).toEqual([]);
+  await server.close();
+});
+
+describe("an answer", () => {
+  test("to a blank search has its keys in order, and a page by offset", async () => {
+    const { status, headers, body } = await search({});
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(keysOf(body)).toEqual([
+      "hits",
+      "query",
+      "processingTimeMs",
+      "limit",
+      "offset",
+      "estimatedTotalHits",
+      "requestUid",
+    ]);
+    expect(body).toMatchObject({ query: "", limit: 20, offset: 0, estimatedTotalHits: 3 });
+    expect(body).toMatchObject({ requestUid: expect.stringMatching(UUID) });
+    expect(body).toMatchObject({ processingTimeMs: expect.any(Number) });
+  });
+
+  test("with facets has their keys after the page's", async () => {
+    const { body } = await search({ facets: ["make", "price"] });
+    expect(keysOf(body)).toEqual([
+      "hits",
+      "query",
+      "processingTimeMs",
+      "limit",
+      "offset",
+      "estimatedTotalHits",
+      "facetDistribution",
+      "facetStats",
+      "requestUid",
+    ]);
+    expect(body).toMatchObject({
+      facetDistribution: { make: { Ford: 1, Mazda: 1, Toyota: 2 } },
+      facetStats: { price: { min: 20_000, max: 55_000 } },
+    });
+  });
+
+  test("counts facets of all that match, whatever page is capped", async () => {
+    const { body } = await search({ facets: ["sold"], limit: 0 });
+    expect(body).toMatchObject({ hits: [], facetDistribution: { sold: { false: 3, true: 1 } } });
+  });
+
+  test("with no facet in its list has neither of their keys", async () => {
+    const { body } = await search({ facets: [] });
+    expect(keysOf(body)).not.toContain("facetDistribution");
+    expect(keysOf(body)).not.toContain("facetStats");
+  });
+
+  test.each<[object, string[]]>([
+    [{ page: 1 }, ["hitsPerPage", "page", "totalPages", "totalHits"]],
+    [{ hitsPerPage: 2 }, ["hitsPerPage", "page", "totalPages", "totalHits"]],
+    [{ page: null, hitsPerPage: null }, ["limit", "offset", "estimatedTotalHits"]],
+  ])("to %j says its page so", async (asked, keys) => {
+    const { body } = await search(asked);
+    expect(keysOf(body).slice(3, -1)).toEqual(keys);
+  });
+
+  test.each<[object, object, number]>([
+    [{ limit: 2, offset: 1 }, { limit: 2, offset: 1, estimatedTotalHits: 3 }, 2],
+    [{ limit: 20, offset: 2 }, { limit: 20, offset: 2, estimatedTotalHits: 3 }, 1],
+    [{ limit: 5, offset: 50 }, { limit: 5, offset: 50, estimatedTotalHits: 3 }, 0],
+    [{ limit: 0 }, { limit: 0, estimatedTotalHits: 3 }, 0],
+    [{ page: 1, hitsPerPage: 2 }, { page: 1, hitsPerPage: 2, totalPages: 2, totalHits: 3 }, 2],
+    [{ page: 2, hitsPerPage: 2 }, { page: 2, hitsPerPage: 2, totalPages: 2, totalHits: 3 }, 1],
+    [{ page: 3, hitsPerPage: 2 }, { page: 3, totalPages: 2, totalHits: 3 }, 0],
+    [{ page: 0 }, { page: 0, hitsPerPage: 20, totalPages: 1, totalHits: 3 }, 0],
+    [{ hitsPerPage: 0 }, { page: 1, hitsPerPage: 0, totalPages: 0, totalHits: 3 }, 0],
+    [{ page: 1, limit: 1, offset: 2 }, { page: 1, hitsPerPage: 20 }, 3],
+  ])("to %j is %j with %i hits", async (asked, paging, hits) => {
+    const { body } = await search(asked);
+    expect(body).toMatchObject(paging);
+    expect(body).toHaveProperty("hits.length", hits);
+  });
+
+  test.each<[object, object]>([
+    [{ attributesToRetrieve: ["model", "unknown"] }, { model: "Corolla" }],
+    [{ attributesToRetrieve: [] }, {}],
+    [{ attributesToRetrieve: ["*"] }, CARS[0] ?? {}],
+    [{ attributesToRetrieve: null }, CARS[0] ?? {}],
+  ])("to %j shows %j of a hit", async (asked, hit) => {
+    const { body } = await search({ q: "corolla", ...asked });
+    expect(body).toHaveProperty("hits.0", hit);
+  });
+
+  test("never shows an attribute that is not displayed", async () => {
+    for (const attributesToRetrieve of [["*"], ["secret", "id"]]) {
+      const { text } = await search({ q: "ranger", attributesToRetrieve });
+      expect(text).not.toContain("kept");
+      expect(text).toContain('"id":4');
+    }
+  });
+
+  test("marks what matches, between the tags asked for", async () => {
+    const { body } = await search({
+      q: "coro",
+      attributesToHighlight: ["*"],
+      highlightPreTag: "[",
+      highlightPostTag: "]",
+    });
+    expect(body).toMatchObject({
+      hits: [{ model: "Corolla", _formatted: { model: "[Coro]lla", price: "20000", sold: false } }],
+    });
+  });
+
+  test("says where words stand", async () => {
+    const { body } = await search({ q: "hilux", showMatchesPosition: true });
+    expect(body).toMatchObject({
+      hits: [{ _matchesPosition: { model: [{ start: 0, length: 5 }] } }],
+    });
+  });
+});
+
+describe("what a search asks for", () => {
+  test.each<[string, object, number[]]>([
+    ["words", { q: "toyota hilux", matchingStrategy: "all" }, [2]],
+    ["a filter as text", { filter: "make = toyota AND price < 30000" }, [1]],
+    ["a filter as a list", { filter: [["make = Ford", "make = Mazda"], "price > 30000"] }, [4]],
+    ["an empty filter", { filter: "", limit: 1 }, [1]],
+    ["a filter of null", { filter: null, limit: 1 }, [1]],
+    ["an order", { sort: ["price:desc"], limit: 2 }, [4, 2]],
+    ["one hit a value", { distinct: "make", limit: 2 }, [1, 3]],
+    ["some attributes", { q: "toyota", attributesToSearchOn: ["make"] }, [1, 2]],
+    [
+      "what is let pass",
+      {
+        q: "hilux",
+        retrieveVectors: false,
+        showRankingScore: true,
+        locales: ["eng"],
+        rankingScoreThreshold: 0,
+      },
+      [2],
+    ],
+  ])("%s", async (_what, asked, ids) => {
+    const { body } = await search({ ...asked, attributesToRetrieve: ["id"] });
+    expect(body).toMatchObject({ hits: ids.map((id) => ({ id })) });
+  });
+
+  test.each<[unknown, string]>([
+    [{ limit: "doggo" }, "invalid_search_limit"],
+    [{ filter: true }, "invalid_search_filter"],
+    [{ filter: [5] }, "invalid_search_filter"],
+    [{ filter: [["a", ["b"]]] }, "invalid_search_filter"],
+    [{ filter: "make & Ford" }, "invalid_search_filter"],
+    [{ filter: "model = Hilux" }, "invalid_search_filter"],
+    [{ filter: "make CONTAINS o" }, "feature_not_enabled"],
+    [{ sort: ["price"] }, "invalid_search_sort"],
+    [{ sort: ["make:asc"] }, "invalid_search_sort"],
+    [{ facets: ["model"] }, "invalid_search_facets"],
+    [{ distinct: "model" }, "invalid_search_distinct"],
+    [{ matchingStrategy: "doggo" }, "invalid_search_matching_strategy"],
+    [{ marin: 1 }, "bad_request"],
+    [[], "bad_request"],
+    [{ hybrid: { embedder: "x" } }, "invalid_search_hybrid_query"],
+    [{ vector: [1] }, "invalid_search_vector"],
+  ])("%j is refused with %s", async (asked, code) => {
+    const { status, body } = await search(asked);
+    expect(status).toBe(400);
+    expect(keysOf(body)).toEqual(["message", "code", "type", "link"]);
+    expect(body).toEqual(error(code));
+  });
+
+  test.each<[unknown, string]>([
+    [true, "`expected String, Array, found: true`."],
+    [[5], "`expected String, [String], found: 5`."],
+    [[["make = Ford", ["b"]]], '`expected String, found: ["b"]`.'],
+  ])("a filter of %j is told as such", async (filter, reason) => {
+    const { body } = await search({ filter });
+    const message = `Invalid syntax for the filter parameter: ${reason}`;
+    expect(body).toEqual(error("invalid_search_filter", message));
+  });
+
+  test("an unknown index is an address that is not there", async () => {
+    const { status, body } = await search({}, "unknown");
+    expect(status).toBe(404);
+    expect(body).toEqual(error("index_not_found", "Index `unknown` not found."));
+  });
+
+  test("an impossible index is told as such", async () => {
+    for (const uid of ["a%20b", "caf%C3%A9", "a".repeat(513)]) {
+      const { status, body } = await search({}, uid);
+      expect(status).toBe(400);
+      expect(body).toEqual(error("invalid_index_uid"));
+    }
+    expect((await search({}, "a".repeat(512))).status).toBe(404);
+  });
+});
+
+describe("a search by GET", () => {
+  test.each<[string, number[]]>([
+    ["q=toyota&limit=1", [1]],
+    ["filter=make%20%3D%20Ford", [4]],
+    [`filter=${encodeURIComponent('[["make = Ford", "make = Mazda"], "sold = false"]')}`, [3, 4]],
+    ["sort=price:desc", [4, 2, 3]],
+    ["page=2&hitsPerPage=2", [3]],
+  ])("%s", async (address, ids) => {
+    const { status, body } = await get(address);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ hits: ids.map((id) => ({ id })) });
+  });
+
+  test("has the keys of one by POST", async () => {
+    const [a, b] = [await get("facets=make,price"), await search({ facets: ["make", "price"] })];
+    expect(keysOf(a.body)).toEqual(keysOf(b.body));
+  });
+
+  test.each([
+    ["limit=doggo", "invalid_search_limit"],
+    ["filter=make", "invalid_search_filter"],
+    ["marin=1", "bad_request"],
+    ["facets=doggo", "invalid_search_facets"],
+  ])("%s is refused with %s", async (address, code) => {
+    const { status, body } = await get(address);
+    expect(status).toBe(400);
+    expect(body).toEqual(error(code));
+  });
+});
+
+describe("a multi-search", () => {
+  test("of nothing has no results", async () => {
+    const { status, text } = await multi({ queries: [] });
+    expect([status, text]).toEqual([200, '{"results":[]}']);
+  });
+
+  test("has its results in the order of its queries, each with its index first", async () => {
+    const { body } = await multi({
+      queries: [
+        { indexUid: "cars", q: "ford", attributesToRetrieve: ["id"] },
+        { indexUid: "empty" },
+        { indexUid: "cars", filter: "make = Mazda", attributesToRetrieve: ["id"] },
+      ],
+    });
+    expect(body).toMatchObject({
+      results: [
+        { indexUid: "cars", hits: [{ id: 4 }], query: "ford" },
+        { indexUid: "empty", hits: [] },
+        { indexUid: "cars", hits: [{ id: 3 }] },
+      ],
+    });
+    expect(keysOf(Object(body)["results"][0])).toEqual([
+      "indexUid",
+      "hits",
+      "query",
+      "processingTimeMs",
+      "limit",
+      "offset",
+      "estimatedTotalHits",
+      "requestUid",
+    ]);
+  });
+
+  test("of one index answers as single searches do", async () => {
+    const queries = [
+      { facets: ["make"], filter: "price > 25000" },
+      { facets: ["make"], filter: ["price > 25000", "make = Ford"] },
+      { q: "toyota", facets: ["*"], page: 1 },
+    ];
+    const { body } = await multi({
+      queries: queries.map((query) => ({ indexUid: "cars", ...query })),
+    });
+    for (const [at, query] of queries.entries()) {
+      const single = Object((await search(query)).body);
+      expect(Object(body)["results"][at]).toEqual({
+        ...single,
+        indexUid: "cars",
+        processingTimeMs: expect.any(Number),
+        requestUid: expect.any(String),
+      });
+    }
+  });
+
+  test.each<[unknown, string, string]>([
+    [{}, "bad_request", "Missing field `queries`"],
+    [
+      { queries: [{ q: "x" }] },
+      "missing_index_uid",
+      "Missing field `indexUid` inside `.queries[0]`",
+    ],
+    [
+      { queries: [{ indexUid: "cars", limit: "doggo" }] },
+      "invalid_search_limit",
+      'Invalid value type at `.queries[0].limit`: expected a positive integer, but found a string: `"doggo"`',
+    ],
+    [
+      { queries: [{ indexUid: "cars" }, { indexUid: "unknown" }] },
+      "index_not_found",
+      "Inside `.queries[1]`: Index `unknown` not found.",
+    ],
+    [
+      { queries: [{ indexUid: "unknown" }] },
+      "index_not_found",
+      "Inside `.queries[0]`: Index `unknown` not found.",
+    ],
+    [
+      { queries: [{ indexUid: "cars" }, { indexUid: "cars", sort: ["x"] }] },
+      "invalid_search_sort",
+      "Inside `.queries[1]`: Invalid syntax for the sort parameter: expected expression ending by `:asc` or `:desc`, found `x`.",
+    ],
+    [
+      { queries: [{ indexUid: "cars", filter: 5 }, { indexUid: "unknown" }] },
+      "invalid_search_filter",
+      "Inside `.queries[0]`: Invalid syntax for the filter parameter: `expected String, Array, found: 5`.",
+    ],
+    [
+      { queries: [], federation: {} },
+      "bad_request",
+      "Invalid value at `.federation`: federated search is not supported by this server.",
+    ],
+  ])("%j is refused", async (asked, code, message) => {
+    const { status, body } = await multi(asked);
+    expect(status).toBe(400);
+    expect(body).toEqual(error(code, message));
+  });
+
+  test("an array is no multi-search", async () => {
+    expect((await multi([])).body).toEqual(error("bad_request"));
+  });
+});
+
+describe("a facet search", () => {
+  test("finds values by their beginning, its keys in order", async () => {
+    const { status, body } = await facet({ facetName: "make", facetQuery: "TO" });
+    expect(status).toBe(200);
+    expect(keysOf(body)).toEqual(["facetHits", "facetQuery", "processingTimeMs"]);
+    expect(body).toMatchObject({ facetHits: [{ value: "Toyota", count: 2 }], facetQuery: "TO" });
+  });
+
+  test("of nothing typed has all values, and an echo of null", async () => {
+    const { body } = await facet({ facetName: "make" });
+    expect(body).toMatchObject({
+      facetHits: [
+        { value: "Ford", count: 1 },
+        { value: "Mazda", count: 1 },
+        { value: "Toyota", count: 2 },
+      ],
+      facetQuery: null,
+    });
+  });
+
+  test("counts among what the rest of the search finds, and ignores what only a search has", async () => {
+    const { body } = await facet({
+      facetName: "make",
+      q: "hilux",
+      filter: "sold = true",
+      facets: ["x"],
+      limit: "doggo",
+      sort: 5,
+    });
+    expect(body).toMatchObject({ facetHits: [{ value: "Toyota", count: 1 }] });
+  });
+
+  test("finds booleans, not numbers", async () => {
+    expect((await facet({ facetName: "sold", facetQuery: "t" })).body).toMatchObject({
+      facetHits: [{ value: "true", count: 1 }],
+    });
+    expect((await facet({ facetName: "price" })).body).toMatchObject({ facetHits: [] });
+  });
+
+  test.each<[unknown, string]>([
+    [{}, "missing_facet_search_facet_name"],
+    [{ facetName: "make", facetQuery: 5 }, "invalid_facet_search_query"],
+    [{ facetName: "model" }, "invalid_facet_search_facet_name"],
+    [{ facetName: 5 }, "invalid_facet_search_facet_name"],
+    [{ facetName: "make", filter: "make" }, "invalid_search_filter"],
+    [{ facetName: "make", filter: 5 }, "invalid_search_filter"],
+  ])("%j is refused with %s", async (asked, code) => {
+    const { status, body } = await facet(asked);
+    expect(status).toBe(400);
+    expect(body).toEqual(error(code));
+  });
+
+  test("is refused where the index has it off", async () => {
+    await server.write("PUT", "/indexes/empty/settings/facet-search", false);
+    const { status, body } = await server.ask("POST", "/indexes/empty/facet-search", {
+      facetName: "a",
+    });
+    expect([status, body]).toEqual([400, error("facet_search_disabled")]);
+  });
+});

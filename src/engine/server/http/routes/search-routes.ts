@@ -1,0 +1,68 @@
+import { describeError } from "../../errors/error-status.ts";
+import { ProtocolError } from "../../protocol-error.ts";
+import { readParameters } from "../../search/address-parameters.ts";
+import { readFields } from "../../search/body-fields.ts";
+import { readFacetSearchBody } from "../../search/facet-search-body.ts";
+import { readMultiSearchBody } from "../../search/multi-search-body.ts";
+import { runFacetSearch, runMultiSearch, runSearch } from "../../search/run-search.ts";
+import { SEARCH_FIELDS } from "../../search/search-body.ts";
+import { SEARCH_PARAMETERS } from "../../search/search-parameters.ts";
+import { type ApiAnswer, answerWith } from "../api-call.ts";
+import type { Route } from "../route-table.ts";
+import { type RouteContext, readIndexPart } from "./route-context.ts";
+
+const BAD_REQUEST = 400;
+
+export function listSearchRoutes({ state, takeTurn }: RouteContext): Route[] {
+  return [
+    {
+      method: "POST",
+      path: "/multi-search",
+      access: "search",
+      async answer({ readJson }) {
+        const bodies = readMultiSearchBody(await readJson());
+        try {
+          return answerWith({ results: await takeTurn(() => runMultiSearch(state, bodies)) });
+        } catch (error) {
+          return answerUnknownIndex(error);
+        }
+      },
+    },
+    {
+      method: "POST",
+      path: "/indexes/{index}/search",
+      access: "search",
+      async answer(call) {
+        const uid = readIndexPart(call);
+        const body = readFields(SEARCH_FIELDS, await call.readJson());
+        return answerWith(await takeTurn(() => runSearch(state, uid, body)));
+      },
+    },
+    {
+      method: "GET",
+      path: "/indexes/{index}/search",
+      access: "search",
+      async answer(call) {
+        const uid = readIndexPart(call);
+        const body = readParameters(SEARCH_PARAMETERS, call.parameters);
+        return answerWith(await takeTurn(() => runSearch(state, uid, body)));
+      },
+    },
+    {
+      method: "POST",
+      path: "/indexes/{index}/facet-search",
+      access: "search",
+      async answer(call) {
+        const uid = readIndexPart(call);
+        const body = readFacetSearchBody(await call.readJson());
+        return answerWith(await takeTurn(() => runFacetSearch(state, uid, body)));
+      },
+    },
+  ];
+}
+
+/** An index that a multi-search names is part of its body: no address is unknown. */
+function answerUnknownIndex(error: unknown): ApiAnswer {
+  if (!(error instanceof ProtocolError) || error.code !== "index_not_found") throw error;
+  return { status: BAD_REQUEST, body: describeError(error) };
+}

@@ -1,0 +1,37 @@
+import { answerWith } from "../api-call.ts";
+import type { Route } from "../route-table.ts";
+import { type RouteContext, readIndexPart } from "./route-context.ts";
+
+/** The Meilisearch whose protocol this is; clients look at it. */
+const PROTOCOL_VERSION = "1.50.0";
+const VERSION = { commitSha: "unknown", commitDate: "unknown", pkgVersion: PROTOCOL_VERSION };
+
+export function listStatusRoutes({ state }: Pick<RouteContext, "state">): Route[] {
+  return [
+    {
+      method: "GET",
+      path: "/",
+      access: "open",
+      answer: () => answerWith({ status: "Meilisearch is running" }),
+    },
+    {
+      method: "GET",
+      path: "/health",
+      access: "open",
+      answer: () => answerWith({ status: "available" }),
+    },
+    { method: "GET", path: "/version", access: "full", answer: () => answerWith(VERSION) },
+    {
+      method: "GET",
+      path: "/stats",
+      access: "full",
+      answer: () => answerWith(state.getAllStats()),
+    },
+    {
+      method: "GET",
+      path: "/indexes/{index}/stats",
+      access: "full",
+      answer: (call) => answerWith(state.getStats(readIndexPart(call))),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { ProtocolError } from "../protocol-error.ts";
+
+/** So long searches go on after each other before other work of the process has its turn. */
+const SLICE_MS = 5;
+export const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * Does work now or, where others wait, after them. Between slices the process reads, writes and
+ * answers other requests.
+ *
+ * @throws ProtocolError too_many_search_requests where too many wait.
+ */
+export type TakeTurn = <Result>(work: () => Result) => Promise<Result>;
+
+export function createSearchTurns(maxWaiting: number): TakeTurn {
+  const waiting: (() => void)[] = [];
+  let isScheduled = false;
+
+  function runSlice(): void {
+    isScheduled = false;
+    const end = performance.now() + SLICE_MS;
+    while (waiting.length > 0 && performance.now() < end) waiting.shift()?.();
+    if (waiting.length > 0) schedule();
+  }
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(runSlice);
+  }
+
+  return (work) => {
+    if (waiting.length >= maxWaiting) return Promise.reject(createTooManyError(maxWaiting));
+    return new Promise((resolve, reject) => {
+      waiting.push(() => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      });
+      schedule();
+    });
+  };
+}
+
+function createTooManyError(maxWaiting: number): ProtocolError {
+  return new ProtocolError(
+    "too_many_search_requests",
+    `Too many search requests running at the same time: ${maxWaiting}. Retry after ${RETRY_AFTER_SECONDS}s.`,
+  );
+}

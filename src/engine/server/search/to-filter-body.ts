@@ -1,0 +1,30 @@
+import type { FilterBody } from "../../search-query.ts";
+import { ProtocolError } from "../protocol-error.ts";
+
+/**
+ * What a request gives as its filter, its shape checked: text, or a list of texts and of lists of
+ * texts. Undefined where nothing is filtered.
+ *
+ * @param code - What a bad one is refused with: it is another for documents than for searches.
+ * @throws ProtocolError with that code.
+ */
+export function toFilterBody(given: unknown, code: string): FilterBody | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (typeof given === "string") return given;
+  if (!Array.isArray(given)) throw createShapeError(code, "String, Array", given);
+  return given.map((entry: unknown) => {
+    if (typeof entry === "string") return entry;
+    if (!Array.isArray(entry)) throw createShapeError(code, "String, [String]", entry);
+    return entry.map((alternative: unknown) => {
+      if (typeof alternative === "string") return alternative;
+      throw createShapeError(code, "String", alternative);
+    });
+  });
+}
+
+function createShapeError(code: string, expected: string, found: unknown): ProtocolError {
+  return new ProtocolError(
+    code,
+    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`,
+  );
+}
