@@ -16,13 +16,22 @@ export type FieldCounts = {
 export function createFieldCounts(): FieldCounts {
   const byShape = new Map<readonly string[], number>();
   const byName = new Map<string, number>();
+  /** Made when asked for, and void when a list comes or goes. */
+  let known: Set<string> | null = null;
 
   return {
-    addShape: (names, change) => add(byShape, names, change),
+    addShape(names, change) {
+      const before = byShape.size;
+      add(byShape, names, change);
+      if (byShape.size !== before) known = null;
+    },
     addNames(names, change) {
       for (const name of names) add(byName, name, change);
     },
-    has: (name) => byName.has(name) || [...byShape.keys()].some((names) => names.includes(name)),
+    has(name) {
+      known ??= new Set([...byShape.keys()].flat());
+      return known.has(name) || byName.has(name);
+    },
     list() {
       const counts = new Map(byName);
       for (const [names, count] of byShape) for (const name of names) add(counts, name, count);

@@ -2,45 +2,64 @@ import type { EngineDocument } from "../engine-document.ts";
 import { isJsonObject } from "../values/json-object.ts";
 
 /**
- * What a hit shows: the document itself when all is asked for, else a copy of the named attributes,
- * dotted paths inside objects and arrays of objects. Unknown names are ignored.
+ * What is shown of documents: a document itself when all is asked for, else a copy of the named
+ * attributes, dotted paths inside objects and arrays of objects. Unknown names are ignored.
  */
+export function createAttributeSelector<Document extends EngineDocument>(
+  attributes: readonly string[] | undefined,
+): (document: Document) => Document {
+  if (!attributes || attributes.includes("*")) return (document) => document;
+  const names = new Set(attributes);
+  const parents = new Set(attributes.flatMap(listParents));
+  return (document) => selectKeys(document, "");
+
+  function selectKeys<Holder extends object>(holder: Holder, prefix: string): Holder {
+    const selected = { ...holder };
+    for (const [key, value] of Object.entries(holder)) {
+      const part = selectPart(value, prefix + key);
+      if (part === undefined) Reflect.deleteProperty(selected, key);
+      else Reflect.set(selected, key, part);
+    }
+    return selected;
+  }
+
+  /** A value as far as it is named, or undefined when nothing of it is. */
+  function selectPart(value: unknown, path: string): unknown {
+    if (names.has(path)) return value;
+    return parents.has(path) ? selectInside(value, `${path}.`) : undefined;
+  }
+
+  function selectInside(value: unknown, prefix: string): unknown {
+    if (Array.isArray(value)) {
+      const parts = value
+        .map((element) => selectInside(element, prefix))
+        .filter((part) => part !== undefined);
+      return parts.length === 0 ? undefined : parts;
+    }
+    if (!isJsonObject(value)) return undefined;
+    const part = selectKeys(value, prefix);
+    return Object.keys(part).length === 0 ? undefined : part;
+  }
+}
+
+/** The same for one document. */
 export function selectAttributes<Document extends EngineDocument>(
   document: Document,
   attributes: readonly string[] | undefined,
 ): Document {
-  return !attributes || attributes.includes("*") ? document : selectKeys(document, attributes, "");
+  return createAttributeSelector<Document>(attributes)(document);
 }
 
-function selectKeys<Holder extends object>(
-  holder: Holder,
-  attributes: readonly string[],
-  prefix: string,
-): Holder {
-  const selected = { ...holder };
-  for (const [key, value] of Object.entries(holder)) {
-    const part = selectPart(value, attributes, prefix + key);
-    if (part === undefined) Reflect.deleteProperty(selected, key);
-    else Reflect.set(selected, key, part);
+/** What stands above a dotted path; of a very long one only what is nearest to the top. */
+function listParents(path: string): string[] {
+  const parents: string[] = [];
+  let dot = path.indexOf(".");
+  while (dot !== -1 && parents.length < MAX_DEPTH) {
+    parents.push(path.slice(0, dot));
+    dot = path.indexOf(".", dot + 1);
   }
-  return selected;
+  return parents;
 }
 
-/** A value as far as it is named, or undefined when nothing of it is. */
-function selectPart(value: unknown, attributes: readonly string[], path: string): unknown {
-  if (attributes.includes(path)) return value;
-  const isParent = attributes.some((attribute) => attribute.startsWith(`${path}.`));
-  return isParent ? selectInside(value, attributes, `${path}.`) : undefined;
-}
-
-function selectInside(value: unknown, attributes: readonly string[], prefix: string): unknown {
-  if (Array.isArray(value)) {
-    const parts = value
-      .map((element) => selectInside(element, attributes, prefix))
-      .filter((part) => part !== undefined);
-    return parts.length === 0 ? undefined : parts;
-  }
-  if (!isJsonObject(value)) return undefined;
-  const part = selectKeys(value, attributes, prefix);
-  return Object.keys(part).length === 0 ? undefined : part;
-}
+/** No document is deeper. */
+const MAX_DEPTH = 1_000;

@@ -186,6 +186,25 @@ describe("stop words and synonyms", () => {
     expect(find("ute ", { stock, settings, rules: ["words", "typo"] })).toEqual([0, 1, 2]);
     expect(find("pickup ", { stock, settings })).toEqual([0]);
   });
+
+  it("two spellings of a key have their synonyms together", () => {
+    const synonyms = { Ute: ["pickup"], ute: ["tray back"] };
+    const stock = ["pickup", "tray back"];
+    expect(find("ute ", { stock, settings: { synonyms } })).toEqual([0, 1]);
+  });
+
+  it.each([
+    ["x99", [0]],
+    ["x100", []],
+    ["a y49", [0]],
+    ["a y50", []],
+  ])("a hundred words and fifty phrases are read for a key: %s", (name, rows) => {
+    const words = Array.from({ length: 101 }, (_, at) => `x${at}`);
+    const ute = [...words, ...words.map((_, at) => `a y${at}`)];
+    const index = createTextIndex({ searchableAttributes: ["*"], synonyms: { ute } });
+    index.put(0, { name });
+    expect([...(index.search("ute ")?.rows ?? [])]).toEqual(rows);
+  });
 });
 
 describe("which words may be missing", () => {

@@ -24,6 +24,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   const countFacets = createFacetCounter(index, settings, createCodeTally());
   const hitLister = createHitLister(index, settings);
 
+  /** A child is taken for known where its parent is. */
   const isKnown = (attribute: string) =>
     index.documents.fields.has(attribute) ||
     index.documents.fields.has(attribute.split(".", 1)[0] ?? "");

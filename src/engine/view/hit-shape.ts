@@ -1,7 +1,7 @@
 import type { EngineDocument } from "../engine-document.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { intersectAttributes } from "../page/intersect-attributes.ts";
-import { selectAttributes } from "../page/select-attributes.ts";
+import { createAttributeSelector } from "../page/select-attributes.ts";
 import type { SearchQuery } from "../search-query.ts";
 import type { HitNotes } from "../search-result.ts";
 import { parseCroppedAttribute } from "../text-index/format/resolve-marks.ts";
@@ -23,7 +23,7 @@ export function createHitShaper<Document extends EngineDocument>(
   isKnown: (attribute: string) => boolean,
 ): HitShaper<Document> {
   const retrieved = intersectAttributes(query.attributesToRetrieve, displayedAttributes);
-  const toHit = (document: Document) => selectAttributes(document, retrieved);
+  const toHit = createAttributeSelector<Document>(retrieved);
   const marked = [
     ...(query.attributesToHighlight ?? []),
     ...(query.attributesToCrop ?? []).map((asked) => parseCroppedAttribute(asked).name),
@@ -34,13 +34,13 @@ export function createHitShaper<Document extends EngineDocument>(
 
   const formatter = texts.createFormatter(query.q ?? "", query, query.matchingStrategy);
   const inFormatted = retrieved && shown ? [...retrieved, ...shown] : undefined;
+  const toFormatted = createAttributeSelector<Document>(inFormatted);
+  const toDisplayed = createAttributeSelector<Document>(displayedAttributes);
   return (document) => ({
     ...toHit(document),
-    ...(isFormatted && { _formatted: formatter.format(selectAttributes(document, inFormatted)) }),
+    ...(isFormatted && { _formatted: formatter.format(toFormatted(document)) }),
     ...(query.showMatchesPosition === true && {
-      _matchesPosition: formatter.locate(
-        selectAttributes(document, intersectAttributes(undefined, displayedAttributes)),
-      ),
+      _matchesPosition: formatter.locate(toDisplayed(document)),
     }),
   });
 }

@@ -34,18 +34,20 @@ function findSequence(
   tokens: readonly Token[],
   terms: readonly number[],
   at: number,
-  { sequences }: TextGraph,
+  { startingWith }: TextGraph,
 ): Span | null {
-  const found = sequences.find(
-    ({ node, terms: wanted }) =>
-      node !== null &&
-      wanted.every(
-        (term, next) =>
-          at + next < tokens.length &&
-          (term === ANY_WORD || term === terms[at + next]) &&
-          (next === 0 || tokens[at + next]?.isAfterGap === false),
-      ),
-  );
+  const found = startingWith
+    .get(terms[at] ?? NONE)
+    ?.find(
+      ({ node, terms: wanted }) =>
+        node !== null &&
+        wanted.every(
+          (term, next) =>
+            at + next < tokens.length &&
+            (term === ANY_WORD || term === terms[at + next]) &&
+            (next === 0 || tokens[at + next]?.isAfterGap === false),
+        ),
+    );
   return found ? toSpan(tokens, at, at + found.terms.length - 1) : null;
 }
 
@@ -60,7 +62,7 @@ function findWord(
   if (!token) return null;
   const found = term === NONE ? -1 : table.find(term);
   const nodes =
-    found === -1 ? 0 : (table.any[found] ?? 0) & ~(TERM_FLAGS.inSequence | TERM_FLAGS.isDenied);
+    found === -1 ? 0 : (table.any[found] ?? 0) & ~(TERM_FLAGS.beginsSequence | TERM_FLAGS.isDenied);
   const begun = typed.filter(({ word, isPrefix }) =>
     isPrefix ? token.word.startsWith(word) : token.word === word,
   );

@@ -5,8 +5,8 @@ import type { Phrase } from "../query/text-query.ts";
 import { readNumber } from "../stored/number-segments.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 import { findSplit } from "./find-split.ts";
-import { createTermTable, TERM_FLAGS, type TermTable } from "./term-table.ts";
-import { ANY_WORD, type GraphNode, type TermSequence } from "./text-graph.ts";
+import { createTermTable, TERM_FLAGS } from "./term-table.ts";
+import { ANY_WORD, type GraphNode, type TermSequence, type TextGraph } from "./text-graph.ts";
 
 /** Nodes of the dictionary that one query looks at for typos; beyond, words are found as typed. */
 const MAX_WALKED_NODES = 200_000;
@@ -24,7 +24,7 @@ export type GraphWriter = {
   addSplit(word: string, node: GraphNode): void;
   /** Notes at which place of the query a word itself was typed. */
   markExact(word: string, place: number): void;
-  build(): { table: TermTable; sequences: TermSequence[] };
+  build(): Pick<TextGraph, "table" | "sequences" | "startingWith">;
 };
 
 export function createGraphWriter(stored: StoredTexts): GraphWriter {
@@ -32,6 +32,7 @@ export function createGraphWriter(stored: StoredTexts): GraphWriter {
   const { trie } = dictionary;
   const table = createTermTable((term, root) => dictionary.isBelow(term, root));
   const sequences: TermSequence[] = [];
+  const startingWith = new Map<number, TermSequence[]>();
   const budget: WalkBudget = { nodes: MAX_WALKED_NODES };
 
   function addTerms(terms: readonly number[], node: GraphNode | null, typos: number): void {
@@ -41,8 +42,13 @@ export function createGraphWriter(stored: StoredTexts): GraphWriter {
       else table.flag(only, TERM_FLAGS.isDenied);
       return;
     }
-    sequences.push({ node, typos, terms });
-    for (const term of terms) if (term !== ANY_WORD) table.flag(term, TERM_FLAGS.inSequence);
+    if (only === undefined) return;
+    const sequence = { node, typos, terms };
+    sequences.push(sequence);
+    const alike = startingWith.get(only);
+    if (alike) alike.push(sequence);
+    else startingWith.set(only, [sequence]);
+    table.flag(only, TERM_FLAGS.beginsSequence);
   }
 
   function addSubtree(root: number, node: number, typos: number): void {
@@ -88,6 +94,6 @@ export function createGraphWriter(stored: StoredTexts): GraphWriter {
       const term = dictionary.find(word);
       if (term !== NONE) table.markExact(term, place);
     },
-    build: () => ({ table, sequences }),
+    build: () => ({ table, sequences, startingWith }),
   };
 }

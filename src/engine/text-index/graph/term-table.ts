@@ -34,8 +34,8 @@ export const TERM_FREE = 0xffff_ffff;
 
 /** Bits beside those of the nodes, of which there are at most 27. */
 export const TERM_FLAGS = {
-  /** The term stands in some sequence, so the document must be read for it. */
-  inSequence: 1 << 29,
+  /** Some sequence begins with the term: whether it goes on is to be looked up. */
+  beginsSequence: 1 << 29,
   /** A document with it is no match. */
   isDenied: 1 << 30,
 };

@@ -15,7 +15,10 @@ export type GraphNode = {
   readonly position: number;
 };
 
-/** Terms that must follow one another; ANY_WORD for a place where any word may stand. */
+/**
+ * Terms that must follow one another; ANY_WORD for a place where any word may stand, which is never
+ * the first.
+ */
 export type TermSequence = {
   /** The node answered; null where the sequence is denied. */
   readonly node: GraphNode | null;
@@ -33,6 +36,8 @@ export type TextGraph = {
   readonly nodes: readonly GraphNode[];
   readonly table: TermTable;
   readonly sequences: readonly TermSequence[];
+  /** The same by their first term: a query may have hundreds, of which a document begins few. */
+  readonly startingWith: ReadonlyMap<number, readonly TermSequence[]>;
   /** Places that may be missing, as bits: level by level one more of them. */
   readonly levels: readonly number[];
   /** Places that phrases stand at, as bits. */

@@ -12,6 +12,9 @@ export type TextRules = {
   listSynonyms(words: readonly string[]): readonly (readonly string[])[];
 };
 
+/** As many alternatives of one word, and of several, as Meilisearch reads. */
+const MAX_SYNONYMS = 100;
+const MAX_SYNONYM_PHRASES = 50;
 /** Words of an alternative that are read. */
 const MAX_SYNONYM_WORDS = 10;
 const DIGITS = /^\d+$/;
@@ -22,12 +25,12 @@ export function buildTextRules(settings: TextSettings): TextRules {
   const typos = resolveTypoTolerance(settings.typoTolerance);
   const { oneTypo, twoTypos } = typos.minWordSizeForTypos;
   const asTyped = new Set(typos.disableOnWords.flatMap(listWords));
-  const synonyms = new Map(
-    Object.entries(settings.synonyms ?? {}).map(([words, alternatives]) => [
-      listWords(words).join(" "),
-      alternatives.map(listWords).filter((alternative) => alternative.length > 0),
-    ]),
-  );
+  const synonyms = new Map<string, string[][]>();
+  for (const [words, alternatives] of Object.entries(settings.synonyms ?? {})) {
+    const key = listWords(words).join(" ");
+    const read = [...(synonyms.get(key) ?? []), ...alternatives.map(listWords)];
+    synonyms.set(key, limitAlternatives(read));
+  }
   return {
     tokenize,
     stopWords: new Set((settings.stopWords ?? []).flatMap(listWords)),
@@ -41,4 +44,10 @@ export function buildTextRules(settings: TextSettings): TextRules {
     },
     listSynonyms: (words) => synonyms.get(words.join(" ")) ?? [],
   };
+}
+
+function limitAlternatives(alternatives: readonly string[][]): string[][] {
+  const words = alternatives.filter(({ length }) => length === 1);
+  const phrases = alternatives.filter(({ length }) => length > 1);
+  return [...words.slice(0, MAX_SYNONYMS), ...phrases.slice(0, MAX_SYNONYM_PHRASES)];
 }

@@ -29,18 +29,24 @@ export type DocumentReader = {
 /** One reader for many rows: it makes nothing for each. */
 export function createDocumentReader(
   pages: CodePages,
-  { table, sequences }: TextGraph,
+  { table, startingWith }: TextGraph,
   rules: AttributeRules | null,
 ): DocumentReader {
   const masks: DocumentMasks = { any: 0, atMostOne: 0, none: 0, exact: 0 };
 
-  function addSequences(page: Uint32Array, start: number, end: number): boolean {
-    for (const { node, typos, terms } of sequences) {
-      if (!hasSequence(page, start, end, terms, rules)) continue;
-      if (!node) return false;
-      masks.any |= 1 << node.bit;
-      masks.atMostOne |= 1 << node.bit;
-      if (typos === 0) masks.none |= 1 << node.bit;
+  /** Where the last document has terms that sequences begin with; the first `begun` count. */
+  const places: number[] = [];
+
+  function addSequences(page: Uint32Array, begun: number, end: number): boolean {
+    for (let next = 0; next < begun; next += 1) {
+      const at = places[next] ?? 0;
+      for (const { node, typos, terms } of startingWith.get(page[at] ?? 0) ?? []) {
+        if (!isSequenceAt(page, at, end, terms)) continue;
+        if (!node) return false;
+        masks.any |= 1 << node.bit;
+        masks.atMostOne |= 1 << node.bit;
+        if (typos === 0) masks.none |= 1 << node.bit;
+      }
     }
     return true;
   }
@@ -55,6 +61,7 @@ export function createDocumentReader(
       let atMostOne = 0;
       let none = 0;
       let exact = 0;
+      let begun = 0;
       let isSearched = true;
       let hasTypos = true;
       for (let at = start; at < end; at += 1) {
@@ -69,6 +76,9 @@ export function createDocumentReader(
           atMostOne |= hasTypos ? (table.atMostOne[found] ?? 0) : certain;
           none |= certain;
           exact |= table.exact[found] ?? 0;
+          if ((all & TERM_FLAGS.beginsSequence) === 0) continue;
+          places[begun] = at;
+          begun += 1;
         } else if (rules && isAttributeMark(code)) {
           isSearched = rules.isSearched(toAttributeId(code));
           hasTypos = rules.hasTypos(toAttributeId(code));
@@ -79,12 +89,12 @@ export function createDocumentReader(
       masks.none = none;
       masks.exact = exact;
       if ((any & TERM_FLAGS.isDenied) !== 0) return false;
-      return (any & TERM_FLAGS.inSequence) === 0 || addSequences(page, start, end);
+      return begun === 0 || addSequences(page, begun, end);
     },
   };
 }
 
-const ALL_FLAGS = TERM_FLAGS.inSequence | TERM_FLAGS.isDenied;
+const ALL_FLAGS = TERM_FLAGS.beginsSequence | TERM_FLAGS.isDenied;
 
 /** Null where every attribute is read with typos, so that documents are read without asking. */
 export function buildAttributeRules(
@@ -93,24 +103,13 @@ export function buildAttributeRules(
   hasTyposEverywhere: boolean,
 ): AttributeRules | null {
   if (!searchOn && hasTyposEverywhere) return null;
+  // Asked for each attribute of each document that is read.
+  const searched: boolean[] = [];
   return {
-    isSearched: (id) => searchOn?.(book.get(id)?.path ?? "") ?? true,
+    isSearched(id) {
+      searched[id] ??= searchOn?.(book.get(id)?.path ?? "") ?? true;
+      return searched[id];
+    },
     hasTypos: (id) => book.get(id)?.hasTypos ?? true,
   };
-}
-
-function hasSequence(
-  page: Uint32Array,
-  start: number,
-  end: number,
-  terms: readonly number[],
-  rules: AttributeRules | null,
-): boolean {
-  let isSearched = true;
-  for (let at = start; at < end; at += 1) {
-    const code = page[at] ?? 0;
-    if (rules && isAttributeMark(code)) isSearched = rules.isSearched(toAttributeId(code));
-    if (isSearched && isSequenceAt(page, at, end, terms)) return true;
-  }
-  return false;
 }

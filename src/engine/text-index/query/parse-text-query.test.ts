@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTokenizer } from "../tokens/create-tokenizer.ts";
 import { parseTextQuery } from "./parse-text-query.ts";
-import { MAX_QUERY_LENGTH, MAX_QUERY_TERMS } from "./text-query.ts";
+import { MAX_DENIED_PHRASES, MAX_QUERY_LENGTH, MAX_QUERY_TERMS } from "./text-query.ts";
 
 const tokenize = createTokenizer({});
 
@@ -101,4 +101,16 @@ it("of a megabyte only the beginning is read", () => {
   expect(terms).toHaveLength(1);
   expect(read(`${" ".repeat(MAX_QUERY_LENGTH - 1)}ab`)).toBe("a…");
   expect(read(`${" ".repeat(MAX_QUERY_LENGTH)}ab`)).toBe("");
+});
+
+it.each([
+  [MAX_DENIED_PHRASES - 1, MAX_DENIED_PHRASES - 1],
+  [MAX_DENIED_PHRASES, MAX_DENIED_PHRASES],
+  [MAX_DENIED_PHRASES + 1, MAX_DENIED_PHRASES],
+])("of %i denied phrases %i are read, and every denied word", (asked, kept) => {
+  const text = Array.from({ length: asked }, (_, at) => `-"a b${at}" -c${at}`).join(" ");
+  const rules = { stopWords: new Set<string>(), hasPrefixSearch: true, tokenize };
+  const { negatives } = parseTextQuery(text, rules);
+  expect(negatives.filter(({ length }) => length === 2)).toHaveLength(kept);
+  expect(negatives.filter(({ length }) => length === 1)).toHaveLength(asked);
 });

@@ -1,6 +1,7 @@
 import type { Tokenizer } from "../tokens/create-tokenizer.ts";
 import { GAP_DISTANCE, type Token } from "../tokens/split-tokens.ts";
 import {
+  MAX_DENIED_PHRASES,
   MAX_QUERY_LENGTH,
   MAX_QUERY_TERMS,
   type Phrase,
@@ -29,6 +30,7 @@ export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
   const read = text.slice(0, MAX_QUERY_LENGTH);
   const terms: QueryTerm[] = [];
   const negatives: Phrase[] = [];
+  let deniedPhrases = 0;
   for (const group of groupTokens(placeTokens(rules.tokenize(read, MAX_QUERY_LENGTH), read))) {
     if (terms.length === MAX_QUERY_TERMS) break;
     const [first] = group;
@@ -39,8 +41,10 @@ export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
       group.map(({ word }) => (rules.stopWords.has(word) && !isTyped ? null : word)),
     );
     if (words.length === 0) continue;
-    if (first.isNegative) negatives.push(words);
-    else if (first.phrase !== null) terms.push({ is: "phrase", words, position });
+    if (first.isNegative) {
+      if (words.length > 1) deniedPhrases += 1;
+      if (words.length === 1 || deniedPhrases <= MAX_DENIED_PHRASES) negatives.push(words);
+    } else if (first.phrase !== null) terms.push({ is: "phrase", words, position });
     else {
       const isPrefix = isTyped && rules.hasPrefixSearch;
       terms.push({ is: "word", word: first.word, isPrefix, position });

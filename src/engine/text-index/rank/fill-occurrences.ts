@@ -1,3 +1,4 @@
+import { TERM_FLAGS } from "../graph/term-table.ts";
 import type { TextGraph } from "../graph/text-graph.ts";
 import type { AttributeRules, DocumentMasks } from "../match/document-masks.ts";
 import { isSequenceAt } from "../match/is-sequence-at.ts";
@@ -12,7 +13,7 @@ export function fillOccurrences(
   list: Occurrences,
   row: number,
   pages: CodePages,
-  { table, sequences }: TextGraph,
+  { table, startingWith }: TextGraph,
   masks: DocumentMasks,
   rules: AttributeRules | null,
 ): void {
@@ -40,20 +41,20 @@ export function fillOccurrences(
         for (let left = (certain & masks.none) | typed; left !== 0; left &= left - 1) {
           addOccurrence(list, 31 - Math.clz32(left & -left), attribute, position, position);
         }
+        if (((table.any[found] ?? 0) & TERM_FLAGS.beginsSequence) === 0) continue;
+        for (const { node, typos, terms } of startingWith.get(code) ?? []) {
+          if (!node || !isSequenceAt(page, at, end, terms)) continue;
+          if (toTypos(masks, node) !== typos) continue;
+          addOccurrence(list, node.bit, attribute, position, position + terms.length - 1);
+        }
       }
     } else if (isAttributeMark(code)) {
       attribute = toAttributeId(code);
       isSearched = rules?.isSearched(attribute) ?? true;
       hasTypos = rules?.hasTypos(attribute) ?? true;
       position = -1;
-      continue;
     } else {
       position += code === GAP_CODE ? GAP_DISTANCE - 1 : 1;
-    }
-    if (!isSearched || sequences.length === 0 || code === GAP_CODE) continue;
-    for (const { node, typos, terms } of sequences) {
-      if (!node || !isSequenceAt(page, at, end, terms) || toTypos(masks, node) !== typos) continue;
-      addOccurrence(list, node.bit, attribute, position, position + terms.length - 1);
     }
   }
 }
