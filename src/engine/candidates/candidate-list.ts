@@ -1,30 +1,41 @@
 import type { Clause } from "../compiled-filters/clause.ts";
 import { narrowRows } from "../compiled-filters/row-filter.ts";
-import type { FieldAnswer } from "../facets/field-answer.ts";
+import { MAX_CANDIDATES_FOR_TEXT_ORDER } from "../facets/order-facet-values.ts";
 import type { Scalar } from "../values/scalar.ts";
+import type { KeptFacet } from "./kept-facet.ts";
+import { createKeptHeads, type KeptHeads } from "./kept-heads.ts";
+import { listDropped } from "./list-dropped.ts";
 import { mergeRows } from "./merge-rows.ts";
 
 /** Changes beyond this many, and beyond the list's own length, cost more to follow than a new list. */
 const MIN_CHANGES_TO_GIVE_UP = 1_000;
 
-/**
- * The rows that meet some clauses, ascending, kept so while documents change, and what was found out
- * about them, kept until one of them changes.
- */
-export type CandidateList = {
+/** No document has it as its internal id. */
+const NOBODY = -1;
+
+/** Of its rows so many may change between two answers before following costs more than counting. */
+const SHARE_TO_FOLLOW = 1 / 4;
+
+/** What was found out about the rows of a list, following their changes. */
+type Findings = {
+  /** By field. */
+  readonly facets: Map<string, KeptFacet>;
+  readonly heads: KeptHeads;
+};
+
+/** The rows that meet some clauses, ascending, and what was found out about them, while documents change. */
+export type CandidateList = Findings & {
   readonly clauses: readonly Clause[];
   readonly pinned: ReadonlySet<Scalar> | null;
   /** The rows now, `count` of them. They are changed in place: hold them for one call only. */
   settle(): { rows: Uint32Array; count: number };
-  /** By field. */
-  readonly facets: Map<string, FieldAnswer>;
-  /** By sort, the first rows of the list. */
-  readonly heads: Map<string, Uint32Array>;
   /** To be told before a row changes or goes, and after it came or changed. */
-  leave(row: number): void;
-  enter(row: number): void;
+  leave(row: number, internalId: number): void;
+  enter(row: number, internalId: number): void;
   /** The list of these clauses, which select no more than the own ones do. */
   narrowTo(clauses: readonly Clause[]): CandidateList;
+  /** The same for a list that takes the place of this one, with what is known of it. */
+  moveTo(clauses: readonly Clause[]): CandidateList;
   /** Whether so much has changed that a new list costs less. */
   isOutrun(): boolean;
 };
@@ -33,13 +44,12 @@ export type CandidateList = {
 export function createCandidateList(
   clauses: readonly Clause[],
   around: Uint32Array,
+  { facets, heads }: Findings = { facets: new Map(), heads: createKeptHeads() },
 ): CandidateList {
   let rows = around;
   let count = around.length;
   for (const { passes } of clauses) count = narrowRows(passes, rows, count);
   if (count < rows.length) rows = rows.slice(0, count);
-  const facets = new Map<string, FieldAnswer>();
-  const heads = new Map<string, Uint32Array>();
   /** By row that changed since the last settling, whether it belongs here. */
   const changed = new Map<number, boolean>();
   const one = new Uint32Array(1);
@@ -53,20 +63,30 @@ export function createCandidateList(
     });
   }
 
+  /** Changes since the rows were last asked for. */
+  let unasked = 0;
+
   function note(row: number, belongs: boolean): void {
     changed.set(row, belongs);
-    if (facets.size > 0) facets.clear();
-    if (heads.size > 0) heads.clear();
+    heads.note(row);
+    unasked += 1;
+    if (unasked > count * SHARE_TO_FOLLOW) facets.clear();
   }
 
   function settle() {
+    unasked = 0;
     if (changed.size > 0) {
       const merged = mergeRows(rows, count, changed);
+      if (isTextOrder(count) !== isTextOrder(merged.count)) forgetAnswers();
       rows = merged.rows;
       count = merged.count;
       changed.clear();
     }
     return { rows, count };
+  }
+
+  function forgetAnswers(): void {
+    for (const facet of facets.values()) facet.learn(null);
   }
 
   return {
@@ -75,18 +95,40 @@ export function createCandidateList(
     settle,
     facets,
     heads,
-    leave(row) {
-      if (selects(row)) note(row, false);
+    leave(row, internalId) {
+      if (!selects(row)) return;
+      for (const facet of facets.values()) facet.leave(row, internalId);
+      note(row, false);
     },
-    enter(row) {
-      if (selects(row)) note(row, true);
+    enter(row, internalId) {
+      if (!selects(row)) return;
+      for (const facet of facets.values()) facet.enter(row, internalId);
+      note(row, true);
     },
     narrowTo(narrower) {
       const settled = settle();
       return createCandidateList(narrower, settled.rows.slice(0, settled.count));
     },
+    moveTo(narrower) {
+      const settled = settle();
+      const own = settled.rows.slice(0, settled.count);
+      const list = createCandidateList(narrower, own.slice(), { facets, heads });
+      const dropped = listDropped(own, list.settle());
+      if (dropped.length > count * SHARE_TO_FOLLOW) facets.clear();
+      for (const row of dropped) {
+        for (const facet of facets.values()) facet.leave(row, NOBODY);
+        heads.note(row);
+      }
+      if (isTextOrder(count) !== isTextOrder(count - dropped.length)) forgetAnswers();
+      return list;
+    },
     isOutrun: () => changed.size > Math.max(count, MIN_CHANGES_TO_GIVE_UP),
   };
+}
+
+/** Whose values are listed as texts are, so that answers with more rows are others. */
+function isTextOrder(count: number): boolean {
+  return count <= MAX_CANDIDATES_FOR_TEXT_ORDER;
 }
 
 /** The fewest groups that a clause pins; null where none does. */

@@ -15,6 +15,9 @@ function createStock(cars: readonly Car[]) {
   const rows = createRows("dealer");
   let builds = 0;
   const watched = {
+    get internalIds() {
+      return rows.internalIds;
+    },
     listAll: () => {
       builds += 1;
       return rows.listAll();

@@ -24,7 +24,7 @@ export type CandidateLists = {
 
 /** @param hasTexts - Whether some value of a field is a text: lower bounds on it do not only narrow. */
 export function createCandidateLists(
-  rows: Pick<Rows, "listAll" | "listAround">,
+  rows: Pick<Rows, "listAll" | "listAround" | "internalIds">,
   hasTexts: (field: string) => boolean,
 ): CandidateLists {
   const byGroup = new Map<Scalar, Set<CandidateList>>();
@@ -115,14 +115,20 @@ export function createCandidateLists(
       const lower = findLower(clauses);
       if (lower) {
         drop(lower);
-        return link(lower.narrowTo(clauses));
+        return link(lower.moveTo(clauses));
       }
       if (askedOnce.get(key)) return link(listFor(clauses));
       askedOnce.set(key, true);
       return listFor(clauses);
     },
-    leave: (row, groups) => tell(groups, (list) => list.leave(row)),
-    enter: (row, groups) => tell(groups, (list) => list.enter(row)),
+    leave(row, groups) {
+      const internalId = rows.internalIds[row] ?? 0;
+      tell(groups, (list) => list.leave(row, internalId));
+    },
+    enter(row, groups) {
+      const internalId = rows.internalIds[row] ?? 0;
+      tell(groups, (list) => list.enter(row, internalId));
+    },
     clear() {
       pinnedByKey.clear();
       unpinnedByKey.clear();

@@ -46,7 +46,7 @@ function changeInPlace(
 }
 
 /** The first place whose row is not below; `count` where all are. */
-function findPlace(rows: Uint32Array, count: number, row: number): number {
+export function findPlace(rows: Uint32Array, count: number, row: number): number {
   let low = 0;
   let high = count;
   while (low < high) {

@@ -1,62 +1,72 @@
 import type { Column } from "../columns/column.ts";
-import type { FacetOrder } from "../engine-settings.ts";
 import type { FacetStats } from "../search-result.ts";
 import type { CodeCounts } from "./code-tally.ts";
 import type { FacetCount, FacetValue } from "./facet-count.ts";
-import { keepListedNumbers } from "./keep-listed-numbers.ts";
+import { type ListingRules, listNumbers, type NumberCounts } from "./list-numbers.ts";
 import { orderFacetValues } from "./order-facet-values.ts";
 import { pickSpellings } from "./pick-spellings.ts";
 
 /** What an answer says of one field; no stats where no candidate has a number. */
 export type FieldAnswer = {
   readonly values: Record<string, number>;
+  /** Whether `values` is made when it is first read: pages show the range of such a field alone. */
+  readonly isLazy: boolean;
   readonly stats: FacetStats | null;
 };
 
-export type ListingRules = { order: FacetOrder; limit: number };
-
 /** The rows that were counted; `internalIds` tell which of them came first. */
 export type CountedRows = { rows: Uint32Array; count: number; internalIds: Uint32Array };
+
+/** Of so many numbers or more the values are listed only when they are read. */
+const MIN_NUMBERS_TO_WAIT = 64;
 
 /** The counted values of a field as they are listed, and the range of its numbers. */
 export function buildFieldAnswer(
   column: Column,
   tally: CodeCounts,
   counted: CountedRows,
-  { order, limit }: ListingRules,
+  rules: ListingRules,
 ): FieldAnswer {
+  const { count } = counted;
   const stats = findExtremes(column, tally);
-  const rules = { order, limit };
-  const kept = keepListedNumbers(tally, column.dictionary.numbers, rules, counted.count);
-  const indices = toRecordOfIndices(column, kept, limit);
-  if (indices) return { values: indices, stats };
-  const listed = orderFacetValues(toFacetCount(column, kept, counted), order, counted.count, limit);
-  return { values: Object.fromEntries(listed), stats };
+  const numbers = copyNumbers(column, tally);
+  if (numbers === null) {
+    const all = toFacetCount(column, tally, counted);
+    const listed = orderFacetValues(all, rules.order, count, rules.limit);
+    return { values: Object.fromEntries(listed), isLazy: false, stats };
+  }
+  return numbers.values.length < MIN_NUMBERS_TO_WAIT
+    ? { values: listNumbers(numbers, rules, count), isLazy: false, stats }
+    : createLazyAnswer(stats, () => listNumbers(numbers, rules, count));
 }
 
-/** JavaScript takes whole numbers below it for indices of an object, and lists them ascending. */
-const FIRST_BEYOND_INDICES = 2 ** 32 - 1;
+function createLazyAnswer(
+  stats: FacetStats | null,
+  list: () => Record<string, number>,
+): FieldAnswer {
+  let values: Record<string, number> | null = null;
+  return {
+    get values() {
+      values ??= list();
+      return values;
+    },
+    isLazy: true,
+    stats,
+  };
+}
 
-/**
- * The values of a field where no order can be given to them: nothing but indices, none to be left
- * out. Prices and kilometres are such, the fields with the most values. Null for all others.
- */
-function toRecordOfIndices(
+/** The values of a field that has numbers alone, as they are now; null where some are texts. */
+function copyNumbers(
   { dictionary: { numbers } }: Column,
   { codes, counts }: CodeCounts,
-  limit: number,
-): Record<string, number> | null {
-  if (codes.length > limit) return null;
-  for (const code of codes) if (!isIndex(numbers[code] ?? 0)) return null;
-  const record: Record<string, number> = {};
+): NumberCounts | null {
+  const values = new Float64Array(codes.length);
   for (let at = 0; at < codes.length; at += 1) {
-    record[numbers[codes[at] ?? 0] ?? 0] = counts[at] ?? 0;
+    const value = numbers[codes[at] ?? 0] ?? Number.POSITIVE_INFINITY;
+    if (value === Number.POSITIVE_INFINITY) return null;
+    values[at] = value;
   }
-  return record;
-}
-
-function isIndex(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < FIRST_BEYOND_INDICES;
+  return { values, counts };
 }
 
 function findExtremes(

@@ -74,7 +74,9 @@ function assertOperatorAllowed(
   if (needed === null || !features || features[needed]) return;
   const { field } = condition;
   const allowed = [
-    ...["OR", "AND", "NOT"],
+    "OR",
+    "AND",
+    "NOT",
     ...(features.equality ? OPERATORS.equality : []),
     ...(features.comparison ? OPERATORS.comparison : []),
     ...OPERATORS.always,

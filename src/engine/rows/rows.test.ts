@@ -63,6 +63,6 @@ it("documents given their places leave those between them to the next", () => {
   const rows = createRows(undefined);
   rows.place("a", {}, 1);
   rows.place("b", {}, 4);
-  const placed = ["c", "d", "e", "f"].map((key) => rows.place(key, {}).row);
+  const placed = ["c", "d", "e", "f"].map((added) => rows.place(added, {}).row);
   expect(placed.map((row) => rows.internalIds[row])).toEqual([0, 2, 3, 5]);
 });

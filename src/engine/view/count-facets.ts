@@ -1,8 +1,11 @@
+import type { CandidateList } from "../candidates/candidate-list.ts";
+import { createKeptFacet } from "../candidates/kept-facet.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
+import type { Column } from "../columns/column.ts";
 import type { EngineSettings } from "../engine-settings.ts";
-import type { CodeTally } from "../facets/code-tally.ts";
+import type { CodeCounts, CodeTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer, type FieldAnswer } from "../facets/field-answer.ts";
-import type { FacetAnswer, FacetStats } from "../search-result.ts";
+import type { FacetAnswer } from "../search-result.ts";
 import type { Selection } from "./select-rows.ts";
 
 /** Counts and number ranges of known fields over all selected rows, whatever page is shown. */
@@ -13,39 +16,65 @@ export function createFacetCounter(
   { sortFacetValuesBy = {}, maxValuesPerFacet }: EngineSettings,
   tally: CodeTally,
 ): FacetCounter {
-  function countField({ rows: selected, count }: Selection, field: string): FieldAnswer | null {
-    const column = columns.find(field);
-    if (!column) return null;
+  function buildAnswer({ rows: selected, count }: Selection, column: Column, counts: CodeCounts) {
+    const { field } = column;
     const order = sortFacetValuesBy[field] ?? sortFacetValuesBy["*"] ?? "alpha";
-    return buildFieldAnswer(
-      column,
-      tally(column, selected, count),
-      { rows: selected, count, internalIds: rows.internalIds },
-      { order, limit: maxValuesPerFacet },
-    );
+    const counted = { rows: selected, count, internalIds: rows.internalIds };
+    return buildFieldAnswer(column, counts, counted, { order, limit: maxValuesPerFacet });
   }
 
   /** What was counted of a kept list is kept with it. */
-  function recallField(selection: Selection, field: string): FieldAnswer | null {
-    const known = selection.list?.facets.get(field);
-    if (known) return known;
-    const answer = countField(selection, field);
-    if (answer) selection.list?.facets.set(field, answer);
-    return answer;
+  function recallField(selection: Selection, list: CandidateList, column: Column): FieldAnswer {
+    const { field } = column;
+    const known = list.facets.get(field);
+    const answer = known?.answer();
+    if (answer) return answer;
+    const followed = known?.counts() ?? null;
+    const counts = followed ?? tally(column, selection.rows, selection.count);
+    const facet = (followed && known) ?? createKeptFacet(column, counts, selection.count);
+    const built = buildAnswer(selection, column, counts);
+    facet.learn(built);
+    list.facets.set(field, facet);
+    return built;
+  }
+
+  function answerField(selection: Selection, field: string): FieldAnswer | null {
+    const column = columns.find(field);
+    if (!column) return null;
+    const { list, rows: selected, count } = selection;
+    return list
+      ? recallField(selection, list, column)
+      : buildAnswer(selection, column, tally(column, selected, count));
   }
 
   return (selection, fields) => {
-    const distribution: [string, Record<string, number>][] = [];
-    const stats: [string, FacetStats][] = [];
+    const facetDistribution: FacetAnswer["facetDistribution"] = {};
+    const facetStats: FacetAnswer["facetStats"] = {};
     for (const field of fields) {
-      const answer = recallField(selection, field);
+      const answer = answerField(selection, field);
       if (!answer) continue;
-      distribution.push([field, answer.values]);
-      if (answer.stats) stats.push([field, answer.stats]);
+      addValues(facetDistribution, field, answer);
+      if (answer.stats) define(facetStats, field, answer.stats);
     }
-    return {
-      facetDistribution: Object.fromEntries(distribution),
-      facetStats: Object.fromEntries(stats),
-    };
+    return { facetDistribution, facetStats };
   };
+}
+
+/** What is made when it is read stays unmade here, too. */
+function addValues(
+  distribution: FacetAnswer["facetDistribution"],
+  field: string,
+  answer: FieldAnswer,
+): void {
+  if (answer.isLazy) {
+    const get = () => answer.values;
+    Object.defineProperty(distribution, field, { get, enumerable: true, configurable: true });
+  } else define(distribution, field, answer.values);
+}
+
+/** Unlike an assignment, right for every name that documents may have. */
+function define<Value>(record: Record<string, Value>, field: string, value: Value): void {
+  if (field === "__proto__") {
+    Object.defineProperty(record, field, { value, enumerable: true, configurable: true });
+  } else record[field] = value;
 }

@@ -1,3 +1,4 @@
+import { KEPT_ROWS } from "../candidates/kept-heads.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { listFirstRows } from "../sort/first-rows.ts";
@@ -6,9 +7,6 @@ import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "../sort/ranking-rule
 import { createRowOrder } from "../sort/row-order.ts";
 import { keepBest } from "./keep-best.ts";
 import type { Selection } from "./select-rows.ts";
-
-/** Rows that are kept in order with a list: the pages that visitors ask for most. */
-const KEPT_ROWS = 256;
 
 type HitLister = {
   /** The selected rows in order, those from `from` up to `to`, which is exclusive. */
@@ -32,23 +30,16 @@ export function createHitLister(
     return createRowOrder({ steps, matches, findColumn: columns.find, internalIds });
   }
 
-  const sortFirst = (
-    selection: Selection,
-    wanted: number,
-    criteria: readonly SortCriterion[],
-  ): Uint32Array =>
-    listFirstRows(selection.rows, selection.count, wanted, resolveOrder(selection, criteria));
-
   return {
     list(selection, from, to, criteria) {
       if (to <= from) return new Uint32Array(0);
-      const { list } = selection;
-      if (!list || to > KEPT_ROWS) return sortFirst(selection, to, criteria).subarray(from);
-      const key = criteria.map(({ field, direction }) => `${direction}:${field}`).join("\n");
-      const known = list.heads.get(key);
-      const head = known ?? sortFirst(selection, KEPT_ROWS, criteria);
-      if (!known) list.heads.set(key, head);
-      return head.subarray(from, to);
+      const { list, rows: selected, count } = selection;
+      const createOrder = () => resolveOrder(selection, criteria);
+      const sortFirst = (wanted: number) => listFirstRows(selected, count, wanted, createOrder());
+      if (!list || to > KEPT_ROWS) return sortFirst(to).subarray(from);
+      const order = criteria.map(({ field, direction }) => `${direction}:${field}`).join("\n");
+      const sortable = { rows: selected, count, createOrder, sortFirst };
+      return list.heads.find(order, to, sortable).subarray(from, to);
     },
     thin(selection, field, criteria) {
       const column = columns.find(field);
