@@ -24,6 +24,7 @@ const MAX_REMEMBERED_LENGTH = 512;
  * @see Specification §2, "Search URL query parameters"
  */
 const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids|in)(=|\[|%5b)/i;
+const ESCAPED_SLASH = /%2f/i;
 const UNRESERVED = /[\w.~-]/;
 /** As node:http tells the bytes of what a client did not escape. */
 const UNESCAPED_BYTE = /[\x80-\xff]/g;
@@ -57,18 +58,24 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
 
 /**
  * The one spelling of a path that can be written in many: without `.` and `..`, accented letters
- * composed, and escaped only where a path cannot hold it as it is. An escaped slash is a slash, as
- * the app reads it. Else one page would be kept as often as somebody can spell it.
+ * composed, and escaped only where a path cannot hold it as it is. Else one page would be kept as
+ * often as somebody can spell it. An escaped slash stays one: that is another address, which the app
+ * sends on or does not find.
  *
  * @see RFC 3986, 6.2.2
  */
 function normalisePathname(pathname: string): string {
   const resolved = resolveDots(pathname);
-  const text = decodePath(resolved);
-  if (text === null) return resolved.replaceAll(/%[0-9a-f]{2}/gi, normaliseEscape);
-  const escaped = encodeURI(text.normalize("NFC")).replaceAll(/[?#]/g, encodeURIComponent);
+  const texts = resolved.split(ESCAPED_SLASH).map(decodePath);
+  if (!texts.every((text) => text !== null)) {
+    return resolved.replaceAll(/%[0-9a-f]{2}/gi, normaliseEscape);
+  }
   // What was escaped may have been dots between slashes.
-  return resolveDots(escaped);
+  return resolveDots(texts.map(escapeText).join("%2F"));
+}
+
+function escapeText(text: string): string {
+  return encodeURI(text.normalize("NFC")).replaceAll(/[?#]/g, encodeURIComponent);
 }
 
 function resolveDots(pathname: string): string {

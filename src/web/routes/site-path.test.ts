@@ -76,6 +76,7 @@ describe("an address of the search in another spelling", () => {
     ["/search/mazda%2Fcx-5", "/search/mazda/cx-5"],
     ["/search%2fmazda%2fcx-5?sortBy=price:asc", "/search/mazda/cx-5?sortBy=price:asc"],
     ["/search/m%61zda", "/search/mazda"],
+    ["/search%2F", "/search/new-used-and-demo-cars"],
     ["/SEARCH/new-used-AND-demo-cars", "/search/new-used-and-demo-cars"],
     ["/Facets/Make/?in=/search/mazda", "/facets/make?in=/search/mazda"],
   ])("%s is sent to %s for good, in one step", async (address, spelt) => {
@@ -89,6 +90,10 @@ describe("an address of the search in another spelling", () => {
     "/search/no-such-make?menu[make]=Mazda",
     "/search/mazda%2Fno-such-model",
     "/facets/seats/",
+    "/facets%2Fmake",
+    "/cars%2F2022-mazda-cx-5",
+    "/search/..%2Fcontact-us",
+    "/%2F%2Felsewhere.example",
   ])("%s is not found, without a step between", async (address) => {
     expect((await ask(address)).status).toBe(404);
   });

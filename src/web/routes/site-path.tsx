@@ -7,6 +7,9 @@ import { answerNotFound } from "./not-found.tsx";
 import { answerSearch } from "./search.tsx";
 import { answerVehicle } from "./vehicle.tsx";
 
+/** No link of ours has one; a vehicle's page stands at its one address only. */
+const ESCAPED_SLASH = /%2f/i;
+
 /** Addresses that a site's configuration gives a meaning: its vehicles, and its ways into search. */
 export const sitePathRoute = (services: WebServices) =>
   page(services, async (request) => {
@@ -17,7 +20,9 @@ export const sitePathRoute = (services: WebServices) =>
     if (found.is === "redirect") {
       return { redirectTo: `${encodeURI(found.to)}${rewritten ?? url.search}` };
     }
-    if (found.is === "vehicle") return answerVehicle(services, request, found.slug);
+    if (found.is === "vehicle" && !ESCAPED_SLASH.test(url.pathname)) {
+      return answerVehicle(services, request, found.slug);
+    }
     if (found.is === "search") return answerSearch(services, request, rewritten);
     return answerNotFound(services, request);
   });
