@@ -46,7 +46,8 @@ export type InventorySearch = {
   matches(vehicle: Vehicle, filter: SearchFilter): boolean;
   /**
    * Changes with every change of the index, so that what was read from it can be kept as long as it
-   * stays the same. Null where that cannot be known: then nothing is kept.
+   * stays the same; changes that a follower holds back (`SearchIndex.holdRevision`) show together.
+   * Null where that cannot be known: then nothing is kept.
    */
   revision(): number | null;
 };
@@ -60,6 +61,13 @@ export type SearchIndex = {
   count(): number;
   /** Every id it holds, in no order; for rebuilding, not for pages. */
   listIds(): number[];
+  /**
+   * From now on `revision` stays what it is, until it is released: searches answer from every change
+   * at once, but what is kept of a site's stock as a whole is not read anew for each slice of a bulk.
+   * Doing either again changes nothing.
+   */
+  holdRevision(): void;
+  releaseRevision(): void;
 };
 
 /** The index's name on dealer sites. @see Specification §7 */

@@ -108,6 +108,21 @@ describe("a bulk change", () => {
     await catchUp();
   });
 
+  it("lets what is kept of the stock be read anew where pages are dropped, not between", async () => {
+    const { platform, directory } = follower;
+    const pageCache = buildRecordedPageCache();
+    const fromId = await platform.changes.latestId();
+    const more = Array.from({ length: CHANGES_A_BATCH }, (_, n) => buildStagedVehicle(`C${n}`));
+    await importFeed(platform, { dealershipId: 1, vehicles: [...vehicles, ...more] });
+    const applier = createChangeApplier({ ...platform, directory, pageCache }, fromId);
+    const revisions = [platform.search.revision()];
+    while (!(await applier.applyNext())) revisions.push(platform.search.revision());
+    revisions.push(platform.search.revision());
+    const drops = pageCache.advances.map(({ tags }) => tags.includes("stock:north"));
+    expect(drops).toEqual([true, false, true]);
+    expect(revisions.map((revision, at) => revision !== revisions[at - 1]).slice(1)).toEqual(drops);
+  });
+
   it("shows what was sold with every batch", async () => {
     const { platform, directory, catchUp } = follower;
     await importFeed(platform, { dealershipId: 1, vehicles });

@@ -1,4 +1,4 @@
-import { siteTag, stockTag, vehicleTag } from "#domain/site/page-tags.ts";
+import { isTagOfManyPages, siteTag, stockTag, vehicleTag } from "#domain/site/page-tags.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { buildStockSites, type StockSites } from "#domain/site/stock-sites.ts";
 import { buildTagDrops } from "#domain/site/tag-drops.ts";
@@ -56,14 +56,24 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       }
       const last = batch.at(-1);
       if (last === undefined) return true;
+      searchIndex.holdRevision();
       await applySites(batch);
       await applyVehicles(batch);
       const isEnd = batch.length < CHANGES_A_BATCH;
       appliedId = last.id;
-      pageCache.advance(appliedId, drops.takeDue(now(), isEnd));
+      showChanges(drops.takeDue(now(), isEnd), isEnd);
       return isEnd;
     },
   };
+
+  /**
+   * What is kept of a site's stock is as old as its kept pages may be, and not older: it is read anew
+   * from the drop of such pages on.
+   */
+  function showChanges(tags: readonly string[], isEnd: boolean): void {
+    if (isEnd || tags.some(isTagOfManyPages)) searchIndex.releaseRevision();
+    pageCache.advance(appliedId, tags);
+  }
 
   /** The log no longer reaches back to us: everything is read anew, and every page dropped. */
   async function rebuild(): Promise<void> {
@@ -76,7 +86,7 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
     appliedId = latestId;
     const slugs = [...before, ...directory.list()].map(({ slug }) => slug);
     for (const slug of new Set(slugs)) drops.addUrgent(siteTag(slug));
-    pageCache.advance(appliedId, drops.takeDue(now(), true));
+    showChanges(drops.takeDue(now(), true), true);
   }
 
   /** Sites, and with a dealership every site that shows it and every vehicle it has. */

@@ -90,6 +90,19 @@ describe("the embedded search", () => {
     expect(embedded.search.revision()).not.toBe(after);
   });
 
+  it("keeps its revision while that is held, and shows every change of the while when it is let go", async () => {
+    const { search, searchIndex } = embedded;
+    const before = search.revision();
+    searchIndex.holdRevision();
+    searchIndex.put([buildVehicle({ id: 4 })]);
+    searchIndex.holdRevision();
+    expect(search.revision()).toBe(before);
+    expect((await ask({})).results[0]?.estimatedTotalHits).toBe(4);
+    searchIndex.releaseRevision();
+    searchIndex.releaseRevision();
+    expect(search.revision()).not.toBe(before);
+  });
+
   it("keeps the documents that followers put", () => {
     expect(embedded.searchIndex.count()).toBe(3);
     expect(embedded.searchIndex.listIds()).toEqual([1, 2, 3]);

@@ -34,13 +34,14 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   let engine = createEngineOn(index, settings);
   const rules = { indexUid, filterable: createFilterableRules(settings.filterableAttributes) };
   let revision = 0;
+  let heldRevision: number | null = null;
   return {
     search: {
       areTotalsCapped: false,
       multiSearch: async (body) =>
         answer(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
       matches: (vehicle, filter) => answer(() => matchesFilter(vehicle, filter, rules)),
-      revision: () => revision,
+      revision: () => heldRevision ?? revision,
     },
     searchIndex: {
       put: (vehicles) => {
@@ -54,6 +55,12 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       get: (id) => engine.get(id),
       count: () => engine.count(),
       listIds: () => engine.listIds().map(Number),
+      holdRevision: () => {
+        heldRevision ??= revision;
+      },
+      releaseRevision: () => {
+        heldRevision = null;
+      },
     },
     savable: {
       settings,
