@@ -2,18 +2,13 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
+import { restartEngine, startEngine } from "#tests/builders/restart-index.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
 import { createPlainEngine, type PlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
-import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
-import { createEngineOn } from "./create-engine.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
 import type { SearchQuery } from "./search-query.ts";
-import { encodeSection } from "./snapshot/encode-section.ts";
-import { END_SECTION, readSections } from "./snapshot/read-sections.ts";
-import { restoreIndex } from "./snapshot/restore-index.ts";
-import { saveIndex } from "./snapshot/save-index.ts";
 import type { RankingRule } from "./sort/ranking-rules.ts";
 
 type Step =
@@ -153,31 +148,16 @@ function run(engine: PlainEngine<EngineDocument>, step: Exclude<Step, { is: "res
   }
 }
 
-/** What a process has that starts from the snapshot of one that ended. */
-function restart(index: ColumnarIndex, given: EngineSettings): ColumnarIndex {
-  const sections = [...saveIndex(index), END_SECTION];
-  const bytes = Buffer.concat(sections.flatMap(encodeSection));
-  let end = 0;
-  const read = (count: number) => {
-    end += count;
-    return Buffer.from(bytes.subarray(end - count, end));
-  };
-  return restoreIndex(given, readSections(read));
-}
-
 it("answers every view as the plain engine does, through any changes and restarts", () => {
   fc.assert(
     fc.property(settings, steps, (given, taken) => {
       const plain = createPlainEngine(given);
-      let index = createColumnarIndex(given);
-      let columnar = createEngineOn(index, given);
+      let columnar = startEngine(given);
       for (const step of taken) {
-        if (step.is === "restart") {
-          index = restart(index, given);
-          columnar = createEngineOn(index, given);
-        } else expect(run(columnar, step)).toEqual(run(plain, step));
+        if (step.is === "restart") columnar = restartEngine(columnar, given);
+        else expect(run(columnar.engine, step)).toEqual(run(plain, step));
       }
-      expect(columnar.count()).toBe(plain.count());
+      expect(columnar.engine.count()).toBe(plain.count());
     }),
     { numRuns: 1_000 },
   );

@@ -63,3 +63,19 @@ it("shown documents are remembered in bounds", () => {
   expect(stored.show(0)).not.toBe(first);
   expect(stored.show(0)).toEqual(first);
 });
+
+it("room that was unused before a restart counts when slabs are emptied after it", () => {
+  const write = (row: number, bytes: number) =>
+    stored.write(row, { id: row, long: "x".repeat(bytes) });
+  const stored = createStoredDocuments<EngineDocument>();
+  for (let row = 0; row < 10; row += 1) write(row, 90_000);
+  write(10, 200_000);
+  for (let row = 0; row < 4; row += 1) stored.clear(row);
+  const restored = createStoredDocuments<EngineDocument>();
+  restored.restore(stored.saveShapes(), [...stored.saveSlabs()]);
+  restored.clear(4);
+  restored.clear(5);
+  const held = [...restored.saveSlabs()].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  expect(held).toBeLessThan(600_000);
+  expect(restored.read(9)).toEqual(stored.read(9));
+});

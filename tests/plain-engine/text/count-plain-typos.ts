@@ -1,12 +1,24 @@
+type Rule = { allowed: number; isPrefix: boolean };
+
+/** A stock says the same words again and again, and the whole table of each is slow to fill. */
+const known = new Map<string, number | null>();
+const MOST_KNOWN = 100_000;
+
 /**
  * The typos with which a word of a document is one of a query, by the whole table of edit distances;
  * null where it is not. A wrong first letter takes two.
  */
-export function countPlainTypos(
-  typed: string,
-  word: string,
-  { allowed, isPrefix }: { allowed: number; isPrefix: boolean },
-): number | null {
+export function countPlainTypos(typed: string, word: string, rule: Rule): number | null {
+  const key = JSON.stringify([typed, word, rule.allowed, rule.isPrefix]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size === MOST_KNOWN) known.clear();
+  const typos = compareLetters(typed, word, rule);
+  known.set(key, typos);
+  return typos;
+}
+
+function compareLetters(typed: string, word: string, { allowed, isPrefix }: Rule): number | null {
   const letters = Array.from(word);
   const beginnings = isPrefix ? letters.map((_, at) => letters.slice(0, at + 1)) : [letters];
   const distance = Math.min(
