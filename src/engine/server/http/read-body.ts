@@ -29,6 +29,8 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
       request.unpipe(decoder);
       decoder.destroy();
     }
+    // The rest is dropped: unread it would keep the next request of the connection waiting.
+    request.resume();
   }
 }
 
