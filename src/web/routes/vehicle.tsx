@@ -25,7 +25,7 @@ export async function answerVehicle(
       status: 410,
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
       tags: [stockTag(site.slug)],
-      freshUntil: null,
+      freshUntil: shown.freshUntil,
       body: (
         <template.GonePage
           {...frame}
