@@ -74,6 +74,8 @@ const query: fc.Arbitrary<SearchQuery> = fc
       offset: fc.integer({ min: -1, max: 5 }),
       page: fc.integer({ min: 0, max: 3 }),
       attributesToRetrieve: fc.constantFrom(["id"], ["*"], ["dog.age"]),
+      attributesToSearchOn: fc.constantFrom(["tags"], ["colour", "size"], ["*"], ["boats"], []),
+      distinct: fc.constantFrom("colour", "size", "tags", "dog", "never", "boats"),
     },
     { requiredKeys: [] },
   )
@@ -111,6 +113,7 @@ const settings: fc.Arbitrary<EngineSettings> = fc
       ),
       maxValuesPerFacet: fc.constantFrom(2, 100),
       maxTotalHits: fc.constantFrom(4, 1_000),
+      distinctAttribute: fc.constantFrom(null, "price", "tags", "kennels.name"),
       searchableAttributes: fc.constantFrom(["*"], ["colour", "tags"]),
       typoTolerance: fc.constant({ minWordSizeForTypos: { oneTypo: 2, twoTypos: 4 } }),
       rankingRules: fc.constantFrom<RankingRule[]>(

@@ -10,7 +10,12 @@ import type { FieldReader } from "./filter/field-reader.ts";
 import { type PlainMatch, searchPlainly } from "./text/search-plainly.ts";
 
 /** A query's text, and which of its words a document must have. */
-type AskedWords = { text: string; strategy: MatchingStrategy };
+type AskedWords = {
+  text: string;
+  strategy: MatchingStrategy;
+  /** Where words must stand; null for anywhere. */
+  searchOn: readonly string[] | null;
+};
 
 /** The documents that match text and filter, in internal order, and how they match the text. */
 export type DocumentMatcher<Document extends EngineDocument> = (
@@ -42,15 +47,15 @@ export function createDocumentMatcher<Document extends EngineDocument>(
   /** By text, then by internal id. */
   const ranked = new Map<string, ReadonlyMap<number, PlainMatch> | null>();
 
-  function rank({ text, strategy }: AskedWords): ReadonlyMap<number, PlainMatch> | null {
+  function rank({ text, strategy, searchOn }: AskedWords): ReadonlyMap<number, PlainMatch> | null {
     if (text === "") return null;
-    const key = `${strategy} ${text}`;
+    const key = JSON.stringify([strategy, text, searchOn]);
     const known = ranked.get(key);
     if (known !== undefined) return known;
     const documents = new Map(
       store.list(null).map(({ internalId, document }) => [internalId, document]),
     );
-    const matches = searchPlainly(documents, text, settings, strategy);
+    const matches = searchPlainly(documents, text, settings, strategy, searchOn);
     const ranks = matches && new Map(matches.map((match) => [match.row, match]));
     ranked.set(key, ranks);
     return ranks;

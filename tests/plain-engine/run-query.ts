@@ -11,10 +11,12 @@ import type { SearchQuery } from "#engine/search-query.ts";
 import type { FacetAnswer, SearchResult } from "#engine/search-result.ts";
 import { parseSort } from "#engine/sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "#engine/sort/ranking-rules.ts";
+import { readDistinct, readSearchOn } from "./assert-plainly.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
 import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
 import type { DocumentMatcher } from "./match-documents.ts";
+import { keepFirstOfEach } from "./sort/keep-first-of-each.ts";
 import { listFirst } from "./sort/list-first.ts";
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
@@ -42,6 +44,7 @@ export function runQuery<Document extends EngineDocument>(
   const filter = parseFilter(query.filter, parseEntry);
   const filterable = createFilterableRules(settings.filterableAttributes);
   if (filter) assertFilterAllowed(filter, { indexUid, filterable });
+  const searchOn = readSearchOn(query, settings);
   const sortable = new Set(settings.sortableAttributes);
   const criteria = parseSort(query.sort ?? [], {
     indexUid,
@@ -49,13 +52,19 @@ export function runQuery<Document extends EngineDocument>(
     isRanked: rankingRules.includes("sort"),
   });
 
-  const words = { text: query.q ?? "", strategy: query.matchingStrategy ?? "last" };
+  const words = { text: query.q ?? "", strategy: query.matchingStrategy ?? "last", searchOn };
   const { documents: matching, ranks } = matchDocuments(words, filter);
   const steps = resolveRankingSteps(rankingRules, criteria, ranks !== null);
   const facets = answerFacets(query.facets ?? [], matching, store, settings);
-  const { from, to, paging } = resolvePage(query, matching.length, settings.maxTotalHits);
-  const hits = listFirst(matching, to, { steps, ranks, fields: store.knownFields })
-    .slice(from)
+  const order = { steps, ranks, fields: store.knownFields };
+  const position = store.knownFields.positionOf(readDistinct(query, settings) ?? "");
+  const shown =
+    position === undefined
+      ? matching
+      : keepFirstOfEach(listFirst(matching, matching.length, order), position);
+  const { from, to, paging } = resolvePage(query, shown.length, settings.maxTotalHits);
+  const hits = (position === undefined ? listFirst(matching, to, order) : shown)
+    .slice(from, to)
     .map(({ document }) => selectAttributes(document, query.attributesToRetrieve));
   return {
     indexUid,

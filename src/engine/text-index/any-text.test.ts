@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { searchPlainly } from "#tests/plain-engine/text/search-plainly.ts";
 import { createTextIndex } from "./create-text-index.ts";
-import type { MatchingStrategy, TextIndex, TextRule } from "./text-index.ts";
+import type { MatchingStrategy, TextIndex, TextOptions, TextRule } from "./text-index.ts";
 import type { TextSettings } from "./text-settings.ts";
 
 const RULES = [
@@ -90,8 +90,8 @@ const settings = fc.record(
   { requiredKeys: ["searchableAttributes"] },
 );
 
-function searchIndex(index: TextIndex, q: string, matchingStrategy: MatchingStrategy) {
-  const matches = index.search(q, { matchingStrategy });
+function searchIndex(index: TextIndex, q: string, options: TextOptions) {
+  const matches = index.search(q, options);
   if (!matches) return null;
   const ranks = RULES.map((rule) => [rule, matches.rankBy([rule])] as const);
   return [...matches.rows].map((row) => ({
@@ -107,7 +107,9 @@ it("the index finds and ranks as reading every word of every document does, as d
       fc.array(change, { maxLength: 16 }),
       fc.array(query, { minLength: 1, maxLength: 4 }),
       fc.constantFrom<MatchingStrategy>("last", "last", "all", "frequency"),
-      (given, changes, queries, strategy) => {
+      fc.constantFrom(null, null, ["name"], ["tags", "maker"], ["maker.name"], []),
+      (given, changes, queries, strategy, searchOn) => {
+        const options = { matchingStrategy: strategy, attributesToSearchOn: searchOn };
         const index = createTextIndex(given);
         const documents = new Map<number, object>();
         for (const { row, document: put } of changes) {
@@ -119,15 +121,15 @@ it("the index finds and ranks as reading every word of every document does, as d
             index.delete(row);
           }
           const [q = ""] = queries;
-          expect(searchIndex(index, q, strategy)).toEqual(
-            searchPlainly(documents, q, given, strategy),
+          expect(searchIndex(index, q, options)).toEqual(
+            searchPlainly(documents, q, given, strategy, searchOn),
           );
         }
         for (const q of queries) {
-          const plain = searchPlainly(documents, q, given, strategy);
-          expect(searchIndex(index, q, strategy)).toEqual(plain);
+          const plain = searchPlainly(documents, q, given, strategy, searchOn);
+          expect(searchIndex(index, q, options)).toEqual(plain);
           const candidates = Uint32Array.from([...documents.keys()].filter((row) => row % 3 > 0));
-          const some = index.search(q, { rows: candidates, matchingStrategy: strategy });
+          const some = index.search(q, { ...options, rows: candidates });
           const expected = plain?.map(({ row }) => row).filter((row) => row % 3 > 0);
           expect(some && [...some.rows].sort((a, b) => a - b)).toEqual(expected ?? null);
         }

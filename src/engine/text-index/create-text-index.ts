@@ -7,8 +7,9 @@ import { createGraphCache } from "./graph/graph-cache.ts";
 import { buildTextRules } from "./graph/text-rules.ts";
 import { chooseRows } from "./match/choose-rows.ts";
 import { buildAttributeRules, createDocumentReader } from "./match/document-masks.ts";
+import { matchOneWord } from "./match/match-one-word.ts";
 import { matchRows } from "./match/match-rows.ts";
-import { createTierResolver } from "./match/resolve-tier.ts";
+import { createTierResolver, NO_MATCH } from "./match/resolve-tier.ts";
 import { createRowRanks } from "./rank/create-row-ranks.ts";
 import { createStoredTexts } from "./stored/stored-texts.ts";
 import type { TextIndex } from "./text-index.ts";
@@ -54,7 +55,10 @@ export function createTextIndex(settings: TextSettings): TextIndex {
       const reader = createDocumentReader(stored.pages, graph, attributeRules);
       const toTier = createTierResolver(graph);
       const { pages } = stored;
-      const matched = matchRows(chooseRows(graph, stored, rows), reader, toTier);
+      const readTier = (row: number) => (reader.read(row) ? toTier(reader.masks) : NO_MATCH);
+      const matched =
+        (isSearched ? null : matchOneWord(graph, stored, rows, readTier)) ??
+        matchRows(chooseRows(graph, stored, rows), readTier);
       const rankBy = createRowRanks({
         rows: matched.rows.length,
         pages,

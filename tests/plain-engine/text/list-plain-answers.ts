@@ -77,6 +77,6 @@ function splitWhole(text: string): string[] {
   return (attribute?.words ?? []).flatMap(({ word }) => (word === null ? [] : [word]));
 }
 
-function isCovered(path: string, names: readonly string[]): boolean {
+export function isCovered(path: string, names: readonly string[]): boolean {
   return names.some((name) => `${path}.`.startsWith(`${name}.`));
 }

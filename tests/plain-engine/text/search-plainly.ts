@@ -3,7 +3,7 @@ import type { QueryTerm } from "#engine/text-index/query/text-query.ts";
 import type { MatchingStrategy } from "#engine/text-index/text-index.ts";
 import type { TextSettings } from "#engine/text-index/text-settings.ts";
 import { createTokenizer } from "#engine/text-index/tokens/create-tokenizer.ts";
-import { findPhrase, listPlainAnswers } from "./list-plain-answers.ts";
+import { findPhrase, isCovered, listPlainAnswers } from "./list-plain-answers.ts";
 import { type PlainAttribute, plainRank, readPlainAttributes } from "./plain-words.ts";
 import { rankPlainly } from "./rank-plainly.ts";
 
@@ -21,12 +21,15 @@ export type PlainMatch = {
 /**
  * Which documents match a text and how well, by reading all words of all documents; null where the
  * text asks for nothing. The plainest form of the rules, to compare the index with.
+ *
+ * @param searchOn - Where words must stand, children included; null for anywhere.
  */
 export function searchPlainly(
   documents: ReadonlyMap<number, object>,
   text: string,
   settings: TextSettings,
   strategy: MatchingStrategy = "last",
+  searchOn: readonly string[] | null = null,
 ): PlainMatch[] | null {
   const stopWords = settings.stopWords ?? [];
   const hasPrefixSearch = settings.prefixSearch !== "disabled";
@@ -52,6 +55,10 @@ export function searchPlainly(
   const levels = listMissing(query.terms, strategy, texts);
 
   return stock
+    .map(({ row, attributes: all }) => ({
+      row,
+      attributes: searchOn ? all.filter(({ path }) => isCovered(path, searchOn)) : all,
+    }))
     .filter(({ attributes }) =>
       query.negatives.every((phrase) => findPhrase(phrase, attributes, 0).length === 0),
     )
@@ -63,7 +70,10 @@ export function searchPlainly(
         if (!best) continue;
         const [typo, proximity, attributeRank, wordPosition] = best;
         const whole = words === 0 ? judgeWhole(query.terms, attributes) : 2;
-        const exactness = whole * 16 + countInexact(query.terms, missing, attributes);
+        const exactness =
+          query.terms.length === 0
+            ? 0
+            : whole * 16 + countInexact(query.terms, missing, attributes);
         return [{ row, words, typo, proximity, attributeRank, wordPosition, exactness }];
       }
       return [];

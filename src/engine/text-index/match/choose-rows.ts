@@ -1,10 +1,11 @@
 import { TERM_FREE } from "../graph/term-table.ts";
 import { ANY_WORD, type TextGraph } from "../graph/text-graph.ts";
+import { createRowBits, listMarked } from "../postings/row-bits.ts";
 import { countRows, markRows } from "../postings/row-list.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 
 /** Reading a document costs about as much as marking so many rows. */
-const MARKS_A_READING = 16;
+export const MARKS_A_READING = 16;
 
 /**
  * The rows that are worth reading: those given, or all, of which only those with a word for the
@@ -24,9 +25,9 @@ export function chooseRows(
   if (!first) return given ?? listAllRows(stored);
   const driver = others.reduce((least, other) => (other.rows < least.rows ? other : least), first);
   if (given && driver.rows > given.length * MARKS_A_READING) return given;
-  const bits = new Uint32Array((stored.pages.rowLimit() >>> 5) + 1);
+  const bits = createRowBits(stored.pages.rowLimit());
   for (const term of driver.terms) markRows(stored.rowsOf(term), bits);
-  return given ? given.filter((row) => isMarked(bits, row)) : listMarked(bits, driver.rows);
+  return listMarked(bits, given);
 }
 
 /** For places that may not be missing, terms one of which every match holds. */
@@ -60,22 +61,6 @@ function listAllRows({ pages }: StoredTexts): Uint32Array {
     if (pages.lengthOf(row) === 0) continue;
     rows[count] = row;
     count += 1;
-  }
-  return rows.subarray(0, count);
-}
-
-function isMarked(bits: Uint32Array, row: number): boolean {
-  return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
-}
-
-function listMarked(bits: Uint32Array, atMost: number): Uint32Array {
-  const rows = new Uint32Array(atMost);
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
-      rows[count] = word * 32 + 31 - Math.clz32(left & -left);
-      count += 1;
-    }
   }
   return rows.subarray(0, count);
 }

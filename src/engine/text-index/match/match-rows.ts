@@ -1,20 +1,17 @@
-import type { DocumentReader } from "./document-masks.ts";
-import { type createTierResolver, NO_MATCH } from "./resolve-tier.ts";
+import { NO_MATCH } from "./resolve-tier.ts";
 
 export type MatchedRows = { rows: Uint32Array; tiers: Uint16Array };
 
+/** Gives a row its tier; NO_MATCH for one that does not match. */
+export type TierReader = (row: number) => number;
+
 /** Which rows match, in their order, each with its tier. */
-export function matchRows(
-  rows: Uint32Array,
-  reader: DocumentReader,
-  toTier: ReturnType<typeof createTierResolver>,
-): MatchedRows {
+export function matchRows(rows: Uint32Array, readTier: TierReader): MatchedRows {
   const matching = new Uint32Array(rows.length);
   const tiers = new Uint16Array(rows.length);
   let count = 0;
   for (const row of rows) {
-    if (!reader.read(row)) continue;
-    const tier = toTier(reader.masks);
+    const tier = readTier(row);
     if (tier === NO_MATCH) continue;
     matching[count] = row;
     tiers[count] = tier;

@@ -52,6 +52,8 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
     return made;
   }
 
+  // What only denies ranks nothing.
+  if (graph.places === 0) return () => () => 0;
   return (wanted) => {
     const pick = createRankPicker(wanted);
     return (row) => pick(rank(row));

@@ -1,0 +1,67 @@
+import { walkTerms } from "../dictionary/walk-terms.ts";
+import { TERM_FLAGS, TERM_FREE } from "../graph/term-table.ts";
+import type { TextGraph } from "../graph/text-graph.ts";
+import { createRowBits, isMarked, listMarked, type RowBits } from "../postings/row-bits.ts";
+import { markRows } from "../postings/row-list.ts";
+import type { StoredTexts } from "../stored/stored-texts.ts";
+import { MARKS_A_READING } from "./choose-rows.ts";
+import { type MatchedRows, matchRows, type TierReader } from "./match-rows.ts";
+
+/**
+ * The matches of a query of one word, known from the rows of its terms: documents are read only where
+ * a typo may count or not, by its attribute. Null where more is asked, or where reading the given rows
+ * costs less.
+ */
+export function matchOneWord(
+  graph: TextGraph,
+  stored: StoredTexts,
+  given: Uint32Array | null,
+  readTier: TierReader,
+): MatchedRows | null {
+  const { nodes, places, sequences, table } = graph;
+  const limit = stored.pages.rowLimit();
+  if (places !== 1 || nodes.length !== 1 || sequences.length > 0) return null;
+  if (given && given.length * MARKS_A_READING < limit) return null;
+  for (const bits of table.any) if ((bits & TERM_FLAGS.isDenied) !== 0) return null;
+
+  const certain = markAnswers(graph, stored, (typos) => typos === 0) ?? createRowBits(limit);
+  const withTypos = markAnswers(graph, stored, (typos) => typos > 0);
+  if (!withTypos) {
+    const rows = listMarked(certain, given);
+    return { rows, tiers: new Uint16Array(rows.length).fill(BEST_TIER) };
+  }
+  for (let word = 0; word < withTypos.length; word += 1) {
+    withTypos[word] = (withTypos[word] ?? 0) | (certain[word] ?? 0);
+  }
+  return matchRows(listMarked(withTypos, given), (row) =>
+    isMarked(certain, row) ? BEST_TIER : readTier(row),
+  );
+}
+
+/** Nothing is missing, and no typo. */
+const BEST_TIER = 0;
+
+/** The rows of the terms that answer the only node with such a number of typos; null for no term. */
+function markAnswers(
+  { table }: TextGraph,
+  { dictionary, pages, rowsOf }: StoredTexts,
+  isWanted: (typos: number) => boolean,
+): RowBits | null {
+  let bits: RowBits | null = null;
+  const mark = (term: number) => {
+    bits ??= createRowBits(pages.rowLimit());
+    markRows(rowsOf(term), bits);
+  };
+  for (const { root, typos } of table.subtrees) {
+    if (!isWanted(typos)) continue;
+    walkTerms(dictionary.trie, root, (term) => {
+      mark(term);
+      return "go on";
+    });
+  }
+  for (const [at, term] of table.terms.entries()) {
+    if (term === TERM_FREE || ((table.any[at] ?? 0) & 1) === 0) continue;
+    if (isWanted((table.none[at] ?? 0) & 1 ? 0 : 1)) mark(term);
+  }
+  return bits;
+}
