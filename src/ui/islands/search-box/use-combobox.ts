@@ -23,8 +23,10 @@ export function useCombobox(
   const [known, setKnown] = useState(query);
   const [isOpen, setIsOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
-  const { answer, isBusy } = useSuggestions(text);
-  const isBlank = text.trim() === "";
+  // What has been searched for already needs no suggestions: other searches are what is wanted.
+  const typed = text === query ? "" : text;
+  const { answer, isBusy } = useSuggestions(typed);
+  const isBlank = typed.trim() === "";
   // The results beside it have changed in place.
   if (known !== query) {
     setKnown(query);
