@@ -12,6 +12,8 @@ export type SizePlan = {
   randomViews: number;
   /** Of comparing one contestant's answers to one kind of views; one view is compared all the same. */
   comparingMs: number;
+  /** Whether views with a text are compared: the oracle reads every word of every vehicle. */
+  comparesTexts: boolean;
 };
 
 const IN_PROCESS = ["ours", "plain"] as const;
@@ -25,6 +27,7 @@ export const QUICK_PLANS: readonly SizePlan[] = [
     turnMs: 150,
     randomViews: 40,
     comparingMs: 5_000,
+    comparesTexts: true,
   },
   {
     vehicles: 100_000,
@@ -33,15 +36,40 @@ export const QUICK_PLANS: readonly SizePlan[] = [
     turnMs: 150,
     randomViews: 20,
     comparingMs: 5_000,
+    comparesTexts: true,
   },
 ];
 
 /** The whole table, in under half an hour. */
 export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
   return [
-    { vehicles: 1_000, names, rounds: 5, turnMs: 200, randomViews: 200, comparingMs: 10_000 },
-    { vehicles: 10_000, names, rounds: 5, turnMs: 300, randomViews: 100, comparingMs: 10_000 },
-    { vehicles: 100_000, names, rounds: 5, turnMs: 600, randomViews: 40, comparingMs: 10_000 },
+    {
+      vehicles: 1_000,
+      names,
+      rounds: 5,
+      turnMs: 200,
+      randomViews: 200,
+      comparingMs: 10_000,
+      comparesTexts: true,
+    },
+    {
+      vehicles: 10_000,
+      names,
+      rounds: 5,
+      turnMs: 300,
+      randomViews: 100,
+      comparingMs: 10_000,
+      comparesTexts: true,
+    },
+    {
+      vehicles: 100_000,
+      names,
+      rounds: 5,
+      turnMs: 600,
+      randomViews: 40,
+      comparingMs: 10_000,
+      comparesTexts: true,
+    },
     {
       vehicles: 1_000_000,
       names: IN_PROCESS,
@@ -49,6 +77,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       turnMs: 600,
       randomViews: 10,
       comparingMs: 5_000,
+      comparesTexts: false,
     },
   ];
 }

@@ -20,11 +20,13 @@ export type Equality = {
 /** Asks every contestant for the same views and holds the answers against the plain engine's. */
 export async function compareAnswers(
   runners: readonly Runner[],
-  { randomViews, comparingMs: milliseconds }: SizePlan,
+  { randomViews, comparingMs: milliseconds, comparesTexts }: SizePlan,
 ): Promise<void> {
   const oracle = runners.find(({ measured }) => measured.name === "plain");
   if (!oracle) throw new Error("Without the plain engine nothing tells what is right.");
-  const kinds = VIEW_KINDS.filter(({ isUnlike }) => !isUnlike);
+  const kinds = VIEW_KINDS.filter(
+    ({ isUnlike, query }) => !isUnlike && (comparesTexts || query === ""),
+  );
   const choices = kinds.map(({ name, query }) => ({ views: name, isText: query !== "" }));
   for (const { views, isText } of [...choices, { views: randomViews, isText: false }]) {
     const right = await oracle.part.ask("answer", { views, milliseconds });

@@ -19,7 +19,8 @@ pages for the others, for PostgreSQL all its processes and what they share. "sta
 process's, from its snapshot, as a server starts.
 
 "Answers equal" counts the table's views and random ones that are answered as the plain engine
-answers them, vehicle by vehicle and count by count. Of peers' views with a text, "of texts" counts
+answers them, vehicle by vehicle and count by count; at 1,000,000 those with a text are left out,
+for which it would read every word of the stock. Of peers' views with a text, "of texts" counts
 equal totals and facets only: which match is the best, each decides for itself.
 
 SQLite marks each candidate once with the facets it fails, keeps the candidates and counts each facet

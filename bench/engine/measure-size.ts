@@ -116,5 +116,6 @@ function isInProcess(name: ContestantName): boolean {
 }
 
 function note(text: string): void {
-  process.stderr.write(`  ${text}…\n`);
+  const seconds = Math.round(performance.now() / 1_000);
+  process.stderr.write(`  ${text}… (${seconds} s gone)\n`);
 }
