@@ -44,17 +44,17 @@ const BEST_TIER = 0;
 /** The rows of the terms that answer the only node with such a number of typos; null for no term. */
 function markAnswers(
   { table }: TextGraph,
-  { dictionary, pages, rowsOf }: StoredTexts,
+  stored: StoredTexts,
   isWanted: (typos: number) => boolean,
 ): RowBits | null {
   let bits: RowBits | null = null;
   const mark = (term: number) => {
-    bits ??= createRowBits(pages.rowLimit());
-    markRows(rowsOf(term), bits);
+    bits ??= createRowBits(stored.pages.rowLimit());
+    markRows(stored.rowsOf(term), bits);
   };
   for (const { root, typos } of table.subtrees) {
     if (!isWanted(typos)) continue;
-    walkTerms(dictionary.trie, root, (term) => {
+    walkTerms(stored.dictionary.trie, root, (term) => {
       mark(term);
       return "go on";
     });
