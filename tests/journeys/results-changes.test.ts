@@ -91,7 +91,7 @@ describe("a change of the results", () => {
     await page.waitForURL(/price/);
     const { searchParams } = new URL(page.url());
     expect([...searchParams.keys()].filter((name) => name.startsWith("range"))).toHaveLength(1);
-    expect(await from.inputValue()).toBe("12000");
+    await expect.poll(() => from.inputValue()).toBe("$12,000");
     await page
       .getByRole("link", { name: /^Clear all/ })
       .first()

@@ -87,8 +87,10 @@ describe("a range", () => {
     await thumb.focus();
     for (let n = 0; n < 3; n++) await thumb.press("ArrowRight");
     await page.waitForURL(/range/);
-    const [wanted] = /\d+/.exec([...new URL(page.url()).searchParams.values()].join()) ?? [];
-    await expect.poll(() => page.locator('[name="range[price][min]"]').inputValue()).toBe(wanted);
+    const wanted = Number.parseInt(new URL(page.url()).searchParams.get("range[price]") ?? "", 10);
+    await expect
+      .poll(() => page.locator('[name="range[price][min]"]').inputValue())
+      .toBe(`$${wanted.toLocaleString("en-AU")}`);
     await page.getByRole("link", { name: "Clear all" }).first().click();
     await page.waitForURL((url) => url.search === "");
     await expect.poll(() => page.locator('[name="range[price][min]"]').inputValue()).toBe("");

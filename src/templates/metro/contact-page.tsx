@@ -48,7 +48,7 @@ function ContactActions({ site, subject }: ContactActionsProps) {
   const { phone, email } = site;
   const query = subject === null ? "" : `?subject=${encodeURIComponent(subject)}`;
   return (
-    <p className="mt-6 flex flex-wrap gap-3">
+    <p className="mt-6 actions">
       {phone && (
         <ButtonLink href={buildPhoneHref(phone)} rank="main" className="button-large">
           <Icon name="phone" />

@@ -29,7 +29,7 @@ export function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
           <search className="mt-6 block">
             <HeaderSearch searchPath={searchPath} id="page-search" />
           </search>
-          <p className="mt-4 flex flex-wrap gap-3">
+          <p className="mt-4 actions">
             {phone && (
               <ButtonLink href={buildPhoneHref(phone)} rank="main">
                 {`Call ${phone}`}

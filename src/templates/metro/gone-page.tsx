@@ -12,7 +12,7 @@ export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
           Like this and want something similar? These are in stock today, and new ones come in every
           week.
         </p>
-        <p className="mt-5 flex flex-wrap gap-3">
+        <p className="mt-5 actions">
           <ButtonLink href={similarHref} rank="main">
             Find Me Something Similar
           </ButtonLink>

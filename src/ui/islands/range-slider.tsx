@@ -28,8 +28,8 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { field, label, unit, chosenMin, chosenMax } = props;
-  const [minText, setMinText] = useState(toText(chosenMin));
-  const [maxText, setMaxText] = useState(toText(chosenMax));
+  const [minText, setMinText] = useState(() => toText(chosenMin, unit));
+  const [maxText, setMaxText] = useState(() => toText(chosenMax, unit));
   const [known, setKnown] = useState({ min: chosenMin, max: chosenMax });
   const { slider, isWaiting, applySoon } = useApplying();
   const limits = resolveRangeLimits(field, unit, props);
@@ -38,16 +38,16 @@ export function RangeSlider(props: RangeSliderProps) {
 
   const move = (thumb: "low" | "high", to: number) => {
     const moved = moveThumb(pair, thumb, to, limits.step);
-    if (thumb === "low") setMinText(moved.low <= limits.min ? "" : String(moved.low));
-    else setMaxText(moved.high >= limits.max ? "" : String(moved.high));
+    if (thumb === "low") setMinText(moved.low <= limits.min ? "" : format(moved.low));
+    else setMaxText(moved.high >= limits.max ? "" : format(moved.high));
     applySoon();
   };
   // Another search may have other ends; what is being moved just now is newer than they are.
   if (known.min !== chosenMin || known.max !== chosenMax) {
     setKnown({ min: chosenMin, max: chosenMax });
     if (!isWaiting) {
-      setMinText(toText(chosenMin));
-      setMaxText(toText(chosenMax));
+      setMinText(toText(chosenMin, unit));
+      setMaxText(toText(chosenMax, unit));
     }
   }
   const straighten = () => {
@@ -132,6 +132,6 @@ function NumberField({ name, label, placeholder, text, onText, onEnter }: Number
   );
 }
 
-function toText(value: number | null): string {
-  return value === null ? "" : String(value);
+function toText(value: number | null, unit: RangeUnit): string {
+  return value === null ? "" : FORMATS[unit](value);
 }

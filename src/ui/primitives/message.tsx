@@ -17,7 +17,7 @@ export function Message({ icon, title, children, actions }: MessageProps) {
       <Icon name={icon} className="size-8 text-muted" />
       <h2 className="mt-4 text-xl font-bold">{title}</h2>
       <div className="mt-1 max-w-prose text-muted">{children}</div>
-      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="mt-6 actions">{actions}</div>}
     </div>
   );
 }

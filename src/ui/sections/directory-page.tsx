@@ -16,7 +16,7 @@ export function DirectoryPage({ sites }: { sites: DirectorySite[] }) {
   const total = sites.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0);
   return (
     <main className="min-h-dvh">
-      <div className="page-width py-12 md:py-20">
+      <div className="page-width py-12">
         <div className="flex items-end justify-between gap-8">
           <div className="max-w-2xl">
             <p className="font-semibold text-muted">Forecourt</p>

@@ -19,7 +19,7 @@ describe("a range is a form that works without script", () => {
   test("it sends its two ends to the search page", () => {
     expect(html).toMatch(/<form [^>]*action="\/search\/used-cars"/);
     expect(html).toContain('name="range[price][min]"');
-    expect(html).toMatch(/name="range\[price\]\[max\]"[^>]*value="40000"/);
+    expect(html).toMatch(/name="range\[price\]\[max\]"[^>]*value="\$40,000"/);
   });
 
   test("it keeps what else is chosen, and goes to the first page", () => {

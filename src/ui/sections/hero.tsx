@@ -16,7 +16,7 @@ export function Hero({ home, children }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-sunken lg:pb-10">
       <div className="relative lg:static">
-        <div className="relative aspect-16/10 lg:absolute lg:top-0 lg:right-0 lg:bottom-22 lg:aspect-auto lg:w-3/5">
+        <div className="relative aspect-16/10 lg:absolute lg:top-0 lg:right-0 lg:bottom-22 lg:aspect-auto lg:w-[min(60%,58rem)]">
           <HeroPicture home={home} />
         </div>
         <div className="page-width relative pt-6 lg:flex lg:min-h-[25rem] lg:items-center lg:pt-14 lg:pb-12">
@@ -46,10 +46,10 @@ function HeroPicture({ home }: { home: HeroProps["home"] }) {
     <img
       src={buildImageUrl(picture, 960)}
       srcSet={buildSourceSet(picture, WIDTHS)}
-      sizes="(min-width: 64rem) 60vw, 100vw"
+      sizes="(min-width: 97rem) 58rem, (min-width: 64rem) 60vw, 100vw"
       alt=""
       fetchPriority="high"
-      className="hero-picture size-full object-cover lg:object-[50%_70%]"
+      className="hero-picture size-full object-cover lg:object-[50%_60%]"
     />
   );
 }

@@ -16,7 +16,7 @@ export function QuickSearch({ home }: QuickSearchProps) {
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-card border border-line bg-raised p-4 text-ink shadow-raised md:p-5 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
     >
       <SelectField id="quick-make" name="refinementList[make][0]" label="Make">
-        <option value="">Any make</option>
+        <option value="">Any</option>
         {home.makes.map(({ value, count }) => (
           <option key={value} value={value}>
             {value} ({count})
@@ -24,7 +24,7 @@ export function QuickSearch({ home }: QuickSearchProps) {
         ))}
       </SelectField>
       <SelectField id="quick-model" name="refinementList[model][0]" label="Model">
-        <option value="">Any model</option>
+        <option value="">Any</option>
         {groupByMake(home.models).map(([make, models]) => (
           <optgroup key={make} label={make}>
             {models.map(({ value, count }) => (
@@ -36,7 +36,7 @@ export function QuickSearch({ home }: QuickSearchProps) {
         ))}
       </SelectField>
       <SelectField id="quick-budget" name="range[price]" label="Budget">
-        <option value="">Any price</option>
+        <option value="">Any</option>
         {home.budgets.map((dollars) => (
           <option key={dollars} value={`:${dollars}`}>
             Under {formatDollars(dollars)}
@@ -44,7 +44,7 @@ export function QuickSearch({ home }: QuickSearchProps) {
         ))}
       </SelectField>
       <SelectField id="quick-body" name="refinementList[body][0]" label="Body">
-        <option value="">Any body</option>
+        <option value="">Any</option>
         {home.bodies.map(({ value, count }) => (
           <option key={value} value={value}>
             {value} ({count})

@@ -34,7 +34,7 @@ export function Foundations() {
   return (
     <>
       <Specimen title="Colour">
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+        <ul className="grid grid-cols-3 gap-3 lg:grid-cols-6">
           {COLOURS.map(([name, ground]) => (
             <li key={name} className="text-xs text-muted">
               <span className={`mb-1 block h-16 rounded-small border border-line ${ground}`} />
@@ -61,7 +61,7 @@ export function Foundations() {
         </ul>
       </Specimen>
       <Specimen title="Bodies">
-        <div className="grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
+        <div className="grid grid-cols-3 gap-4 lg:grid-cols-6">
           {BODY_STYLES.map((style) => (
             <Sample key={style} name={style}>
               <BodyIcon body={style} className="h-14 w-28 max-w-full" />

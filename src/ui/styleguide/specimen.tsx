@@ -15,7 +15,7 @@ export function Specimen({ title, children }: SpecimenProps) {
 /** A component in one state, with the state's name under it. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <figure className="grid content-between gap-2">
+    <figure className="grid gap-2">
       <div>{children}</div>
       <figcaption className="text-xs text-muted">{name}</figcaption>
     </figure>
