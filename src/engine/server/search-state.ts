@@ -22,7 +22,7 @@ export type IndexStats = {
   fieldDistribution: Record<string, number>;
 };
 
-export type ServerStats = {
+type ServerStats = {
   /** Bytes on the disk. */
   databaseSize: number;
   usedDatabaseSize: number;

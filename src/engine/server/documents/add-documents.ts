@@ -4,8 +4,8 @@ import type { Change } from "../tasks/change.ts";
 import type { Turns } from "../tasks/take-turns.ts";
 import { assertDocumentId, createKeyExistsError, inferPrimaryKey } from "./primary-key.ts";
 
-/** The documents of a task, in their order, each time anew from the log. */
-export type DocumentSource = () => AsyncIterable<string>;
+/** The documents of a task, in their order, a line of JSON each; read twice. */
+export type DocumentSource = () => AsyncIterable<string> | Iterable<string>;
 
 /**
  * Adds documents, all of them or none: what is wrong with one is found before the first is in.

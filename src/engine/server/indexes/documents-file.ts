@@ -43,16 +43,14 @@ export async function readDocumentsFile(
   content: IndexContent,
 ): Promise<void> {
   const path = buildNumberedPath(folder, DOCUMENTS_KIND, number);
-  const frames = await readFrameFile(path, HEAD);
-  if (!frames) throw new DamagedFolderError(path, "it is not there");
   let count: number | null = null;
-  for await (const frame of frames) {
+  for await (const frame of readFrameFile(path, HEAD)) {
     const text = frame.toString();
     if (text.startsWith(END)) count = Number(text.slice(END.length));
     else for (const line of text.split("\n")) if (line !== "") putLine(line, content);
   }
   if (count !== content.index.rows.count())
-    throw new DamagedFolderError(path, "documents are missing");
+    throw new DamagedFolderError(path, "documents of it are missing");
 }
 
 function putLine(line: string, content: IndexContent): void {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { IndexSettings } from "../settings/index-settings.ts";
 import type { TaskEntry } from "../tasks/task-entry.ts";
@@ -61,13 +62,12 @@ export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): P
 /** Null where there is none yet. @throws DamagedFolderError */
 export async function readCheckpoint(folder: string): Promise<Checkpoint | null> {
   const path = join(folder, CHECKPOINT_FILE);
-  const bodies = await readFrameFile(path, HEAD);
-  if (!bodies) return null;
+  if (!existsSync(path)) return null;
   let counters: CheckpointCounters | null = null;
   const indexes: SavedIndex[] = [];
   const tasks: TaskEntry[] = [];
   let isWhole = false;
-  for await (const body of bodies) {
+  for await (const body of readFrameFile(path, HEAD)) {
     const frame: Frame = JSON.parse(body.toString());
     if (frame.is === "counters") counters = frame;
     else if (frame.is === "index") indexes.push(frame);

@@ -33,7 +33,7 @@ export async function replaceFile(
 }
 
 /** Ends the names of files that are being written. */
-export const UNFINISHED = ".new";
+const UNFINISHED = ".new";
 
 /** The numbers of the files of a kind, `kind-00000001`, ascending. */
 export async function listNumbers(folder: string, kind: string): Promise<number[]> {

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 export const FRAME_HEAD_BYTES = 8;
 
 /** A body is cut to stay far below; a length above it is damage. */
-export const MAX_BODY_BYTES = 2 ** 30;
+const MAX_BODY_BYTES = 2 ** 30;
 
 /** A body behind its length and its CRC-32. */
 export function encodeFrame(body: Buffer): [head: Buffer, body: Buffer] {

@@ -10,6 +10,8 @@ import {
   type TaskLog,
 } from "./task-log.ts";
 
+const SEGMENT_BYTES = 32 * 2 ** 20;
+
 /** Where the log of an empty folder begins. */
 const LOG_START: LogPosition = { segment: 1, offset: SEGMENT_HEAD.length };
 
@@ -19,6 +21,8 @@ type LogOptions = {
   from: LogPosition | null;
   /** Told of each frame, in their order. */
   take: (body: Buffer, range: LogRange) => void;
+  /** A segment that has grown to it is followed by another; 32 MB when absent. */
+  segmentBytes?: number | undefined;
   /** Told of bytes that were cut off: of writes that nobody was told of. */
   warn: (message: string) => void;
 };
@@ -29,13 +33,13 @@ type LogOptions = {
  *
  * @throws DamagedFolderError where something before the last write is not as it was.
  */
-export async function openTaskLog({ folder, from, take, warn }: LogOptions): Promise<TaskLog> {
+export async function openTaskLog(options: LogOptions): Promise<TaskLog> {
+  const { folder, from, take, warn, segmentBytes = SEGMENT_BYTES } = options;
   const start = from ?? LOG_START;
   const toPath = (segment: number) => buildNumberedPath(folder, SEGMENT_KIND, segment);
   const found = await listNumbers(folder, SEGMENT_KIND);
   const numbers = found.filter((number) => number >= start.segment);
   assertComplete(numbers, start, toPath);
-  for (const number of found) if (number < start.segment) await rm(toPath(number));
   const sizes = new Map<number, number>();
   let last = { segment: start.segment, end: 0 };
   for (const segment of numbers) {
@@ -60,7 +64,8 @@ export async function openTaskLog({ folder, from, take, warn }: LogOptions): Pro
     sizes.set(segment, end.offset);
     last = { segment, end: end.offset };
   }
-  return createTaskLog(folder, last, sizes);
+  for (const number of found) if (number < start.segment) await rm(toPath(number));
+  return createTaskLog({ folder, segmentBytes }, last, sizes);
 }
 
 function assertComplete(

@@ -1,15 +1,13 @@
-import { rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { buildNumberedPath, listNumbers } from "./folder-files.ts";
-import { readFrames } from "./frame-file.ts";
 import { encodeFrame } from "./log-frame.ts";
+import { type ReadableFile, readFrames } from "./read-frames.ts";
 import { buildMark } from "./segment-format.ts";
 import { openSegment, type SegmentWriter } from "./segment-writer.ts";
 
 export const SEGMENT_KIND = "tasks";
 
-/** A segment that has grown to it is followed by another. */
-const SEGMENT_BYTES = 32 * 2 ** 20;
 /** What waits is written in groups of about so much. */
 const GROUP_BYTES = 16 * 2 ** 20;
 
@@ -28,7 +26,7 @@ export type TaskLog = {
    * @param onWritten - Told at once where they are, before anything else happens to the log.
    */
   append(bodies: readonly Buffer[], onWritten?: (range: LogRange) => void): Promise<void>;
-  /** The frames of a range, one after another. @throws DamagedFolderError */
+  /** The frames of a range, one after another; one range is read at a time. @throws DamagedFolderError */
   read(range: LogRange): AsyncGenerator<Buffer>;
   /** Where what is appended next will stand, or behind it. */
   end(): LogPosition;
@@ -49,7 +47,7 @@ type Waiting = {
 
 /** @param last - The segment to go on with, and the end of what is sound of it. */
 export async function createTaskLog(
-  folder: string,
+  { folder, segmentBytes }: { folder: string; segmentBytes: number },
   last: { segment: number; end: number },
   sizes: Map<number, number>,
 ): Promise<TaskLog> {
@@ -60,6 +58,7 @@ export async function createTaskLog(
   let writing: Promise<void> | null = null;
   let lost: unknown = null;
   let isClosed = false;
+  let reading: (ReadableFile & { segment: number }) | null = null;
 
   /** The first of what waits, up to the size of a group. */
   function takeGroup(): Waiting[] {
@@ -76,7 +75,7 @@ export async function createTaskLog(
   }
 
   async function writeGroup(group: readonly Waiting[]): Promise<void> {
-    if (writer.end() >= SEGMENT_BYTES) {
+    if (writer.end() >= segmentBytes) {
       const number = writer.number + 1;
       const full = writer;
       writer = await openSegment(toPath(number), number, 0);
@@ -119,6 +118,15 @@ export async function createTaskLog(
     writing = null;
   }
 
+  /** Tasks are read one after another: mostly it is the segment of the one before. */
+  async function openForReading(segment: number): Promise<ReadableFile> {
+    if (reading?.segment === segment) return reading;
+    await reading?.file.close();
+    const path = toPath(segment);
+    reading = { segment, path, file: await open(path, "r") };
+    return reading;
+  }
+
   return {
     append(bodies, onWritten) {
       if (isClosed) return Promise.reject(new Error("The search server is ending; send it again."));
@@ -127,7 +135,9 @@ export async function createTaskLog(
         writing ??= writeWaiting();
       });
     },
-    read: (range) => readFrames(toPath(range.segment), range),
+    async *read(range) {
+      yield* readFrames(await openForReading(range.segment), range);
+    },
     end: () => ({ segment: writer.number, offset: writer.end() }),
     size: () => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
     async dropBefore(segment) {
@@ -141,6 +151,8 @@ export async function createTaskLog(
       isClosed = true;
       await writing;
       await writer.close();
+      await reading?.file.close();
+      reading = null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DocumentSource } from "../documents/add-documents.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
 import type { LogRange, TaskLog } from "../log/task-log.ts";
 import { applyChange } from "./apply-change.ts";
@@ -5,6 +6,9 @@ import type { Change, ChangeResult } from "./change.ts";
 import type { Turns } from "./take-turns.ts";
 import { decodeEntry } from "./task-codec.ts";
 import type { TaskEntry } from "./task-entry.ts";
+
+/** Bytes of documents that are held until they are applied. */
+const MAX_HELD_BYTES = 2 ** 20;
 
 /** A task that is on the disk and not yet applied. */
 export type PendingTask = { entry: TaskEntry; change: Change; range: LogRange };
@@ -18,20 +22,27 @@ export type TaskGround = { indexes: IndexStore; log: Pick<TaskLog, "read"> };
  * @param now - When it was begun, in epoch milliseconds.
  * @throws ProtocolError or EngineError that fails it.
  */
-export function applyTask(
+export async function applyTask(
   { indexes, log }: TaskGround,
   { entry, change, range }: PendingTask,
   now: number,
   turns: Turns,
 ): Promise<ChangeResult> {
-  return applyChange({
-    indexes,
-    change,
-    indexUid: entry.indexUid ?? "",
-    documents: () => readDocumentLines(log, range),
-    now,
-    turns,
-  });
+  const indexUid = entry.indexUid ?? "";
+  const documents = await openDocuments(log, { change, range });
+  return applyChange({ indexes, change, indexUid, documents, now, turns });
+}
+
+/** Few documents are read from the log once, many each time anew. */
+async function openDocuments(
+  log: TaskGround["log"],
+  { change, range }: Pick<PendingTask, "change" | "range">,
+): Promise<DocumentSource> {
+  if (change.is !== "addDocuments") return () => [];
+  if (range.end - range.start > MAX_HELD_BYTES) return () => readDocumentLines(log, range);
+  const lines: string[] = [];
+  for await (const line of readDocumentLines(log, range)) lines.push(line);
+  return () => lines;
 }
 
 async function* readDocumentLines(

@@ -82,6 +82,6 @@ export function toSummary({ uid, indexUid, type, enqueuedAt }: TaskEntry): TaskS
 }
 
 /** Epoch milliseconds as ISO 8601 in UTC. */
-export function formatTime(time: number): string {
+function formatTime(time: number): string {
   return new Date(time).toISOString();
 }

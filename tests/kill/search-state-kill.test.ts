@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSearchState } from "#engine/server/open-search-state.ts";
+import type { SearchState } from "#engine/server/search-state.ts";
+import { CHECKPOINT_BYTES, LANES } from "./written-search-state.ts";
+
+const KILLS = 20;
+const LONGEST_LIFE_MS = 200;
+const MAX_DOCUMENTS = 1_000_000;
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "forecourt-kill-"));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("a search server killed at any moment loses no task that it acknowledged, and applies each once", async () => {
+  const acknowledged = new Map<string, number>();
+  let number = 1;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    for (const [document] of await writeUntilKilled(number)) acknowledged.set(...document);
+    const state = await openSearchState({
+      dataDir,
+      now: Date.now,
+      checkpointBytes: CHECKPOINT_BYTES,
+    });
+    await state.whenIdle();
+    for (const [id, written] of acknowledged) {
+      expect(state.getDocument("cars", id)).toMatchObject({ number: written });
+    }
+    number = expectInOrder(state) + 1;
+    await state.close();
+  }
+  expect(acknowledged.size).toBeGreaterThan(KILLS * LANES.length);
+}, 120_000);
+
+/** Documents that were acknowledged, with their numbers. */
+async function writeUntilKilled(
+  first: number,
+): Promise<[document: [id: string, number: number]][]> {
+  const script = join(import.meta.dirname, "search-state-until-killed.ts");
+  const child = spawn(process.execPath, [script, dataDir, `${first}`]);
+  let output = "";
+  let complaints = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const isClosed = once(child, "close");
+  await Promise.race([once(child.stdout, "data"), isClosed]);
+  expect(child.exitCode, complaints).toBeNull();
+  await wait(Math.random() * LONGEST_LIFE_MS);
+  child.kill("SIGKILL");
+  await isClosed;
+  expect(complaints).toBe("");
+  // The last line may be cut short by the kill.
+  return output
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => {
+      const [lane = "", number] = line.split(" ");
+      return [[`${lane}-${number}`, Number(number)]];
+    });
+}
+
+/** The highest number. Each lane's document has its latest; documents stand in the order of their tasks. */
+function expectInOrder(state: SearchState): number {
+  const { results } = state.fetchDocuments("cars", { limit: MAX_DOCUMENTS });
+  const numbers = LANES.map((lane) => {
+    const own = results
+      .filter((document) => document.lane === lane)
+      .map((document) => Number(document.number));
+    expect(own).toEqual([...own].sort((a, b) => a - b));
+    expect(new Set(own).size).toBe(own.length);
+    const latest = own.at(-1) ?? 0;
+    if (latest > 0) expect(state.getDocument("cars", lane)).toMatchObject({ number: latest });
+    return latest;
+  });
+  const tasks = state.listTasks({ statuses: ["succeeded"] }, { limit: 0 });
+  expect(tasks.total).toBe(results.length - numbers.filter((latest) => latest > 0).length);
+  return Math.max(...numbers);
+}

@@ -1,0 +1,28 @@
+/**
+ * Writes documents as fast as they are acknowledged until it is killed, and prints each
+ * acknowledged one: `node search-state-until-killed.ts DATA_DIR FIRST_NUMBER`.
+ */
+import { writeSync } from "node:fs";
+import { openSearchState } from "#engine/server/open-search-state.ts";
+import { CHECKPOINT_BYTES, LANES } from "./written-search-state.ts";
+
+const [dataDir = "", first = "0"] = process.argv.slice(2);
+const state = await openSearchState({ dataDir, now: Date.now, checkpointBytes: CHECKPOINT_BYTES });
+
+await Promise.all(LANES.map(repeat));
+
+async function repeat(lane: string): Promise<void> {
+  for (let number = Number(first); ; number += 1) {
+    // Merged: a write that was applied twice, or in another order, would show.
+    const documents = [
+      { id: lane, number },
+      { id: `${lane}-${number}`, lane, number },
+    ];
+    const { taskUid } = await state.addDocuments("cars", documents, {
+      mode: "merge",
+      primaryKey: "id",
+    });
+    // Past Node's own buffers: what is printed was acknowledged, whatever happens next.
+    writeSync(1, `${lane} ${number} ${taskUid}\n`);
+  }
+}

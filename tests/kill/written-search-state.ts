@@ -1,0 +1,5 @@
+/** Writers beside each other. */
+export const LANES = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** So few that checkpoints are written again and again. */
+export const CHECKPOINT_BYTES = 20_000;
