@@ -10,9 +10,9 @@ type OpenedState = {
   state: SearchState;
   dataDir: string;
   /** The task of a write, when it is finished. */
-  finish(write: Promise<TaskSummary>): Promise<Task>;
+  finish: (write: Promise<TaskSummary>) => Promise<Task>;
   /** Ends the state and opens its folder again. */
-  restart(): Promise<SearchState>;
+  restart: () => Promise<SearchState>;
 };
 
 /** A search server's state on a folder of its own; both go with the test. */
