@@ -3,6 +3,7 @@ import { TERM_FLAGS, TERM_FREE } from "../graph/term-table.ts";
 import type { TextGraph } from "../graph/text-graph.ts";
 import { createRowBits, isMarked, listMarked, type RowBits } from "../postings/row-bits.ts";
 import { markRows } from "../postings/row-list.ts";
+import { isOneWord } from "../rank/rank-one-word.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 import { MARKS_A_READING } from "./choose-rows.ts";
 import { type MatchedRows, matchRows, type TierReader } from "./match-rows.ts";
@@ -18,9 +19,9 @@ export function matchOneWord(
   given: Uint32Array | null,
   readTier: TierReader,
 ): MatchedRows | null {
-  const { nodes, places, sequences, table } = graph;
+  const { table } = graph;
   const limit = stored.pages.rowLimit();
-  if (places !== 1 || nodes.length !== 1 || sequences.length > 0) return null;
+  if (!isOneWord(graph)) return null;
   if (given && given.length * MARKS_A_READING < limit) return null;
   for (const bits of table.any) if ((bits & TERM_FLAGS.isDenied) !== 0) return null;
 

@@ -8,6 +8,7 @@ import { fillOccurrences } from "./fill-occurrences.ts";
 import { createPathFinder } from "./find-best-path.ts";
 import { createOccurrences } from "./occurrences.ts";
 import { createRankMemory } from "./rank-memory.ts";
+import { createOneWordRanker, isOneWord } from "./rank-one-word.ts";
 import { createRankPicker, WORTH } from "./rank-packing.ts";
 import { resolveWholeMatch } from "./resolve-whole-match.ts";
 
@@ -27,7 +28,17 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   const { pages, graph, attributes, rules, reader } = by;
   const known = createRankMemory(by.rows);
   const list = createOccurrences(graph.nodes.length);
-  const findPath = createPathFinder(graph, (id) => attributes.get(id)?.rank ?? 0);
+  const rankOfAttribute = (id: number) => attributes.get(id)?.rank ?? 0;
+  const findPath = createPathFinder(graph, rankOfAttribute);
+
+  const rankOneWord = isOneWord(graph)
+    ? createOneWordRanker(pages, graph, rules, rankOfAttribute)
+    : null;
+
+  function reckonOneWord(row: number): number {
+    const whole = resolveWholeMatch(row, pages, graph.wholeQuery, rules);
+    return (rankOneWord?.(row) ?? 0) + whole * 16 * WORTH.exactness;
+  }
 
   function reckon(row: number): number {
     reader.read(row);
@@ -47,7 +58,7 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   function rank(row: number): number {
     const before = known.get(row);
     if (before !== -1) return before;
-    const made = reckon(row);
+    const made = rankOneWord ? reckonOneWord(row) : reckon(row);
     known.set(row, made);
     return made;
   }
