@@ -29,15 +29,30 @@ export type SearchResult = {
   facetStats?: Record<string, { min: number; max: number }>;
 };
 
+/**
+ * A search of a site's own. A null host is the platform's, a null index the one that the query names,
+ * `key` a reference to the environment (`env:NAME`).
+ *
+ * @see Specification §7, "Inventory search"
+ */
+export type SearchTarget = { host: string | null; key: string | null; index: string | null };
+
+/** Where no target is given, the platform's own search is meant. */
 export type InventorySearch = {
-  /** Whether `estimatedTotalHits` stops at a limit, as hosted searches' does. */
-  areTotalsCapped: boolean;
+  /**
+   * The total at and above which `estimatedTotalHits` may have stopped counting, as hosted searches
+   * do; null where it counts to the end.
+   */
+  totalLimit(target?: SearchTarget): number | null;
   /**
    * Answers all queries in one call, in their order.
    *
    * @throws SearchFailedError when the search cannot be reached or refuses a query.
    */
-  multiSearch(body: { queries: SearchQuery[] }): Promise<{ results: SearchResult[] }>;
+  multiSearch(
+    body: { queries: SearchQuery[] },
+    target?: SearchTarget,
+  ): Promise<{ results: SearchResult[] }>;
   /**
    * Whether one vehicle meets a filter, without the index: the vehicle page works with search down.
    *
@@ -47,17 +62,26 @@ export type InventorySearch = {
   /**
    * Changes with every change of the index, so that what was read from it can be kept as long as it
    * stays the same; changes that a follower holds back (`SearchIndex.holdRevision`) show together.
-   * Null where that cannot be known: then nothing is kept.
+   * Null where that cannot be known, as of a search whose index is not ours: then nothing is kept.
    */
-  revision(): number | null;
+  revision(target?: SearchTarget): number | null;
 };
 
-/** The index as followers keep it up to date. A hosted index is kept by its own lease holder. */
-export type SearchIndex = {
+/** What followers must know of a vehicle as it was before a change, to drop the pages of it. */
+export type KnownVehicle = Pick<
+  Vehicle,
+  "dealership_ids" | "status" | "sold" | "reserved" | "show_on_dealer_website"
+>;
+
+/**
+ * The index as followers keep it up to date. A hosted index is kept by its own lease holder: there
+ * it is what each process knows of the vehicles that the hosted one holds.
+ */
+export type SearchIndex<Kept extends KnownVehicle = KnownVehicle> = {
   /** Adds or replaces whole documents; callers hand slices. */
   put(vehicles: readonly Vehicle[]): void;
   delete(ids: readonly number[]): void;
-  get(id: number): Vehicle | undefined;
+  get(id: number): Kept | undefined;
   count(): number;
   /** Every id it holds, in no order; for rebuilding, not for pages. */
   listIds(): number[];

@@ -27,6 +27,7 @@ export type Platform = {
   leases: LeaseStore;
   schema: RecordSchema;
   search: InventorySearch;
+  /** The process's own, or what it knows of the vehicles in a hosted one. */
   searchIndex: SearchIndex;
   searchSnapshot: SearchSnapshot;
   images: ImageService;

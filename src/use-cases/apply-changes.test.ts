@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { openPlatform } from "#tests/builders/platform.ts";
+import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -10,14 +10,14 @@ import { CHANGES_A_BATCH, type ChangeApplier, createChangeApplier } from "./appl
 import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
 
 type Follower = {
-  platform: Platform;
+  platform: TestPlatform;
   directory: SiteDirectory;
   applier: ChangeApplier;
   /** Applies all that is known, and tells which tags were dropped. */
   catchUp: () => Promise<string[]>;
 };
 
-async function openFollower(overrides: Partial<Platform> = {}): Promise<Follower> {
+async function openFollower(overrides: Partial<TestPlatform> = {}): Promise<Follower> {
   const platform = await openPlatform({ now: () => NOW, ...overrides });
   onTestFinished(() => platform.close());
   const directory = createSiteDirectory(platform, "demo");
@@ -106,6 +106,18 @@ describe("a bulk change", () => {
     expect(drops).toEqual([true, true]);
     expect(platform.searchIndex.count()).toBe(COUNT);
     await catchUp();
+  });
+
+  it("drops a site's stock at its end where the last batch is a full one", async () => {
+    const pageCache = buildRecordedPageCache();
+    const { platform, directory } = follower;
+    const fromId = await platform.changes.latestId();
+    const many = Array.from({ length: 2 * CHANGES_A_BATCH }, (_, n) => buildStagedVehicle(`D${n}`));
+    await importFeed(platform, { dealershipId: 1, vehicles: many });
+    const applier = createChangeApplier({ ...platform, directory, pageCache }, fromId);
+    while (!(await applier.applyNext()));
+    const drops = pageCache.advances.map(({ tags }) => tags.includes("stock:north"));
+    expect(drops).toEqual([true, false, true]);
   });
 
   it("lets what is kept of the stock be read anew where pages are dropped, not between", async () => {

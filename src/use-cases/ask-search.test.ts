@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX, type InventorySearch, type SearchTarget } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
-import { askSearch } from "./ask-search.ts";
+import { askForSites, askSearch } from "./ask-search.ts";
 
 const services = buildStockedSearch(
   Array.from({ length: 101 }, (_, n) => buildVehicle({ id: n + 1, slug: `car-${n + 1}` })),
@@ -33,4 +33,39 @@ it("with the search down there is no answer, and a line in the log", async () =>
   services.setDown(true);
   expect(await askSearch(services, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
   expect(services.log.messages).toEqual(["The search gave no answer"]);
+});
+
+it("sites with a search of their own are asked for there, and answered in the order asked", async () => {
+  const asked: [string | null | undefined, number][] = [];
+  const search: InventorySearch = {
+    ...services.search,
+    totalLimit: (target) => (target?.host ? 50 : null),
+    multiSearch: async ({ queries }, target?: SearchTarget) => {
+      asked.push([target?.host, queries.length]);
+      const results = queries.map((query) => ({
+        indexUid: query.indexUid,
+        hits: [],
+        query: "",
+        processingTimeMs: 0,
+        limit: 0,
+        offset: 0,
+        estimatedTotalHits: target?.host ? 50 : 1_000 + (query.limit ?? 0),
+        ...(query.facets && { facetDistribution: { car_type: { used: 70 } } }),
+      }));
+      return { results };
+    },
+  };
+  const own = { host: "https://search.example", key: null, index: null };
+  const results = await askForSites(
+    { search },
+    [site, { ...site, search: own }, site].map((one, limit) => ({
+      site: one,
+      query: { indexUid: DEFAULT_INDEX, limit },
+    })),
+  );
+  expect(results.map(({ estimatedTotalHits }) => estimatedTotalHits)).toEqual([1_000, 70, 1_002]);
+  expect(asked).toEqual([
+    [null, 2],
+    ["https://search.example", 1],
+  ]);
 });

@@ -1,19 +1,21 @@
 import { toPagedQuery } from "#domain/search/paging.ts";
 import { resolveTotal } from "#domain/search/resolve-total.ts";
 import type { Site } from "#domain/site/site.ts";
-import type { SearchQuery, SearchResult } from "#ports/inventory-search.ts";
+import type { SearchQuery, SearchResult, SearchTarget } from "#ports/inventory-search.ts";
 import { SearchFailedError } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 
-type CountingSite = Pick<Site, "capped_total_facet">;
+type SearchedSite = Pick<Site, "search" | "capped_total_facet">;
 
 /** A query, and the site whose stock it is about. */
-export type SiteQuery = { site: CountingSite; query: SearchQuery };
+export type SiteQuery = { site: SearchedSite; query: SearchQuery };
+
+type PlacedQuery = SiteQuery & { at: number };
 
 /** The answers to some queries, in one call; null, and a line in the log, where the search failed. */
 export async function askSearch(
   { search, log }: Pick<Platform, "search" | "log">,
-  site: CountingSite & Pick<Site, "slug">,
+  site: SearchedSite & Pick<Site, "slug">,
   queries: readonly SearchQuery[],
 ): Promise<SearchResult[] | null> {
   try {
@@ -29,28 +31,57 @@ export async function askSearch(
 }
 
 /**
- * The answers to queries about one site or several, in one call. A query that states no page gets
- * the first 100 vehicles. Every total is the true one, so that a count beside a link is the one
- * behind it: where the search stops counting, it is summed from the counts of each site's facet.
+ * The answers to queries about one site or several, in one call to each search that they name. A
+ * query that states no page gets the first 100 vehicles. Every total is the true one, so that a
+ * count beside a link is the one behind it: where the search stops counting, it is summed from the
+ * counts of each site's facet.
  *
  * @see Specification §9, "Paging"
- * @throws SearchFailedError when the search cannot be reached or refuses a query.
+ * @throws SearchFailedError when a search cannot be reached or refuses a query.
  */
 export async function askForSites(
-  { search }: Pick<Platform, "search">,
+  services: Pick<Platform, "search">,
   asked: readonly SiteQuery[],
 ): Promise<SearchResult[]> {
-  const isCapped = search.areTotalsCapped;
-  const { results } = await search.multiSearch({
-    queries: asked.map(({ site, query }) =>
-      toPagedQuery(isCapped ? countBy(query, site.capped_total_facet) : query),
-    ),
+  const answers: SearchResult[] = [];
+  const calls = groupByTarget(asked).map(async (group) => {
+    const results = await askTarget(services, group);
+    for (const [n, { at }] of group.entries()) {
+      const result = results[n];
+      if (result !== undefined) answers[at] = result;
+    }
   });
-  if (!isCapped) return results;
-  return results.map((result, index) => {
-    const countedBy = asked[index]?.site.capped_total_facet ?? null;
-    return { ...result, estimatedTotalHits: resolveTotal(result, countedBy) };
+  await Promise.all(calls);
+  return answers;
+}
+
+async function askTarget(
+  { search }: Pick<Platform, "search">,
+  group: readonly PlacedQuery[],
+): Promise<SearchResult[]> {
+  const target: SearchTarget | undefined = group[0]?.site.search;
+  const limit = search.totalLimit(target);
+  const queries = group.map(({ site, query }) =>
+    toPagedQuery(limit === null ? query : countBy(query, site.capped_total_facet)),
+  );
+  const { results } = await search.multiSearch({ queries }, target);
+  if (limit === null) return results;
+  return results.map((result, n) => {
+    const countedBy = group[n]?.site.capped_total_facet ?? null;
+    return { ...result, estimatedTotalHits: resolveTotal(result, countedBy, limit) };
   });
+}
+
+function groupByTarget(asked: readonly SiteQuery[]): PlacedQuery[][] {
+  const groups = new Map<string, PlacedQuery[]>();
+  for (const [at, { site, query }] of asked.entries()) {
+    const { host, key, index } = site.search;
+    const name = JSON.stringify([host, key, index]);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push({ at, site, query });
+  }
+  return [...groups.values()];
 }
 
 function countBy(query: SearchQuery, facet: string): SearchQuery {

@@ -47,7 +47,7 @@ async function readSummary(
 ): Promise<StockSummary | null> {
   const { search } = services;
   const filter = JSON.stringify(clauses);
-  const revision = search.revision();
+  const revision = search.revision(site.search);
   const last = memory.get(search, site.slug);
   if (revision !== null && last?.revision === revision && last.filter === filter) {
     return last.summary;

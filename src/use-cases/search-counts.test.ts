@@ -121,9 +121,9 @@ describe("where the search stops counting, a count is the one behind its link", 
 function capTotals(search: InventorySearch, said: number): InventorySearch {
   return {
     ...search,
-    areTotalsCapped: true,
-    multiSearch: async (body) => {
-      const { results } = await search.multiSearch(body);
+    totalLimit: () => CAPPED_TOTAL,
+    multiSearch: async (body, target) => {
+      const { results } = await search.multiSearch(body, target);
       return {
         results: results.map((part) => {
           return { ...part, estimatedTotalHits: part.estimatedTotalHits === 0 ? 0 : said };

@@ -5,15 +5,20 @@ import { onTestFinished } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { SearchIndex } from "#ports/inventory-search.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 import type { SiteStore } from "#ports/site-store.ts";
 
+/** Its index is the embedded one, which holds whole vehicles. */
+export type TestPlatform = Omit<Platform, "searchIndex"> & { searchIndex: SearchIndex<Vehicle> };
+
 const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A platform on a database of its own that is gone with `close`; it has no pictures and logs nothing. */
-export async function openPlatform(overrides: Partial<Platform> = {}): Promise<Platform> {
+export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
   const database = await createSqliteDatabase({ dataDir });
   const embedded = createEmbeddedSearch();

@@ -16,7 +16,7 @@ export function buildLog(): Log & { messages: string[] } {
 
 export type StockedSearch = {
   search: InventorySearch;
-  searchIndex: SearchIndex;
+  searchIndex: SearchIndex<Vehicle>;
   log: Log & { messages: string[] };
   /** From then on every search fails, until it is put right again. */
   setDown: (isDown: boolean) => void;
@@ -40,10 +40,10 @@ export function buildStockedSearch(vehicles: readonly Vehicle[] = []): StockedSe
     search: {
       ...search,
       revision: () => (isDown ? null : search.revision()),
-      multiSearch: async (body) => {
+      multiSearch: async (body, target) => {
         calls += 1;
         if (isDown) throw new SearchFailedError("The search is down for the test.");
-        return search.multiSearch(body);
+        return search.multiSearch(body, target);
       },
     },
   };

@@ -20,7 +20,7 @@ import { buildIndexSettings } from "./index-settings.ts";
 /** The search inside the process, the index that followers keep for it, and the same for snapshots. */
 export type EmbeddedSearch = {
   search: InventorySearch;
-  searchIndex: SearchIndex;
+  searchIndex: SearchIndex<Vehicle>;
   savable: SavableIndex;
 };
 
@@ -37,7 +37,7 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   let heldRevision: number | null = null;
   return {
     search: {
-      areTotalsCapped: false,
+      totalLimit: () => null,
       multiSearch: async (body) =>
         answer(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
       matches: (vehicle, filter) => answer(() => matchesFilter(vehicle, filter, rules)),

@@ -25,3 +25,10 @@ it("a search that counts to the end is believed", () => {
 it("without counts the capped total stays", () => {
   expect(resolveTotal({ estimatedTotalHits: 2_000 }, "car_type")).toBe(2_000);
 });
+
+it.each([
+  [999, 999],
+  [1_000, 2_500],
+])("a search that is known to stop earlier is summed from there: %d", (total, shown) => {
+  expect(resolveTotal(found(total), "car_type", 1_000)).toBe(shown);
+});

@@ -10,13 +10,14 @@ type CountedResult = {
 /**
  * How many vehicles a search found. `countedBy` is the field of the index, one value a vehicle, by
  * whose counts a total that a search stops counting at is summed instead; null where the search
- * counts to the end.
+ * counts to the end. `limit` is the total at and above which it may have stopped.
  */
 export function resolveTotal(
   { estimatedTotalHits, facetDistribution }: CountedResult,
   countedBy: string | null,
+  limit = CAPPED_TOTAL,
 ): number {
-  if (countedBy === null || estimatedTotalHits < CAPPED_TOTAL) return estimatedTotalHits;
+  if (countedBy === null || estimatedTotalHits < limit) return estimatedTotalHits;
   const counts = Object.values(facetDistribution?.[countedBy] ?? {});
   return counts.length === 0 ? estimatedTotalHits : counts.reduce((sum, count) => sum + count);
 }

@@ -1,18 +1,20 @@
 import { isSold } from "./availability.ts";
 import type { Vehicle } from "./vehicle.schema.ts";
 
+type Availability = Pick<Vehicle, "status" | "sold" | "reserved" | "show_on_dealer_website">;
+
 /**
  * Whether a vehicle was sold, reserved or published, or is so no longer: what no page may show a
  * moment too long. Undefined is a vehicle that the index does not hold.
  */
 export function hasAvailabilityChanged(
-  before: Vehicle | undefined,
+  before: Availability | undefined,
   after: Vehicle | undefined,
 ): boolean {
   if (before === undefined) return false;
   return after === undefined || toState(before) !== toState(after);
 }
 
-function toState(vehicle: Vehicle): string {
+function toState(vehicle: Availability): string {
   return [isSold(vehicle), vehicle.reserved, vehicle.show_on_dealer_website].join(" ");
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { createKnownVehicles } from "./known-vehicles.ts";
+
+test("of a vehicle is known which sites show it, and whether it can be had", () => {
+  const { searchIndex } = createKnownVehicles();
+  searchIndex.put([
+    buildVehicle({ id: 1, dealership_ids: [3, 4], reserved: true }),
+    buildVehicle({ id: 2, dealership_ids: [3], status: "sold", sold: true }),
+  ]);
+  expect(searchIndex.get(1)).toEqual({
+    dealership_ids: [3, 4],
+    status: "in_stock",
+    sold: false,
+    reserved: true,
+    show_on_dealer_website: true,
+  });
+  expect(searchIndex.get(2)).toMatchObject({ dealership_ids: [3], status: "sold", sold: true });
+  expect([searchIndex.count(), searchIndex.listIds()]).toEqual([2, [1, 2]]);
+  searchIndex.delete([2, 77]);
+  expect(searchIndex.get(2)).toBeUndefined();
+});
+
+test("vehicles that are alike share what is known of them, until one changes", () => {
+  const { searchIndex } = createKnownVehicles();
+  searchIndex.put([buildVehicle({ id: 1 }), buildVehicle({ id: 2, price: 5 })]);
+  expect(searchIndex.get(1)).toBe(searchIndex.get(2));
+  searchIndex.put([buildVehicle({ id: 2, reserved: true })]);
+  expect([searchIndex.get(1)?.reserved, searchIndex.get(2)?.reserved]).toEqual([false, true]);
+});
+
+test("the revision changes with every change, and stays while it is held", () => {
+  const { searchIndex, revision } = createKnownVehicles();
+  const seen = [revision()];
+  searchIndex.put([buildVehicle()]);
+  seen.push(revision());
+  searchIndex.delete([1]);
+  seen.push(revision());
+  expect(new Set(seen).size).toBe(3);
+  searchIndex.holdRevision();
+  searchIndex.put([buildVehicle()]);
+  searchIndex.holdRevision();
+  expect(revision()).toBe(seen[2]);
+  searchIndex.releaseRevision();
+  expect(revision()).not.toBe(seen[2]);
+});
