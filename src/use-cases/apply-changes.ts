@@ -55,7 +55,10 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
         return false;
       }
       const last = batch.at(-1);
-      if (last === undefined) return true;
+      if (last === undefined) {
+        showTheRest();
+        return true;
+      }
       searchIndex.holdRevision();
       await applySites(batch);
       await applyVehicles(batch);
@@ -73,6 +76,12 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
   function showChanges(tags: readonly string[], isEnd: boolean): void {
     if (isEnd || tags.some(isTagOfManyPages)) searchIndex.releaseRevision();
     pageCache.advance(appliedId, tags);
+  }
+
+  /** A last batch that was full did not look like the last: what waited for the end is dropped now. */
+  function showTheRest(): void {
+    const tags = drops.takeDue(now(), true);
+    if (tags.length > 0) showChanges(tags, true);
   }
 
   /** The log no longer reaches back to us: everything is read anew, and every page dropped. */
