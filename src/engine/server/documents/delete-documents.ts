@@ -20,18 +20,18 @@ export async function deleteByIds(
 }
 
 /** @throws ProtocolError invalid_document_filter. */
-export function deleteByFilter(
-  index: StoredIndex,
+export async function deleteByFilter(
+  { content, primaryKey }: StoredIndex,
   filter: FilterBody,
   turns: Turns,
 ): Promise<number> {
-  const { documents } = index.content.index;
-  const key = index.primaryKey ?? "id";
-  const ids = [...selectRows(index.content, filter)].flatMap((row): (number | string)[] => {
-    const id = documents.read(row)?.[key];
-    return typeof id === "number" || typeof id === "string" ? [id] : [];
-  });
-  return deleteByIds(index, ids, turns);
+  const selected = selectRows(content, filter);
+  for (const row of selected) {
+    const id = content.index.documents.read(row)?.[primaryKey ?? "id"];
+    content.delete(String(id));
+    if (turns.isOver()) await turns.next();
+  }
+  return selected.length;
 }
 
 /** Empties an index at once; fields stay known, the order begins anew. */

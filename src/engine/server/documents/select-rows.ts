@@ -16,11 +16,17 @@ import { ProtocolError } from "../protocol-error.ts";
 export function selectRows(content: IndexContent, filter: FilterBody | undefined): Uint32Array {
   if (filter === undefined) return content.listRows();
   const { clauses, candidates } = content.index;
-  const selected = asDocumentError("invalid_document_filter", () => {
-    const { rows, count } = candidates.find(clauses.read(filter)).settle();
-    return new Set(rows.subarray(0, count));
-  });
-  return content.listRows().filter((row) => selected.has(row));
+  const { rows, count } = asDocumentError("invalid_document_filter", () =>
+    candidates.find(clauses.read(filter)).settle(),
+  );
+  return keepOrder(content.listRows(), rows.subarray(0, count));
+}
+
+/** Those of some rows that are in a list, which is ascending, in the order of the first. */
+function keepOrder(ordered: Uint32Array, selected: Uint32Array): Uint32Array {
+  const isSelected = new Uint8Array((selected.at(-1) ?? -1) + 1);
+  for (const row of selected) isSelected[row] = 1;
+  return ordered.filter((row) => isSelected[row] === 1);
 }
 
 /** @throws ProtocolError invalid_document_filter for what is no filter, or an empty one. */

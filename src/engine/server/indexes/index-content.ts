@@ -73,7 +73,14 @@ function orderRows({ rows }: ColumnarIndex): Uint32Array {
   for (const row of all) last = Math.max(last, internalIds[row] ?? 0);
   const byId = new Uint32Array(last + 1);
   for (const row of all) byId[internalIds[row] ?? 0] = row + 1;
-  return byId.filter((entry) => entry > 0).map((entry) => entry - 1);
+  const ordered = new Uint32Array(all.length);
+  let count = 0;
+  for (const entry of byId) {
+    if (entry === 0) continue;
+    ordered[count] = entry - 1;
+    count += 1;
+  }
+  return ordered;
 }
 
 /** An id that cannot be one finds nothing, and is refused where it is put. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { FolderTakenError } from "./folder-taken-error.ts";
 
 const LOCK_FILE = "search-server.lock";
 const SQLITE_BUSY = 5;
@@ -8,7 +9,7 @@ const SQLITE_BUSY = 5;
  * Takes the data folder for this process until the function given back is called, or the process
  * ends, however it ends: SQLite's lock on an empty file.
  *
- * @throws Error where another process has it.
+ * @throws FolderTakenError where another process has it.
  */
 export function lockFolder(folder: string): () => void {
   const file = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
@@ -18,10 +19,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     file.close();
     if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) {
-      throw new Error(
-        `The data folder ${folder} is another process's. Stop the search server that runs on it, or give this one a folder of its own.`,
-        { cause: error },
-      );
+      throw new FolderTakenError(folder, error);
     }
     throw error;
   }

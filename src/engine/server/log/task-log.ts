@@ -8,6 +8,8 @@ import { openSegment, type SegmentWriter } from "./segment-writer.ts";
 
 export const SEGMENT_KIND = "tasks";
 
+/** Checksums of so much are made in one turn. */
+const TURN_BYTES = 4 * 2 ** 20;
 /** What waits is written in groups of about so much. */
 const GROUP_BYTES = 16 * 2 ** 20;
 
@@ -84,15 +86,21 @@ export async function createTaskLog(
     const buffers = encodeFrame(buildMark(writer.end()));
     let end = writer.end() + countBytes(buffers);
     const all: Buffer[] = [...buffers];
-    const ranges = group.map(({ bodies }) => {
+    let checkedBytes = 0;
+    const ranges: LogRange[] = [];
+    for (const { bodies } of group) {
       const start = end;
       for (const body of bodies) {
         const frame = encodeFrame(body);
         all.push(...frame);
         end += countBytes(frame);
+        checkedBytes += body.length;
+        if (checkedBytes < TURN_BYTES) continue;
+        checkedBytes = 0;
+        await setImmediate();
       }
-      return { segment: writer.number, start, end };
-    });
+      ranges.push({ segment: writer.number, start, end });
+    }
     await writer.write(all);
     sizes.set(writer.number, writer.end());
     group.forEach(({ onWritten, settle }, at) => {
