@@ -18,6 +18,8 @@ export type Column = {
   readonly presence: Uint8Array;
   /** @param found - What stands at the field, as `readField` gives it; nothing clears the row. */
   write(row: number, found: readonly unknown[]): void;
+  /** Grows now where there is not room for so many rows. */
+  readonly makeRoom: (rows: number) => void;
   /** Fills a column that was never written to. */
   restore(saved: SavedColumn): void;
   /** The codes of a row; none where the field has no value. */
@@ -70,6 +72,15 @@ export function createColumn(field: string, rows: number): Column {
     if (before !== NO_VALUE) dictionary.release(before);
   }
 
+  function makeRoom(rows: number): void {
+    if (lists) lists.makeRoom(rows);
+    else codes = fitCodeArray(codes, rows, 0);
+    if (rows <= presence.length) return;
+    const longer = new Uint8Array(growLength(presence.length, rows));
+    longer.set(presence);
+    presence = longer;
+  }
+
   return {
     field,
     dictionary,
@@ -83,6 +94,7 @@ export function createColumn(field: string, rows: number): Column {
       return presence;
     },
     codesAt,
+    makeRoom,
     restore({ cells, values }) {
       presence = joinPresence(cells);
       if (cells.some(({ lengths }) => lengths !== null)) {
@@ -100,11 +112,7 @@ export function createColumn(field: string, rows: number): Column {
         writeCodes(row, listDistinct(found).map(dictionary.take));
         before.forEach(dictionary.release);
       } else writeOne(row, toScalar(only));
-      if (row >= presence.length) {
-        const longer = new Uint8Array(growLength(presence.length, row + 1));
-        longer.set(presence);
-        presence = longer;
-      }
+      makeRoom(row + 1);
       presence[row] = readPresence(found);
     },
   };

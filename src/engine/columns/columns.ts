@@ -5,6 +5,9 @@ import { readField } from "../values/read-field.ts";
 import { type Column, createColumn } from "./column.ts";
 import type { SavedColumn } from "./saved-column.ts";
 
+/** Room that a column makes ahead: rows rise by leaps where a group gets a block of them. */
+const SHARE_AHEAD = 1 / 16;
+
 /** A column for each filterable or sortable field that some document has had. */
 export type Columns = {
   write(row: number, document: JsonObject): void;
@@ -28,6 +31,8 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
   const columns: Column[] = [];
   const byField = new Map<string, Column>();
   let rows = 0;
+  /** The column that is looked at next. */
+  let turn = 0;
 
   function addColumns(): void {
     for (const field of knownFields.list().slice(columns.length)) {
@@ -42,12 +47,22 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
     addColumns();
   }
 
+  /**
+   * Columns have room for equally many rows, and would all grow at the same document. So each grows
+   * before it must, at a document of its own.
+   */
+  function makeRoomInTurn(): void {
+    turn = (turn + 1) % columns.length;
+    columns[turn]?.makeRoom(rows + columns.length + Math.ceil(rows * SHARE_AHEAD));
+  }
+
   return {
     write(row, document) {
       rows = Math.max(rows, row + 1);
       knownFields.learn(document);
       if (knownFields.list().length > columns.length) addColumns();
       for (const column of columns) column.write(row, readField(document, column.field));
+      makeRoomInTurn();
     },
     clear(row) {
       for (const column of columns) column.write(row, []);

@@ -1,3 +1,4 @@
+import { createSpreadMap } from "../memory/spread-map.ts";
 import { type Scalar, toNormalised } from "../values/scalar.ts";
 import { growLength } from "./code-array.ts";
 
@@ -36,9 +37,9 @@ export type Dictionary = {
 export type SavedValues = { values: (Scalar | null)[]; roots: Uint32Array };
 
 export function createDictionary(): Dictionary {
-  const codes = new Map<Scalar, number>();
+  const codes = createSpreadMap<number>();
   /** By normalised text, where no code's own spelling is that text or its root is another. */
-  const rootsByText = new Map<string, number>();
+  const rootsByText = createSpreadMap<number>();
   const spellings: Scalar[] = [""];
   const compared: Scalar[] = [""];
   const freed: number[] = [];

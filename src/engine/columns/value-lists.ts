@@ -8,6 +8,8 @@ export type ValueLists = {
   readonly starts: Uint32Array;
   readonly lengths: CodeArray;
   readonly values: CodeArray;
+  /** Grows now where there is not room for the lists of so many rows. */
+  readonly makeRoom: (rows: number) => void;
   write(row: number, codes: readonly number[] | CodeArray): void;
 };
 
@@ -39,7 +41,16 @@ export function createValueLists(rows: number): ValueLists {
     else freedByLength.set(length, [starts[row] ?? 0]);
   }
 
+  function makeRoom(rows: number): void {
+    lengths = fitCodeArray(lengths, rows, 0);
+    if (starts.length >= lengths.length) return;
+    const longer = new Uint32Array(lengths.length);
+    longer.set(starts);
+    starts = longer;
+  }
+
   return {
+    makeRoom,
     get starts() {
       return starts;
     },
@@ -50,12 +61,8 @@ export function createValueLists(rows: number): ValueLists {
       return values;
     },
     write(row, codes) {
-      lengths = fitCodeArray(lengths, row + 1, codes.length);
-      if (starts.length < lengths.length) {
-        const longer = new Uint32Array(lengths.length);
-        longer.set(starts);
-        starts = longer;
-      }
+      lengths = fitCodeArray(lengths, 0, codes.length);
+      makeRoom(row + 1);
       if ((lengths[row] ?? 0) !== codes.length) {
         leaveRoom(row);
         lengths[row] = codes.length;

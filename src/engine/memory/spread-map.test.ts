@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { createSpreadMap, MAX_UNSPREAD } from "./spread-map.ts";
+
+const KEY = fc.oneof(
+  fc.string({ maxLength: 4 }),
+  fc.integer(),
+  fc.double({ noNaN: true }),
+  fc.nat({ max: 50 }),
+);
+
+it.each([0, MAX_UNSPREAD - 1, MAX_UNSPREAD, MAX_UNSPREAD + 1])(
+  "knows what a plain map knows, with %i keys at first",
+  (count) => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(KEY, fc.option(fc.nat()))), (changes) => {
+        const plain = new Map<string | number, number>();
+        const spread = createSpreadMap<number>();
+        for (let key = 0; key < count; key += 1) {
+          plain.set(`K${key}`, key);
+          spread.set(`K${key}`, key);
+        }
+        for (const [key, value] of changes) {
+          if (value === null) {
+            plain.delete(key);
+            spread.delete(key);
+          } else {
+            plain.set(key, value);
+            spread.set(key, value);
+          }
+        }
+        for (const key of [...plain.keys(), ...changes.map(([changed]) => changed), "none"]) {
+          expect(spread.get(key)).toBe(plain.get(key));
+        }
+      }),
+      { numRuns: count === 0 ? 200 : 10 },
+    );
+  },
+);
