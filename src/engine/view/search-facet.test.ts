@@ -1,5 +1,7 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
+import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts";
 import { createEngine } from "../create-engine.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import type { FacetSearchQuery } from "../search-query.ts";
@@ -129,5 +131,30 @@ it("a rule may let a field be searched that filters may not name", () => {
   const features = { facetSearch: true, filter: { equality: false } };
   expect(list("mg", { filterableAttributes: [{ attributePatterns: ["make"], features }] })).toEqual(
     ["MG 1"],
+  );
+});
+
+it("all values are the texts that a search counts, and a beginning finds some of them", () => {
+  const anyCount = fc.constantFrom<"alpha" | "count">("alpha", "count");
+  const beginning = fc.constantFrom("r", "re", "RED", "b", "e", "etape", "1", "t");
+  fc.assert(
+    fc.property(randomDocuments, anyCount, beginning, (documents, order, facetQuery) => {
+      const filterableAttributes = RANDOM_FIELDS;
+      const sortFacetValuesBy = { "*": order };
+      const engine = createEngine(buildEngineSettings({ filterableAttributes, sortFacetValuesBy }));
+      engine.put(documents);
+      for (const facetName of RANDOM_FIELDS) {
+        const { facetDistribution } = engine.search({ indexUid: "cars", facets: [facetName] });
+        const counted = Object.entries(facetDistribution?.[facetName] ?? {});
+        const { facetHits } = engine.facetSearch({ facetName });
+        for (const { value, count } of facetHits) expect(counted).toContainEqual([value, count]);
+        const fold = (value: string) =>
+          value.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+        expect(engine.facetSearch({ facetName, facetQuery }).facetHits).toEqual(
+          facetHits.filter(({ value }) => fold(value).startsWith(fold(facetQuery))),
+        );
+      }
+    }),
+    { numRuns: 200 },
   );
 });

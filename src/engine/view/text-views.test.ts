@@ -40,6 +40,16 @@ describe("a sort", () => {
     expect(listIds({ q: "toyota hilux", sort: ["price:desc"] }, ["sort", "words"])).toEqual([1, 2]);
   });
 
+  it("of the index's own needs no sortable field, and yields to one that is asked for", () => {
+    const rules: RankingRule[] = ["sort", "year:desc"];
+    expect(listIds({}, rules)).toEqual([3, 2, 1]);
+    expect(listIds({ sort: ["price:desc"] }, rules)).toEqual([1, 3, 2]);
+    const hits = searchDocuments(STOCK, { rankingRules: ["badge:asc"] }).hits;
+    expect(hits.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const byName = searchDocuments(STOCK, { rankingRules: ["name:desc"] }).hits;
+    expect(byName.map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
   it("is refused by an index whose rules have no place for it", () => {
     const ask = () => listIds({ sort: ["price:asc"] }, ["words", "price:desc"]);
     expect(ask).toThrow("You must specify where `sort` is listed in the rankingRules setting");
