@@ -40,6 +40,13 @@ test("an open server listens to this machine only", async () => {
   });
 });
 
+test("a folder that is none is told as such", async () => {
+  await expect(run("--data-dir", "package.json")).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringContaining("The data folder package.json cannot be used: "),
+  });
+});
+
 describe("keys", () => {
   const SEARCH_SERVER_KEY = "whole";
   const SEARCH_SERVER_SEARCH_KEY = "search";

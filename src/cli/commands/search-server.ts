@@ -5,6 +5,7 @@ import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
 const DEFAULT_PORT = 7700;
 const LOOPBACK = "127.0.0.1";
 const MAX_PORT = 65_535;
+const FOLDER_FAULTS = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC"];
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 type SearchServerWords = {
@@ -41,7 +42,7 @@ export function createSearchServerCommand(): Command {
         onFailure: tell,
         warn: tell,
       }).catch((error: unknown) => {
-        throw explainPort(error, port);
+        throw explainStart(error, words);
       });
       process.stdout.write(`The search server answers at http://${host}:${server.port}\n`);
       await stop;
@@ -105,17 +106,28 @@ function assertClosed(host: string, key: string | null): void {
   );
 }
 
-function explainPort(error: unknown, port: number): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : null;
+/** Says in the operator's words what the system refused; other errors are given back. */
+function explainStart(error: unknown, { port, dataDir }: SearchServerWords): unknown {
+  if (!(error instanceof Error && "code" in error)) return error;
+  const { code } = error;
   if (code === "EADDRINUSE") {
     return new ExitError(
       `Port ${port} is taken. Stop what listens there, or give another with --port.`,
     );
   }
-  if (code === "EACCES" && error instanceof Error && "port" in error) {
+  if (code === "EACCES" && "port" in error) {
     return new ExitError(`Port ${port} may not be used by this user: give one above 1023.`);
   }
-  return error;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new ExitError(
+      `This machine has no such address: ${error.message}. Give another --host.`,
+    );
+  }
+  return FOLDER_FAULTS.includes(String(code))
+    ? new ExitError(
+        `The data folder ${dataDir} cannot be used: ${error.message}. Give the user that runs this the right to write there, or another --data-dir.`,
+      )
+    : error;
 }
 
 /** Asked again, it goes on stopping. */

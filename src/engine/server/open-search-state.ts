@@ -18,7 +18,7 @@ import { createTaskRunner } from "./tasks/task-runner.ts";
  * Opens a data folder, which is made where there is none: everything that was acknowledged is there
  * again, and what was not finished goes on.
  *
- * @throws Error where another process has the folder, DamagedFolderError where it cannot be read.
+ * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be read.
  */
 export async function openSearchState(options: SearchStateOptions): Promise<SearchState> {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });

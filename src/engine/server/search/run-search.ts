@@ -36,14 +36,12 @@ export function runFacetSearch(
   uid: string,
   { facetName, facetQuery, search: { filter, ...condition } }: FacetSearchBody,
 ): FacetSearchResult {
-  return state
-    .engineOf(uid)
-    .facetSearch({
-      ...condition,
-      filter: toFilterBody(filter, FILTER_CODE),
-      facetName,
-      facetQuery,
-    });
+  return state.engineOf(uid).facetSearch({
+    ...condition,
+    filter: toFilterBody(filter, FILTER_CODE),
+    facetName,
+    facetQuery,
+  });
 }
 
 function search(state: EngineOf, body: IndexedSearchBody): IndexedAnswer {
