@@ -72,11 +72,11 @@ export function createColumn(field: string, rows: number): Column {
     if (before !== NO_VALUE) dictionary.release(before);
   }
 
-  function makeRoom(rows: number): void {
-    if (lists) lists.makeRoom(rows);
-    else codes = fitCodeArray(codes, rows, 0);
-    if (rows <= presence.length) return;
-    const longer = new Uint8Array(growLength(presence.length, rows));
+  function makeRoom(needed: number): void {
+    if (lists) lists.makeRoom(needed);
+    else codes = fitCodeArray(codes, needed, 0);
+    if (needed <= presence.length) return;
+    const longer = new Uint8Array(growLength(presence.length, needed));
     longer.set(presence);
     presence = longer;
   }

@@ -41,8 +41,8 @@ export function createValueLists(rows: number): ValueLists {
     else freedByLength.set(length, [starts[row] ?? 0]);
   }
 
-  function makeRoom(rows: number): void {
-    lengths = fitCodeArray(lengths, rows, 0);
+  function makeRoom(needed: number): void {
+    lengths = fitCodeArray(lengths, needed, 0);
     if (starts.length >= lengths.length) return;
     const longer = new Uint32Array(lengths.length);
     longer.set(starts);

@@ -5,8 +5,8 @@ export type SpreadMap<Value> = {
   delete(key: string | number): void;
 };
 
-/** One map holds so many keys before they are spread; to make it larger takes part of a millisecond. */
-export const MAX_UNSPREAD = 4_096;
+/** One map holds so many keys before they are spread; to spread them takes part of a millisecond. */
+export const MAX_UNSPREAD = 1_024;
 const PART_BITS = 6;
 /** 2 to the power of 32 by the golden ratio: multiplied by it, neighbours come far apart. */
 const SPREADING = 0x9e37_79b1;
