@@ -6,6 +6,7 @@ import { measureFollowing } from "./following/follow-writes.ts";
 import { measureImport } from "./import/import-speed.ts";
 import { measureMemory } from "./memory/server-memory.ts";
 import { measureUncachedPage } from "./uncached/uncached-page.ts";
+import { measureImportUnderLoad } from "./under-load/import-under-load.ts";
 
 const ENGINE_PAGE: BenchPage = {
   file: "docs/benchmarks-engine.md",
@@ -28,6 +29,12 @@ export const BENCH_SUBJECTS: readonly BenchSubject[] = [
     name: "following",
     title: "A server that follows the command line",
     measure: measureFollowing,
+    page: null,
+  },
+  {
+    name: "under-load",
+    title: "Pages while a feed is imported",
+    measure: measureImportUnderLoad,
     page: null,
   },
   { name: "engine", title: "The engine", measure: measureEngine, page: ENGINE_PAGE },

@@ -3,7 +3,7 @@ import { parseEnvironment } from "#platform/environment.schema.ts";
 import { createChangeApplier } from "#use-cases/apply-changes.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { answerParent } from "../processes/answer-parent.ts";
-import { watchSlices } from "./watch-slices.ts";
+import { watchSlices } from "../processes/watch-slices.ts";
 
 /** A process that follows from a change on to the last one, and watches its own event loop. */
 const jobs = {

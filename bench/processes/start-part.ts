@@ -22,9 +22,14 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
 /** Starts a module that calls `answerParent`. */
 export function startPart<Jobs extends PartJobs>(
   module: URL,
-  { dataDir, nodeOptions = [] }: { dataDir: string; nodeOptions?: string[] },
+  {
+    dataDir,
+    nodeOptions = [],
+    variables = {},
+  }: { dataDir: string; nodeOptions?: string[]; variables?: Record<string, string> },
 ): Part<Jobs> {
-  const child = fork(module, { env: buildVariables(dataDir), execArgv: nodeOptions });
+  const env = { ...buildVariables(dataDir), ...variables };
+  const child = fork(module, { env, execArgv: nodeOptions });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   child.on("message", (message: PartAnswer) => {

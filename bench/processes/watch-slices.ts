@@ -9,11 +9,18 @@ type Pause = { startTime: number; duration: number };
 /** In milliseconds. */
 export type Slices = { longestSlice: number; longestPause: number; pauses: number };
 
+export type SliceWatch = { end: () => Slices };
+
 /**
  * Watches how long this process's event loop is held at a time, from now until `end`. Pauses of
  * garbage collection count by themselves, and so does time in which another process had the core.
+ *
+ * @param nextTurn - Calls back in a later turn. By default in the next, which leaves the loop no rest:
+ * for a process that has always something to do.
  */
-export function watchSlices(): { end: () => Slices } {
+export function watchSlices(
+  nextTurn: (turn: () => void) => void = (turn) => void setImmediate(turn),
+): SliceWatch {
   const pauses: Pause[] = [];
   const observer = new PerformanceObserver((list) => pauses.push(...list.getEntries()));
   observer.observe({ entryTypes: ["gc"] });
@@ -25,9 +32,9 @@ export function watchSlices(): { end: () => Slices } {
     const cpuMs = now.cpuMs - last.cpuMs;
     if (cpuMs > NOTED_MS) turns.push({ startedAt: last.at, endedAt: now.at, cpuMs });
     last = readClocks();
-    if (isWatching) setImmediate(turn);
+    if (isWatching) nextTurn(turn);
   };
-  setImmediate(turn);
+  nextTurn(turn);
   return {
     end: () => {
       isWatching = false;
