@@ -199,3 +199,12 @@ describe("through any changes", () => {
     );
   });
 });
+
+it("one query is answered as one of several, its refusal without a number", () => {
+  const engine = createEngine(buildEngineSettings({ filterableAttributes: ["price"] }));
+  engine.put([1, 2, 3].map((id) => ({ id, price: id * 10, name: "x" })));
+  const query = { indexUid: "cars", filter: "price > 15" };
+  const { results } = engine.multiSearch({ queries: [query] });
+  expect(engine.search(query).hits).toEqual(results[0]?.hits);
+  expect(() => engine.search({ ...query, filter: "name = x" })).toThrow(/^Index `cars`: Attribute/);
+});

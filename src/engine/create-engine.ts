@@ -2,15 +2,10 @@ import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
-import type { FacetSearchQuery, FilterBody, MultiSearchBody, SearchQuery } from "./search-query.ts";
+import type { FacetSearchQuery, MultiSearchBody, SearchQuery } from "./search-query.ts";
 import type { FacetSearchResult, MultiSearchResponse, SearchResult } from "./search-result.ts";
 import { createQueryAnswerer } from "./view/answer-queries.ts";
 import { type AskedQuery, createQueryReader } from "./view/asked-query.ts";
-import {
-  createDocumentLister,
-  type DocumentListing,
-  type ListedDocuments,
-} from "./view/list-documents.ts";
 import { createFacetSearcher } from "./view/search-facet.ts";
 import { createRowSelector } from "./view/select-rows.ts";
 
@@ -35,8 +30,8 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   delete(ids: readonly (number | string)[]): void;
   count(): number;
   get(id: number | string): Document | undefined;
-  /** The ids as text, in no order. @throws EngineError as a search with this filter. */
-  listIds(filter?: FilterBody): string[];
+  /** The ids as text, in no order. */
+  listIds(): string[];
   /**
    * Answers one query. Where several stand together, `multiSearch` costs less.
    *
@@ -45,10 +40,6 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   search(query: SearchQuery): SearchResult<Document>;
   /** @see FacetSearcher */
   facetSearch(query: FacetSearchQuery): FacetSearchResult;
-  /** @see DocumentLister */
-  listDocuments(listing: DocumentListing): ListedDocuments<Document>;
-  /** How many documents have each top-level field, by name in alphabetical order. */
-  countFields(): Record<string, number>;
 };
 
 export function createEngine<Document extends EngineDocument = EngineDocument>(
@@ -65,7 +56,6 @@ export function createEngineOn<Document extends EngineDocument>(
   const read = createQueryReader(settings, index.clauses, index.columns.listFilterableFields);
   const select = createRowSelector(index);
   const answer = createQueryAnswerer(index, settings, select);
-  const lister = createDocumentLister(index, settings, read, select);
   return {
     multiSearch: ({ queries }) => ({
       results: answer(queries.map((query, at) => readAt(query, at))),
@@ -80,9 +70,7 @@ export function createEngineOn<Document extends EngineDocument>(
     delete: (ids) => ids.forEach((id) => index.delete(id)),
     count: () => index.rows.count(),
     get: (id) => index.find(id),
-    listIds: (filter) => (filter === undefined ? index.rows.listKeys() : lister.listIds(filter)),
-    listDocuments: (listing) => lister.list(listing),
-    countFields: () => index.documents.fields.list(),
+    listIds: () => index.rows.listKeys(),
   };
 
   function readAt(query: SearchQuery, at: number): AskedQuery {

@@ -5,7 +5,7 @@ import type { MatchingStrategy } from "./text-index/text-index.ts";
 export type FilterBody = string | readonly (string | readonly string[])[];
 
 /** What a document must meet. */
-export type SearchCondition = {
+type SearchCondition = {
   /** Words, of which the last may be unfinished; blank: no text condition. */
   q?: string;
   /** Which words a document must have: `last` when absent, which lets go of words from the end. */

@@ -2,9 +2,6 @@ import { growLength } from "../columns/code-array.ts";
 
 const SLAB_BYTES = 2 ** 20;
 
-/** Enough for a bracket and the number behind it. */
-const HEAD_BYTES = 8;
-
 /**
  * Texts by row, as UTF-8 outside the heap: a million of them are nothing to the garbage collector.
  * A slab of which more than half is no longer used is emptied into the current one.
@@ -13,8 +10,6 @@ export type DocumentSlabs = {
   write(row: number, text: string): void;
   /** Undefined for a row without a text. */
   read(row: number): string | undefined;
-  /** The first characters of a text, all of them ASCII. */
-  readHead(row: number): string | undefined;
   readonly clear: (row: number) => void;
   /** The texts there are now, slab by slab. The bytes stay as they are whatever is written later. */
   save(): Generator<SavedSlab>;
@@ -115,15 +110,6 @@ export function createDocumentSlabs(): DocumentSlabs {
       if (!slab) return undefined;
       const start = starts[row] ?? 0;
       return slab.buffer.toString("utf8", start, start + (lengths[row] ?? 0));
-    },
-    readHead(row) {
-      const slab = slabs[(slabOf[row] ?? NONE) - 1];
-      const start = starts[row] ?? 0;
-      return slab?.buffer.toString(
-        "latin1",
-        start,
-        start + Math.min(HEAD_BYTES, lengths[row] ?? 0),
-      );
     },
     clear,
     *save() {

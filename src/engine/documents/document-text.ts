@@ -4,8 +4,8 @@ import type { EngineDocument } from "../engine-document.ts";
 export type DocumentFormat<Document> = {
   write(document: Document): string;
   read(text: string): Document;
-  /** The names of the document that a text begins with; null where they stand in the document alone. */
-  namesOf(head: string): readonly string[] | null;
+  /** Whether some document that was written had a name at its top. */
+  hasName(name: string): boolean;
   /** The lists of names, by number. */
   saveShapes(): string[][];
   restoreShapes(saved: readonly string[][]): void;
@@ -28,6 +28,7 @@ const NO_SHAPE = -1;
 export function createDocumentFormat<Document extends EngineDocument>(): DocumentFormat<Document> {
   const shapes: Shape[] = [];
   const numbers = new Map<string, number>();
+  const known = new Set<string>();
   let last = NO_SHAPE;
 
   /** Documents come in rows of the same names. */
@@ -38,8 +39,9 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
 
   function findShape(names: readonly string[]): number {
     const key = JSON.stringify(names);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const before = numbers.get(key);
+    if (before !== undefined) return before;
+    for (const name of names) known.add(name);
     // Set on an object, this name would be its prototype.
     if (shapes.length === MAX_SHAPES || names.includes("__proto__")) return NO_SHAPE;
     shapes.push({ names, empty: JSON.parse(JSON.stringify(toNulls(names))) });
@@ -65,7 +67,7 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
       });
       return document;
     },
-    namesOf: (head) => shapes[Number.parseInt(head.slice(1), 10)]?.names ?? null,
+    hasName: (name) => known.has(name),
     saveShapes: () => shapes.map(({ names }) => [...names]),
     restoreShapes: (saved) => saved.forEach(resolveShape),
   };

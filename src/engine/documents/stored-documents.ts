@@ -1,7 +1,6 @@
 import type { EngineDocument } from "../engine-document.ts";
 import { createDocumentSlabs, type SavedSlab } from "./document-slabs.ts";
 import { createDocumentFormat } from "./document-text.ts";
-import { createFieldCounts, type FieldCounts } from "./field-counts.ts";
 
 /** Shown documents that are remembered, at least; at most twice as many. */
 const MIN_REMEMBERED = 2_000;
@@ -16,8 +15,8 @@ export type StoredDocuments<Document extends EngineDocument> = {
    * object, by which callers may remember what they made of it.
    */
   show(row: number): Document | undefined;
-  /** How many documents have each name at their top. */
-  readonly fields: Pick<FieldCounts, "has" | "list">;
+  /** Whether some document has or had a name at its top. */
+  readonly hasName: (name: string) => boolean;
   readonly saveShapes: () => string[][];
   readonly saveSlabs: () => Generator<SavedSlab>;
   /** Fills a store that never had a document. */
@@ -29,7 +28,6 @@ export function createStoredDocuments<
 >(): StoredDocuments<Document> {
   const slabs = createDocumentSlabs();
   const format = createDocumentFormat<Document>();
-  const fields = createFieldCounts();
   let recent = new Map<number, Document>();
   let earlier = new Map<number, Document>();
 
@@ -40,16 +38,7 @@ export function createStoredDocuments<
     return text === undefined ? undefined : format.read(text);
   }
 
-  function count(row: number, change: 1 | -1): void {
-    const head = slabs.readHead(row);
-    if (head === undefined) return;
-    const names = format.namesOf(head);
-    if (names) fields.addShape(names, change);
-    else fields.addNames(Object.keys(read(row) ?? {}), change);
-  }
-
   function forget(row: number): void {
-    count(row, -1);
     recent.delete(row);
     earlier.delete(row);
   }
@@ -58,13 +47,12 @@ export function createStoredDocuments<
     write(row, document) {
       forget(row);
       slabs.write(row, format.write(document));
-      count(row, 1);
     },
     clear(row) {
       forget(row);
       slabs.clear(row);
     },
-    fields,
+    hasName: (name) => format.hasName(name),
     read,
     show(row) {
       const known = recent.get(row);
@@ -82,10 +70,7 @@ export function createStoredDocuments<
     saveSlabs: () => slabs.save(),
     restore(shapes, saved) {
       format.restoreShapes(shapes);
-      for (const slab of saved) {
-        slabs.restore(slab);
-        for (const row of slab.rows) count(row, 1);
-      }
+      for (const slab of saved) slabs.restore(slab);
     },
   };
 }

@@ -26,8 +26,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
 
   /** A child is taken for known where its parent is. */
   const isKnown = (attribute: string) =>
-    index.documents.fields.has(attribute) ||
-    index.documents.fields.has(attribute.split(".", 1)[0] ?? "");
+    index.documents.hasName(attribute) || index.documents.hasName(attribute.split(".", 1)[0] ?? "");
 
   function answer(asked: AskedQuery, selection: Selection, startedAt: number) {
     const { query, text, criteria, facetFields, distinct } = asked;
