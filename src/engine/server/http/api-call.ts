@@ -21,6 +21,8 @@ export type ApiAnswer = {
   status: number;
   /** Undefined: an empty one. */
   body?: unknown;
+  /** JSON in parts, in the place of a body that is long. */
+  parts?: AsyncIterable<string>;
 };
 
 export function answerWith(body: unknown): ApiAnswer {

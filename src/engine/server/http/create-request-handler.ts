@@ -39,7 +39,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const { route, parts } = found;
     if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
     const call = createCall(request, parts, new URLSearchParams(query), limits);
-    sendAnswer(response, await route.answer(call));
+    await sendAnswer(response, await route.answer(call));
   }
 
   return (request, response) => {
@@ -51,7 +51,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       if (response.destroyed || request.errored) return;
       const body = describeError(error);
       if (body.code === "internal") onFailure(error);
-      sendAnswer(response, { status: resolveErrorStatus(body.code), body });
+      // What was begun cannot be taken back: the client sees that it has no end.
+      if (response.headersSent) response.destroy();
+      else void sendAnswer(response, { status: resolveErrorStatus(body.code), body });
     });
   };
 }

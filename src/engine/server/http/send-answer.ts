@@ -1,17 +1,29 @@
 import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { ApiAnswer } from "./api-call.ts";
 import { ANY_ORIGIN } from "./cors.ts";
 import { RETRY_AFTER_SECONDS } from "./search-turns.ts";
 
 const UNAVAILABLE = 503;
 
-export function sendAnswer(response: ServerResponse, { status, body }: ApiAnswer): void {
+const JSON_TYPE = "application/json";
+
+/** Sends an answer; one in parts as fast as the client takes them. */
+export async function sendAnswer(
+  response: ServerResponse,
+  { status, body, parts }: ApiAnswer,
+): Promise<void> {
+  if (parts !== undefined) {
+    response.writeHead(status, { ...ANY_ORIGIN, "content-type": JSON_TYPE });
+    return pipeline(Readable.from(parts), response);
+  }
   if (body === undefined) return sendNothing(response, status);
   const bytes = Buffer.from(JSON.stringify(body));
   if (status === UNAVAILABLE) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
   response.writeHead(status, {
     ...ANY_ORIGIN,
-    "content-type": "application/json",
+    "content-type": JSON_TYPE,
     "content-length": bytes.length,
   });
   response.end(bytes);

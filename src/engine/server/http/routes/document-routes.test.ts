@@ -285,6 +285,26 @@ describe("documents are given", () => {
     expect([status, body]).toEqual([400, error(code)]);
   });
 
+  test.each([
+    [501, 0, 501],
+    [1_200, 0, 1_200],
+    [5_000, 7, 1_193],
+    [1_000, 150, 1_000],
+    [500, 0, 500],
+    [5_000, 1_300, 0],
+  ])("%i of 1,200 from %i on, as if they were few", async (limit, offset, count) => {
+    const path = "/indexes/many/documents";
+    for (let part = 0; part < 12; part += 1) {
+      const ids = Array.from({ length: 100 }, (_, n) => ({ id: part * 100 + n }));
+      await ask("POST", `${path}?primaryKey=id`, ids);
+    }
+    await server.write("POST", path, []);
+    const { body, text } = await ask("GET", `${path}?limit=${limit}&offset=${offset}`);
+    const page = Array.from({ length: count }, (_, n) => ({ id: offset + n }));
+    expect(body).toEqual({ results: page, offset, limit, total: 1_200 });
+    expect(text).toBe(JSON.stringify({ results: page, offset, limit, total: 1_200 }));
+  });
+
   test("one by its id", async () => {
     expect((await ask("GET", `${PATH}/1`)).body).toEqual(CARS[0]);
     expect((await ask("GET", `${PATH}/1?fields=make`)).body).toEqual({ make: "Toyota" });

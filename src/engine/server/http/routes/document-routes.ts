@@ -5,6 +5,7 @@ import { readAnything, readFields } from "../../search/body-fields.ts";
 import { toFilterBody } from "../../search/to-filter-body.ts";
 import type { AddOptions } from "../../search-state.ts";
 import { type ApiCall, answerAccepted, answerWith } from "../api-call.ts";
+import { type FetchWindow, readDocumentPage } from "../document-page.ts";
 import type { Route } from "../route-table.ts";
 import {
   ADD_PARAMETERS,
@@ -14,6 +15,7 @@ import {
 } from "./document-parameters.ts";
 import { type RouteContext, readIndexPart } from "./route-context.ts";
 
+const DEFAULT_LIMIT = 20;
 const FILTER_CODE = "invalid_document_filter";
 const DELETION_FIELDS = { filter: readAnything };
 
@@ -28,13 +30,15 @@ export function listDocumentRoutes({ state, takeTurn }: RouteContext): Route[] {
   }
 
   async function list(uid: string, asked: ReturnType<typeof readListBody>) {
-    const { filter, retrieveVectors: _, ...options } = asked;
-    return answerWith(
-      await takeTurn(() => {
+    const { filter, retrieveVectors: _, offset = 0, limit = DEFAULT_LIMIT, ...options } = asked;
+    const fetchWindow: FetchWindow = (from, most) =>
+      takeTurn(() => {
         state.getIndex(uid);
-        return state.fetchDocuments(uid, { ...options, filter: toFilterBody(filter, FILTER_CODE) });
-      }),
-    );
+        const window = { offset: from, limit: most, filter: toFilterBody(filter, FILTER_CODE) };
+        return state.fetchDocuments(uid, { ...options, ...window });
+      });
+    const page = await readDocumentPage(fetchWindow, offset, limit);
+    return "whole" in page ? answerWith(page.whole) : { status: 200, parts: page.parts };
   }
 
   return [

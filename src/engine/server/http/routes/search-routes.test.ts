@@ -106,6 +106,7 @@ describe("an answer", () => {
     [{ page: 3, hitsPerPage: 2 }, { page: 3, totalPages: 2, totalHits: 3 }, 0],
     [{ page: 0 }, { page: 0, hitsPerPage: 20, totalPages: 1, totalHits: 3 }, 0],
     [{ hitsPerPage: 0 }, { page: 1, hitsPerPage: 0, totalPages: 0, totalHits: 3 }, 0],
+    [{ distinct: "make", filter: "make = Toyota", page: 1 }, { totalHits: 1, totalPages: 1 }, 1],
     [{ page: 1, limit: 1, offset: 2 }, { page: 1, hitsPerPage: 20 }, 3],
   ])("to %j is %j with %i hits", async (asked, paging, hits) => {
     const { body } = await search(asked);
