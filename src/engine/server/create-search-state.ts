@@ -29,6 +29,8 @@ type StateParts = {
 export function createSearchState(parts: StateParts): SearchState {
   const { indexes, book, log, runner, now, takeUid, unlock } = parts;
 
+  let closing: Promise<void> | null = null;
+
   /** Settles when the task is on the disk. */
   async function enqueue(
     indexUid: string | null,
@@ -111,12 +113,17 @@ export function createSearchState(parts: StateParts): SearchState {
       };
     },
     whenIdle: () => runner.whenIdle(),
-    async close() {
-      await runner.stop();
-      await log.close();
-      unlock();
+    close() {
+      closing ??= end();
+      return closing;
     },
   };
+
+  async function end(): Promise<void> {
+    await runner.stop();
+    await log.close();
+    unlock();
+  }
 
   function isIndexing(uid: string): boolean {
     const { total } = book.list({ statuses: ["processing"], indexUids: [uid] }, { limit: 0 });

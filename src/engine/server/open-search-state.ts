@@ -4,6 +4,7 @@ import { createIndexStore } from "./indexes/index-store.ts";
 import { restoreIndexes } from "./indexes/restore-indexes.ts";
 import { type CheckpointCounters, readCheckpoint } from "./log/checkpoint.ts";
 import { createCheckpointer } from "./log/checkpointer.ts";
+import { removeUnfinished } from "./log/folder-files.ts";
 import { lockFolder } from "./log/folder-lock.ts";
 import { openTaskLog } from "./log/open-task-log.ts";
 import type { SearchState, SearchStateOptions } from "./search-state.ts";
@@ -37,6 +38,7 @@ async function openFolder(
 ): Promise<SearchState> {
   const indexes = createIndexStore();
   const book = createTaskBook();
+  await removeUnfinished(folder);
   const checkpoint = await readCheckpoint(folder);
   const counters = toCounters(checkpoint);
   for (const entry of checkpoint?.tasks ?? []) book.add(entry);
@@ -71,7 +73,15 @@ async function openFolder(
       now,
       takeBatchUid: () => takeNext(counters, "nextBatchUid"),
       beforeTask: async (signal) => {
-        if (checkpointer.isDue()) await checkpointer.write(runner.peek(), takeTurns(signal));
+        if (!checkpointer.isDue()) return;
+        try {
+          await checkpointer.write(runner.peek(), takeTurns(signal));
+        } catch (error) {
+          if (signal.aborted) throw error;
+          warn(
+            `A checkpoint of ${folder} could not be written, and the log grows: ${String(error)}`,
+          );
+        }
       },
       onApplied: (task) => checkpointer.noteApplied(task),
     });

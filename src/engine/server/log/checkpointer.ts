@@ -17,9 +17,10 @@ export type Checkpointer = {
   noteApplied(task: PendingTask): void;
   isDue(): boolean;
   /**
-   * Nothing may be applied meanwhile.
+   * Nothing may be applied meanwhile. Where it fails the log stays, and it is tried again later.
    *
    * @param next - The first task that is not applied.
+   * @throws what the disk says.
    */
   write(next: PendingTask | undefined, turns: Turns): Promise<void>;
 };
@@ -57,6 +58,7 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     },
     isDue,
     async write(next, turns) {
+      appliedBytes = 0;
       const saved = await saveIndexes(indexes, folder, takeNumber, turns);
       const range = next?.range;
       const position = range ? { segment: range.segment, offset: range.start } : log.end();
@@ -64,7 +66,6 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
       await writeCheckpoint(folder, { ...counters, position, indexes: saved, tasks });
       await log.dropBefore(position.segment);
       await dropDocumentsFiles(folder, new Set(saved.map(({ documentsFile }) => documentsFile)));
-      appliedBytes = 0;
     },
   };
 }

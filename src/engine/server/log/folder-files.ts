@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
-import { type FileHandle, open, readdir, rename } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** Makes names that were given, changed or taken away in a folder last. */
@@ -25,11 +25,20 @@ export async function replaceFile(
   try {
     await write(file);
     await file.datasync();
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
   await rename(beside, path);
   syncFolder(dirname(path));
+}
+
+/** Deletes what a process that was killed had begun to write. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of names) await rm(join(folder, name), { force: true });
 }
 
 /** Ends the names of files that are being written. */

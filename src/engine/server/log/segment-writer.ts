@@ -31,7 +31,16 @@ export async function openSegment(
   return createSegmentWriter(file, number, end === 0 ? SEGMENT_HEAD.length : end);
 }
 
-function createSegmentWriter(file: FileHandle, number: number, start: number): SegmentWriter {
+/** What is asked of the file. */
+export type WritableFile = Pick<FileHandle, "write" | "truncate" | "datasync" | "close"> & {
+  writev(buffers: Buffer[], position: number): Promise<{ bytesWritten: number }>;
+};
+
+export function createSegmentWriter(
+  file: WritableFile,
+  number: number,
+  start: number,
+): SegmentWriter {
   let end = start;
   let isLost = false;
 
@@ -70,7 +79,7 @@ function createSegmentWriter(file: FileHandle, number: number, start: number): S
 
 /** The system may take less than it was given. */
 async function writeAll(
-  file: FileHandle,
+  file: WritableFile,
   buffers: readonly Buffer[],
   start: number,
 ): Promise<void> {
@@ -85,7 +94,7 @@ async function writeAll(
   }
 }
 
-async function writeRest(file: FileHandle, bytes: Buffer, start: number): Promise<void> {
+async function writeRest(file: WritableFile, bytes: Buffer, start: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {
     const { bytesWritten } = await file.write(

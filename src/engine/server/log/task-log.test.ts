@@ -145,7 +145,9 @@ test("a segment that was being made when the process ended is made again", async
   const again = await open();
   await again.log.append(frames("b"));
   await again.log.close();
-  expect((await open()).found).toEqual(["a", "b"]);
+  const third = await open();
+  expect(third.found).toEqual(["a", "b"]);
+  await third.log.close();
 });
 
 test("a log that ends takes no more", async () => {
