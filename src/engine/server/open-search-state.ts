@@ -94,7 +94,7 @@ async function openFolder(
       const { entry, outcome } = task;
       if (!outcome) return;
       try {
-        await applyTask({ indexes, log }, task, outcome.startedAt, takeTurns());
+        await applyTask({ indexes, log, book }, task, outcome.startedAt, takeTurns());
       } catch (error) {
         if (outcome.status === "succeeded") throw error;
       }

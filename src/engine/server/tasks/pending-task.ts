@@ -4,6 +4,7 @@ import type { LogRange, TaskLog } from "../log/task-log.ts";
 import { applyChange } from "./apply-change.ts";
 import type { Change, ChangeResult } from "./change.ts";
 import type { Turns } from "./take-turns.ts";
+import type { TaskBook } from "./task-book.ts";
 import { decodeEntry } from "./task-codec.ts";
 import type { TaskEntry } from "./task-entry.ts";
 
@@ -14,7 +15,11 @@ const MAX_HELD_BYTES = 2 ** 20;
 export type PendingTask = { entry: TaskEntry; change: Change; range: LogRange };
 
 /** What tasks are applied to. */
-export type TaskGround = { indexes: IndexStore; log: Pick<TaskLog, "read"> };
+export type TaskGround = {
+  indexes: IndexStore;
+  log: Pick<TaskLog, "read">;
+  book: Pick<TaskBook, "swapNames">;
+};
 
 /**
  * Applies a task; the outcome follows from the tasks before it and from what it holds.
@@ -23,14 +28,18 @@ export type TaskGround = { indexes: IndexStore; log: Pick<TaskLog, "read"> };
  * @throws ProtocolError or EngineError that fails it.
  */
 export async function applyTask(
-  { indexes, log }: TaskGround,
+  { indexes, log, book }: TaskGround,
   { entry, change, range }: PendingTask,
   now: number,
   turns: Turns,
 ): Promise<ChangeResult> {
   const indexUid = entry.indexUid ?? "";
   const documents = await openDocuments(log, { change, range });
-  return applyChange({ indexes, change, indexUid, documents, now, turns });
+  const result = await applyChange({ indexes, change, indexUid, documents, now, turns });
+  if (change.is === "swapIndexes") {
+    for (const swap of change.swaps) book.swapNames(entry.uid, ...swap.indexes);
+  }
+  return result;
 }
 
 /** Few documents are read from the log once, many each time anew. */

@@ -18,6 +18,8 @@ export type TaskBook = {
   list(filter: TaskFilter, page: TaskPage): TaskList;
   /** In the order of their uids. */
   entries(): Iterable<TaskEntry>;
+  /** Gives the tasks before one that are of either index to the other. */
+  swapNames(before: number, a: string, b: string): void;
   /** To be told of each task that ends: of too many the oldest are forgotten. */
   noteFinished(): void;
 };
@@ -58,6 +60,13 @@ export function createTaskBook(): TaskBook {
     },
     list,
     entries: () => entries,
+    swapNames(before, a, b) {
+      for (const entry of entries) {
+        if (entry.uid >= before) continue;
+        if (entry.indexUid === a) entry.indexUid = b;
+        else if (entry.indexUid === b) entry.indexUid = a;
+      }
+    },
     noteFinished() {
       finishedSince += 1;
       if (finishedSince < FORGOTTEN_AT_ONCE) return;

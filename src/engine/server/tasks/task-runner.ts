@@ -19,7 +19,7 @@ export type TaskRunner = {
   stop(): Promise<void>;
 };
 
-type RunnerOptions = TaskGround & {
+type RunnerOptions = Pick<TaskGround, "indexes"> & {
   log: TaskLog;
   book: TaskBook;
   /** Epoch milliseconds. */

@@ -50,7 +50,7 @@ test.each([
 });
 
 test("indexes are made, exchanged and deleted, or the task says why not", async () => {
-  const { state, finish } = await openState();
+  const { state, finish, restart } = await openState();
   await state.createIndex("a", null);
   expect((await finish(state.createIndex("a", null))).error).toMatchObject({
     code: "index_already_exists",
@@ -60,6 +60,8 @@ test("indexes are made, exchanged and deleted, or the task says why not", async 
   await state.addDocuments("b", [{ id: 1 }], replace);
   const swap = await finish(state.swapIndexes([{ indexes: ["a", "b"] }]));
   expect(swap).toMatchObject({ indexUid: null, type: "indexSwap", status: "succeeded" });
+  expect(state.getTask(0).indexUid).toBe("b");
+  expect(state.listTasks({ indexUids: ["a"] }).results.map(({ uid }) => uid)).toEqual([2]);
   expect(swap.details).toEqual({ swaps: [{ indexes: ["a", "b"] }] });
   expect(state.getStats("a").numberOfDocuments).toBe(1);
   expect(
@@ -75,6 +77,8 @@ test("indexes are made, exchanged and deleted, or the task says why not", async 
   expect((await finish(state.deleteIndex("a"))).details).toEqual({ deletedDocuments: 1 });
   expect((await finish(state.deleteIndex("a"))).error?.code).toBe("index_not_found");
   expect(() => state.getIndex("a")).toThrow("Index `a` not found.");
+  const before = state.listTasks();
+  expect((await restart()).listTasks()).toEqual(before);
 });
 
 test("an impossible name of an index is refused at once", async () => {
