@@ -80,6 +80,14 @@ it("positions are in bytes, and lead into arrays", () => {
   });
 });
 
+it("a megabyte that matches everywhere is marked and located", () => {
+  const name = "é hilux ".repeat(60_000);
+  const formatter = createIndex().createFormatter("hilux ", { attributesToHighlight: ["name"] });
+  const { name: found = [] } = formatter.locate({ name });
+  expect(found.at(-1)).toEqual({ start: found.length * 9 - 6, length: 5 });
+  expect(String(formatter.format({ name }).name).split("<em>")).toHaveLength(found.length + 1);
+});
+
 describe("crop", () => {
   const name = "one two three hilux five six hilux toyota nine ten";
   it.each<[string, TextFormat, string]>([

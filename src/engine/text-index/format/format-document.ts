@@ -49,16 +49,30 @@ export function locateMatches(document: JsonObject, findSpans: SpanFinder): Matc
       const text = toText(value) ?? "";
       const { spans } = findSpans(text);
       if (spans.length === 0) return;
-      const found = spans.map((span) => toPosition(text, span, indices));
+      const found = toPositions(text, spans, indices);
       positions.set(path, [...(positions.get(path) ?? []), ...found]);
     }
   }
 }
 
-function toPosition(text: string, { start, end }: Span, indices: readonly number[]): MatchPosition {
-  return {
-    start: Buffer.byteLength(text.slice(0, start)),
-    length: Buffer.byteLength(text.slice(start, end)),
-    ...(indices.length > 0 && { indices: [...indices] }),
+/** In one pass over the text, which may be long and match everywhere. */
+function toPositions(
+  text: string,
+  spans: readonly Span[],
+  indices: readonly number[],
+): MatchPosition[] {
+  let at = 0;
+  let bytes = 0;
+  const advance = (to: number): number => {
+    const passed = Buffer.byteLength(text.slice(at, to));
+    at = to;
+    bytes += passed;
+    return passed;
   };
+  return spans.map((span) => {
+    advance(span.start);
+    const start = bytes;
+    const length = advance(span.end);
+    return { start, length, ...(indices.length > 0 && { indices: [...indices] }) };
+  });
 }
