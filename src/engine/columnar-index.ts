@@ -1,3 +1,4 @@
+import { assertSettings } from "./assert-settings.ts";
 import { type CandidateLists, createCandidateLists } from "./candidates/candidate-lists.ts";
 import { type Columns, createColumns } from "./columns/columns.ts";
 import { type ClauseBook, createClauseBook } from "./compiled-filters/clause-book.ts";
@@ -32,6 +33,7 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
 export function createColumnarIndex<Document extends EngineDocument>(
   settings: EngineSettings,
 ): ColumnarIndex<Document> {
+  assertSettings(settings);
   const { indexUid, groupAttribute, primaryKey = "id" } = settings;
   const documents = createStoredDocuments<Document>();
   const filterable = createFilterableRules(settings.filterableAttributes);
@@ -45,6 +47,7 @@ export function createColumnarIndex<Document extends EngineDocument>(
   function write(row: number, document: Document): void {
     const fieldsBefore = columns.count();
     columns.write(row, document);
+    clauses.forget(row);
     documents.write(row, document);
     texts.put(row, document);
     if (columns.count() === fieldsBefore) return;
@@ -54,6 +57,7 @@ export function createColumnarIndex<Document extends EngineDocument>(
 
   function clear(row: number): void {
     columns.clear(row);
+    clauses.forget(row);
     documents.clear(row);
     texts.delete(row);
   }

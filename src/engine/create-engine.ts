@@ -6,6 +6,7 @@ import type { FacetSearchQuery, MultiSearchBody, SearchQuery } from "./search-qu
 import type { FacetSearchResult, MultiSearchResponse, SearchResult } from "./search-result.ts";
 import { createQueryAnswerer } from "./view/answer-queries.ts";
 import { type AskedQuery, createQueryReader } from "./view/asked-query.ts";
+import { assertQueryCount } from "./view/query-bounds.ts";
 import { createFacetSearcher } from "./view/search-facet.ts";
 import { createRowSelector } from "./view/select-rows.ts";
 
@@ -16,7 +17,8 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
    * again and unchanged is mostly the same object. Hits and counts are shared by later answers:
    * callers must not change them.
    *
-   * @throws EngineError with Meilisearch's code and message for the first query it refuses.
+   * @throws EngineError with Meilisearch's code and message for the first query it refuses;
+   * bad_request for more than 1,000 queries.
    */
   multiSearch(body: MultiSearchBody): MultiSearchResponse<Document>;
   /**
@@ -42,6 +44,7 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   facetSearch(query: FacetSearchQuery): FacetSearchResult;
 };
 
+/** @throws RangeError for settings that no index can be made with. */
 export function createEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,
 ): Engine<Document> {
@@ -57,9 +60,10 @@ export function createEngineOn<Document extends EngineDocument>(
   const select = createRowSelector(index);
   const answer = createQueryAnswerer(index, settings, select);
   return {
-    multiSearch: ({ queries }) => ({
-      results: answer(queries.map((query, at) => readAt(query, at))),
-    }),
+    multiSearch({ queries }) {
+      assertQueryCount(queries.length);
+      return { results: answer(queries.map((query, at) => readAt(query, at))) };
+    },
     search(query) {
       const [result] = answer([read(query)]);
       if (!result) throw new RangeError("One query has one answer.");

@@ -1,4 +1,5 @@
 export type EngineErrorCode =
+  | "bad_request"
   | "index_not_found"
   | "invalid_index_uid"
   | "invalid_search_filter"

@@ -7,6 +7,9 @@ import type { Platform } from "#ports/platform.ts";
 
 type SearchedSite = Pick<Site, "search" | "capped_total_facet">;
 
+/** The embedded engine takes 1,000; only a count of every site's stock has as many. */
+const QUERIES_A_CALL = 500;
+
 /** A query, and the site whose stock it is about. */
 export type SiteQuery = { site: SearchedSite; query: SearchQuery };
 
@@ -31,7 +34,7 @@ export async function askSearch(
 }
 
 /**
- * The answers to queries about one site or several, in one call to each search that they name. A
+ * The answers to queries about one site or several, in as few calls as the searches they name take. A
  * query that states no page gets the first 100 vehicles. Every total is the true one, so that a
  * count beside a link is the one behind it: where the search stops counting, it is summed from the
  * counts of each site's facet.
@@ -64,7 +67,11 @@ async function askTarget(
   const queries = group.map(({ site, query }) =>
     toPagedQuery(limit === null ? query : countBy(query, site.capped_total_facet)),
   );
-  const { results } = await search.multiSearch({ queries }, target);
+  const results: SearchResult[] = [];
+  for (let from = 0; from < queries.length; from += QUERIES_A_CALL) {
+    const call = { queries: queries.slice(from, from + QUERIES_A_CALL) };
+    results.push(...(await search.multiSearch(call, target)).results);
+  }
   if (limit === null) return results;
   return results.map((result, n) => {
     const countedBy = group[n]?.site.capped_total_facet ?? null;

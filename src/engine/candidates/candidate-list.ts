@@ -1,6 +1,7 @@
 import type { Clause } from "../compiled-filters/clause.ts";
 import { narrowRows } from "../compiled-filters/row-filter.ts";
 import { MAX_CANDIDATES_FOR_TEXT_ORDER } from "../facets/order-facet-values.ts";
+import type { FacetAnswer } from "../search-result.ts";
 import type { Scalar } from "../values/scalar.ts";
 import type { KeptFacet } from "./kept-facet.ts";
 import { createKeptHeads, type KeptHeads } from "./kept-heads.ts";
@@ -23,8 +24,15 @@ type Findings = {
   readonly heads: KeptHeads;
 };
 
+/** What all facets of one revision of a list say. */
+type RevisedAnswer = { revision: number; answer: FacetAnswer };
+
 /** The rows that meet some clauses, ascending, and what was found out about them, while documents change. */
 export type CandidateList = Findings & {
+  /** Raised with every change of the rows or their values. */
+  readonly revision: () => number;
+  /** Whole answers by the fields asked for, good for one revision. */
+  readonly facetAnswers: WeakMap<readonly string[], RevisedAnswer>;
   readonly clauses: readonly Clause[];
   readonly pinned: ReadonlySet<Scalar> | null;
   /** The rows now, `count` of them. They are changed in place: hold them for one call only. */
@@ -65,10 +73,12 @@ export function createCandidateList(
 
   /** Changes since the rows were last asked for. */
   let unasked = 0;
+  let revision = 0;
 
   function note(row: number, belongs: boolean): void {
     changed.set(row, belongs);
     heads.note(row);
+    revision += 1;
     unasked += 1;
     if (unasked > count * SHARE_TO_FOLLOW) facets.clear();
   }
@@ -93,6 +103,8 @@ export function createCandidateList(
     clauses,
     pinned: findSmallestPins(clauses),
     settle,
+    revision: () => revision,
+    facetAnswers: new WeakMap(),
     facets,
     heads,
     leave(row, internalId) {

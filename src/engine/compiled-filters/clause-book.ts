@@ -1,3 +1,4 @@
+import { EngineError } from "../engine-error.ts";
 import { assertFilterAllowed, type FilterRules } from "../filter-syntax/assert-filter-allowed.ts";
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import { parseFilter, parseFilterEntry } from "../filter-syntax/parse-filter.ts";
@@ -5,6 +6,7 @@ import { createBoundedMap } from "../memory/bounded-map.ts";
 import type { FilterBody } from "../search-query.ts";
 import { type Clause, findRisingBound, resolveClausePins } from "./clause.ts";
 import { type ColumnFinder, compileRowFilter } from "./compile-row-filter.ts";
+import { createMarkedFilters } from "./marked-filters.ts";
 
 /** Entries of filters, and clauses, that are kept compiled. */
 const MAX_KEPT = 2_000;
@@ -14,6 +16,12 @@ const MAX_KEPT_CHARACTERS = 10_000;
 /** A filter of more is one clause, which joins what its parts have in common. */
 const MAX_CLAUSES = 64;
 
+/**
+ * Times that a filter may go over the rows. Conditions on one field that are alternatives, exclusions
+ * or bounds are one time together, so that ten thousand of them are far below it.
+ */
+const MAX_PARTS = 500;
+
 /** Reads filters into clauses, the same text into the same ones as long as it is remembered. */
 export type ClauseBook = {
   /**
@@ -22,6 +30,8 @@ export type ClauseBook = {
    * @throws EngineError as Meilisearch would for a filter that it cannot read or may not answer.
    */
   read(body: FilterBody | undefined): Clause[];
+  /** To be told of each row whose values changed. */
+  readonly forget: (row: number) => void;
   /** Forgets all: what clauses were compiled to is void once another field becomes known. */
   clear(): void;
 };
@@ -35,6 +45,7 @@ export function createClauseBook(
 ): ClauseBook {
   const entries = createBoundedMap<string, Entry | null>(MAX_KEPT);
   const clauses = createBoundedMap<string, Clause>(MAX_KEPT);
+  let marked = createMarkedFilters();
   let lastNumber = 0;
 
   function toClause(node: FilterNode): Clause {
@@ -42,10 +53,12 @@ export function createClauseBook(
     const known = clauses.get(text);
     if (known) return known;
     lastNumber += 1;
+    const { passes, parts } = compileRowFilter(node, findColumn);
     const clause: Clause = {
       number: lastNumber,
       node,
-      passes: compileRowFilter(node, findColumn),
+      passes: marked.add(passes),
+      parts,
       pinned: resolveClausePins(node, groupAttribute),
       bound: findRisingBound(node),
     };
@@ -63,7 +76,7 @@ export function createClauseBook(
       const found = new Map<number, Clause>();
       const fresh: { key: string; node: FilterNode | null }[] = [];
       const whole = parseFilter(body, (text) => {
-        const key = typeof text === "string" ? text : `\0${JSON.stringify(text)}`;
+        const key = toEntryKey(text);
         const known = entries.get(key);
         const node = known === undefined ? parseFilterEntry(text) : (known?.node ?? null);
         if (known === undefined) fresh.push({ key, node });
@@ -76,11 +89,30 @@ export function createClauseBook(
         if (key.length <= MAX_KEPT_CHARACTERS) entries.set(key, entry);
         for (const clause of entry?.clauses ?? []) found.set(clause.number, clause);
       }
-      return whole && found.size > MAX_CLAUSES ? [toClause(whole)] : [...found.values()];
+      const read = whole && found.size > MAX_CLAUSES ? [toClause(whole)] : [...found.values()];
+      assertAnswerable(read);
+      return read;
     },
+    forget: (row) => marked.forget(row),
     clear() {
+      marked = createMarkedFilters();
       entries.clear();
       clauses.clear();
     },
   };
+}
+
+function assertAnswerable(clauses: readonly Clause[]): void {
+  const parts = clauses.reduce((sum, clause) => sum + clause.parts, 0);
+  if (parts <= MAX_PARTS) return;
+  throw new EngineError(
+    "invalid_search_filter",
+    `The filter has ${parts} parts that must be answered one by one; ${MAX_PARTS} are allowed. Put the values of one field together, as in \`make IN [a, b]\`, or ask several queries.`,
+  );
+}
+
+/** A text is its own key, apart from one that might be taken for a list's. */
+function toEntryKey(entry: unknown): string {
+  if (typeof entry !== "string") return `\0${JSON.stringify(entry)}`;
+  return entry.startsWith("\0") ? `\0text ${entry}` : entry;
 }

@@ -3,13 +3,19 @@ import { EXISTS, IS_EMPTY, IS_NULL } from "../columns/presence.ts";
 import type { FilterCondition, FilterNode } from "../filter-syntax/filter-node.ts";
 import { listConditions } from "../filter-syntax/list-conditions.ts";
 import { normaliseString } from "../values/normalise-string.ts";
-import type { ValueCondition } from "./build-scalar-test.ts";
-import { buildJoinedTest, joinAlternatives, joinExclusions } from "./join-conditions.ts";
+import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
+import {
+  buildJoinedTest,
+  joinAlternatives,
+  joinExclusions,
+  joinRequirements,
+} from "./join-conditions.ts";
 import { createPassTable } from "./pass-table.ts";
 import {
   createGroupFilter,
   createOppositeFilter,
   createPresenceFilter,
+  createRequirementFilter,
   createValueFilter,
   PASS_NONE,
   type RowFilter,
@@ -17,49 +23,90 @@ import {
 
 export type ColumnFinder = (field: string) => Column | undefined;
 
+/** A filter over rows, and how many times it goes over them. */
+export type CompiledFilter = { passes: RowFilter; parts: number };
+
 /**
  * A filter over rows, right until another field becomes known. A condition on a field that no
  * document ever had selects nothing, `!=` included; a NOT around it therefore selects everything.
  */
-export function compileRowFilter(node: FilterNode, findColumn: ColumnFinder): RowFilter {
-  if (node.is === "not") return createOppositeFilter(compileRowFilter(node.member, findColumn));
+export function compileRowFilter(node: FilterNode, findColumn: ColumnFinder): CompiledFilter {
+  if (node.is === "not") {
+    const { passes, parts } = compileRowFilter(node.member, findColumn);
+    return { passes: createOppositeFilter(passes), parts };
+  }
   if (node.is === "and") return compileAnd(node.members, findColumn);
   if (node.is === "or") return compileOr(node.members, findColumn);
   const column = findColumn(node.field);
-  return column ? compileCondition(node, column) : PASS_NONE;
+  return toPart(column ? compileCondition(node, column) : PASS_NONE);
 }
 
-function compileOr(members: readonly FilterNode[], findColumn: ColumnFinder): RowFilter {
+function toPart(passes: RowFilter): CompiledFilter {
+  return { passes, parts: 1 };
+}
+
+function compileOr(members: readonly FilterNode[], findColumn: ColumnFinder): CompiledFilter {
   const { byField, others } = joinAlternatives(members);
   const filters = others.map((member) => compileRowFilter(member, findColumn));
   for (const [field, conditions] of byField) {
     const column = findColumn(field);
-    filters.push(column ? compileValues(conditions, column) : PASS_NONE);
+    filters.push(toPart(column ? compileValues(conditions, column) : PASS_NONE));
   }
   return joinFilters("or", filters);
 }
 
-function compileAnd(members: readonly FilterNode[], findColumn: ColumnFinder): RowFilter {
+function compileAnd(members: readonly FilterNode[], findColumn: ColumnFinder): CompiledFilter {
   // On a field that no document ever had `!=` and NOT differ, so that they cannot be joined.
   const isJoinable = (member: FilterNode) =>
     listFields(member).every((field) => findColumn(field) !== undefined);
-  const { byField, others } = joinExclusions(members.filter(isJoinable));
-  const rest = [...others, ...members.filter((member) => !isJoinable(member))];
+  const excluded = joinExclusions(members.filter(isJoinable));
+  const required = joinRequirements(excluded.others);
+  const rest = [...required.others, ...members.filter((member) => !isJoinable(member))];
   const filters = rest.map((member) => compileRowFilter(member, findColumn));
-  for (const [field, conditions] of byField) {
+  for (const [field, conditions] of excluded.byField) {
     const column = findColumn(field);
-    if (column) filters.push(createOppositeFilter(compileValues(conditions, column)));
+    if (column) filters.push(toPart(createOppositeFilter(compileValues(conditions, column))));
+  }
+  for (const [field, conditions] of required.byField) {
+    const column = findColumn(field);
+    if (column) filters.push(compileRequirements(conditions, column));
   }
   return joinFilters("and", filters);
+}
+
+function compileRequirements(
+  conditions: readonly ValueCondition[],
+  column: Column,
+): CompiledFilter {
+  const [only] = conditions;
+  if (only && conditions.length === 1) return toPart(compileCondition(only, column));
+  const tests = conditions.map(buildScalarTest);
+  const table = createPassTable(column.dictionary, (scalar) => tests.every((test) => test(scalar)));
+  const createAll = () =>
+    createGroupFilter(
+      "and",
+      conditions.map((condition) => compileCondition(condition, column)),
+    );
+  return {
+    passes: createRequirementFilter(column, table, createAll),
+    parts: column.lists ? conditions.length : 1,
+  };
 }
 
 function listFields(node: FilterNode): string[] {
   return Array.from(listConditions(node), ({ field }) => field);
 }
 
-function joinFilters(is: "and" | "or", filters: readonly RowFilter[]): RowFilter {
-  const [only] = filters;
-  return only && filters.length === 1 ? only : createGroupFilter(is, filters);
+/** What is the same, as conditions on fields that no document ever had are, is asked once. */
+function joinFilters(is: "and" | "or", filters: readonly CompiledFilter[]): CompiledFilter {
+  const different = [...new Map(filters.map((filter) => [filter.passes, filter])).values()];
+  const [only] = different;
+  if (only && different.length === 1) return only;
+  const passes = createGroupFilter(
+    is,
+    different.map((filter) => filter.passes),
+  );
+  return { passes, parts: different.reduce((sum, { parts }) => sum + parts, 0) };
 }
 
 function compileCondition(condition: FilterCondition, column: Column): RowFilter {

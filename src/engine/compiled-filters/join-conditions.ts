@@ -1,6 +1,9 @@
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
+import { compareBytes } from "../values/compare-bytes.ts";
 import { normaliseString } from "../values/normalise-string.ts";
 import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-scalar-test.ts";
+import { buildRangesTest, type Range } from "./merge-ranges.ts";
+import { toRanges } from "./to-ranges.ts";
 
 /** Conditions that one look at a document's values answers: those of each field, and the others. */
 export type JoinedConditions = {
@@ -23,17 +26,32 @@ export function joinExclusions(members: readonly FilterNode[]): JoinedConditions
   });
 }
 
-/** What one value must meet to meet some condition; equalities are looked up at once. */
+/** Of conditions that must all hold those on values, by field. */
+export function joinRequirements(members: readonly FilterNode[]): JoinedConditions {
+  return join(members, toValueCondition);
+}
+
+/** What one value must meet to meet some condition: equalities and ranges are looked up at once. */
 export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTest {
   const equal: string[] = [];
+  const numbers: Range<number>[] = [];
+  const texts: Range<string>[] = [];
   const tests: ScalarTest[] = [];
   for (const condition of conditions) {
-    if (condition.is === "in") for (const value of condition.values) equal.push(value);
+    const ranges = toRanges(condition);
+    if (ranges?.numbers) numbers.push(ranges.numbers);
+    if (ranges) texts.push(ranges.texts);
+    else if (condition.is === "in") for (const value of condition.values) equal.push(value);
     else if (condition.is === "compare" && condition.operator === "=") equal.push(condition.value);
     else tests.push(buildScalarTest(condition));
   }
   const isEqual = buildScalarTest({ is: "in", field: "", values: equal });
-  return (scalar) => isEqual(scalar) || tests.some((test) => test(scalar));
+  const isNumberIn = buildRangesTest(numbers, (a, b) => a - b);
+  const isTextIn = buildRangesTest(texts, compareBytes);
+  return (scalar) =>
+    isEqual(scalar) ||
+    (typeof scalar === "number" ? isNumberIn(scalar) : isTextIn(scalar)) ||
+    tests.some((test) => test(scalar));
 }
 
 function join(

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 
 const DOCUMENTS = [1, 20_000, "v5", [3, "none"], null].map((f, id) => ({ id, f }));
@@ -16,4 +16,28 @@ it.each([
 ])("ten thousand conditions select as few would: %s", (_, filter, ids) => {
   const { hits } = searchDocuments(DOCUMENTS, SETTINGS, { filter });
   expect(hits.map(({ id }) => id)).toEqual(ids);
+});
+
+it("ten thousand bounds on a field with one value each are one question", () => {
+  const documents = [1, 20_000, "v5", null].map((f, id) => ({ id, f }));
+  const filter = NUMBERS.map((n) => `f >= ${n}`);
+  const { hits } = searchDocuments(documents, SETTINGS, { filter });
+  expect(hits.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+function searchPairs(pairs: number) {
+  const filter = NUMBERS.slice(0, pairs).map((n) => `(f = ${n} AND never = ${n})`);
+  return searchDocuments(DOCUMENTS, SETTINGS, { filter: filter.join(" OR ") });
+}
+
+describe("a filter of parts that must be answered one by one", () => {
+  it.each([249, 250])("is answered up to five hundred of them: %i pairs", (pairs) => {
+    expect(searchPairs(pairs).hits).toEqual([]);
+  });
+
+  it("is refused beyond, saying how to mend it", () => {
+    expect(() => searchPairs(251)).toThrow(
+      "The filter has 502 parts that must be answered one by one; 500 are allowed. Put the values of one field together",
+    );
+  });
 });

@@ -18,9 +18,8 @@ export type PassTable = {
 };
 
 export function createPassTable(dictionary: Dictionary, test: ScalarTest): PassTable {
-  let entries = new Uint8Array(dictionary.limit());
-  let epoch = dictionary.epoch();
-  entries[NO_VALUE] = FAILS;
+  let entries = new Uint8Array(0);
+  let epoch = -1;
   return {
     entries() {
       const isVoid = epoch !== dictionary.epoch();

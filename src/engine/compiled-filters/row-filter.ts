@@ -2,7 +2,7 @@ import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import { PASSES, type PassTable } from "./pass-table.ts";
 
-/** Sets for each of the first `count` rows its verdict: 1 where it passes, else 0. */
+/** Sets for each of the first `count` rows, which are ascending, its verdict: 1 where it passes, else 0. */
 export type RowFilter = (rows: Uint32Array, count: number, verdicts: Uint8Array) => void;
 
 /** Passes rows one of whose values passes the table. */
@@ -10,6 +10,26 @@ export function createValueFilter(column: Column, table: PassTable): RowFilter {
   return (rows, count, verdicts) => {
     if (column.lists) markLists(column, table, rows, count, verdicts);
     else markCodes(column, table, rows, count, verdicts);
+  };
+}
+
+/**
+ * Passes rows that meet all of several conditions on one column. Where rows have one value each, that
+ * value must: one table says so. Of several values each condition may be met by another.
+ */
+export function createRequirementFilter(
+  column: Column,
+  ofOneValue: PassTable,
+  createAll: () => RowFilter,
+): RowFilter {
+  let ofSeveral: RowFilter | null = null;
+  return (rows, count, verdicts) => {
+    if (!column.lists) {
+      markCodes(column, ofOneValue, rows, count, verdicts);
+      return;
+    }
+    ofSeveral ??= createAll();
+    ofSeveral(rows, count, verdicts);
   };
 }
 
@@ -67,7 +87,13 @@ export const PASS_NONE: RowFilter = (_, count, verdicts) => {
   verdicts.fill(0, 0, count);
 };
 
+const PASS_ALL: RowFilter = (_, count, verdicts) => {
+  verdicts.fill(1, 0, count);
+};
+
 export function createOppositeFilter(filter: RowFilter): RowFilter {
+  if (filter === PASS_NONE) return PASS_ALL;
+  if (filter === PASS_ALL) return PASS_NONE;
   return (rows, count, verdicts) => {
     filter(rows, count, verdicts);
     for (let at = 0; at < count; at += 1) verdicts[at] = 1 - (verdicts[at] ?? 0);

@@ -3,6 +3,9 @@ import type { OrderPart } from "./order-part.ts";
 /** Of this many rows a part is looked at first, to leave out nearly all that come later. */
 const MIN_ROWS_TO_SAMPLE = 4_096;
 const SAMPLED_ROWS = 1_024;
+/** The same where few are wanted. */
+const FEW_SAMPLED_ROWS = 256;
+const FEW_ROWS = 64;
 
 /** The first `wanted` of some rows in order. Only about as many are ever sorted. */
 export function listFirstRows(
@@ -23,9 +26,10 @@ export function listFirstRows(
 
 /** A key that hardly fewer than `wanted` rows do not exceed; by chance it may be fewer. */
 function estimateBound(keys: Float64Array, wanted: number): number {
-  const step = keys.length / SAMPLED_ROWS;
-  const sample = new Float64Array(SAMPLED_ROWS);
-  for (let at = 0; at < SAMPLED_ROWS; at += 1) sample[at] = keys[Math.floor(at * step)] ?? 0;
+  const sampled = wanted <= FEW_ROWS ? FEW_SAMPLED_ROWS : SAMPLED_ROWS;
+  const step = keys.length / sampled;
+  const sample = new Float64Array(sampled);
+  for (let at = 0; at < sampled; at += 1) sample[at] = keys[Math.floor(at * step)] ?? 0;
   sample.sort();
   const expected = wanted / step;
   return sample[Math.ceil(expected + 3 * Math.sqrt(expected) + 3)] ?? Number.POSITIVE_INFINITY;

@@ -4,11 +4,13 @@ import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { resolveFacetFields } from "../facets/resolve-facet-fields.ts";
 import { createFilterableRules, type FilterableRules } from "../filterable/filterable-rules.ts";
+import { createBoundedMap } from "../memory/bounded-map.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { SearchQuery } from "../search-query.ts";
 import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES } from "../sort/ranking-rules.ts";
 import type { MatchingStrategy } from "../text-index/text-index.ts";
+import { assertListLengths } from "./query-bounds.ts";
 import { resolveSearchOn } from "./resolve-search-on.ts";
 
 /** A query that was read and may be answered. */
@@ -26,6 +28,10 @@ export type AskedQuery = {
   distinct: string | null;
 };
 
+/** Lists of facets whose fields are remembered, of so many characters at most. */
+const MAX_REMEMBERED = 200;
+const MAX_REMEMBERED_CHARACTERS = 5_000;
+
 export type QueryReader = (query: SearchQuery) => AskedQuery;
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
@@ -40,8 +46,22 @@ export function createQueryReader(
   const filterable = createFilterableRules(settings.filterableAttributes);
   const isRanked = (settings.rankingRules ?? DEFAULT_RANKING_RULES).includes("sort");
   const sortable = new Set(settings.sortableAttributes);
+  const facetFields = createBoundedMap<string, readonly string[]>(MAX_REMEMBERED);
+
+  /** Pages ask for the same ones each time. */
+  function readFacetFields(requested: readonly string[]): readonly string[] {
+    const known = listKnownFields();
+    const key = `${known.length}${JSON.stringify(requested)}`;
+    const remembered = facetFields.get(key);
+    if (remembered) return remembered;
+    const fields = resolveFacetFields(requested, filterable, known);
+    if (key.length <= MAX_REMEMBERED_CHARACTERS) facetFields.set(key, fields);
+    return fields;
+  }
+
   return (query) => {
     assertIndex(query.indexUid, indexUid);
+    assertListLengths(query);
     const asked: AskedQuery = {
       query,
       text: query.q ?? "",
@@ -49,9 +69,7 @@ export function createQueryReader(
       clauses: clauses.read(query.filter),
       searchOn: resolveSearchOn(query.attributesToSearchOn, settings),
       criteria: parseSort(query.sort ?? [], { indexUid, sortable, isRanked }),
-      facetFields: query.facets?.length
-        ? resolveFacetFields(query.facets, filterable, listKnownFields())
-        : null,
+      facetFields: query.facets?.length ? readFacetFields(query.facets) : null,
       distinct: query.distinct ?? settings.distinctAttribute ?? null,
     };
     assertDistinct(query.distinct, indexUid, filterable);

@@ -47,7 +47,7 @@ export function createFacetCounter(
       : buildAnswer(selection, column, tally(column, selected, count));
   }
 
-  return (selection, fields) => {
+  function countFacets(selection: Selection, fields: readonly string[]): FacetAnswer {
     const facetDistribution: FacetAnswer["facetDistribution"] = {};
     const facetStats: FacetAnswer["facetStats"] = {};
     for (const field of fields) {
@@ -57,6 +57,17 @@ export function createFacetCounter(
       if (answer.stats) define(facetStats, field, answer.stats);
     }
     return { facetDistribution, facetStats };
+  }
+
+  return (selection, fields) => {
+    const { list } = selection;
+    if (!list) return countFacets(selection, fields);
+    const revision = list.revision();
+    const known = list.facetAnswers.get(fields);
+    if (known?.revision === revision) return known.answer;
+    const answer = countFacets(selection, fields);
+    list.facetAnswers.set(fields, { revision, answer });
+    return answer;
   };
 }
 

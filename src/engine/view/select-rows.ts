@@ -2,7 +2,7 @@ import type { CandidateList } from "../candidates/candidate-list.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
 import type { TextMatches } from "../text-index/text-index.ts";
 import type { QueryFamily } from "./query-family.ts";
-import { type RowSlice, splitByFailures } from "./split-by-failures.ts";
+import { createRowSplitter, type RowSlice } from "./split-by-failures.ts";
 
 /**
  * Rows that a query selects, the kept list whose rows they are, where they are all of one, and how
@@ -17,6 +17,8 @@ export function createRowSelector({
   candidates,
   texts,
 }: Pick<ColumnarIndex, "candidates" | "texts">): RowSelector {
+  const split = createRowSplitter();
+
   function selectCommon({ text, strategy, searchOn, common }: QueryFamily): Selection {
     const list = candidates.find(common);
     const whole = list.settle();
@@ -34,7 +36,7 @@ export function createRowSelector({
     const base = selectCommon(family);
     if (own.length === 0) return members.map(() => base);
     const wanted = members.map(({ clauses }) => clauses);
-    return splitByFailures(base, own, wanted).map((slice) => ({
+    return split(base, own, wanted).map((slice) => ({
       ...slice,
       matches: base.matches,
       list: slice.rows === base.rows ? base.list : null,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Clause } from "../compiled-filters/clause.ts";
-import { splitByFailures } from "./split-by-failures.ts";
+import { createRowSplitter } from "./split-by-failures.ts";
 
 /** A clause that rows pass whose bit of this number is set. */
 function createClause(number: number): Clause {
@@ -11,10 +11,13 @@ function createClause(number: number): Clause {
     passes: (rows, count, verdicts) => {
       for (let at = 0; at < count; at += 1) verdicts[at] = ((rows[at] ?? 0) >> number) & 1;
     },
+    parts: 1,
     pinned: null,
     bound: null,
   };
 }
+
+const split = createRowSplitter();
 
 it("each set of clauses gets the rows that meet all of it, in their order", () => {
   fc.assert(
@@ -29,7 +32,7 @@ it("each set of clauses gets the rows that meet all of it, in their order", () =
       fc.uniqueArray(fc.nat({ max: 2 ** 14 - 1 })),
       ([clauses, sets], numbers) => {
         const rows = Uint32Array.from(numbers);
-        const slices = splitByFailures({ rows, count: rows.length }, clauses, sets);
+        const slices = split({ rows, count: rows.length }, clauses, sets);
         sets.forEach((set, at) => {
           const expected = numbers.filter((row) => set.every(({ number }) => (row >> number) & 1));
           const slice = slices[at];

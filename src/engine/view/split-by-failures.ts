@@ -1,3 +1,4 @@
+import { growLength } from "../columns/code-array.ts";
 import type { Clause } from "../compiled-filters/clause.ts";
 
 /** Some rows of an array, the first `count`. */
@@ -6,26 +7,38 @@ export type RowSlice = { rows: Uint32Array; count: number };
 /** Up to so many clauses all their combinations stand in a table. */
 const MAX_TABLED_CLAUSES = 10;
 
-/** Rows with a number each whose bits are the clauses that the row fails. */
-type MarkedRows = RowSlice & { failures: Uint32Array };
+/** Room for the rows of one split, kept from one to the next: none of it outlives a call. */
+type Room = { rows: Uint32Array; failures: Uint32Array; verdicts: Uint8Array };
 
-/**
- * For each set of clauses the rows that meet all of it, in one pass over the rows: each row is
- * marked with the clauses it fails, a bit each. A set without clauses gets the very rows given.
- */
-export function splitByFailures(
+/** For each set of clauses the rows that meet all of it. A set without clauses gets the very rows given. */
+export type RowSplitter = (
   slice: RowSlice,
   clauses: readonly Clause[],
   wanted: readonly (readonly Clause[])[],
-): RowSlice[] {
-  const needs = wanted.map((set) => toBits(clauses, set));
-  const collected = needs.filter((need) => need !== 0);
-  const marked = { ...slice, failures: markFailures(slice, clauses) };
-  const hopeful =
-    clauses.length <= MAX_TABLED_CLAUSES
-      ? dropHopeless(marked, createHopes(clauses.length, collected))
-      : marked;
-  return needs.map((need) => (need === 0 ? slice : collectMeeting(hopeful, need)));
+) => RowSlice[];
+
+/**
+ * A splitter that goes over the rows once for each clause, marking each row with the clauses it
+ * fails, a bit each, and lets go of rows at once that no set is met by any more: after two clauses of
+ * a search page that is most of them.
+ */
+export function createRowSplitter(): RowSplitter {
+  let room = createRoom(0);
+  return (slice, clauses, wanted) => {
+    const needs = wanted.map((set) => toBits(clauses, set));
+    const collected = needs.filter((need) => need !== 0);
+    if (room.rows.length < slice.count) room = createRoom(growLength(0, slice.count));
+    const count = markHopeful(room, slice, clauses, createHopes(clauses.length, collected));
+    return needs.map((need) => (need === 0 ? slice : collectMeeting(room, count, need)));
+  };
+}
+
+function createRoom(length: number): Room {
+  return {
+    rows: new Uint32Array(length),
+    failures: new Uint32Array(length),
+    verdicts: new Uint8Array(length),
+  };
 }
 
 function toBits(clauses: readonly Clause[], set: readonly Clause[]): number {
@@ -36,55 +49,61 @@ function toBits(clauses: readonly Clause[], set: readonly Clause[]): number {
   return bits;
 }
 
-/** By failed clauses, 1 where some set is met all the same. */
-function createHopes(clauses: number, needs: readonly number[]): Uint8Array {
+/** By failed clauses, 1 where some set is met all the same; null where there are too many to tell. */
+function createHopes(clauses: number, needs: readonly number[]): Uint8Array | null {
+  if (clauses > MAX_TABLED_CLAUSES) return null;
   return Uint8Array.from({ length: 2 ** clauses }, (_, failed) =>
     needs.some((need) => (failed & need) === 0) ? 1 : 0,
   );
 }
 
-/** Most rows meet no set. Written without a branch, which such rows would make hard to foresee. */
-function dropHopeless({ rows, count, failures }: MarkedRows, hopes: Uint8Array): MarkedRows {
-  const hopefulRows = new Uint32Array(count);
-  const hopefulFailures = new Uint32Array(count);
-  let end = 0;
-  for (let at = 0; at < count; at += 1) {
-    const failed = failures[at] ?? 0;
-    hopefulRows[end] = rows[at] ?? 0;
-    hopefulFailures[end] = failed;
-    end += hopes[failed] ?? 0;
-  }
-  return { rows: hopefulRows, failures: hopefulFailures, count: end };
-}
-
-function collectMeeting({ rows, count, failures }: MarkedRows, need: number): RowSlice {
-  const meeting = new Uint32Array(count);
-  let end = 0;
-  for (let at = 0; at < count; at += 1) {
-    if (((failures[at] ?? 0) & need) !== 0) continue;
-    meeting[end] = rows[at] ?? 0;
-    end += 1;
-  }
-  return { rows: meeting, count: end };
-}
-
-function markFailures({ rows, count }: RowSlice, clauses: readonly Clause[]): Uint32Array {
-  const failures = new Uint32Array(count);
-  const verdicts = new Uint8Array(count);
+/** Fills the room with the rows that may meet some set and what they fail; gives how many they are. */
+function markHopeful(
+  room: Room,
+  { rows, count }: RowSlice,
+  clauses: readonly Clause[],
+  hopes: Uint8Array | null,
+): number {
+  room.rows.set(rows.subarray(0, count));
+  room.failures.fill(0, 0, count);
+  let left = count;
   clauses.forEach(({ passes }, bit) => {
-    passes(rows, count, verdicts);
-    addFailures(failures, verdicts, count, bit);
+    passes(room.rows, left, room.verdicts);
+    if (hopes) left = addFailures(room, left, bit, hopes);
+    else addAllFailures(room, left, bit);
   });
-  return failures;
+  return left;
 }
 
+/** Written without a branch, which rows would make hard to foresee. */
 function addFailures(
-  failures: Uint32Array,
-  verdicts: Uint8Array,
+  { rows, failures, verdicts }: Room,
   count: number,
   bit: number,
-): void {
+  hopes: Uint8Array,
+): number {
+  let end = 0;
+  for (let at = 0; at < count; at += 1) {
+    const failed = (failures[at] ?? 0) | ((1 - (verdicts[at] ?? 0)) << bit);
+    rows[end] = rows[at] ?? 0;
+    failures[end] = failed;
+    end += hopes[failed] ?? 0;
+  }
+  return end;
+}
+
+function addAllFailures({ failures, verdicts }: Room, count: number, bit: number): void {
   for (let at = 0; at < count; at += 1) {
     failures[at] = (failures[at] ?? 0) | ((1 - (verdicts[at] ?? 0)) << bit);
   }
+}
+
+function collectMeeting({ rows, failures }: Room, count: number, need: number): RowSlice {
+  const meeting = new Uint32Array(count);
+  let end = 0;
+  for (let at = 0; at < count; at += 1) {
+    meeting[end] = rows[at] ?? 0;
+    end += ((failures[at] ?? 0) & need) === 0 ? 1 : 0;
+  }
+  return { rows: meeting, count: end };
 }

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { searchDocuments } from "#tests/builders/search-cars.ts";
+
+it("a text that spells a list as the book notes it is read as a text", () => {
+  const settings = { filterableAttributes: ["make"] };
+  const list = ["make = kia", "make = audi"];
+  const ask = (filter: (string | string[])[]) =>
+    searchDocuments([{ id: 1, make: "Kia" }], settings, { filter });
+  expect(ask([list]).hits).toHaveLength(1);
+  expect(() => ask([list, `\0${JSON.stringify(list)}`])).toThrow("Was expecting");
+});

@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
+import { buildJoinedTest } from "./join-conditions.ts";
+
+const asked = fc.constantFrom("0", "1", "1.5", "2", "10", "a", "b", "ab", "");
+const condition: fc.Arbitrary<ValueCondition> = fc.oneof(
+  fc.record({
+    is: fc.constant("compare" as const),
+    field: fc.constant("f"),
+    operator: fc.constantFrom(">" as const, ">=" as const, "<" as const, "<=" as const),
+    value: asked,
+  }),
+  fc.record({
+    is: fc.constant("between" as const),
+    field: fc.constant("f"),
+    from: asked,
+    to: asked,
+  }),
+);
+const VALUES = [
+  -1,
+  0,
+  0.5,
+  1,
+  1.2,
+  1.5,
+  1.7,
+  2,
+  3,
+  10,
+  11,
+  "",
+  "0",
+  "1",
+  "10",
+  "a",
+  "ab",
+  "abc",
+  "b",
+  "c",
+];
+
+it("ranges that were joined hold what each of them holds, and nothing else", () => {
+  fc.assert(
+    fc.property(fc.array(condition, { maxLength: 8 }), (conditions) => {
+      const joined = buildJoinedTest(conditions);
+      const tests = conditions.map(buildScalarTest);
+      for (const value of VALUES) {
+        expect(joined(value)).toBe(tests.some((test) => test(value)));
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

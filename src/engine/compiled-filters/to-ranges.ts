@@ -1,0 +1,38 @@
+import { normaliseString } from "../values/normalise-string.ts";
+import { parseNumber } from "../values/parse-number.ts";
+import type { ValueCondition } from "./build-scalar-test.ts";
+import type { Range } from "./merge-ranges.ts";
+
+/** The numbers and the texts that a condition selects; null where it selects no number. */
+export type ConditionRanges = { numbers: Range<number> | null; texts: Range<string> };
+
+/** Null for a condition that asks for no range. */
+export function toRanges(condition: ValueCondition): ConditionRanges | null {
+  if (condition.is === "between") {
+    const [low, high] = [parseNumber(condition.from), parseNumber(condition.to)];
+    const [first, last] = [normaliseString(condition.from), normaliseString(condition.to)];
+    return {
+      numbers: low === null || high === null ? null : closeRange(low, high),
+      texts: closeRange(first, last),
+    };
+  }
+  if (condition.is !== "compare") return null;
+  const { operator, value } = condition;
+  if (operator === "=" || operator === "!=") return null;
+  const number = parseNumber(value);
+  return {
+    numbers: number === null ? null : openRange(operator, number),
+    texts: openRange(operator, normaliseString(value)),
+  };
+}
+
+function closeRange<Value>(low: Value, high: Value): Range<Value> {
+  return { low, isLowIn: true, high, isHighIn: true };
+}
+
+function openRange<Value>(operator: ">" | ">=" | "<" | "<=", value: Value): Range<Value> {
+  const isIn = operator === ">=" || operator === "<=";
+  return operator === ">" || operator === ">="
+    ? { low: value, isLowIn: isIn, high: null, isHighIn: false }
+    : { low: null, isLowIn: false, high: value, isHighIn: isIn };
+}
