@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { lockFile } from "#engine/server/log/lock-file.ts";
 
 const LOCK_FILE = "search-index.lock";
 
@@ -10,30 +10,16 @@ export type SnapshotLock = {
   release(): void;
 };
 
-/** A lock that the system lets go when its process ends, however it ends: SQLite's on an empty file. */
 export function createSnapshotLock(folder: string): SnapshotLock {
-  let held: DatabaseSync | null = null;
+  let unlock: (() => void) | null = null;
   return {
     claim() {
-      if (held) return true;
-      const file = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
-      try {
-        file.exec("begin exclusive");
-        held = file;
-        return true;
-      } catch (error) {
-        file.close();
-        if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) {
-          return false;
-        }
-        throw error;
-      }
+      unlock ??= lockFile(join(folder, LOCK_FILE));
+      return unlock !== null;
     },
     release() {
-      held?.close();
-      held = null;
+      unlock?.();
+      unlock = null;
     },
   };
 }
-
-const SQLITE_BUSY = 5;

@@ -1,9 +1,8 @@
 /** Another process works on the data folder. */
 export class FolderTakenError extends Error {
-  constructor(folder: string, cause: unknown) {
+  constructor(folder: string) {
     super(
       `The data folder ${folder} is another process's. Stop the search server that runs on it, or give this one a folder of its own.`,
-      { cause },
     );
     this.name = "FolderTakenError";
   }
