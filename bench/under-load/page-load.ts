@@ -27,7 +27,8 @@ const COUNT = /<b>([\d,]+)<\/b>(?:<!-- -->)? vehicles?/;
  * vehicles than an answer to the same page did before it was asked for.
  */
 export function startPageLoad(port: number, pages: readonly LoadedPage[]): PageLoad {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  // In turn, so that none rests until the server closes it just as it is used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: "fifo" });
   const highest = new Map<LoadedPage, number>();
   const underWay = new Set<Promise<void>>();
   const ending = new AbortController();
@@ -90,7 +91,7 @@ function readCount(html: string): number {
 function readPage(agent: Agent, port: number, host: string, path: string): Promise<string> {
   const headers = { host };
   return new Promise((resolve, reject) => {
-    httpRequest({ agent, port, host: "127.0.0.1", path, headers }, (response) => {
+    const request = httpRequest({ agent, port, host: "127.0.0.1", path, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part) => {
@@ -101,8 +102,12 @@ function readPage(agent: Agent, port: number, host: string, path: string): Promi
         if (response.statusCode === 200) resolve(text);
         else reject(new Error(`${host}${path} was answered with ${response.statusCode}.`));
       });
-    })
-      .on("error", reject)
-      .end();
+    });
+    request.on("error", (error) => {
+      // As a browser does: a kept connection may have been closed in the meantime.
+      if (request.reusedSocket) readPage(agent, port, host, path).then(resolve, reject);
+      else reject(error);
+    });
+    request.end();
   });
 }
