@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+
+const CARS = [
+  { id: 1, make: "Toyota", model: "Corolla", price: 20_000, colours: ["Red", "RED"], sold: false },
+  { id: 2, make: "Toyota", model: "Hilux", price: 45_000, colours: ["White"], sold: true },
+  { id: 3, make: "Mazda", model: "CX-5", price: 30_000, colours: [], sold: false },
+  { id: 4, make: "Ford", model: "Ranger", price: 55_000, sold: false, secret: "kept" },
+];
+
+let server: AskedServer;
+const search = (body: unknown, uid = "cars") => server.ask("POST", `/indexes/${uid}/search`, body);
+const multi = (body: unknown) => server.ask("POST", "/multi-search", body);
+const facet = (body: unknown) => server.ask("POST", "/indexes/cars/facet-search", body);
+const error = (code: string, message: unknown = expect.any(String)) => ({
+  message,
+  code,
+  type: "invalid_request",
+  link: `https://docs.meilisearch.com/errors#${code}`,
+});
+const keysOf = (body: unknown) => Object.keys(Object(body));
+
+beforeAll(async () => {
+  server = await openSearchServer();
+  await server.write("PATCH", "/indexes/cars/settings", {
+    filterableAttributes: ["make", "price", "sold", "colours"],
+    sortableAttributes: ["price"],
+    displayedAttributes: ["id", "make", "model", "price", "colours", "sold"],
+    pagination: { maxTotalHits: 3 },
+  });
+  await server.write("POST", "/indexes/cars/documents", CARS);
+  await server.write("POST", "/indexes", { uid: "empty", primaryKey: "id" });
+});
+afterAll(async () => {
+  expect(server.failures).toEqual([]);
+  await server.close();
+});
+
+describe("a multi-search", () => {
+  test("of nothing has no results", async () => {
+    const { status, text } = await multi({ queries: [] });
+    expect([status, text]).toEqual([200, '{"results":[]}']);
+  });
+
+  test("has its results in the order of its queries, each with its index first", async () => {
+    const { body } = await multi({
+      queries: [
+        { indexUid: "cars", q: "ford", attributesToRetrieve: ["id"] },
+        { indexUid: "empty" },
+        { indexUid: "cars", filter: "make = Mazda", attributesToRetrieve: ["id"] },
+      ],
+    });
+    expect(body).toMatchObject({
+      results: [
+        { indexUid: "cars", hits: [{ id: 4 }], query: "ford" },
+        { indexUid: "empty", hits: [] },
+        { indexUid: "cars", hits: [{ id: 3 }] },
+      ],
+    });
+    expect(keysOf(Object(body)["results"][0])).toEqual([
+      "indexUid",
+      "hits",
+      "query",
+      "processingTimeMs",
+      "limit",
+      "offset",
+      "estimatedTotalHits",
+      "requestUid",
+    ]);
+  });
+
+  test("of one index answers as single searches do", async () => {
+    const queries = [
+      { facets: ["make"], filter: "price > 25000" },
+      { facets: ["make"], filter: ["price > 25000", "make = Ford"] },
+      { q: "toyota", facets: ["*"], page: 1 },
+    ];
+    const { body } = await multi({
+      queries: queries.map((query) => ({ indexUid: "cars", ...query })),
+    });
+    for (const [at, query] of queries.entries()) {
+      const single = Object((await search(query)).body);
+      expect(Object(body)["results"][at]).toEqual({
+        ...single,
+        indexUid: "cars",
+        processingTimeMs: expect.any(Number),
+        requestUid: expect.any(String),
+      });
+    }
+  });
+
+  test.each<[unknown, string, string]>([
+    [{}, "bad_request", "Missing field `queries`"],
+    [
+      { queries: [{ q: "x" }] },
+      "missing_index_uid",
+      "Missing field `indexUid` inside `.queries[0]`",
+    ],
+    [
+      { queries: [{ indexUid: "cars", limit: "doggo" }] },
+      "invalid_search_limit",
+      'Invalid value type at `.queries[0].limit`: expected a positive integer, but found a string: `"doggo"`',
+    ],
+    [
+      { queries: [{ indexUid: "cars" }, { indexUid: "unknown" }] },
+      "index_not_found",
+      "Inside `.queries[1]`: Index `unknown` not found.",
+    ],
+    [
+      { queries: [{ indexUid: "unknown" }] },
+      "index_not_found",
+      "Inside `.queries[0]`: Index `unknown` not found.",
+    ],
+    [
+      { queries: [{ indexUid: "cars" }, { indexUid: "cars", sort: ["x"] }] },
+      "invalid_search_sort",
+      "Inside `.queries[1]`: Invalid syntax for the sort parameter: expected expression ending by `:asc` or `:desc`, found `x`.",
+    ],
+    [
+      { queries: [{ indexUid: "cars", filter: 5 }, { indexUid: "unknown" }] },
+      "invalid_search_filter",
+      "Inside `.queries[0]`: Invalid syntax for the filter parameter: `expected String, Array, found: 5`.",
+    ],
+    [
+      { queries: [], federation: {} },
+      "bad_request",
+      "Invalid value at `.federation`: federated search is not supported by this server.",
+    ],
+  ])("%j is refused", async (asked, code, message) => {
+    const { status, body } = await multi(asked);
+    expect(status).toBe(400);
+    expect(body).toEqual(error(code, message));
+  });
+
+  test("an array is no multi-search", async () => {
+    expect((await multi([])).body).toEqual(error("bad_request"));
+  });
+});
+
+describe("a facet search", () => {
+  test("finds values by their beginning, its keys in order", async () => {
+    const { status, body } = await facet({ facetName: "make", facetQuery: "TO" });
+    expect(status).toBe(200);
+    expect(keysOf(body)).toEqual(["facetHits", "facetQuery", "processingTimeMs"]);
+    expect(body).toMatchObject({ facetHits: [{ value: "Toyota", count: 2 }], facetQuery: "TO" });
+  });
+
+  test("of nothing typed has all values, and an echo of null", async () => {
+    const { body } = await facet({ facetName: "make" });
+    expect(body).toMatchObject({
+      facetHits: [
+        { value: "Ford", count: 1 },
+        { value: "Mazda", count: 1 },
+        { value: "Toyota", count: 2 },
+      ],
+      facetQuery: null,
+    });
+  });
+
+  test("counts among what the rest of the search finds, and ignores what only a search has", async () => {
+    const { body } = await facet({
+      facetName: "make",
+      q: "hilux",
+      filter: "sold = true",
+      facets: ["x"],
+      limit: "doggo",
+      sort: 5,
+    });
+    expect(body).toMatchObject({ facetHits: [{ value: "Toyota", count: 1 }] });
+  });
+
+  test("finds booleans, not numbers", async () => {
+    expect((await facet({ facetName: "sold", facetQuery: "t" })).body).toMatchObject({
+      facetHits: [{ value: "true", count: 1 }],
+    });
+    expect((await facet({ facetName: "price" })).body).toMatchObject({ facetHits: [] });
+  });
+
+  test.each<[unknown, string]>([
+    [{}, "missing_facet_search_facet_name"],
+    [{ facetName: "make", facetQuery: 5 }, "invalid_facet_search_query"],
+    [{ facetName: "model" }, "invalid_facet_search_facet_name"],
+    [{ facetName: 5 }, "invalid_facet_search_facet_name"],
+    [{ facetName: "make", filter: "make" }, "invalid_search_filter"],
+    [{ facetName: "make", filter: 5 }, "invalid_search_filter"],
+  ])("%j is refused with %s", async (asked, code) => {
+    const { status, body } = await facet(asked);
+    expect(status).toBe(400);
+    expect(body).toEqual(error(code));
+  });
+
+  test("is refused where the index has it off", async () => {
+    await server.write("PUT", "/indexes/empty/settings/facet-search", false);
+    const { status, body } = await server.ask("POST", "/indexes/empty/facet-search", {
+      facetName: "a",
+    });
+    expect([status, body]).toEqual([400, error("facet_search_disabled")]);
+  });
+});
