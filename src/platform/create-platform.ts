@@ -40,6 +40,7 @@ export async function createPlatform(environment: Environment): Promise<Platform
     changes: database.changes,
     events: database.events,
     leases: database.leases,
+    searchSync: database.searchSync,
     schema: database.schema,
     get search() {
       return embedded().search;

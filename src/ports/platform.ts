@@ -8,6 +8,7 @@ import type { Log } from "./log.ts";
 import type { RecordSchema } from "./record-schema.ts";
 import type { SearchPageSource } from "./search-page-source.ts";
 import type { SearchSnapshot } from "./search-snapshot.ts";
+import type { SearchSyncStore } from "./search-sync-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -25,6 +26,7 @@ export type Platform = {
   changes: ChangeLog;
   events: EventStore;
   leases: LeaseStore;
+  searchSync: SearchSyncStore;
   schema: RecordSchema;
   search: InventorySearch;
   /** The process's own, or what it knows of the vehicles in a hosted one. */

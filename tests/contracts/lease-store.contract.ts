@@ -26,4 +26,28 @@ export function describeLeaseStore(underTest: DatabaseUnderTest): void {
     const claims = Array.from({ length: 20 }, () => claim("search pages", UNTIL, NOW));
     expect((await Promise.all(claims)).filter((isClaimed) => isClaimed)).toEqual([true]);
   });
+
+  test("what is held can be renewed and given back, and is another's only then or after its end", async () => {
+    const one = fixture.database.leases;
+    const other = (await fixture.connect()).leases;
+    expect(await one.hold("index", UNTIL, NOW)).toBe(true);
+    expect(await one.hold("index", UNTIL + 10, NOW + 1)).toBe(true);
+    expect(await other.hold("index", UNTIL + 20, UNTIL + 9)).toBe(false);
+    expect(await one.isHeldElsewhere("index", NOW)).toBe(false);
+    expect(await other.isHeldElsewhere("index", NOW)).toBe(true);
+    await other.release("index");
+    expect(await other.isHeldElsewhere("index", NOW)).toBe(true);
+    await one.release("index");
+    expect(await other.isHeldElsewhere("index", NOW)).toBe(false);
+    expect(await other.hold("index", UNTIL, NOW)).toBe(true);
+    expect(await one.hold("index", UNTIL + 1, UNTIL - 1)).toBe(false);
+    expect(await one.hold("index", UNTIL + 1, UNTIL)).toBe(true);
+    expect(await other.hold("index", UNTIL + 2, UNTIL)).toBe(false);
+  });
+
+  test("of two that hold at once one has it", async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => fixture.connect()));
+    const held = await Promise.all(others.map(({ leases }) => leases.hold("index", UNTIL, NOW)));
+    expect(held.filter((isHeld) => isHeld)).toEqual([true]);
+  });
 }

@@ -8,6 +8,7 @@ type Append = (writer: Writer) => Promise<unknown>;
 export class ChangeTail {
   readonly #appends: Append[] = [];
   readonly #at: number;
+  #wakesOthers = false;
 
   /** @param at When the changes happen, for pruning (milliseconds UTC). */
   constructor(at: number) {
@@ -16,6 +17,16 @@ export class ChangeTail {
 
   get isEmpty(): boolean {
     return this.#appends.length === 0;
+  }
+
+  /** Whether watchers of the changes are to look, though there may be none. */
+  get wakesOthers(): boolean {
+    return this.#wakesOthers || !this.isEmpty;
+  }
+
+  /** Has the processes that watch the changes look once this is committed. */
+  wakeOthers(): void {
+    this.#wakesOthers = true;
   }
 
   add(kind: Change["kind"], recordId: string): void {

@@ -5,6 +5,7 @@ import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeaseStore } from "./stores/create-lease-store.ts";
 import { createRecordSchema } from "./stores/create-record-schema.ts";
+import { createSearchSyncStore } from "./stores/create-search-sync-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
@@ -17,6 +18,7 @@ export function createStores(access: DatabaseAccess, schema: number): Omit<Datab
     changes: createChangeLog(access),
     events: createEventStore(access),
     leases: createLeaseStore(access),
+    searchSync: createSearchSyncStore(access),
     schema: createRecordSchema(access, schema),
   };
 }

@@ -3,5 +3,13 @@ import type { Platform } from "#ports/platform.ts";
 /** Every store on one database. `close` waits for writes under way and is safe to call twice. */
 export type Database = Pick<
   Platform,
-  "sites" | "stock" | "imports" | "changes" | "events" | "leases" | "schema" | "close"
+  | "sites"
+  | "stock"
+  | "imports"
+  | "changes"
+  | "events"
+  | "leases"
+  | "searchSync"
+  | "schema"
+  | "close"
 >;

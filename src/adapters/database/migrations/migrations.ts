@@ -2,6 +2,7 @@ import { createRecords } from "./0001-create-records.ts";
 import { partDocuments } from "./0002-part-documents.ts";
 import { createSearchPages } from "./0003-search-pages.ts";
 import { createVisitorEvents } from "./0004-visitor-events.ts";
+import { createSearchSync } from "./0005-search-sync.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order; the schema's number is how many of them a database has seen. */
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0002 documents of vehicles apart from their rows", up: partDocuments },
   { name: "0003 search pages of a dashboard", up: createSearchPages },
   { name: "0004 events of visitors", up: createVisitorEvents },
+  { name: "0005 how far hosted searches are", up: createSearchSync },
 ];

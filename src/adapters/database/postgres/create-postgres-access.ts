@@ -25,8 +25,8 @@ export function createPostgresAccess(
     if (!tail.isEmpty) {
       await sql`select pg_advisory_xact_lock(${sql.lit(CHANGES_LOCK)})`.execute(writer);
       await tail.append(writer);
-      await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(writer);
     }
+    if (tail.wakesOthers) await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(writer);
     return result;
   }
 

@@ -7,6 +7,7 @@ import type {
   ImportStagingTable,
   VehicleHistoryTable,
 } from "./import-tables.ts";
+import type { SearchSyncTable } from "./search-tables.ts";
 
 /**
  * The one typed schema of both databases. Instants are milliseconds UTC, JSON documents are text,
@@ -18,7 +19,8 @@ export type Tables = ChangeTable &
   ImportRejectTable &
   ImportStagingTable &
   VehicleHistoryTable &
-  VisitorEventTable & {
+  VisitorEventTable &
+  SearchSyncTable & {
     site: { slug: string; config: string; updated_at: number };
     /** `pages` is the JSON of the last good ones. */
     search_pages: { site_slug: string; source: string; pages: string };
