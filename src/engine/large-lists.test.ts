@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { createRandom, type Random } from "#demo/random.ts";
+import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
+import { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
+import { createEngine } from "./create-engine.ts";
+import type { EngineDocument } from "./engine-document.ts";
+import type { SearchQuery } from "./search-query.ts";
+
+const FIELDS = ["make", "size", "tags", "price"];
+const MAKES = ["Kia", "kia", "KIA", "Audi", "Opel", "", null];
+const TAGS = ["new", "New", "red", "blue", 4, 5];
+
+/** Around 3,000, where numbers begin to be listed by size; lists of 2,000 follow their counts by code. */
+const DOCUMENTS = 3_000;
+const STEPS = 150;
+
+function createDocument(random: Random, id: number): EngineDocument {
+  return {
+    id,
+    make: random.pick(MAKES),
+    size: random.chance(0.05) ? null : random.integer(1, 30) / 2,
+    tags: random.take(TAGS, random.integer(0, 3)),
+    price: random.integer(1, 900),
+  };
+}
+
+function createQueries(random: Random): SearchQuery[] {
+  const standing = random.pick([[], ["price >= 20"], ["price >= 40"], ["size EXISTS"]]);
+  const choices = random.take(
+    ["make = kia", "price <= 500", "price 100 TO 800", "tags IN [red, 4]", "size > 3"],
+    random.integer(0, 3),
+  );
+  const sort = random.pick([[], ["price:asc"], ["size:desc", "make:asc"]]);
+  const offset = random.pick([0, 0, 240, 400]);
+  const all = { indexUid: "cars", sort, offset, limit: 20, facets: FIELDS };
+  return [
+    { ...all, filter: [...standing, ...choices] },
+    ...choices.map((_, at) => ({ ...all, filter: [...standing, ...choices.toSpliced(at, 1)] })),
+  ];
+}
+
+it.each(["one", "two"])(
+  "large lists follow changes as the plain engine counts them (%s)",
+  (seed) => {
+    const random = createRandom(seed);
+    const settings = buildEngineSettings({
+      filterableAttributes: FIELDS,
+      sortableAttributes: FIELDS,
+      maxValuesPerFacet: 200,
+      sortFacetValuesBy: { make: "count", price: "count" },
+    });
+    const engines = [createPlainEngine(settings), createEngine(settings)] as const;
+    let lastId = DOCUMENTS;
+    const first = Array.from({ length: lastId }, (_, at) => createDocument(random, at + 1));
+    for (const engine of engines) engine.put(first);
+    for (let step = 0; step < STEPS; step += 1) {
+      const changed = Array.from({ length: random.integer(0, 3) }, () => random.integer(1, lastId));
+      const isGoing = random.chance(0.3);
+      if (random.chance(0.3)) lastId += 1;
+      const put = isGoing ? [] : [...changed, lastId].map((id) => createDocument(random, id));
+      const queries = createQueries(random);
+      const [plain, columnar] = engines.map((engine) => {
+        if (isGoing) engine.delete(changed);
+        engine.put(put);
+        return engine.multiSearch({ queries }).results.map((result) => ({
+          ...result,
+          processingTimeMs: 0,
+          listed: Object.values(result.facetDistribution ?? {}).map((values) =>
+            Object.keys(values),
+          ),
+        }));
+      });
+      expect(columnar).toEqual(plain);
+    }
+  },
+);
