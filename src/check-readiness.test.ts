@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { ChangeLog } from "#ports/change-log.ts";
+import type { SearchWatch } from "#ports/search-watch.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 
-function check(latestId: ChangeLog["latestId"], newerSchema: number | null = null) {
+const SEARCH = { isReady: true, detail: 0 };
+
+function open(
+  latestId: ChangeLog["latestId"],
+  newerSchema: number | null = null,
+  check = async () => SEARCH,
+) {
   const changes: ChangeLog = {
     latestId,
     readAfter: async () => [],
@@ -12,12 +18,18 @@ function check(latestId: ChangeLog["latestId"], newerSchema: number | null = nul
     prune: async () => {},
     watch: () => () => {},
   };
-  const { searchIndex } = createEmbeddedSearch();
+  const searchWatch: SearchWatch = {
+    check,
+    countCalls: () => new Map(),
+    countLeftAlone: () => 0,
+  };
   return createReadinessCheck(
-    { changes, searchIndex, now: () => 0 },
+    { changes, searchWatch, now: () => 0 },
     { appliedId: () => 5, newerSchema: () => newerSchema },
-  )();
+  );
 }
+
+const check = (...given: Parameters<typeof open>) => open(...given)();
 
 describe("a process", () => {
   test("is ready while it knows the records and follows them", async () => {
@@ -27,7 +39,7 @@ describe("a process", () => {
         database: { isReady: true, detail: 5 },
         schema: { isReady: true, detail: "known" },
         changes: { isReady: true, detail: 5 },
-        search: { isReady: true, detail: 0 },
+        search: SEARCH,
       },
     });
   });
@@ -44,6 +56,20 @@ describe("a process", () => {
     expect(readiness.isReady).toBe(false);
     expect(readiness.checks.database).toEqual({ isReady: false, detail: "cannot be reached" });
     expect(JSON.stringify(readiness)).not.toContain("db.example");
+  });
+
+  test("is ready once its search has answered, and says when that is away", async () => {
+    let search = { isReady: false, detail: 0 };
+    const look = open(
+      async () => 5,
+      null,
+      async () => search,
+    );
+    expect((await look()).isReady).toBe(false);
+    search = { isReady: true, detail: 0 };
+    expect((await look()).isReady).toBe(true);
+    search = { isReady: false, detail: 0 };
+    expect(await look()).toMatchObject({ isReady: true, checks: { search: { isReady: false } } });
   });
 
   test("passes on what is no trouble of the records", async () => {

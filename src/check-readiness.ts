@@ -12,25 +12,28 @@ type Watched = {
 
 /**
  * Whether this process should be sent visitors: the records answer and have the form that it knows,
- * and it follows their changes. Where they are kept is not told: anybody may ask.
+ * and it follows their changes. Where they are kept is not told: anybody may ask. A search that has
+ * answered once and is away says so, and turns nobody away: kept pages, vehicles and content go on.
  */
 export function createReadinessCheck(
-  { changes, searchIndex, now }: Pick<Platform, "changes" | "searchIndex" | "now">,
+  { changes, searchWatch, now }: Pick<Platform, "changes" | "searchWatch" | "now">,
   { appliedId, newerSchema }: Watched,
 ): CheckReadiness {
   const isFollowing = createFollowingWatch();
+  let hasSearched = false;
   return async () => {
-    const latestId = await readLatestId(changes);
+    const [latestId, search] = await Promise.all([readLatestId(changes), searchWatch.check()]);
+    hasSearched ||= search.isReady;
     const newer = newerSchema();
     const applied = appliedId();
     const isCurrent = latestId !== null && isFollowing({ appliedId: applied, latestId }, now());
     return {
-      isReady: isCurrent && newer === null,
+      isReady: isCurrent && newer === null && hasSearched,
       checks: {
         database: { isReady: latestId !== null, detail: latestId ?? "cannot be reached" },
         schema: { isReady: newer === null, detail: newer === null ? "known" : `newer: ${newer}` },
         changes: { isReady: isCurrent, detail: applied },
-        search: { isReady: true, detail: searchIndex.count() },
+        search,
       },
     };
   };

@@ -22,6 +22,7 @@ import { createBuiltAssets } from "#web/assets.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { renderPage } from "#web/render-page.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
+import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
@@ -135,6 +136,7 @@ function createPages(
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
+    ...measureSearch(platform.searchWatch),
     log: platform.log,
     now: platform.now,
   });

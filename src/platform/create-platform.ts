@@ -1,13 +1,10 @@
-import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
-import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
-import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { ImageService } from "#ports/image-service.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createLog } from "./create-log.ts";
+import { createSearch } from "./create-search.ts";
 import { DEMO_FOLDER } from "./demo-folder.ts";
 import type { Environment } from "./environment.schema.ts";
 import { readSecret } from "./read-secret.ts";
@@ -20,16 +17,13 @@ import { readSecret } from "./read-secret.ts";
  */
 export async function createPlatform(environment: Environment): Promise<Platform> {
   const database = await openDatabase(environment);
-  const embedded = once(() => createEmbeddedSearch());
   const images = once(() => createImages(environment));
   const log = createLog(environment.logLevel);
-  const snapshot = once(() =>
-    createSearchSnapshot(() => embedded().savable, {
-      folder: environment.dataDir,
-      program: readProgram(),
-      log,
-    }),
-  );
+  let search: ReturnType<typeof createSearch> | null = null;
+  const openSearch = () => {
+    search ??= createSearch(environment, log);
+    return search;
+  };
   return {
     mode: environment.mode,
     now: Date.now,
@@ -43,13 +37,16 @@ export async function createPlatform(environment: Environment): Promise<Platform
     searchSync: database.searchSync,
     schema: database.schema,
     get search() {
-      return embedded().search;
+      return openSearch().search;
     },
     get searchIndex() {
-      return embedded().searchIndex;
+      return openSearch().searchIndex;
     },
     get searchSnapshot() {
-      return snapshot();
+      return openSearch().searchSnapshot;
+    },
+    get searchWatch() {
+      return openSearch().searchWatch;
     },
     images: { render: async (request) => (await images()).render(request) },
     searchPages: createDashboardSearchPages({
@@ -57,7 +54,10 @@ export async function createPlatform(environment: Environment): Promise<Platform
       stagingHost: environment.dashboardStagingHost,
       readSecret,
     }),
-    close: database.close,
+    close: async () => {
+      search?.close();
+      await database.close();
+    },
   };
 }
 
@@ -82,11 +82,6 @@ async function createImages({
     maxCacheBytes: imageCacheBytes,
     now: Date.now,
   });
-}
-
-/** What tells this build from others: its entry names every other part by that part's own hash. */
-function readProgram(): string {
-  return hash("sha256", readFileSync(process.argv[1] ?? import.meta.filename));
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -3,6 +3,11 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1", "false", "true"]).transform((value) => /^(1|true)$/.test(value));
 
+/** What a header can carry. */
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, "a key has letters, digits and signs, without blanks");
+
 /** Every variable that the platform reads; docs/configuration.md explains them to operators. */
 const environmentSchema = z
   .object({
@@ -14,6 +19,12 @@ const environmentSchema = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "expected postgres://user:password@host/name" })
       .optional(),
+    SEARCH_URL: z
+      .url({ protocol: /^https?$/, error: "expected http://host:port or https://host" })
+      .optional(),
+    SEARCH_KEY: key.optional(),
+    SEARCH_ADMIN_KEY: key.optional(),
+    SEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
     DASHBOARD_HOST: z.url({ protocol: /^https?$/ }).optional(),
     DASHBOARD_STAGING_HOST: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: flag.default(false),
@@ -25,6 +36,14 @@ const environmentSchema = z
     path: ["FORECOURT_MODE"],
     message: "the demo is loaded into a data folder only; leave DATABASE_URL out",
   })
+  .refine((variables) => !variables.SEARCH_KEY || variables.SEARCH_URL, {
+    path: ["SEARCH_KEY"],
+    message: "the key of a hosted search, whose address SEARCH_URL gives; that is missing",
+  })
+  .refine((variables) => !variables.SEARCH_ADMIN_KEY || variables.SEARCH_URL, {
+    path: ["SEARCH_ADMIN_KEY"],
+    message: "the key of a hosted search, whose address SEARCH_URL gives; that is missing",
+  })
   .transform((variables) => ({
     mode: variables.FORECOURT_MODE ?? (variables.DATABASE_URL ? "production" : "demo"),
     port: variables.PORT,
@@ -32,6 +51,10 @@ const environmentSchema = z
     metricsPort: variables.METRICS_PORT ?? null,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,
+    searchUrl: variables.SEARCH_URL ?? null,
+    searchKey: variables.SEARCH_KEY ?? null,
+    searchAdminKey: variables.SEARCH_ADMIN_KEY ?? variables.SEARCH_KEY ?? null,
+    searchTimeoutMs: variables.SEARCH_TIMEOUT_MS,
     dashboardHost: variables.DASHBOARD_HOST ?? null,
     dashboardStagingHost: variables.DASHBOARD_STAGING_HOST ?? null,
     trustsProxy: variables.TRUST_PROXY,
@@ -67,7 +90,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   );
 }
 
-/** The database's address holds a password, which must not end in a log. */
+/** What holds a password or is one must not end in a log. */
+const SECRET_VARIABLES = ["DATABASE_URL", "SEARCH_URL", "SEARCH_KEY", "SEARCH_ADMIN_KEY"];
+
 function formatGiven(name: string, value: string | undefined): string {
-  return name === "DATABASE_URL" ? "" : `=${value ?? ""}`;
+  return SECRET_VARIABLES.includes(name) ? "" : `=${value ?? ""}`;
 }

@@ -44,3 +44,32 @@ test("a database's address is refused without its password", () => {
 test.each(["0", "65535"])("PORT=%s is taken", (value) => {
   expect(parseEnvironment({ PORT: value }).port).toBe(Number(value));
 });
+
+test("a hosted search has an address and keys; the one that searches writes where no other is given", () => {
+  const variables = { SEARCH_URL: "https://search.example", SEARCH_KEY: "abc" };
+  expect(parseEnvironment(variables)).toMatchObject({
+    searchUrl: "https://search.example",
+    searchKey: "abc",
+    searchAdminKey: "abc",
+    searchTimeoutMs: 2_000,
+  });
+  expect(parseEnvironment({ ...variables, SEARCH_ADMIN_KEY: "def" }).searchAdminKey).toBe("def");
+  expect(parseEnvironment({})).toMatchObject({ searchUrl: null, searchKey: null });
+});
+
+test.each([
+  [{ SEARCH_URL: "search.example:7700" }, /SEARCH_URL: expected http:\/\/host:port or https/],
+  [{ SEARCH_URL: "ftp://search.example" }, /SEARCH_URL: expected http/],
+  [{ SEARCH_KEY: "s3cr3t" }, /SEARCH_KEY: .*SEARCH_URL gives; that is missing/],
+  [{ SEARCH_ADMIN_KEY: "s3cr3t" }, /SEARCH_ADMIN_KEY: .*SEARCH_URL gives; that is missing/],
+  [{ SEARCH_URL: "http://h", SEARCH_KEY: "s3cr3t key" }, /SEARCH_KEY: a key has letters/],
+  [{ SEARCH_TIMEOUT_MS: "99" }, /SEARCH_TIMEOUT_MS=99/],
+  [{ SEARCH_TIMEOUT_MS: "60001" }, /SEARCH_TIMEOUT_MS=60001/],
+])("%j is refused, and no key is shown", (variables, message) => {
+  expect(() => parseEnvironment(variables)).toThrow(message);
+  expect(() => parseEnvironment(variables)).toThrow(/^(?!.*s3cr3t)/s);
+});
+
+test.each(["100", "60000"])("SEARCH_TIMEOUT_MS=%s is taken", (value) => {
+  expect(parseEnvironment({ SEARCH_TIMEOUT_MS: value }).searchTimeoutMs).toBe(Number(value));
+});

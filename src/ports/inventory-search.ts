@@ -103,3 +103,11 @@ export class SearchFailedError extends Error {
     this.name = "SearchFailedError";
   }
 }
+
+/** Not asked at all, because the search failed repeatedly a moment ago. That was logged already. */
+export class SearchLeftAloneError extends SearchFailedError {
+  constructor(message: string) {
+    super(message);
+    this.name = "SearchLeftAloneError";
+  }
+}

@@ -9,6 +9,7 @@ import type { RecordSchema } from "./record-schema.ts";
 import type { SearchPageSource } from "./search-page-source.ts";
 import type { SearchSnapshot } from "./search-snapshot.ts";
 import type { SearchSyncStore } from "./search-sync-store.ts";
+import type { SearchWatch } from "./search-watch.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -32,6 +33,7 @@ export type Platform = {
   /** The process's own, or what it knows of the vehicles in a hosted one. */
   searchIndex: SearchIndex;
   searchSnapshot: SearchSnapshot;
+  searchWatch: SearchWatch;
   images: ImageService;
   searchPages: SearchPageSource;
   /** Stops threads and connections, in order; safe to call twice. */

@@ -22,7 +22,7 @@ import { sendStaticFile } from "./static/send-static-file.ts";
 import type { StaticFiles } from "./static/static-files.ts";
 import { createMetricsHandler } from "./watch/metrics-handler.ts";
 import type { CheckReadiness } from "./watch/readiness.ts";
-import { listGauges } from "./watch/server-gauges.ts";
+import { listGauges, type MeasuredCounts, type MeasuredGauge } from "./watch/server-gauges.ts";
 import { createServerMetrics, type RequestOutcome } from "./watch/server-metrics.ts";
 
 export type PageServerOptions = {
@@ -39,6 +39,9 @@ export type PageServerOptions = {
   log: Pick<Log, "error" | "warn">;
   /** Milliseconds UTC. */
   now: () => number;
+  /** What else is told at `/metrics`. */
+  gauges?: readonly MeasuredGauge[];
+  counts?: readonly MeasuredCounts[];
   pageLimits?: RenderLimits;
   passedThroughLimits?: RenderLimits;
 };
@@ -68,7 +71,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const cache = createPageCache({ maxBytes: options.cacheBytes, now });
   const pageTurns = createRenderTurns(options.pageLimits ?? PAGE_RENDER_LIMITS);
   const otherTurns = createRenderTurns(options.passedThroughLimits ?? PASSED_THROUGH_LIMITS);
-  const metrics = createServerMetrics(listGauges(cache, pageTurns, otherTurns));
+  const metrics = createServerMetrics(
+    [...listGauges(cache, pageTurns, otherTurns), ...(options.gauges ?? [])],
+    options.counts,
+  );
   const readAddress = createAddressReader(options.normaliseQuery);
   const pageDesk: PageDesk = {
     cache,

@@ -2,7 +2,7 @@ import { toPagedQuery } from "#domain/search/paging.ts";
 import { resolveTotal } from "#domain/search/resolve-total.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { SearchQuery, SearchResult, SearchTarget } from "#ports/inventory-search.ts";
-import { SearchFailedError } from "#ports/inventory-search.ts";
+import { SearchFailedError, SearchLeftAloneError } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 
 type SearchedSite = Pick<Site, "search" | "capped_total_facet">;
@@ -28,7 +28,8 @@ export async function askSearch(
     );
   } catch (error) {
     if (!(error instanceof SearchFailedError)) throw error;
-    log.error({ site: site.slug, error }, "The search gave no answer");
+    const tell = error instanceof SearchLeftAloneError ? log.debug : log.error;
+    tell({ site: site.slug, error }, "The search gave no answer");
     return null;
   }
 }

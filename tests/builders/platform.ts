@@ -34,6 +34,11 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       program: "test",
       log: overrides.log ?? SILENT,
     }),
+    searchWatch: {
+      check: async () => ({ isReady: true, detail: embedded.searchIndex.count() }),
+      countCalls: () => new Map(),
+      countLeftAlone: () => 0,
+    },
     images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
     searchPages: {
       read: async () => {

@@ -1,9 +1,6 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createColumnarIndex } from "#engine/columnar-index.ts";
 import { createEngineOn } from "#engine/create-engine.ts";
-import { EngineError } from "#engine/engine-error.ts";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import { matchesFilter } from "#engine/matches-filter.ts";
 import type { SearchResult as EngineResult } from "#engine/search-result.ts";
 import { restoreIndex } from "#engine/snapshot/restore-index.ts";
 import { saveIndex } from "#engine/snapshot/save-index.ts";
@@ -16,6 +13,7 @@ import {
 } from "#ports/inventory-search.ts";
 import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
+import { answerByEngine, createLocalMatches } from "./local-matches.ts";
 
 /** The search inside the process, the index that followers keep for it, and the same for snapshots. */
 export type EmbeddedSearch = {
@@ -32,15 +30,14 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   const settings = buildIndexSettings(indexUid);
   let index = createColumnarIndex<Vehicle>(settings);
   let engine = createEngineOn(index, settings);
-  const rules = { indexUid, filterable: createFilterableRules(settings.filterableAttributes) };
   let revision = 0;
   let heldRevision: number | null = null;
   return {
     search: {
       totalLimit: () => null,
       multiSearch: async (body) =>
-        answer(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
-      matches: (vehicle, filter) => answer(() => matchesFilter(vehicle, filter, rules)),
+        answerByEngine(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
+      matches: createLocalMatches(indexUid),
       revision: () => heldRevision ?? revision,
     },
     searchIndex: {
@@ -72,16 +69,6 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       },
     },
   };
-}
-
-/** What the engine refuses is a search that failed; anything else is a fault of ours. */
-function answer<Answer>(ask: () => Answer): Answer {
-  try {
-    return ask();
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw new SearchFailedError(`The search refused a query: ${error.message}`, { cause: error });
-  }
 }
 
 /** Queries of the port ask by offset, so the engine answers by offset. */

@@ -33,6 +33,22 @@ test("figures are told on a port of their own", async () => {
   expect((await ask(port, "/used")).status).toBe(404);
 });
 
+test("other figures stand beside the server's own", async () => {
+  const calls = new Map([["answered", 2]]);
+  running = await startPageServer({
+    gauges: [{ name: "forecourt_test_hosts", help: "Hosts", read: () => 3 }],
+    counts: [{ name: "forecourt_test_total", help: "Calls", label: "outcome", read: () => calls }],
+  });
+  listener = createHttpListener(running.server.handleMetrics);
+  const port = await listener.listen(0, "127.0.0.1");
+  const read = async () => (await ask(port, "/metrics")).body.toString();
+  expect(await read()).toContain("forecourt_test_hosts 3");
+  calls.set("failed", 1);
+  const figures = await read();
+  expect(figures).toContain('forecourt_test_total{outcome="answered"} 2');
+  expect(figures).toContain('forecourt_test_total{outcome="failed"} 1');
+});
+
 test.each([
   [true, 200],
   [false, 503],

@@ -4,6 +4,14 @@ import type { RenderTurns } from "../render/render-turns.ts";
 /** A figure that is read when it is asked for. */
 export type MeasuredGauge = { name: string; help: string; read: () => number };
 
+/** Counts of one thing by the values of one label, read when they are asked for. */
+export type MeasuredCounts = {
+  name: string;
+  help: string;
+  label: string;
+  read: () => Iterable<readonly [string, number]>;
+};
+
 type Turns = Pick<RenderTurns, "countRunning" | "countWaiting">;
 
 /** The server's own gauges, by what they measure. */

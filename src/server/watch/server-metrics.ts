@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { MeasuredGauge } from "./server-gauges.ts";
+import type { MeasuredCounts, MeasuredGauge } from "./server-gauges.ts";
 
 /** How a request was answered. */
 export type RequestOutcome =
@@ -26,21 +26,21 @@ export type ServerMetrics = {
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20];
 
 /** What the server counts, beside the process's memory, event-loop delay and collection pauses. */
-export function createServerMetrics(gauges: readonly MeasuredGauge[]): ServerMetrics {
+export function createServerMetrics(
+  gauges: readonly MeasuredGauge[],
+  others: readonly MeasuredCounts[] = [],
+): ServerMetrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const counts = new Map<RequestOutcome, number>();
-  const requests = new Counter({
+  // Counted in a plain map: prom-client's own counting costs more than looking a kept page up.
+  const requests: MeasuredCounts = {
     name: "forecourt_requests_total",
     help: "Requests by how they were answered",
-    labelNames: ["outcome"],
-    registers: [register],
-    // Counted in a plain map: prom-client's own counting costs more than looking a kept page up.
-    collect() {
-      requests.reset();
-      for (const [outcome, count] of counts) requests.inc({ outcome }, count);
-    },
-  });
+    label: "outcome",
+    read: () => counts,
+  };
+  for (const each of [requests, ...others]) register.registerMetric(createCounter(each));
   const renders = new Histogram({
     name: "forecourt_render_seconds",
     help: "Time that the app took for a page, or for what is passed through to it",
@@ -59,6 +59,19 @@ export function createServerMetrics(gauges: readonly MeasuredGauge[]): ServerMet
     read: () => register.metrics(),
     contentType: register.contentType,
   };
+}
+
+function createCounter({ name, help, label, read }: MeasuredCounts): Counter {
+  return new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [value, count] of read()) this.inc({ [label]: value }, count);
+    },
+  });
 }
 
 function createGauge({ name, help, read }: MeasuredGauge): Gauge {

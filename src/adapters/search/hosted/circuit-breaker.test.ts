@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { SearchFailedError, SearchLeftAloneError } from "#ports/inventory-search.ts";
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+  FAILURES_TO_OPEN,
+  FIRST_PAUSE_MS,
+  LONGEST_PAUSE_MS,
+} from "./circuit-breaker.ts";
+import { HostFailedError } from "./host-failed-error.ts";
+
+let now: number;
+let asked: number;
+let breaker: CircuitBreaker;
+
+beforeEach(() => {
+  now = 0;
+  asked = 0;
+  breaker = createCircuitBreaker("search.example", () => now);
+});
+
+const answer = () =>
+  breaker.run(async () => {
+    asked += 1;
+    return "well";
+  });
+
+async function fail(times = 1, error: Error = new HostFailedError("away")): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await expect(
+      breaker.run(async () => {
+        asked += 1;
+        throw error;
+      }),
+    ).rejects.toThrow(error);
+  }
+}
+
+describe("a host", () => {
+  test("is asked until it has failed five times in a row", async () => {
+    await fail(FAILURES_TO_OPEN - 1);
+    expect(breaker.isOpen()).toBe(false);
+    await answer();
+    await fail(FAILURES_TO_OPEN - 1);
+    expect(breaker.isOpen()).toBe(false);
+    await fail();
+    expect(breaker.isOpen()).toBe(true);
+    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    expect(asked).toBe(2 * FAILURES_TO_OPEN);
+  });
+
+  test("that refuses is well", async () => {
+    await fail(FAILURES_TO_OPEN - 1);
+    await fail(1, new SearchFailedError("no such index"));
+    await fail(FAILURES_TO_OPEN - 1);
+    expect(breaker.isOpen()).toBe(false);
+  });
+
+  test("is tried by one call after a pause, and asked again where that is answered", async () => {
+    await fail(FAILURES_TO_OPEN);
+    now = FIRST_PAUSE_MS - 1;
+    await expect(answer()).rejects.toThrow("search.example is not asked for a moment");
+    now = FIRST_PAUSE_MS;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const probe = breaker.run(() => promise);
+    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    resolve("well");
+    expect(await probe).toBe("well");
+    expect(breaker.isOpen()).toBe(false);
+    expect(await answer()).toBe("well");
+  });
+
+  test("that refuses what it is tried by is well", async () => {
+    await fail(FAILURES_TO_OPEN);
+    now = FIRST_PAUSE_MS;
+    await fail(1, new SearchFailedError("no such index"));
+    expect(breaker.isOpen()).toBe(false);
+  });
+
+  test("is left alone twice as long each time, up to a longest pause, and then briefly again", async () => {
+    await fail(FAILURES_TO_OPEN);
+    let pause = FIRST_PAUSE_MS;
+    for (let time = 0; time < 6; time += 1) {
+      now += pause;
+      await fail();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      now += pause - 1;
+      await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+      now += 1 - pause;
+    }
+    now += LONGEST_PAUSE_MS;
+    await answer();
+    await fail(FAILURES_TO_OPEN);
+    now += FIRST_PAUSE_MS;
+    expect(await answer()).toBe("well");
+  });
+
+  test("is not left alone longer for what was under way", async () => {
+    const { promise, reject } = Promise.withResolvers<string>();
+    const late = breaker.run(() => promise);
+    await fail(FAILURES_TO_OPEN);
+    now = FIRST_PAUSE_MS - 1;
+    reject(new HostFailedError("late"));
+    await expect(late).rejects.toThrow("late");
+    now = FIRST_PAUSE_MS;
+    expect(await answer()).toBe("well");
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  SearchFailedError,
+  SearchLeftAloneError,
+  type SearchQuery,
+  type SearchResult,
+} from "#ports/inventory-search.ts";
+import type { Log } from "#ports/log.ts";
+import type { SearchOutcome } from "#ports/search-watch.ts";
+import { createSearchHost, type HostLimits } from "./create-search-host.ts";
+import { HostFailedError } from "./host-failed-error.ts";
+import { readSearchAnswer } from "./read-search-answer.ts";
+import { createTotalLimits } from "./total-limits.ts";
+
+/** An index of a host, and the keys for it; null where the host asks for none. */
+export type HostedIndex = {
+  index: string;
+  key: string | null;
+  /** May read the index's settings; a key that may not changes little. */
+  settingsKey: string | null;
+};
+
+export type HostedSearch = {
+  /** @throws SearchFailedError as the port has it. */
+  multiSearch(queries: readonly SearchQuery[], place: HostedIndex): Promise<SearchResult[]>;
+  totalLimit(index: string): number | null;
+  isAnswering(): Promise<boolean>;
+  isLeftAlone(): boolean;
+  close(): void;
+};
+
+type HostedSearchOptions = {
+  address: string;
+  limits: HostLimits;
+  log: Pick<Log, "info" | "warn">;
+  count: (outcome: SearchOutcome) => void;
+};
+
+/** A Meilisearch, or our search server, by its address. What it answers is checked. */
+export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
+  const { address, limits, log, count } = options;
+  const host = createSearchHost(address, limits);
+  const totals = createTotalLimits(host, () => performance.now());
+  let wasLeftAlone = false;
+
+  return {
+    totalLimit: (index) => totals.get(index),
+    isAnswering: () => host.isAnswering(),
+    isLeftAlone: () => host.isLeftAlone(),
+    close: () => host.close(),
+    async multiSearch(queries, { index, key, settingsKey }) {
+      const asked = queries.map((query) => ({ ...query, indexUid: index }));
+      try {
+        const { results, unreadable } = await host.ask({
+          path: "/multi-search",
+          method: "POST",
+          key,
+          body: JSON.stringify({ queries: asked }),
+          read: (text) => readSearchAnswer(text, asked),
+        });
+        if (unreadable !== null) {
+          log.warn(
+            { host: host.name, index, ...unreadable },
+            "Hits that are no vehicles are left out",
+          );
+        }
+        count("answered");
+        totals.refresh(index, settingsKey);
+        return results;
+      } catch (error) {
+        if (error instanceof SearchFailedError) count(toOutcome(error));
+        throw error;
+      } finally {
+        tellState();
+      }
+    },
+  };
+
+  /** Once for each time, whatever is not asked meanwhile. */
+  function tellState(): void {
+    const isLeftAlone = host.isLeftAlone();
+    if (isLeftAlone === wasLeftAlone) return;
+    wasLeftAlone = isLeftAlone;
+    if (isLeftAlone)
+      log.warn({ host: host.name }, "The search failed repeatedly and is left alone");
+    else log.info({ host: host.name }, "The search is well again");
+  }
+}
+
+function toOutcome(error: SearchFailedError): SearchOutcome {
+  if (error instanceof SearchLeftAloneError) return "left_alone";
+  return error instanceof HostFailedError ? "failed" : "refused";
+}

@@ -1,0 +1,135 @@
+import {
+  DEFAULT_INDEX,
+  type InventorySearch,
+  SearchFailedError,
+  type SearchQuery,
+  type SearchResult,
+  type SearchTarget,
+} from "#ports/inventory-search.ts";
+import type { Log } from "#ports/log.ts";
+import type { SearchOutcome, SearchWatch } from "#ports/search-watch.ts";
+import { createLocalMatches } from "../local-matches.ts";
+import { createHostedSearch, type HostedIndex, type HostedSearch } from "./create-hosted-search.ts";
+import type { HostLimits } from "./create-search-host.ts";
+
+/** The platform's search, wherever each site's is; and what operators are told of it. */
+type SearchByTarget = { search: InventorySearch; searchWatch: SearchWatch; close: () => void };
+
+/** The platform's own search: in the process, or by an address. */
+export type OwnSearch =
+  | { is: "embedded"; search: InventorySearch; count: () => number }
+  | {
+      is: "hosted";
+      address: string;
+      key: string | null;
+      /** May read settings. */
+      adminKey: string | null;
+      /** Changes with what is known to be in the index. */
+      revision: () => number;
+    };
+
+type SearchByTargetOptions = {
+  own: OwnSearch;
+  /** The secret that "env:NAME" stands for; null where there is none. */
+  readSecret: (reference: string) => string | null;
+  limits: HostLimits;
+  log: Pick<Log, "info" | "warn">;
+};
+
+/**
+ * Asks the platform's own search, and for sites that name one of their own, that. The platform's key
+ * goes to no other host. The embedded search has one index, whatever name a site gives it.
+ */
+export function createSearchByTarget(options: SearchByTargetOptions): SearchByTarget {
+  const { own, readSecret, limits, log } = options;
+  const hosts = new Map<string, HostedSearch>();
+  const calls = new Map<SearchOutcome, number>();
+  const count = (outcome: SearchOutcome): void => {
+    calls.set(outcome, (calls.get(outcome) ?? 0) + 1);
+  };
+
+  return {
+    search: {
+      matches: createLocalMatches(DEFAULT_INDEX),
+      revision: (target) => {
+        if (isElsewhere(target)) return null;
+        if (own.is === "embedded") return own.search.revision();
+        return (target?.index ?? DEFAULT_INDEX) === DEFAULT_INDEX ? own.revision() : null;
+      },
+      totalLimit: (target) => {
+        const address = target?.host ?? (own.is === "hosted" ? own.address : null);
+        if (address === null) return null;
+        return openHost(address).totalLimit(target?.index ?? DEFAULT_INDEX);
+      },
+      multiSearch: async (body, target) => {
+        const host = target?.host ?? null;
+        if (host !== null) return ask(host, body, target);
+        return own.is === "embedded"
+          ? own.search.multiSearch(body)
+          : ask(own.address, body, target);
+      },
+    },
+    searchWatch: {
+      check: async () => {
+        if (own.is === "embedded") return { isReady: true, detail: own.count() };
+        const isReady = await openHost(own.address).isAnswering();
+        return { isReady, detail: isReady ? "answers" : "gives no answer" };
+      },
+      countCalls: () => calls,
+      countLeftAlone: () => [...hosts.values()].filter((host) => host.isLeftAlone()).length,
+    },
+    close: () => {
+      for (const host of hosts.values()) host.close();
+    },
+  };
+
+  async function ask(
+    address: string,
+    { queries }: { queries: SearchQuery[] },
+    target: SearchTarget | undefined,
+  ): Promise<{ results: SearchResult[] }> {
+    return { results: await openHost(address).multiSearch(queries, resolveIndex(target)) };
+  }
+
+  function resolveIndex(target: SearchTarget | undefined): HostedIndex {
+    const index = target?.index ?? DEFAULT_INDEX;
+    if (target?.key) {
+      const key = readKey(target.key);
+      return { index, key, settingsKey: key };
+    }
+    if (own.is === "embedded" || isElsewhere(target))
+      return { index, key: null, settingsKey: null };
+    return { index, key: own.key, settingsKey: own.adminKey };
+  }
+
+  /** Whether the platform's own search is not what is asked. */
+  function isElsewhere(target: SearchTarget | undefined): boolean {
+    return target !== undefined && target.host !== null && !isOwnAddress(target.host);
+  }
+
+  function isOwnAddress(address: string): boolean {
+    return own.is === "hosted" && trimSlashes(address) === trimSlashes(own.address);
+  }
+
+  function readKey(reference: string): string {
+    const key = readSecret(reference);
+    if (key === null) {
+      const variable = reference.replace("env:", "");
+      throw new SearchFailedError(
+        `${variable}, which a site names as its search's key, is not set`,
+      );
+    }
+    return key;
+  }
+
+  function openHost(address: string): HostedSearch {
+    const name = trimSlashes(address);
+    const known = hosts.get(name);
+    if (known !== undefined) return known;
+    const opened = createHostedSearch({ address: name, limits, log, count });
+    hosts.set(name, opened);
+    return opened;
+  }
+}
+
+const trimSlashes = (address: string): string => address.replace(/\/+$/, "");

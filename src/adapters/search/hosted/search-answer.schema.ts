@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const count = z.number().int().nonnegative();
+
+const resultSchema = z.object({
+  indexUid: z.string(),
+  hits: z.array(z.unknown()),
+  query: z.string(),
+  processingTimeMs: z.number(),
+  limit: count,
+  offset: count,
+  estimatedTotalHits: count,
+  facetDistribution: z.record(z.string(), z.record(z.string(), count)).optional(),
+  facetStats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).optional(),
+});
+
+/** The protocol's answer to several searches; what the hits are is another matter. */
+export const searchAnswerSchema = z.object({ results: z.array(resultSchema) });
+
+/** An index's settings of its pages. */
+export const paginationSchema = z.object({ maxTotalHits: count });

@@ -1,0 +1,22 @@
+import { EngineError } from "#engine/engine-error.ts";
+import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
+import { matchesFilter } from "#engine/matches-filter.ts";
+import { type InventorySearch, SearchFailedError } from "#ports/inventory-search.ts";
+import { buildIndexSettings } from "./index-settings.ts";
+
+/** One vehicle against a filter, in the process: wherever the search is, and with it down. */
+export function createLocalMatches(indexUid: string): InventorySearch["matches"] {
+  const { filterableAttributes } = buildIndexSettings(indexUid);
+  const rules = { indexUid, filterable: createFilterableRules(filterableAttributes) };
+  return (vehicle, filter) => answerByEngine(() => matchesFilter(vehicle, filter, rules));
+}
+
+/** What the engine refuses is a search that failed; anything else is a fault of ours. */
+export function answerByEngine<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new SearchFailedError(`The search refused a query: ${error.message}`, { cause: error });
+  }
+}

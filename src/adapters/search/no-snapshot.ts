@@ -1,0 +1,8 @@
+import type { SearchSnapshot } from "#ports/search-snapshot.ts";
+
+/** Where the index is not in the process there is nothing to keep of it. */
+export const NO_SNAPSHOT: SearchSnapshot = {
+  load: async () => null,
+  save: async () => null,
+  close: async () => {},
+};

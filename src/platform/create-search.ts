@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
+import {
+  createSearchByTarget,
+  type OwnSearch,
+} from "#adapters/search/hosted/create-search-by-target.ts";
+import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
+import { NO_SNAPSHOT } from "#adapters/search/no-snapshot.ts";
+import type { Log } from "#ports/log.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { Environment } from "./environment.schema.ts";
+import { readSecret } from "./read-secret.ts";
+
+type SearchMembers = Pick<Platform, "search" | "searchIndex" | "searchSnapshot" | "searchWatch"> & {
+  close: () => void;
+};
+
+/** Answers of hundreds of vehicles with all their pictures stay far below. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+/** The search in the process; or the hosted one that the environment names, and no engine at all. */
+export function createSearch(environment: Environment, log: Log): SearchMembers {
+  const { dataDir, searchUrl, searchKey, searchAdminKey, searchTimeoutMs } = environment;
+  const limits = { timeoutMs: searchTimeoutMs, maxBytes: MAX_ANSWER_BYTES };
+  const searchOf = (own: OwnSearch) => createSearchByTarget({ own, readSecret, limits, log });
+  if (searchUrl !== null) {
+    const { searchIndex, revision } = createKnownVehicles();
+    const own = { address: searchUrl, key: searchKey, adminKey: searchAdminKey, revision };
+    return { searchIndex, searchSnapshot: NO_SNAPSHOT, ...searchOf({ is: "hosted", ...own }) };
+  }
+  const { search, searchIndex, savable } = createEmbeddedSearch();
+  const snapshot = { folder: dataDir, program: readProgram(), log };
+  return {
+    searchIndex,
+    searchSnapshot: createSearchSnapshot(() => savable, snapshot),
+    ...searchOf({ is: "embedded", search, count: () => searchIndex.count() }),
+  };
+}
+
+/** What tells this build from others: its entry names every other part by that part's own hash. */
+function readProgram(): string {
+  return hash("sha256", readFileSync(process.argv[1] ?? import.meta.filename));
+}

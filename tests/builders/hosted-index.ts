@@ -1,0 +1,56 @@
+import { buildIndexSettings } from "#adapters/search/index-settings.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+
+type FilledHost = { address: string; key: string | null; index?: string };
+
+/** Makes an index of vehicles at a host, set up as ours, and waits until it stands. */
+export async function fillHostedIndex(
+  { address, key, index = DEFAULT_INDEX }: FilledHost,
+  vehicles: readonly Vehicle[],
+): Promise<void> {
+  const settings = buildIndexSettings(index);
+  const write = (method: string, path: string, body: unknown) =>
+    writeToHost({ address, key }, method, `/indexes${path}`, body);
+  await write("POST", "", { uid: index, primaryKey: "id" });
+  await write("PATCH", `/${index}/settings`, {
+    filterableAttributes: settings.filterableAttributes,
+    sortableAttributes: settings.sortableAttributes,
+    searchableAttributes: settings.searchableAttributes,
+    rankingRules: settings.rankingRules,
+    typoTolerance: settings.typoTolerance,
+    pagination: { maxTotalHits: settings.maxTotalHits },
+    faceting: {
+      maxValuesPerFacet: settings.maxValuesPerFacet,
+      sortFacetValuesBy: settings.sortFacetValuesBy,
+    },
+  });
+  await write("POST", `/${index}/documents`, vehicles);
+}
+
+/** Asks for a write and waits until its task is done. */
+export async function writeToHost(
+  { address, key }: Omit<FilledHost, "index">,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> {
+  const headers = {
+    "content-type": "application/json",
+    ...(key !== null && { authorization: `Bearer ${key}` }),
+  };
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const { taskUid } = await readJson(await fetch(`${address}${path}`, init));
+  for (;;) {
+    const task = await readJson(await fetch(`${address}/tasks/${String(taskUid)}`, { headers }));
+    if (task["status"] === "succeeded") return;
+    if (task["status"] === "failed") throw new Error(`${method} ${path}: ${JSON.stringify(task)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json();
+  if (response.ok && typeof body === "object" && body !== null) return { ...body };
+  throw new Error(`${response.url}: ${JSON.stringify(body)}`);
+}
