@@ -28,8 +28,8 @@ export async function askSearch(
     );
   } catch (error) {
     if (!(error instanceof SearchFailedError)) throw error;
-    const tell = error instanceof SearchLeftAloneError ? log.debug : log.error;
-    tell({ site: site.slug, error }, "The search gave no answer");
+    const level = error instanceof SearchLeftAloneError ? "debug" : "error";
+    log[level]({ site: site.slug, error }, "The search gave no answer");
     return null;
   }
 }

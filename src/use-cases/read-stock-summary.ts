@@ -3,7 +3,7 @@ import type { FilterClause } from "#domain/search/filter-clause.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { type StockSummary, SUMMARY_FACETS, toStockSummary } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX, type InventorySearch } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { createSiteMemory, type SiteMemory } from "./site-memory.ts";
@@ -14,6 +14,7 @@ type KeptSummary = { revision: number | null; filter: string; summary: StockSumm
 
 const LAST_SUMMARIES = createSiteMemory<KeptSummary>();
 const LAST_SHOWN = createSiteMemory<KeptSummary>();
+const LAST_READ = createSiteMemory<{ hasFailed: boolean }>();
 
 /**
  * What a site has in stock, for its menus and the meaning of its paths. Asked for with every page,
@@ -39,6 +40,11 @@ export function readShownSummary(
   return readSummary(services, site, [...buildStandingFilter(site, now), ...leftOut], LAST_SHOWN);
 }
 
+/** Whether the last summary of a site that was asked for came: else the one before it is shown. */
+export function isStockKnown(search: InventorySearch, slug: string): boolean {
+  return LAST_READ.get(search, slug)?.hasFailed !== true;
+}
+
 async function readSummary(
   services: Services,
   site: Site,
@@ -56,6 +62,7 @@ async function readSummary(
     { indexUid: DEFAULT_INDEX, filter: clauses, facets: SUMMARY_FACETS, limit: 0 },
   ]);
   const result = results?.[0];
+  LAST_READ.set(search, site.slug, { hasFailed: result === undefined });
   if (result === undefined) return last?.summary ?? null;
   const summary = toStockSummary(result);
   memory.set(search, site.slug, { revision, filter, summary });

@@ -5,6 +5,7 @@ import type { Site } from "#domain/site/site.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import type { Template } from "#templates/template.ts";
 import type { PageFrame } from "#ui/page-props.ts";
+import { limitFreshness } from "#use-cases/limit-freshness.ts";
 import { showChrome } from "#use-cases/show-chrome.ts";
 import type { Metadata } from "./metadata/metadata.ts";
 import { sendDocument } from "./send-document.tsx";
@@ -103,7 +104,7 @@ export function sendPage(
     metadata,
     keep: {
       tags: [siteTag(site.slug), ...tags],
-      freshUntil,
+      freshUntil: limitFreshness(services, site, freshUntil),
       isKept: isKept && KEPT_STATUSES.includes(status),
       isSearchPage,
     },

@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { renderToString } from "react-dom/server";
 import { siteTag, stockTag } from "#domain/site/page-tags.ts";
 import { TEMPLATES } from "#templates/registry.ts";
+import { limitFreshness } from "#use-cases/limit-freshness.ts";
 import { showCards } from "#use-cases/show-cards.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
@@ -30,7 +31,7 @@ export const cardsFragmentRoute =
     tray.page = {
       html: html.join(""),
       tags: [siteTag(site.slug), stockTag(site.slug)],
-      freshUntil,
+      freshUntil: limitFreshness(services, site, freshUntil),
       isKept: true,
       isSearchPage: false,
     };

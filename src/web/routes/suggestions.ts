@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { siteTag, stockTag } from "#domain/site/page-tags.ts";
+import { limitFreshness } from "#use-cases/limit-freshness.ts";
 import { suggestVehicles } from "#use-cases/suggest-vehicles.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
@@ -23,7 +24,7 @@ export const suggestionsRoute =
     tray.page = {
       html: text,
       tags: [siteTag(site.slug), stockTag(site.slug)],
-      freshUntil,
+      freshUntil: limitFreshness(services, site, freshUntil),
       isKept: true,
       isSearchPage: false,
     };
