@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { readSearchAnswer } from "./read-search-answer.ts";
+
+const QUERY = { indexUid: DEFAULT_INDEX, facets: ["make"] };
+const RESULT = {
+  indexUid: DEFAULT_INDEX,
+  hits: [buildVehicle({ id: 1 })] as unknown[],
+  query: "",
+  processingTimeMs: 1,
+  limit: 20,
+  offset: 0,
+  estimatedTotalHits: 1,
+  facetDistribution: { make: { Kia: 1 } },
+  facetStats: {},
+};
+
+const read = (results: unknown[], queries = [QUERY]) =>
+  readSearchAnswer(JSON.stringify({ results }), queries);
+
+describe("an answer", () => {
+  test("is read as it stands; what the protocol adds is left out", () => {
+    const { results, unreadable } = read([{ ...RESULT, requestUid: "0198" }]);
+    expect([results, unreadable]).toEqual([[RESULT], null]);
+  });
+
+  test("need not have facets that nobody asked for", () => {
+    const { facetDistribution: _left, facetStats: _out, ...plain } = RESULT;
+    expect(read([plain], [{ ...QUERY, facets: [] }]).results).toEqual([plain]);
+    expect(() => read([plain])).toThrow("answer 1 lacks its facets");
+  });
+
+  test("leaves out hits that are no vehicles, and says of the first why", () => {
+    const hits = [{ id: 8 }, buildVehicle({ id: 1 }), { ...buildVehicle(), price: "10" }];
+    const { results, unreadable } = read([{ ...RESULT, hits }]);
+    expect(results[0]?.hits.map(({ id }) => id)).toEqual([1]);
+    expect(unreadable).toEqual({ count: 2, reason: expect.stringContaining("name: ") });
+  });
+
+  test("of no vehicle at all is none, but one of no hit is", () => {
+    expect(() => read([{ ...RESULT, hits: [{ id: 8 }] }])).toThrow(/no hit is a vehicle \(name: /);
+    expect(read([{ ...RESULT, hits: [] }]).unreadable).toBeNull();
+  });
+
+  test.each([
+    ["<html>", "it is no JSON"],
+    ['{"results":', "it is no JSON"],
+    ["[]", /object/],
+    ["null", /object/],
+    ['{"results":[]}', "1 queries have 0 answers"],
+    [JSON.stringify({ results: [RESULT, RESULT] }), "1 queries have 2 answers"],
+    [
+      JSON.stringify({ results: [{ ...RESULT, indexUid: "Boats" }] }),
+      "answer 1 is of the index Boats",
+    ],
+    [JSON.stringify({ results: [{ ...RESULT, estimatedTotalHits: -1 }] }), /estimatedTotalHits: /],
+    [JSON.stringify({ results: [{ ...RESULT, hits: null }] }), /results\.0\.hits: /],
+    [
+      JSON.stringify({ results: [{ ...RESULT, facetDistribution: { make: { Kia: "1" } } }] }),
+      /facetDistribution\.make\.Kia: /,
+    ],
+  ])("is none: %s", (text, reason) => {
+    expect(() => readSearchAnswer(text, [QUERY])).toThrow(reason);
+  });
+});

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { buildIndexSettings } from "#adapters/search/index-settings.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { createEngine } from "#engine/create-engine.ts";
+import type { SearchQuery } from "#engine/search-query.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+
+/** How a host answers; null is well. */
+export type Mood = ((request: IncomingMessage, response: ServerResponse) => void) | null;
+
+/** What can be the matter with a host, by what an operator would call it. */
+export const MOODS = {
+  slow: () => {},
+  "answering nonsense": (_request, response) => response.end("<!doctype html><p>Welcome"),
+  "answering other queries": (_request, response) => response.end('{"results":[]}'),
+  "answering other things": (_request, response) => {
+    response.end(JSON.stringify({ results: [{ indexUid: DEFAULT_INDEX, hits: "many" }] }));
+  },
+  "breaking off halfway": (_request, response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write('{"results":[{"indexUid":"Car_pro', () => response.destroy());
+  },
+  "in trouble (500)": (_request, response) => response.writeHead(500).end("{}"),
+  "too busy (503)": (_request, response) => {
+    response.writeHead(503).end('{"message":"Too many search requests"}');
+  },
+  "hanging up": (request) => request.socket.destroy(),
+} satisfies Record<string, Mood>;
+
+export type MoodySearchHost = {
+  address: string;
+  /** Authorisation, method and path of each request. */
+  requests: string[];
+  /** Connections that were ever made. */
+  countConnections: () => number;
+  setMood: (mood: Mood) => void;
+  /** Away altogether: nothing listens. */
+  leave: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  /** What the index says its totals stop at. */
+  setMaxTotalHits: (max: number | null) => void;
+};
+
+/** A search over HTTP that is well until it is told otherwise. It answers for any index. */
+export async function openMoodySearchHost(
+  vehicles: readonly Vehicle[],
+): Promise<MoodySearchHost & { close: () => Promise<void> }> {
+  const engine = createEngine<Vehicle>(buildIndexSettings(DEFAULT_INDEX));
+  engine.put(vehicles);
+  const requests: string[] = [];
+  let connections = 0;
+  let mood: Mood = null;
+  let maxTotalHits: number | null = null;
+  let server = await listen(0);
+  const port = readPort(server);
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    requests,
+    countConnections: () => connections,
+    setMood: (next) => {
+      mood = next;
+    },
+    setMaxTotalHits: (max) => {
+      maxTotalHits = max;
+    },
+    leave: () => stop(server),
+    comeBack: async () => {
+      server = await listen(port);
+    },
+    close: () => stop(server),
+  };
+
+  function listen(wanted: number): Promise<Server> {
+    const next = createServer((request, response) => {
+      const { authorization = "no key" } = request.headers;
+      requests.push(`${authorization} ${request.method} ${request.url}`);
+      if (mood) mood(request, response);
+      else void answer(request, response);
+    });
+    next.on("connection", () => {
+      connections += 1;
+    });
+    return new Promise((resolve) => next.listen(wanted, "127.0.0.1", () => resolve(next)));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    if (request.url === "/health") return void response.end('{"status":"available"}');
+    if (request.url?.endsWith("/settings/pagination")) {
+      if (maxTotalHits === null) return void response.writeHead(403).end('{"message":"No."}');
+      return void response.end(JSON.stringify({ maxTotalHits }));
+    }
+    const { queries }: { queries: SearchQuery[] } = JSON.parse(Buffer.concat(chunks).toString());
+    try {
+      const asked = queries.map((query) => ({ ...query, indexUid: DEFAULT_INDEX }));
+      const { results } = engine.multiSearch({ queries: asked });
+      const named = results.map((one, n) => ({ ...one, indexUid: queries[n]?.indexUid }));
+      response.end(JSON.stringify({ results: named }));
+    } catch (error) {
+      response.writeHead(400).end(JSON.stringify({ message: String(error) }));
+    }
+  }
+}
+
+function readPort(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("Nothing listens.");
+  return address.port;
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

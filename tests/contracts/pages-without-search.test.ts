@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createSearchByTarget } from "#adapters/search/hosted/create-search-by-target.ts";
+import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { buildLog } from "#tests/builders/stocked-search.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { readFacets } from "#tests/tooling/read-facets.ts";
+import { readStockComposer } from "#use-cases/compose-stock.ts";
+import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createApp } from "#web/app.tsx";
+import { renderPage } from "#web/render-page.ts";
+
+const TIMEOUT_MS = 500;
+const RESULTS = "/search/used-cars";
+
+let platform: Platform;
+let host: Awaited<ReturnType<typeof openMoodySearchHost>>;
+let vehiclePath: string;
+let ask: (path: string) => Promise<{ status: number; html: string; freshUntil: number | null }>;
+let close: () => void;
+
+beforeAll(async () => {
+  platform = await openPlatform({ now: () => NOW });
+  const config = buildSiteConfig();
+  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
+  const vehicles = ["Mazda", "Kia"].map((make) => buildStagedVehicle(make, { make }));
+  await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+  host = await openMoodySearchHost(await listDocuments());
+  const own = { address: host.address, key: null, adminKey: null };
+  const limits = { timeoutMs: TIMEOUT_MS, maxBytes: 1_000_000 };
+  const known = createKnownVehicles();
+  const hosted = createSearchByTarget({
+    own: { is: "hosted", ...own, revision: () => known.revision() },
+    readSecret: () => null,
+    limits,
+    log: buildLog(),
+  });
+  ({ close } = hosted);
+  const services = { ...platform, ...hosted, searchIndex: known.searchIndex };
+  const directory = createSiteDirectory(services, "demo");
+  await directory.load();
+  const app = createApp({
+    ...services,
+    directory,
+    port: 3000,
+    assets: { scripts: [], stylesheets: () => [], font: () => null },
+  });
+  ask = async (url) => {
+    const request = { host: "riverbend.example", protocol: "http", method: "GET" } as const;
+    const { status, body, freshUntil } = await renderPage(app, { ...request, url, headers: {} });
+    return { status, html: String(body), freshUntil };
+  };
+});
+
+afterAll(async () => {
+  close();
+  await host.close();
+  await platform.close();
+});
+
+/** As the index would hold them; the first of them is the vehicle whose page is asked for. */
+async function listDocuments(): Promise<Vehicle[]> {
+  const { compose } = await readStockComposer(platform.sites);
+  const records = await platform.stock.listAfter(0, 10);
+  vehiclePath = `/cars/${records[0]?.slug}`;
+  return records.flatMap((record) => compose(record) ?? []);
+}
+
+describe.each(Object.entries({ away: null, ...MOODS }))("while the search is %s", (name, mood) => {
+  test("pages stay up, facets stay, and all is well when it is", async () => {
+    await vi.waitFor(async () => expect((await ask(RESULTS)).status).toBe(200), 15_000);
+    const well = await ask(RESULTS);
+    expect(readFacets(well.html).listed.get("make")).toEqual({ Mazda: 1, Kia: 1 });
+    if (mood === null) await host.leave();
+    else host.setMood(mood);
+
+    // Often enough for it to be left alone.
+    for (let time = 0; time < 6; time += 1) {
+      const failed = await ask(RESULTS);
+      expect(failed.status, name).toBe(503);
+      expect(readFacets(failed.html).listed).toEqual(readFacets(well.html).listed);
+    }
+    expect((await ask(vehiclePath)).status).toBe(200);
+    const others = await Promise.all(["/", "/contact-us"].map(ask));
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask("/suggestions.json?query=mazda")).status).toBe(200);
+
+    if (mood === null) await host.comeBack();
+    host.setMood(null);
+    await vi.waitFor(async () => expect((await ask(RESULTS)).status).toBe(200), 15_000);
+    expect((await ask(RESULTS)).html).toBe(well.html);
+  });
+});
