@@ -1,6 +1,8 @@
 import { growLength } from "../columns/code-array.ts";
 
 const SLAB_BYTES = 2 ** 20;
+/** The first slab is so small, and each after it twice as large until they are whole: most indexes are small. */
+const FIRST_SLAB_BYTES = 2 ** 14;
 
 /**
  * Texts by row, as UTF-8 outside the heap: a million of them are nothing to the garbage collector.
@@ -46,7 +48,8 @@ export function createDocumentSlabs(): DocumentSlabs {
 
   function openSlab(length: number): number {
     const number = freed.pop() ?? slabs.length;
-    const buffer = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, length));
+    const bytes = Math.min(SLAB_BYTES, FIRST_SLAB_BYTES * 2 ** number);
+    const buffer = Buffer.allocUnsafeSlow(Math.max(bytes, length));
     slabs[number] = { buffer, end: 0, unused: 0, rows: [] };
     return number;
   }

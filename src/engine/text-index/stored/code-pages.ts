@@ -1,8 +1,9 @@
 import { bytesOfNumbers, type NumberSegments, readNumber, writeNumber } from "./number-segments.ts";
 
 /**
- * The codes of all documents, by row, in pages that never move: growth takes a new page, and room
- * that is given back is used again for documents of about the same length.
+ * The codes of all documents, by row, in pages: growth takes a new page, and room that is given back
+ * is used again for documents of about the same length. The first page begins small and doubles, so
+ * that a small index is small; a page is good until the next change.
  */
 export type CodePages = {
   /** The page a row's codes stand in; they begin at `startOf` and are `lengthOf` long. */
@@ -19,6 +20,7 @@ export type CodePages = {
 
 const PAGE_BITS = 16;
 const PAGE_LENGTH = 1 << PAGE_BITS;
+const FIRST_LENGTH = 256;
 /** Codes of a document that are kept. */
 export const MAX_CODES = PAGE_LENGTH;
 /** Lengths are rounded up to a multiple of it, so that freed room fits again. */
@@ -37,12 +39,22 @@ export function createCodePages(): CodePages {
     const known = freed.get(room)?.pop();
     if (known !== undefined) return known;
     if (next + room > PAGE_LENGTH) {
-      pages.push(new Uint32Array(PAGE_LENGTH));
+      pages.push(new Uint32Array(pages.length === 0 ? FIRST_LENGTH : PAGE_LENGTH));
       next = 0;
     }
     const place = (pages.length - 1) * PAGE_LENGTH + next;
     next += room;
+    if (pages.length === 1) growFirst(next);
     return place;
+  }
+
+  function growFirst(needed: number): void {
+    const [first] = pages;
+    if (!first || needed <= first.length) return;
+    let { length } = first;
+    while (length < needed) length *= 2;
+    pages[0] = new Uint32Array(length);
+    pages[0].set(first);
   }
 
   function release(row: number): void {
@@ -71,7 +83,7 @@ export function createCodePages(): CodePages {
     },
     delete: release,
     rowLimit: () => limit,
-    bytes: () => 4 * pages.length * PAGE_LENGTH + bytesOfNumbers(places) + bytesOfNumbers(lengths),
+    bytes: () => bytesOfNumbers(pages) + bytesOfNumbers(places) + bytesOfNumbers(lengths),
   };
 }
 

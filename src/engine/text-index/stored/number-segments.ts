@@ -1,11 +1,13 @@
 /**
- * A list of 32-bit numbers that grows by a segment at a time and never moves: doubling one array of
- * millions would stop every search for as long as the copy takes.
+ * A list of 32-bit numbers that grows by a segment at a time: doubling one array of millions would
+ * stop every search for as long as the copy takes. The first segment alone begins small and doubles,
+ * since most indexes are small.
  */
 export type NumberSegments = Uint32Array[];
 
 const SEGMENT_BITS = 14;
 const SEGMENT_LENGTH = 1 << SEGMENT_BITS;
+const FIRST_LENGTH = 64;
 
 /** 0 for a place beyond the end. */
 export function readNumber(segments: NumberSegments, at: number): number {
@@ -14,11 +16,26 @@ export function readNumber(segments: NumberSegments, at: number): number {
 
 /** Makes the list long enough first. */
 export function writeNumber(segments: NumberSegments, at: number, value: number): void {
-  while (segments.length <= at >>> SEGMENT_BITS) segments.push(new Uint32Array(SEGMENT_LENGTH));
-  const segment = segments[at >>> SEGMENT_BITS];
-  if (segment) segment[at & (SEGMENT_LENGTH - 1)] = value;
+  const place = at & (SEGMENT_LENGTH - 1);
+  const known = segments[at >>> SEGMENT_BITS];
+  const segment = known && place < known.length ? known : makeRoom(segments, at);
+  segment[place] = value;
+}
+
+/** Gives the segment of a place, long enough. */
+function makeRoom(segments: NumberSegments, at: number): Uint32Array {
+  const number = at >>> SEGMENT_BITS;
+  const needed = number === 0 ? at + 1 : SEGMENT_LENGTH;
+  const [first] = segments;
+  let length = first?.length ?? FIRST_LENGTH;
+  while (length < needed) length *= 2;
+  const longer = new Uint32Array(length);
+  if (first) longer.set(first);
+  segments[0] = length === first?.length ? first : longer;
+  while (segments.length <= number) segments.push(new Uint32Array(SEGMENT_LENGTH));
+  return segments[number] ?? longer;
 }
 
 export function bytesOfNumbers(segments: NumberSegments): number {
-  return 4 * SEGMENT_LENGTH * segments.length;
+  return segments.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

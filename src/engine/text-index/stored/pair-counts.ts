@@ -11,12 +11,17 @@ const TABLES = 64;
 const FIRST_CAPACITY = 64;
 
 export function createPairCounts(): PairCounts {
-  const tables = Array.from({ length: TABLES }, createPairTable);
-  const pick = (first: number, second: number) => tables[hash(second, first) % TABLES];
+  const tables: (PairCounts | null)[] = Array.from({ length: TABLES }, () => null);
+  const toPlace = (first: number, second: number) => hash(second, first) % TABLES;
   return {
-    add: (first, second, change) => pick(first, second)?.add(first, second, change),
-    get: (first, second) => pick(first, second)?.get(first, second) ?? 0,
-    bytes: () => tables.reduce((sum, table) => sum + table.bytes(), 0),
+    add(first, second, change) {
+      const at = toPlace(first, second);
+      const table = tables[at] ?? createPairTable();
+      tables[at] = table;
+      table.add(first, second, change);
+    },
+    get: (first, second) => tables[toPlace(first, second)]?.get(first, second) ?? 0,
+    bytes: () => tables.reduce((sum, table) => sum + (table?.bytes() ?? 0), 0),
   };
 }
 
