@@ -16,16 +16,10 @@ describe("a range of numbers", () => {
     },
   );
 
-  it("is read from the two fields of a form", () => {
+  it("is read from its two ends", () => {
     expect(toRange("10000", "")).toEqual({ min: 10_000, max: null });
     expect(toRange("", "")).toBeNull();
     expect(toRange("many", "5")).toBeNull();
-  });
-
-  it("takes what people write around the numbers that they type", () => {
-    expect(toRange("$30,000", "45 000")).toEqual({ min: 30_000, max: 45_000 });
-    expect(toRange("", "80,000 km")).toEqual({ min: null, max: 80_000 });
-    expect(toRange("$", "5")).toBeNull();
   });
 
   it("is written as it is read", () => {

@@ -13,7 +13,7 @@ export function parseRange(text: string): NumberRange | null {
   return rest.length === 0 && text.includes(":") ? toRange(min, max) : null;
 }
 
-/** The two ends from two fields of a form, each blank when open; null as for `parseRange`. */
+/** The two ends, each blank when open; null as for `parseRange`. */
 export function toRange(minText: string, maxText: string): NumberRange | null {
   const min = parseEnd(minText);
   const max = parseEnd(maxText);
@@ -39,12 +39,8 @@ export function parsePlainNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text) : null;
 }
 
-/** What people write around a number that they type: "$30,000", "45 000 km". */
-const TYPED_AROUND = /[$,\s]|km$/gi;
-
 /** Undefined is not a number, null is open. */
 function parseEnd(text: string): number | null | undefined {
-  const digits = text.trim().replaceAll(TYPED_AROUND, "");
-  if (text.trim() === "") return null;
-  return parsePlainNumber(digits) ?? undefined;
+  const digits = text.trim();
+  return digits === "" ? null : (parsePlainNumber(digits) ?? undefined);
 }

@@ -146,6 +146,9 @@ describe("reading a search from an address", () => {
     expect(parse(`${kept}&range[price][min]=5000&range[price][max]=`).ranges).toEqual({
       price: { min: 5_000, max: null },
     });
+    expect(parse(`${kept}&range[price][min]=$5,000&range[price][max]=60k`).ranges).toEqual({
+      price: { min: 5000, max: 60_000 },
+    });
     expect(parse(`${kept}&range[price][min]=&range[price][max]=`).ranges).toEqual({});
   });
 

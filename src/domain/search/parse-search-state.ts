@@ -1,13 +1,7 @@
 import { isRangeField } from "./facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { parseFacetParameter } from "./facet-parameter.ts";
-import {
-  joinRanges,
-  type NumberRange,
-  parsePlainNumber,
-  parseRange,
-  toRange,
-} from "./number-range.ts";
+import { joinRanges, type NumberRange, parsePlainNumber, parseRange } from "./number-range.ts";
 import { parsePriceLabel } from "./price-label.ts";
 import {
   type FacetChoices,
@@ -19,6 +13,7 @@ import {
   type SearchState,
 } from "./search-state.ts";
 import { parseSort } from "./sort-orders.ts";
+import { parseTypedRange } from "./typed-range.ts";
 
 const PAGE = /^[1-9]\d*$/;
 
@@ -90,7 +85,7 @@ function readFieldInputs(params: URLSearchParams): Map<FacetField, FieldInput> {
 
 /** A range written as a chosen value is a range all the same. @see Specification §7 */
 function readRange({ values, range, min, max }: FieldInput) {
-  if (min !== null || max !== null) return toRange(min ?? "", max ?? "");
+  if (min !== null || max !== null) return parseTypedRange(min ?? "", max ?? "");
   const texts = range === null ? values : [range, ...values];
   return texts.map(parseRange).find((parsed) => parsed !== null) ?? null;
 }
