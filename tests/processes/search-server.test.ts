@@ -1,50 +1,36 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-
-const KEY = "whole-key";
+import {
+  type AnsweringServer,
+  runSearchServer,
+  type SearchServerProcess,
+  startSearchServerProcess,
+} from "../tooling/search-server-process.ts";
 
 let folder: string;
-let servers: ChildProcessWithoutNullStreams[];
+let servers: SearchServerProcess[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-search-"));
   servers = [];
 });
-afterEach(() => {
-  for (const server of servers) server.kill("SIGKILL");
+afterEach(async () => {
+  for (const server of servers) await server.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(...words: string[]) {
-  const server = spawn(
-    process.execPath,
-    ["bin/forecourt.js", "search-server", "--data-dir", folder, ...words],
-    { env: { ...process.env, SEARCH_SERVER_KEY: KEY } },
-  );
+function run(...words: string[]): SearchServerProcess {
+  const server = runSearchServer(folder, ...words);
   servers.push(server);
-  let complaints = "";
-  server.stderr.on("data", (chunk) => {
-    complaints += chunk;
-  });
-  const ended = once(server, "exit");
-  return { server, ended, complaints: () => complaints };
+  return server;
 }
 
-async function start() {
-  const started = run("--port", "0");
-  const [line] = await once(started.server.stdout, "data");
-  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0] ?? "";
-  const ask = (method: string, path: string, body?: unknown) =>
-    fetch(`${address}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${KEY}`, "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  return { ...started, address, ask };
+async function start(): Promise<AnsweringServer> {
+  const server = await startSearchServerProcess(folder);
+  servers.push(server);
+  return server;
 }
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
@@ -58,16 +44,14 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(
       Array.from({ length: 20 }, () => 202),
     );
-    first.server.kill(signal);
-    expect(await first.ended).toEqual([0, null]);
+    expect(await first.kill(signal)).toEqual([0, null]);
     expect(first.complaints()).toBe("");
 
     const second = await start();
     await expect
       .poll(async () => (await second.ask("GET", "/indexes/cars/documents?limit=0")).json())
       .toMatchObject({ total: 20 });
-    second.server.kill("SIGTERM");
-    expect(await second.ended).toEqual([0, null]);
+    expect(await second.kill("SIGTERM")).toEqual([0, null]);
   },
 );
 
