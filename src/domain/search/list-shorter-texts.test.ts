@@ -25,9 +25,26 @@ describe("a text that finds nothing", () => {
 
   it("never becomes signs alone, which would find everything", () => {
     expect(listShorterTexts("mazda & zebra - 3")).toEqual({
-      oneFewer: ["zebra 3", "mazda 3", "mazda zebra"],
+      oneFewer: ["mazda zebra 3", "zebra 3", "mazda 3", "mazda zebra"],
       words: ["mazda", "zebra", "3"],
     });
+    expect(listShorterTexts("🚗 mazda")).toEqual({ oneFewer: ["mazda"], words: [] });
+    expect(listShorterTexts("& 🚗")).toEqual(NONE);
+  });
+
+  it("never becomes words alone that are ruled out, which would find nearly everything", () => {
+    expect(listShorterTexts("zebra -mazda")).toEqual({ oneFewer: ["zebra"], words: [] });
+    expect(listShorterTexts("-red -mazda")).toEqual(NONE);
+    expect(listShorterTexts("red zebra -mazda")).toEqual({
+      oneFewer: ["zebra -mazda", "red -mazda", "red zebra"],
+      words: ["red", "zebra"],
+    });
+  });
+
+  it("in quotes is first one without them", () => {
+    expect(listShorterTexts('"red mazda"').oneFewer).toEqual(["red mazda", "mazda", "red"]);
+    expect(listShorterTexts('mazda"').oneFewer).toEqual(["mazda"]);
+    expect(listShorterTexts('"')).toEqual(NONE);
   });
 
   it(`is a sentence above ${MAX_TRIED_WORDS} words`, () => {

@@ -2,22 +2,34 @@
 export const MAX_TRIED_WORDS = 10;
 
 export type ShorterTexts = {
-  /** The text without one of its words, for each of them. */
+  /** The text without its quotes and signs, where it has any, and without one of its words, for each. */
   oneFewer: string[];
   /** Each word alone, where that is less still. */
   words: string[];
 };
 
 /**
- * What a text that finds nothing may be made of less: it has a word too many, or a few. Signs that
- * are no words are left out, since alone they would find everything.
+ * What a text that finds nothing may be made of less: it has a word too many, or a few, or holds them
+ * together with quotes. Signs that are no words are left out, and nothing is made of words that are
+ * ruled out ("-red") alone: both would find everything.
  */
 export function listShorterTexts(text: string): ShorterTexts {
-  const words = [...new Set(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
-  if (words.length < 2 || words.length > MAX_TRIED_WORDS) return { oneFewer: [], words: [] };
-  const oneFewer = words.map((_, dropped) => words.filter((_word, n) => n !== dropped).join(" "));
-  return { oneFewer, words: words.length === 2 ? [] : words };
+  const words = listParts(text.replaceAll('"', " ")).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  if (words.length > MAX_TRIED_WORDS) return { oneFewer: [], words: [] };
+  const plain = words.join(" ");
+  const oneFewer = [
+    ...(plain === listParts(text).join(" ") ? [] : [plain]),
+    ...words.map((_, dropped) => words.filter((_word, n) => n !== dropped).join(" ")),
+  ];
+  return {
+    oneFewer: oneFewer.filter((shorter) => shorter.split(" ").some(isSought)),
+    words: words.length < 3 ? [] : words.filter(isSought),
+  };
 }
+
+const listParts = (text: string): string[] => [...new Set(text.trim().split(/\s+/))];
+
+const isSought = (word: string): boolean => word !== "" && !word.startsWith("-");
 
 /**
  * The words that find something, `counts` being how much each finds alone, in one text; null where
