@@ -11,11 +11,13 @@ import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
 import { createStaticFiles } from "#server/static/static-files.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
+import { keepIndex } from "#use-cases/keep-index.ts";
 import { keepSnapshot } from "#use-cases/keep-snapshot.ts";
 import { openInventory } from "#use-cases/open-inventory.ts";
 import { startRefreshingSearchPages } from "#use-cases/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
 import { startPruning } from "#use-cases/start-pruning.ts";
+import type { ReadSearchProgress } from "#use-cases/waiting-drops.ts";
 import { watchSchema } from "#use-cases/watch-schema.ts";
 import { createApp } from "#web/app.tsx";
 import { createBuiltAssets } from "#web/assets.ts";
@@ -67,7 +69,12 @@ async function serve(environment: Environment): Promise<void> {
     const pages = createPages(environment, platform, directory, readiness);
     const keeper = keepSnapshot(platform, opened);
     const following = followChanges(
-      { ...platform, directory, pageCache: pages.cache },
+      {
+        ...platform,
+        directory,
+        pageCache: pages.cache,
+        readSearchProgress: createProgressReader(platform),
+      },
       opened.appliedId,
       keeper.saveIfDue,
     );
@@ -90,12 +97,23 @@ async function serve(environment: Environment): Promise<void> {
     if (isAskedToStop) return await stop();
     closing.push(startPruning(platform));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
+    const { indexHost } = platform;
+    if (indexHost !== null) {
+      const indexKeeper = keepIndex({ ...platform, indexHost });
+      indexKeeper.start();
+      closing.push(() => indexKeeper.stop());
+    }
     process.stdout.write(formatAddresses(directory.list(), environment));
   } catch (error) {
     await stop();
     // What was closed under the loading is no failure to start.
     if (!isAskedToStop) throw error;
   }
+}
+
+/** Pages are dropped when the hosted search has a change; null where it is in the process. */
+function createProgressReader({ indexHost, searchSync }: Platform): ReadSearchProgress {
+  return indexHost === null ? null : () => searchSync.read(indexHost.target);
 }
 
 function createPages(

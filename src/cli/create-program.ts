@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import { createBuildCommand } from "./commands/build.ts";
 import { createEventsCommand } from "./commands/events.ts";
+import { createSearchCommand } from "./commands/search.ts";
 import { createSearchServerCommand } from "./commands/search-server.ts";
 import { createSiteCommand } from "./commands/site.ts";
 import { createStartCommand } from "./commands/start.ts";
@@ -16,6 +17,7 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createSiteCommand(openPlatform))
     .addCommand(createStockCommand(openPlatform))
     .addCommand(createEventsCommand(openPlatform))
+    .addCommand(createSearchCommand(openPlatform))
     .addCommand(createSearchServerCommand());
   setUpErrors(program);
   return program;

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
+import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
 import type { ImageService } from "#ports/image-service.ts";
+import type { IndexHost } from "#ports/index-host.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createLog } from "./create-log.ts";
 import { createSearch } from "./create-search.ts";
@@ -19,6 +22,7 @@ export async function createPlatform(environment: Environment): Promise<Platform
   const database = await openDatabase(environment);
   const images = once(() => createImages(environment));
   const log = createLog(environment.logLevel);
+  const indexHost = once(() => openIndexHost(environment));
   let search: ReturnType<typeof createSearch> | null = null;
   const openSearch = () => {
     search ??= createSearch(environment, log);
@@ -35,6 +39,9 @@ export async function createPlatform(environment: Environment): Promise<Platform
     events: database.events,
     leases: database.leases,
     searchSync: database.searchSync,
+    get indexHost() {
+      return indexHost();
+    },
     schema: database.schema,
     get search() {
       return openSearch().search;
@@ -59,6 +66,11 @@ export async function createPlatform(environment: Environment): Promise<Platform
       await database.close();
     },
   };
+}
+
+function openIndexHost({ searchUrl, searchAdminKey }: Environment): IndexHost | null {
+  if (searchUrl === null) return null;
+  return createIndexHost({ address: searchUrl, key: searchAdminKey, indexUid: DEFAULT_INDEX });
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {

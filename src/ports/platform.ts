@@ -2,6 +2,7 @@ import type { ChangeLog } from "./change-log.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImageService } from "./image-service.ts";
 import type { ImportStore } from "./import-store.ts";
+import type { IndexHost } from "./index-host.ts";
 import type { InventorySearch, SearchIndex } from "./inventory-search.ts";
 import type { LeaseStore } from "./lease-store.ts";
 import type { Log } from "./log.ts";
@@ -28,6 +29,8 @@ export type Platform = {
   events: EventStore;
   leases: LeaseStore;
   searchSync: SearchSyncStore;
+  /** Where the search is hosted, its index as something to write to; null where it is in the process. */
+  indexHost: IndexHost | null;
   schema: RecordSchema;
   search: InventorySearch;
   /** The process's own, or what it knows of the vehicles in a hosted one. */

@@ -152,6 +152,34 @@ describe("a bulk change", () => {
   });
 });
 
+describe("where the search is hosted", () => {
+  it("a vehicle's own page is dropped at once, lists when the search has the change", async () => {
+    let appliedId = await follower.platform.changes.latestId();
+    const { platform, directory } = follower;
+    const pageCache = buildRecordedPageCache();
+    const readSearchProgress = async () => ({ appliedId, mends: 0 });
+    const services = { ...platform, directory, pageCache, readSearchProgress };
+    const applier = createChangeApplier(services, appliedId);
+    const takeTags = async () => {
+      pageCache.advances.length = 0;
+      while (!(await applier.applyNext()));
+      return pageCache.advances.flatMap(({ tags }) => tags).sort();
+    };
+    await importTwo(platform);
+    await takeTags();
+    appliedId = await platform.changes.latestId();
+    await takeTags();
+
+    await platform.stock.setReserved("platform", 1, NOW);
+    expect(await takeTags()).toEqual(["vehicle:1"]);
+    expect(applier.appliedId()).toBe(await platform.changes.latestId());
+    expect(await takeTags()).toEqual([]);
+    appliedId += 1;
+    expect(await takeTags()).toEqual(["stock:north"]);
+    expect(await takeTags()).toEqual([]);
+  });
+});
+
 describe("a change of a site", () => {
   it("reaches the table of sites and drops every page of it", async () => {
     const { platform, directory, catchUp } = follower;

@@ -1,4 +1,4 @@
-import { isTagOfManyPages, siteTag, stockTag, vehicleTag } from "#domain/site/page-tags.ts";
+import { isTagOfManyPages, siteTag, vehicleTag } from "#domain/site/page-tags.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { buildStockSites, type StockSites } from "#domain/site/stock-sites.ts";
 import { buildTagDrops } from "#domain/site/tag-drops.ts";
@@ -12,6 +12,7 @@ import { readStockComposer, type StockComposer } from "./compose-stock.ts";
 import { loadInventory, readStock } from "./load-inventory.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 import { takeSlices } from "./take-slices.ts";
+import { createWaitingDrops, type ReadSearchProgress } from "./waiting-drops.ts";
 
 export type FollowerServices = Pick<
   Platform,
@@ -19,6 +20,8 @@ export type FollowerServices = Pick<
 > & {
   directory: Pick<SiteDirectory, "load" | "reload" | "list">;
   pageCache: PageCache;
+  /** Absent where the search is in the process. */
+  readSearchProgress?: ReadSearchProgress;
 };
 
 /** Changes read at a time, and vehicles of them. */
@@ -42,13 +45,16 @@ export type ChangeApplier = {
  */
 export function createChangeApplier(services: FollowerServices, fromId: number): ChangeApplier {
   const { changes, stock, sites, searchIndex, directory, pageCache, now, log } = services;
+  const { readSearchProgress = null } = services;
   const drops = buildTagDrops();
+  const waiting = createWaitingDrops(drops, readSearchProgress, fromId, listStockSites);
   let appliedId = fromId;
   let composer: StockComposer | null = null;
 
   return {
     appliedId: () => appliedId,
     applyNext: async () => {
+      await waiting.release();
       const batch = await changes.readAfter(appliedId, CHANGES_A_BATCH);
       if (batch === null) {
         await rebuild();
@@ -64,6 +70,7 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       await applyVehicles(batch);
       const isEnd = batch.length < CHANGES_A_BATCH;
       appliedId = last.id;
+      waiting.close(appliedId);
       showChanges(drops.takeDue(now(), isEnd), isEnd);
       return isEnd;
     },
@@ -93,6 +100,7 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
     await loadInventory({ stock, sites, searchIndex });
     composer = null;
     appliedId = latestId;
+    waiting.addAll(latestId);
     const slugs = [...before, ...directory.list()].map(({ slug }) => slug);
     for (const slug of new Set(slugs)) drops.addUrgent(siteTag(slug));
     showChanges(drops.takeDue(now(), true), true);
@@ -128,27 +136,24 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       const records = await stock.listByIds(wanted);
       const found = new Set(records.map(({ id }) => id));
       await applyRecords(records);
-      const stockSites = listStockSites();
-      for (const id of wanted) if (!found.has(id)) applyVehicle(id, undefined, stockSites);
+      for (const id of wanted) if (!found.has(id)) applyVehicle(id, undefined);
     }
   }
 
   async function applyRecords(records: readonly VehicleRecord[]): Promise<void> {
     composer ??= await readStockComposer(sites);
     const { compose } = composer;
-    const stockSites = listStockSites();
     await takeSlices(records, (record) => {
-      applyVehicle(record.id, compose(record) ?? undefined, stockSites);
+      applyVehicle(record.id, compose(record) ?? undefined);
     });
   }
 
   /** Tags are noted before the index changes: afterwards the difference could not be seen again. */
-  function applyVehicle(id: number, after: Vehicle | undefined, stockSites: StockSites): void {
+  function applyVehicle(id: number, after: Vehicle | undefined): void {
     const before = searchIndex.get(id);
     const dealershipIds = [before, after].flatMap((vehicle) => vehicle?.dealership_ids ?? []);
-    const add = hasAvailabilityChanged(before, after) ? drops.addUrgent : drops.addBulk;
     drops.addUrgent(vehicleTag(id));
-    for (const slug of stockSites.listSlugs(dealershipIds)) add(stockTag(slug));
+    waiting.add(dealershipIds, hasAvailabilityChanged(before, after));
     if (after) searchIndex.put([after]);
     else searchIndex.delete([id]);
   }

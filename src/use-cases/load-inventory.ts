@@ -33,11 +33,12 @@ export async function loadInventory({
   return searchIndex.count();
 }
 
-/** Every record of the platform in order of id, some at a time. */
+/** Every record of the platform above an id, in order of id, some at a time. */
 export async function* readStock(
   stock: Pick<StockStore, "listAfter">,
+  afterId = 0,
 ): AsyncGenerator<VehicleRecord[]> {
-  let lastId = 0;
+  let lastId = afterId;
   while (true) {
     const records = await stock.listAfter(lastId, RECORDS_A_READ);
     const last = records.at(-1);

@@ -27,6 +27,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
     now: Date.now,
     log: SILENT,
     ...database,
+    indexHost: null,
     search: embedded.search,
     searchIndex: embedded.searchIndex,
     searchSnapshot: createSearchSnapshot(() => embedded.savable, {

@@ -44,3 +44,10 @@ test("the revision changes with every change, and stays while it is held", () =>
   searchIndex.releaseRevision();
   expect(revision()).not.toBe(seen[2]);
 });
+
+test("the revision changes with every release: pages are dropped then, for what the hosted index has", () => {
+  const { searchIndex, revision } = createKnownVehicles();
+  const before = revision();
+  searchIndex.releaseRevision();
+  expect(revision()).not.toBe(before);
+});

@@ -36,6 +36,8 @@ export function createKnownVehicles(): KnownVehicles {
         heldRevision ??= revision;
       },
       releaseRevision: () => {
+        // Released where pages are dropped: what the hosted index holds has changed then, if nothing here.
+        revision += 1;
         heldRevision = null;
       },
     },

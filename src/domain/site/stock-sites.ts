@@ -2,7 +2,11 @@ import { isInStockScope } from "#domain/search/stock-scope.ts";
 import type { Site } from "./site.ts";
 
 /** Which sites show a dealership's stock, by slug. */
-export type StockSites = { listSlugs: (dealershipIds: readonly number[]) => string[] };
+export type StockSites = {
+  listSlugs: (dealershipIds: readonly number[]) => string[];
+  /** Of every site, whatever it shows. */
+  listAllSlugs: () => string[];
+};
 
 /** A table of it for many vehicles: each dealership is looked up among the sites once. */
 export function buildStockSites(sites: readonly Site[]): StockSites {
@@ -14,5 +18,8 @@ export function buildStockSites(sites: readonly Site[]): StockSites {
     slugsByDealership.set(id, slugs);
     return slugs;
   };
-  return { listSlugs: (dealershipIds) => [...new Set(dealershipIds.flatMap(listFor))] };
+  return {
+    listSlugs: (dealershipIds) => [...new Set(dealershipIds.flatMap(listFor))],
+    listAllSlugs: () => sites.map(({ slug }) => slug),
+  };
 }

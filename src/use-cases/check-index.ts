@@ -1,0 +1,58 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { IndexedStock } from "./apply-to-index.ts";
+import { readStockComposer } from "./compose-stock.ts";
+import { findDifferences } from "./index-differences.ts";
+
+/** Places of the stock that a sample is taken at, and vehicles taken there. */
+const SAMPLED_PLACES = 40;
+const VEHICLES_A_PLACE = 25;
+
+export type IndexCheck = {
+  vehicles: number;
+  documents: number;
+  sampled: number;
+  /** Sampled vehicles that the index has otherwise, by id. */
+  different: number[];
+};
+
+/**
+ * Counts the index against the database, and compares vehicles here and there, whole. Changes that are
+ * not applied yet count as differences.
+ *
+ * @param choose - A number from 0 up to below its argument.
+ */
+export async function checkIndex(
+  { stock, sites, indexHost }: IndexedStock,
+  indexUid: string,
+  choose: (below: number) => number,
+): Promise<IndexCheck> {
+  const { compose } = await readStockComposer(sites);
+  const vehicles = await stock.count("platform");
+  const documents = (await indexHost.count(indexUid)) ?? 0;
+  const lastId = await findLastId();
+  const sampled = new Map<number, Vehicle>();
+  const places = vehicles === 0 ? 0 : SAMPLED_PLACES;
+  for (let place = 0; place < places; place += 1) {
+    for (const record of await stock.listAfter(choose(lastId), VEHICLES_A_PLACE)) {
+      const vehicle = compose(record);
+      if (vehicle) sampled.set(record.id, vehicle);
+    }
+  }
+  const found = await indexHost.readByIds(indexUid, [...sampled.keys()]);
+  const { missing } = findDifferences([...sampled.values()], found);
+  const different = missing.map(({ id }) => id);
+  return { vehicles, documents, sampled: sampled.size, different };
+
+  /** By halving: nobody keeps a list of ids. */
+  async function findLastId(): Promise<number> {
+    let above = 1;
+    while ((await stock.listAfter(above, 1)).length > 0) above *= 2;
+    let below = Math.floor(above / 2);
+    while (above - below > 1) {
+      const middle = Math.floor((above + below) / 2);
+      if ((await stock.listAfter(middle, 1)).length > 0) below = middle;
+      else above = middle;
+    }
+    return above;
+  }
+}

@@ -1,0 +1,27 @@
+import { isSameDocument } from "#domain/vehicle/is-same-document.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { HostedDocument } from "#ports/index-host.ts";
+
+type Differences = {
+  /** Vehicles that the documents lack, or have otherwise. */
+  missing: Vehicle[];
+  /** Ids of documents that are none of the vehicles. */
+  strange: (number | string)[];
+};
+
+/** What would have to be written for some documents to be some vehicles, whole. */
+export function findDifferences(
+  vehicles: readonly Vehicle[],
+  documents: readonly HostedDocument[],
+): Differences {
+  const byId = new Map(documents.map((document) => [document["id"], document]));
+  const missing = vehicles.filter((vehicle) => {
+    const document = byId.get(vehicle.id);
+    byId.delete(vehicle.id);
+    return document === undefined || !isSameDocument(vehicle, document);
+  });
+  const strange = [...byId.keys()].filter(
+    (id): id is number | string => typeof id === "number" || typeof id === "string",
+  );
+  return { missing, strange };
+}

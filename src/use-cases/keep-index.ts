@@ -1,0 +1,188 @@
+import { setTimeout } from "node:timers/promises";
+import type { Platform } from "#ports/platform.ts";
+import { createIndexApplier } from "./apply-to-index.ts";
+import { type HeldLease, holdLease } from "./hold-lease.ts";
+import { mendIndex } from "./mend-index.ts";
+import { replaceIndex } from "./replace-index.ts";
+import {
+  buildLease,
+  resolveStart,
+  type SyncPlatform,
+  wantLease,
+  writeLease,
+} from "./sync-search.ts";
+
+export type IndexKeeper = {
+  start: () => void;
+  /** Breaks off what is under way and gives the index back; safe to call twice. */
+  stop: () => Promise<void>;
+};
+
+type KeeperServices = SyncPlatform & Pick<Platform, "log">;
+
+/** How often a process looks whether it may keep the index, and whether one wants it. */
+const LOOK_EVERY_MS = 1_000;
+/** How often the index is counted, and how long a count that mending did not change is left. */
+const COUNT_EVERY_MS = 60_000;
+const RECOUNT_MS = 3_600_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Keeps a hosted index as the database is, one process for all: the one that has the lease. It lets
+ * the index go when `forecourt search sync` wants it. An index that was never filled, or is lost, is
+ * built. Errors are logged and tried again.
+ */
+export function keepIndex(services: KeeperServices): IndexKeeper {
+  const { changes, indexHost, leases, searchSync, now, log } = services;
+  const { target, indexUid } = indexHost;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | null = null;
+  let wake: (() => void) | null = null;
+  let isAwake = false;
+
+  return {
+    start: () => {
+      running ??= run();
+    },
+    stop: async () => {
+      stopping.abort();
+      indexHost.close();
+      wake?.();
+      await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    const unwatch = changes.watch(() => {
+      isAwake = true;
+      wake?.();
+    });
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!signal.aborted) {
+      try {
+        await takeTurn();
+        pauseMs = FIRST_PAUSE_MS;
+        await pause(LOOK_EVERY_MS);
+      } catch (err) {
+        if (signal.aborted || err instanceof IndexWantedError) continue;
+        log.error({ err, search: target }, "The hosted index could not be kept up to date");
+        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    }
+    unwatch();
+  }
+
+  async function takeTurn(): Promise<void> {
+    if (await isWanted()) return;
+    const writing = await holdLease(services, writeLease(indexHost));
+    if (writing === null) return;
+    try {
+      await indexHost.whenIdle(indexUid);
+      const { appliedId } = await searchSync.read(target);
+      if (appliedId === null || (await indexHost.count(indexUid)) === null) {
+        return await build(writing);
+      }
+      if (await indexHost.prepare(indexUid)) await searchSync.recordMend(target);
+      await follow(writing, appliedId);
+    } finally {
+      await writing.release();
+    }
+  }
+
+  /** Until it is stopped, wanted, or must be mended or built. */
+  async function follow(writing: HeldLease, fromId: number): Promise<void> {
+    const place = { indexUid, assertAllowed: writing.assertHeld };
+    const applier = createIndexApplier(services, place, fromId);
+    let countedAt = Number.NEGATIVE_INFINITY;
+    while (!signal.aborted) {
+      if (await isWanted()) return;
+      isAwake = false;
+      const before = applier.appliedId();
+      const state = await applier.applyNext();
+      if (state === "gap") {
+        await mend(writing, fromId);
+        return;
+      }
+      if (applier.appliedId() > before) {
+        writing.assertHeld();
+        await searchSync.recordApplied(target, applier.appliedId());
+      }
+      if (state === "more") continue;
+      if (now() - countedAt >= COUNT_EVERY_MS) {
+        countedAt = now();
+        const counted = await count();
+        if (counted.documents === null) return await build(writing);
+        if (counted.isOff && !isAwake) {
+          if (await mend(writing, applier.appliedId())) return;
+          countedAt = now() + RECOUNT_MS;
+        }
+      }
+      if (!isAwake) await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  async function count(): Promise<{ documents: number | null; isOff: boolean }> {
+    const documents = await indexHost.count(indexUid);
+    return { documents, isOff: documents !== (await services.stock.count("platform")) };
+  }
+
+  /** @returns Whether there was anything to mend. */
+  async function mend(writing: HeldLease, fromId: number): Promise<boolean> {
+    const start = await resolveStart(services, fromId);
+    const place = { indexUid, assertAllowed: writing.assertHeld };
+    const mends = await mendIndex(services, place, async () => {
+      signal.throwIfAborted();
+      if (await isWanted()) throw new IndexWantedError(target);
+    });
+    const isMended = mends.written + mends.removed > 0;
+    if (isMended) await searchSync.recordMend(target);
+    writing.assertHeld();
+    await searchSync.recordApplied(target, start);
+    log.warn({ search: target, ...mends }, "The hosted index was compared with the database");
+    return isMended;
+  }
+
+  async function build(writing: HeldLease): Promise<void> {
+    const building = await holdLease(services, buildLease(indexHost));
+    if (building === null) return;
+    try {
+      log.info({ search: target }, "The hosted index is not there yet, or is lost: building it");
+      // Given back with the turn.
+      const permission = { assertHeld: writing.assertHeld, release: async () => undefined };
+      const { appliedId, check } = await replaceIndex(services, building, async () => permission, {
+        onWritten: () => signal.throwIfAborted(),
+        choose: chooseAtRandom,
+      });
+      log.info(
+        { search: target, appliedId, documents: check?.documents },
+        "The hosted index is built",
+      );
+    } finally {
+      await building.release();
+    }
+  }
+
+  function isWanted(): Promise<boolean> {
+    return leases.isHeldElsewhere(wantLease(indexHost), now());
+  }
+
+  /** Ends early when something was committed, or at the end of all. */
+  async function pause(ms: number): Promise<void> {
+    if (signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      void setTimeout(ms, undefined, { signal }).then(resolve, resolve);
+      wake = resolve;
+    });
+  }
+}
+
+/** What this process was at is done by the one that wants the index. */
+class IndexWantedError extends Error {}
+
+/** Which vehicles are sampled need not be secret. */
+export function chooseAtRandom(below: number): number {
+  return Math.floor(Math.random() * below);
+}

@@ -1,0 +1,67 @@
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { IndexedStock, WrittenIndex } from "./apply-to-index.ts";
+import { readStockComposer } from "./compose-stock.ts";
+import { findDifferences } from "./index-differences.ts";
+import { createIndexWriter } from "./index-writer.ts";
+import { readStock } from "./load-inventory.ts";
+
+const VEHICLES_A_SLICE = 500;
+
+export type Mends = {
+  checked: number;
+  /** Vehicles that the index lacked or had otherwise. */
+  written: number;
+  /** Documents of vehicles that are no more, or that were none. */
+  removed: number;
+};
+
+/**
+ * Compares every vehicle of the database with the index, and writes what differs.
+ *
+ * @param betweenSlices - Called and waited for: changes may be applied then, and only then.
+ */
+export async function mendIndex(
+  services: IndexedStock,
+  { indexUid, assertAllowed }: WrittenIndex,
+  betweenSlices: (checked: number) => Promise<void>,
+): Promise<Mends> {
+  const { stock, indexHost } = services;
+  const mends: Mends = { checked: 0, written: 0, removed: 0 };
+  const writer = createIndexWriter(indexHost, indexUid, assertAllowed);
+
+  async function mendSlice(vehicles: readonly Vehicle[], after: number, upTo: number | null) {
+    const documents = await indexHost.read(indexUid, { after, upTo });
+    const { missing, strange } = findDifferences(vehicles, documents);
+    for (const vehicle of missing) await writer.put(vehicle);
+    for (const id of strange) await writer.delete(id);
+    await writer.settle();
+    mends.written += missing.length;
+    mends.removed += strange.length;
+    mends.checked += vehicles.length;
+  }
+
+  let after = 0;
+  for (;;) {
+    const { vehicles, lastId } = await readSlice(services, after);
+    await mendSlice(vehicles, after, lastId);
+    await betweenSlices(mends.checked);
+    if (lastId === null) return mends;
+    after = lastId;
+  }
+
+  /** `lastId` is null where the slice is the last. */
+  async function readSlice({ sites }: IndexedStock, afterId: number) {
+    const { compose } = await readStockComposer(sites);
+    const vehicles: Vehicle[] = [];
+    let lastId = afterId;
+    for await (const records of readStock(stock, afterId)) {
+      for (const record of records) {
+        const vehicle = compose(record);
+        if (vehicle) vehicles.push(vehicle);
+        lastId = record.id;
+      }
+      if (vehicles.length >= VEHICLES_A_SLICE) return { vehicles, lastId };
+    }
+    return { vehicles, lastId: null };
+  }
+}
