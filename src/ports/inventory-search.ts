@@ -6,6 +6,11 @@ type SearchFilter = (string | string[])[];
 /** One query, in the search protocol's own names. @see Specification §7, "Multi-search" */
 export type SearchQuery = {
   indexUid: string;
+  /**
+   * `car` (when absent), `offer` or `part`; the latter have an index of their own, and fields by the
+   * names that cars have them by. Any other is 'Invalid search type: {type}'.
+   */
+  type?: string;
   q?: string;
   /** Which words a vehicle must have; absent: words are let go from the end. */
   matchingStrategy?: "last" | "all" | "frequency";
@@ -16,9 +21,24 @@ export type SearchQuery = {
   offset?: number;
 };
 
+/** An offer or a part, as far as searches read it. */
+export type OtherHit = {
+  id: number | string;
+  make: string | null;
+  model: string | null;
+  body: string | null;
+  categories: string[];
+  price: number | null;
+  /** As the index holds it. */
+  document: Record<string, unknown>;
+};
+
 export type SearchResult = {
   indexUid: string;
+  /** None of a search for offers or parts. */
   hits: Vehicle[];
+  /** The hits of a search for offers or parts. */
+  otherHits?: OtherHit[];
   query: string;
   processingTimeMs: number;
   limit: number;

@@ -110,4 +110,13 @@ describe("the embedded search", () => {
     embedded.searchIndex.delete([2, 77]);
     expect(embedded.searchIndex.get(2)).toBeUndefined();
   });
+
+  it.each([
+    ["boat", "Invalid search type: boat"],
+    ["offer", "The search in the process holds cars only"],
+    ["part", "The search in the process holds cars only"],
+  ])("refuses a search of the type %s", async (type, message) => {
+    const queries = [{ indexUid: DEFAULT_INDEX, type }];
+    await expect(embedded.search.multiSearch({ queries })).rejects.toThrow(message);
+  });
 });

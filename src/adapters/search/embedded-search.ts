@@ -1,3 +1,4 @@
+import { formatInvalidSearchType, resolveSearchType } from "#domain/search/search-types.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createColumnarIndex } from "#engine/columnar-index.ts";
 import { createEngineOn } from "#engine/create-engine.ts";
@@ -35,8 +36,12 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   return {
     search: {
       totalLimit: () => null,
-      multiSearch: async (body) =>
-        answerByEngine(() => ({ results: engine.multiSearch(body).results.map(toSearchResult) })),
+      multiSearch: async (body) => {
+        for (const { type } of body.queries) assertOfCars(type);
+        return answerByEngine(() => ({
+          results: engine.multiSearch(body).results.map(toSearchResult),
+        }));
+      },
       matches: createLocalMatches(indexUid),
       revision: () => heldRevision ?? revision,
     },
@@ -69,6 +74,16 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       },
     },
   };
+}
+
+/** Offers and parts have indexes of their own, which a process does not hold. */
+function assertOfCars(type: string | undefined): void {
+  if (type === undefined || type === "car") return;
+  throw new SearchFailedError(
+    resolveSearchType(type) === null
+      ? formatInvalidSearchType(type)
+      : "The search in the process holds cars only: offers and parts are searched at SEARCH_URL.",
+  );
 }
 
 /** Queries of the port ask by offset, so the engine answers by offset. */

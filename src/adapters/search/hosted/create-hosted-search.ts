@@ -10,6 +10,7 @@ import { createSearchHost, type HostLimits } from "./create-search-host.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";
 import { createTotalLimits } from "./total-limits.ts";
+import { toTypedQuery } from "./typed-query.ts";
 
 /** An index of a host, and the keys for it; null where the host asks for none. */
 export type HostedIndex = {
@@ -48,19 +49,19 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     isLeftAlone: () => host.isLeftAlone(),
     close: () => host.close(),
     async multiSearch(queries, { index, key, settingsKey }) {
-      const asked = queries.map((query) => ({ ...query, indexUid: index }));
+      const typed = queries.map((query) => toTypedQuery(query, index));
       try {
         const { results, unreadable } = await host.ask({
           path: "/multi-search",
           method: "POST",
           key,
-          body: JSON.stringify({ queries: asked }),
-          read: (text) => readSearchAnswer(text, asked),
+          body: JSON.stringify({ queries: typed.map(({ wire }) => wire) }),
+          read: (text) => readSearchAnswer(text, typed),
         });
         if (unreadable !== null) {
           log.warn(
             { host: host.name, index, ...unreadable },
-            "Hits that are no vehicles are left out",
+            "Hits that cannot be read are left out",
           );
         }
         count("answered");

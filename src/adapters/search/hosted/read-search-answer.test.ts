@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";
+import { toTypedQuery } from "./typed-query.ts";
 
 const QUERY = { indexUid: DEFAULT_INDEX, facets: ["make"] };
 const RESULT = {
@@ -16,8 +17,10 @@ const RESULT = {
   facetStats: {},
 };
 
-const read = (results: unknown[], queries = [QUERY]) =>
-  readSearchAnswer(JSON.stringify({ results }), queries);
+const read = (results: unknown[], queries: SearchQuery[] = [QUERY]) => {
+  const typed = queries.map((query) => toTypedQuery(query, DEFAULT_INDEX));
+  return readSearchAnswer(JSON.stringify({ results }), typed);
+};
 
 describe("an answer", () => {
   test("is read as it stands; what the protocol adds is left out", () => {
@@ -39,7 +42,7 @@ describe("an answer", () => {
   });
 
   test("of no vehicle at all is none, but one of no hit is", () => {
-    expect(() => read([{ ...RESULT, hits: [{ id: 8 }] }])).toThrow(/no hit is a vehicle \(name: /);
+    expect(() => read([{ ...RESULT, hits: [{ id: 8 }] }])).toThrow(/no hit can be read \(name: /);
     expect(read([{ ...RESULT, hits: [] }]).unreadable).toBeNull();
   });
 
@@ -61,6 +64,6 @@ describe("an answer", () => {
       /facetDistribution\.make\.Kia: /,
     ],
   ])("is none: %s", (text, reason) => {
-    expect(() => readSearchAnswer(text, [QUERY])).toThrow(reason);
+    expect(() => readSearchAnswer(text, [toTypedQuery(QUERY, DEFAULT_INDEX)])).toThrow(reason);
   });
 });

@@ -1,65 +1,81 @@
 import { type Vehicle, vehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
-import type { SearchQuery, SearchResult } from "#ports/inventory-search.ts";
-import { searchAnswerSchema } from "./search-answer.schema.ts";
-
-type Unreadable = { count: number; reason: string } | null;
+import type { OtherHit, SearchResult } from "#ports/inventory-search.ts";
+import { otherDocumentSchema } from "./other-document.schema.ts";
+import { searchAnswerSchema, type WireResult } from "./search-answer.schema.ts";
+import type { TypedQuery } from "./typed-query.ts";
 
 type ReadAnswer = {
   results: SearchResult[];
-  /** Hits that are no vehicles and were left out, and what is wrong with the first. */
-  unreadable: Unreadable;
+  /** Hits that are not what was searched for and were left out, and what is wrong with the first. */
+  unreadable: { count: number; reason: string } | null;
 };
 
 /**
  * The answer to queries, checked: each has one of its own, of its index, with the facets that it
- * asked for. Hits that are no vehicles are left out; where no hit is one, it is no answer.
+ * asked for. Hits that are no vehicles (offers, parts) are left out; where no hit is one, it is no
+ * answer.
  *
  * @throws Error that says what is wrong.
  */
-export function readSearchAnswer(text: string, queries: readonly SearchQuery[]): ReadAnswer {
+export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): ReadAnswer {
   const parsed = searchAnswerSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(toReason(parsed.error));
   const { results } = parsed.data;
   if (results.length !== queries.length) {
     throw new Error(`${queries.length} queries have ${results.length} answers`);
   }
-  let unreadable: Unreadable = null;
-  let asked = 0;
-  const read = results.map((result, n): SearchResult => {
-    const query = queries[n];
-    if (query?.indexUid !== result.indexUid) {
-      throw new Error(`answer ${n + 1} is of the index ${result.indexUid}`);
+  const problems: string[] = [];
+  const read = queries.map((query, n): SearchResult => {
+    const result = results[n];
+    if (result?.indexUid !== query.wire.indexUid) {
+      throw new Error(`answer ${n + 1} is of the index ${result?.indexUid}`);
     }
-    if (query.facets?.length && result.facetDistribution === undefined) {
+    if (query.facets.length > 0 && result.facetDistribution === undefined) {
       throw new Error(`answer ${n + 1} lacks its facets`);
     }
     const hits: Vehicle[] = [];
-    asked += result.hits.length;
+    const otherHits: OtherHit[] = [];
     for (const hit of result.hits) {
-      const vehicle = vehicleSchema.safeParse(hit);
-      if (vehicle.success) hits.push(vehicle.data);
-      else unreadable = addUnreadable(unreadable, toReason(vehicle.error));
+      if (query.isOfCars) {
+        const vehicle = vehicleSchema.safeParse(hit);
+        if (vehicle.success) hits.push(vehicle.data);
+        else problems.push(toReason(vehicle.error));
+      } else {
+        const other = otherDocumentSchema.safeParse(hit);
+        if (other.success) otherHits.push(other.data);
+        else problems.push(toReason(other.error));
+      }
     }
-    const { facetDistribution, facetStats, ...rest } = result;
-    return {
-      ...rest,
-      hits,
-      ...(facetDistribution && { facetDistribution }),
-      ...(facetStats && { facetStats }),
-    };
+    return { ...toAsked(result, query), hits, ...(!query.isOfCars && { otherHits }) };
   });
-  assertSomeAreVehicles(unreadable, asked);
-  return { results: read, unreadable };
+  const hitCount = results.reduce((sum, { hits }) => sum + hits.length, 0);
+  const [reason] = problems;
+  if (reason === undefined) return { results: read, unreadable: null };
+  if (problems.length === hitCount) throw new Error(`no hit can be read (${reason})`);
+  return { results: read, unreadable: { count: problems.length, reason } };
 }
 
-function addUnreadable(known: Unreadable, reason: string): Unreadable {
-  return { count: (known?.count ?? 0) + 1, reason: known?.reason ?? reason };
+/** By the names that were asked for. */
+function toAsked(
+  { facetDistribution, facetStats, hits: _read, ...rest }: WireResult,
+  { facets }: TypedQuery,
+): Omit<SearchResult, "hits"> {
+  return {
+    ...rest,
+    ...(facetDistribution && { facetDistribution: rename(facetDistribution, facets) }),
+    ...(facetStats && { facetStats: rename(facetStats, facets) }),
+  };
 }
 
-function assertSomeAreVehicles(unreadable: Unreadable, asked: number): void {
-  if (unreadable !== null && unreadable.count === asked) {
-    throw new Error(`no hit is a vehicle (${unreadable.reason})`);
-  }
+function rename<Value>(
+  byWire: Readonly<Record<string, Value>>,
+  facets: TypedQuery["facets"],
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(byWire).flatMap(([name, value]) =>
+      facets.flatMap(([asked, wire]) => (wire === name ? [[asked, value]] : [])),
+    ),
+  );
 }
 
 function parseJson(text: string): unknown {

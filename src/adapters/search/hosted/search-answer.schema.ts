@@ -14,6 +14,8 @@ const resultSchema = z.object({
   facetStats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).optional(),
 });
 
+export type WireResult = z.infer<typeof resultSchema>;
+
 /** The protocol's answer to several searches; what the hits are is another matter. */
 export const searchAnswerSchema = z.object({ results: z.array(resultSchema) });
 

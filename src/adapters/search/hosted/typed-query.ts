@@ -1,0 +1,80 @@
+import {
+  formatInvalidSearchType,
+  resolveSearchType,
+  type SearchTypeDefinition,
+} from "#domain/search/search-types.ts";
+import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
+import { formatCondition } from "#engine/filter-syntax/format-condition.ts";
+import { parseFilterEntry } from "#engine/filter-syntax/parse-filter.ts";
+import { SearchFailedError, type SearchQuery } from "#ports/inventory-search.ts";
+import { answerByEngine } from "../local-matches.ts";
+
+/** A query as it was asked, and as the index of its type takes it. */
+export type TypedQuery = {
+  asked: SearchQuery;
+  wire: Omit<SearchQuery, "type">;
+  isOfCars: boolean;
+  /** The index's name of each facet that was asked for. */
+  facets: [asked: string, wire: string][];
+};
+
+/**
+ * A query with the index and the fields of its type. `carIndex` is the one of vehicles.
+ *
+ * @throws SearchFailedError where there is no such type, or a filter cannot be read.
+ */
+export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
+  const { type = "car", ...query } = asked;
+  const definition = resolveSearchType(type);
+  if (definition === null) throw new SearchFailedError(formatInvalidSearchType(type));
+  const facets = (query.facets ?? []).map((name): [string, string] => [
+    name,
+    toWireName(name, definition),
+  ]);
+  if (type === "car") {
+    return { asked, wire: { ...query, indexUid: carIndex }, isOfCars: true, facets };
+  }
+  const { filter, sort } = query;
+  const wire = {
+    ...query,
+    indexUid: definition.index,
+    ...(filter && { filter: answerByEngine(() => toWireFilter(filter, definition)) }),
+    ...(query.facets && { facets: [...new Set(facets.map(([, name]) => name))] }),
+    ...(sort && { sort: sort.map((order) => toWireSort(order, definition)) }),
+  };
+  return { asked, wire, isOfCars: false, facets };
+}
+
+function toWireName(name: string, { fields }: SearchTypeDefinition): string {
+  return Object.hasOwn(fields, name) ? (fields[name] ?? name) : name;
+}
+
+function toWireSort(order: string, definition: SearchTypeDefinition): string {
+  const end = order.lastIndexOf(":");
+  return `${toWireName(order.slice(0, end), definition)}${order.slice(end)}`;
+}
+
+/** Written anew from what it means: a name is a field only where the grammar says so. */
+function toWireFilter(
+  filter: NonNullable<SearchQuery["filter"]>,
+  definition: SearchTypeDefinition,
+): string[] {
+  return filter.flatMap((entry) => {
+    const node = parseFilterEntry(entry);
+    return node === null ? [] : [formatNode(node, definition)];
+  });
+}
+
+function formatNode(node: FilterNode, definition: SearchTypeDefinition): string {
+  switch (node.is) {
+    case "and":
+    case "or": {
+      const members = node.members.map((member) => formatNode(member, definition));
+      return `(${members.join(node.is === "and" ? " AND " : " OR ")})`;
+    }
+    case "not":
+      return `NOT (${formatNode(node.member, definition)})`;
+    default:
+      return formatCondition({ ...node, field: toWireName(node.field, definition) });
+  }
+}
