@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** What opens everything on a server that is started here. */
 const KEY = "whole-key";
 
 /** `forecourt search-server` as an operator runs it, from its start to its end. */
@@ -19,6 +18,8 @@ export type SearchServerProcess = {
 /** One that answers. */
 export type AnsweringServer = SearchServerProcess & {
   address: string;
+  /** Opens everything. */
+  key: string;
   /** Asks with the key that opens everything; the body is sent as JSON. */
   ask: (method: string, path: string, body?: unknown) => Promise<Response>;
 };
@@ -61,6 +62,7 @@ export async function startSearchServerProcess(
   return {
     ...running,
     address,
+    key: KEY,
     ask: (method, path, body) =>
       fetch(`${address}${path}`, {
         method,

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** A script of the tests with all that it imports, as one module that a browser runs. */
+export async function bundlePageScript(file: URL): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: { write: false, minify: false, rolldownOptions: { input: fileURLToPath(file) } },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [script, ...others] = outputs
+    .flatMap((one) => ("output" in one ? one.output : []))
+    .flatMap((made) => (made.type === "chunk" ? [made.code] : []));
+  if (script === undefined || others.length > 0) {
+    throw new Error(`${file.pathname} makes ${others.length + 1} scripts where one is expected.`);
+  }
+  return script;
+}

@@ -1,0 +1,90 @@
+/**
+ * The script of a page of InstantSearch, bundled for the browser by the journey that opens it. The
+ * body's data name the server, its key for searches, and how the page turns over.
+ */
+import { instantMeiliSearch } from "@meilisearch/instant-meilisearch";
+import instantSearch from "instantsearch.js";
+import {
+  clearRefinements,
+  hits,
+  hitsPerPage,
+  infiniteHits,
+  menu,
+  pagination,
+  rangeInput,
+  refinementList,
+  searchBox,
+  sortBy,
+  stats,
+  toggleRefinement,
+} from "instantsearch.js/es/widgets/index.js";
+
+/** As much as is used here: the package's own types need a bundler to be found. */
+type Page = { addWidgets: (widgets: unknown[]) => void; start: () => void };
+type Tag = (parts: TemplateStringsArray, ...values: unknown[]) => unknown;
+type Marks = {
+  html: Tag;
+  components: { Highlight: (options: { hit: object; attribute: string }) => unknown };
+};
+
+const HITS_A_PAGE = 6;
+
+const { address = "", key = "", paging = "" } = document.body.dataset;
+const { searchClient } = instantMeiliSearch(address, key, {
+  finitePagination: paging === "finite",
+});
+const search: Page = instantSearch({
+  indexName: "cars",
+  searchClient,
+  future: { preserveSharedStateOnUnmount: true },
+});
+
+const item = (hit: { price: number }, { html, components }: Marks) => html`
+  <article>
+    <h2>${components.Highlight({ hit, attribute: "name" })}</h2>
+    <p>$${hit.price}</p>
+  </article>
+`;
+const hitsShown =
+  paging === "infinite"
+    ? [infiniteHits({ container: "#hits", templates: { item } })]
+    : [hits({ container: "#hits", templates: { item } }), pagination({ container: "#pages" })];
+
+search.addWidgets([
+  searchBox({ container: "#query", placeholder: "Search cars" }),
+  refinementList({
+    container: "#makes",
+    attribute: "make",
+    sortBy: ["isRefined", "name:asc"],
+    limit: 4,
+    searchable: true,
+    searchablePlaceholder: "Find a make",
+  }),
+  menu({ container: "#bodies", attribute: "body", sortBy: ["name:asc"] }),
+  rangeInput({ container: "#price", attribute: "price" }),
+  toggleRefinement({
+    container: "#unsold",
+    attribute: "sold",
+    on: false,
+    templates: { labelText: "Unsold only" },
+  }),
+  sortBy({
+    container: "#order",
+    items: [
+      { label: "Best first", value: "cars" },
+      { label: "Dearest first", value: "cars:price:desc" },
+      { label: "Cheapest first", value: "cars:price:asc" },
+    ],
+  }),
+  hitsPerPage({
+    container: "#page-size",
+    items: [
+      { label: "6 a page", value: HITS_A_PAGE, default: true },
+      { label: "12 a page", value: 2 * HITS_A_PAGE },
+    ],
+  }),
+  stats({ container: "#total" }),
+  clearRefinements({ container: "#clear" }),
+  ...hitsShown,
+]);
+search.start();
