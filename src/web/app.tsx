@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { secureHeaders } from "hono/secure-headers";
 import { cardsFragmentRoute } from "./fragments/cards.tsx";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -17,6 +16,7 @@ import { sitePathRoute } from "./routes/site-path.tsx";
 import { speculationRulesRoute } from "./routes/speculation-rules.ts";
 import { styleguideRoute } from "./routes/styleguide.tsx";
 import { suggestionsRoute } from "./routes/suggestions.ts";
+import { secureHeaders } from "./secure-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 
@@ -44,16 +44,7 @@ export const POST_ROUTES = [{ path: "/events", size: eventSize, route: eventsRou
 /** The pages of every site, told apart by the request's host. */
 export function createApp(services: WebServices): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>({ strict: true });
-  app.use(
-    secureHeaders({
-      // The default, no-referrer, makes a form's POST say `Origin: null`.
-      referrerPolicy: "strict-origin-when-cross-origin",
-      crossOriginResourcePolicy: "same-site",
-      xFrameOptions: "SAMEORIGIN",
-      // Not for subdomains: they are the dealer's, and may run without TLS.
-      strictTransportSecurity: "max-age=15552000",
-    }),
-  );
+  app.use(secureHeaders);
   app.use(directoryOfSites(services));
   app.use(siteOfHost(services));
   for (const { path, size, route } of POST_ROUTES) {

@@ -6,6 +6,8 @@
 export type PageTray = { page: TrayPage | null };
 
 export type TrayPage = {
+  /** Left out where the route's response has status and headers. */
+  head?: PageHead;
   html: string;
   tags: string[];
   /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
@@ -14,3 +16,6 @@ export type TrayPage = {
   /** Counts against the site's `search_cache_entries`. */
   isSearchPage: boolean;
 };
+
+/** `headers` are all of them: name, value, name, value… */
+export type PageHead = { status: number; headers: readonly string[] };

@@ -26,6 +26,8 @@ export type PageRequest = {
 
 export type PageAnswer = {
   status?: 200 | 404 | 410 | 500 | 503;
+  /** Beside those of every page: name, value, name, value… */
+  headers?: readonly string[];
   metadata: Metadata;
   tags: string[];
   /** The instant at which time alone makes the page old; null: never. */
@@ -80,6 +82,8 @@ function sendRedirection(
   return context.redirect(redirectTo, status);
 }
 
+const SPECULATION_RULES = ["speculation-rules", '"/speculation-rules.json"'];
+
 const KEPT_STATUSES = [200, 410];
 
 /** Sends a site's page; what was not found or failed is never kept. */
@@ -89,6 +93,7 @@ export function sendPage(
   site: Site,
   {
     status = 200,
+    headers = [],
     metadata,
     tags,
     freshUntil,
@@ -97,10 +102,10 @@ export function sendPage(
     body,
   }: PageAnswer,
 ): Response {
-  context.header("speculation-rules", '"/speculation-rules.json"');
   return sendDocument(context, services, {
     site,
     status,
+    headers: [...SPECULATION_RULES, ...headers],
     metadata,
     keep: {
       tags: [siteTag(site.slug), ...tags],

@@ -8,6 +8,7 @@ import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "./app.tsx";
 import { renderPage } from "./render-page.ts";
 
+let answerWhole: (path: string) => Promise<Response>;
 let ask: (url: string, method?: string) => ReturnType<typeof renderPage>;
 
 beforeEach(async () => {
@@ -27,6 +28,7 @@ beforeEach(async () => {
     assets: { scripts: [], stylesheets: () => [], font: () => null },
   });
   const host = "riverbend.localhost";
+  answerWhole = async (path) => app.request(`http://${host}${path}`, { headers: { host } });
   ask = (url, method = "GET") =>
     renderPage(app, { host, protocol: "http", method, url, headers: {} });
 });
@@ -64,5 +66,23 @@ describe("an address that is only read", () => {
 
   test("is not one that there is not", async () => {
     expect((await ask("/nowhere", "POST")).status).toBe(404);
+  });
+});
+
+describe("what comes by the server's tray has the headers of a response of the app's own", () => {
+  test.each([
+    "/",
+    "/search/used-cars",
+    "/nowhere",
+    "/Contact-Us",
+    "/robots.txt",
+    "/fragments/cards",
+  ])("%s", async (path) => {
+    const { status, headers } = await ask(path);
+    const whole = await answerWhole(path);
+    const pairs = headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1]]] : []));
+    expect(status).toBe(whole.status);
+    expect(Object.fromEntries(pairs)).toEqual(Object.fromEntries(whole.headers));
+    expect(pairs).toContainEqual(["x-frame-options", "SAMEORIGIN"]);
   });
 });

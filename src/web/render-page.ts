@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Hono } from "hono";
-import type { PageTray } from "./page-tray.ts";
+import type { PageHead, PageTray } from "./page-tray.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** A request as the server in front hands it on. */
@@ -15,10 +15,8 @@ type HandedRequest = {
   clientAddress?: string;
 };
 
-/** An answer as the server in front sends and keeps it; `headers` is name, value, name, value… */
-type HandedPage = {
-  status: number;
-  headers: string[];
+/** An answer as the server in front sends and keeps it. */
+type HandedPage = PageHead & {
   body: string | Uint8Array | null;
   isKept: boolean;
   tags: readonly string[];
@@ -40,14 +38,17 @@ export async function renderPage(
   const response = await app.fetch(request, { tray, clientAddress });
   const { page } = tray;
   return {
-    status: response.status,
-    headers: [...response.headers].flat(),
+    ...(page?.head ?? readHead(response)),
     body: page ? page.html : new Uint8Array(await response.arrayBuffer()),
     isKept: page?.isKept ?? false,
     tags: page?.tags ?? [],
     freshUntil: page?.freshUntil ?? null,
     isSearchPage: page?.isSearchPage ?? false,
   };
+}
+
+function readHead({ status, headers }: Response): PageHead {
+  return { status, headers: [...headers].flat() };
 }
 
 function toHeaders(headers: Record<string, string | string[] | undefined>, host: string): Headers {

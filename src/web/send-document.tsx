@@ -8,6 +8,7 @@ import { renderDocument } from "./document.tsx";
 import type { Metadata } from "./metadata/metadata.ts";
 import type { TrayPage } from "./page-tray.ts";
 import { resolveTokens } from "./resolve-tokens.ts";
+import { SECURE_HEADERS } from "./secure-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 
@@ -18,9 +19,11 @@ type DocumentOfSite = {
     image_hosts: readonly string[];
   };
   status: 200 | 404 | 410 | 500 | 503;
+  /** Beside those of every document: name, value, name, value… */
+  headers?: readonly string[];
   metadata: Metadata;
   /** How the server in front may keep it. */
-  keep: Omit<TrayPage, "html">;
+  keep: Omit<TrayPage, "head" | "html">;
   body: ReactNode;
 };
 
@@ -28,7 +31,7 @@ type DocumentOfSite = {
 export function sendDocument(
   context: Context<WebEnvironment>,
   { assets }: Pick<WebServices, "assets">,
-  { site, status, metadata, keep, body }: DocumentOfSite,
+  { site, status, headers = [], metadata, keep, body }: DocumentOfSite,
 ): Response {
   const tokens = resolveTokens(site);
   const html = renderDocument({
@@ -40,14 +43,33 @@ export function sendDocument(
     font: assets.font(TEMPLATES[site.template].fontFile),
     children: body,
   });
-  context.header("content-type", "text/html; charset=utf-8");
-  context.header(
-    "content-security-policy",
-    buildContentSecurityPolicy(tokens.hash, site.image_hosts),
-  );
-  context.status(status);
+  const all = [...listDocumentHeaders(site, tokens.hash), ...headers];
   const tray = context.env?.tray;
-  if (!tray) return context.body(html);
-  tray.page = { html, ...keep };
-  return context.body(null);
+  if (!tray) return context.newResponse(html, { status, headers: toPairs(all) });
+  tray.page = { head: { status, headers: all }, html, ...keep };
+  return ON_TRAY;
+}
+
+/** Unread: making one for each page takes longer than all of its headers. */
+const ON_TRAY = new Response(null);
+
+const CONTENT_TYPE = ["content-type", "text/html; charset=utf-8"];
+
+const KNOWN_HEADERS = new WeakMap<object, readonly string[]>();
+
+/** The same for all documents of a site, as long as it is the same object. */
+function listDocumentHeaders(
+  site: Pick<DocumentOfSite["site"], "image_hosts">,
+  tokensHash: string,
+): readonly string[] {
+  const known = KNOWN_HEADERS.get(site);
+  if (known) return known;
+  const policy = buildContentSecurityPolicy(tokensHash, site.image_hosts);
+  const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...SECURE_HEADERS];
+  KNOWN_HEADERS.set(site, headers);
+  return headers;
+}
+
+function toPairs(headers: readonly string[]): [name: string, value: string][] {
+  return headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1] ?? ""]] : []));
 }

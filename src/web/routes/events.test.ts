@@ -18,7 +18,7 @@ let send: (
   event: unknown,
   headers?: Record<string, string>,
   from?: { clientAddress?: string; method?: string },
-) => Promise<{ status: number; text: string; headers: string[] }>;
+) => Promise<{ status: number; text: string; headers: readonly string[] }>;
 
 beforeEach(async () => {
   platform = await openPlatform({ now: () => NOW });

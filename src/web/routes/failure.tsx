@@ -9,6 +9,7 @@ import type { WebServices } from "../web-services.ts";
 
 /** A database that restarts or fails over is back within about so long. */
 const RETRY_AFTER_SECONDS = 30;
+const RETRY_AFTER = ["retry-after", String(RETRY_AFTER_SECONDS)] as const;
 
 /**
  * What a visitor sees when a page could not be made: the site's own page, and the reason in the log.
@@ -23,12 +24,14 @@ export async function answerFailure(
   const isAway = error instanceof StorageUnavailableError;
   const message = isAway ? "page unavailable: the records cannot be read" : "page failed";
   services.log.error({ err: error, site: site?.slug, path: context.req.path }, message);
-  if (isAway) context.header("retry-after", String(RETRY_AFTER_SECONDS));
   const page = site
     ? await sendFailurePage(services, site, isAway, context).catch(() => null)
     : null;
   if (page) return page;
-  if (isAway) return context.text("We will be back soon. Please try again in a minute.\n", 503);
+  if (isAway) {
+    context.header(...RETRY_AFTER);
+    return context.text("We will be back soon. Please try again in a minute.\n", 503);
+  }
   return context.text("Something went wrong. Please try again.\n", 500);
 }
 
@@ -42,6 +45,7 @@ async function sendFailurePage(
   const { ErrorPage, UnavailablePage } = TEMPLATES[site.template];
   return sendPage(context, services, site, {
     status: isAway ? 503 : 500,
+    headers: isAway ? RETRY_AFTER : [],
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
     tags: [],
     freshUntil: null,
