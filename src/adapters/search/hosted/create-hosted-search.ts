@@ -24,7 +24,8 @@ export type HostedSearch = {
   /** @throws SearchFailedError as the port has it. */
   multiSearch(queries: readonly SearchQuery[], place: HostedIndex): Promise<SearchResult[]>;
   totalLimit(index: string): number | null;
-  isAnswering(): Promise<boolean>;
+  /** Vehicles that the index says it holds; a word where it does not answer. Never throws. */
+  check(place: HostedIndex): Promise<{ isReady: boolean; detail: string | number }>;
   isLeftAlone(): boolean;
   close(): void;
 };
@@ -45,19 +46,23 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
 
   return {
     totalLimit: (index) => totals.get(index),
-    isAnswering: () => host.isAnswering(),
+    check: async (place) => {
+      try {
+        const { results } = await host.probe(
+          toQuestion([{ indexUid: place.index, limit: 0 }], place),
+        );
+        return { isReady: true, detail: results[0]?.estimatedTotalHits ?? 0 };
+      } catch (error) {
+        if (!(error instanceof SearchFailedError)) throw error;
+        return { isReady: false, detail: DETAILS[toOutcome(error)] };
+      }
+    },
     isLeftAlone: () => host.isLeftAlone(),
     close: () => host.close(),
-    async multiSearch(queries, { index, key, settingsKey }) {
-      const typed = queries.map((query) => toTypedQuery(query, index));
+    async multiSearch(queries, place) {
+      const { index, settingsKey } = place;
       try {
-        const { results, unreadable } = await host.ask({
-          path: "/multi-search",
-          method: "POST",
-          key,
-          body: JSON.stringify({ queries: typed.map(({ wire }) => wire) }),
-          read: (text) => readSearchAnswer(text, typed),
-        });
+        const { results, unreadable } = await host.ask(toQuestion(queries, place));
         if (unreadable !== null) {
           log.warn(
             { host: host.name, index, ...unreadable },
@@ -85,6 +90,26 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       log.warn({ host: host.name }, "The search failed repeatedly and is left alone");
     else log.info({ host: host.name }, "The search is well again");
   }
+}
+
+/** What is told where anybody may look: nothing of the host. */
+const DETAILS: Record<SearchOutcome, string> = {
+  answered: "answers",
+  refused: "refuses: the key or the index is wrong",
+  failed: "gives no answer",
+  left_alone: "gives no answer",
+};
+
+/** One call for all queries. */
+function toQuestion(queries: readonly SearchQuery[], { index, key }: HostedIndex) {
+  const typed = queries.map((query) => toTypedQuery(query, index));
+  return {
+    path: "/multi-search",
+    method: "POST" as const,
+    key,
+    body: JSON.stringify({ queries: typed.map(({ wire }) => wire) }),
+    read: (text: string) => readSearchAnswer(text, typed),
+  };
 }
 
 function toOutcome(error: SearchFailedError): SearchOutcome {

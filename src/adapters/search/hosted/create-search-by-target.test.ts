@@ -137,7 +137,17 @@ describe("a host that is", () => {
     expect(await searchWatch.check()).toEqual({ isReady: false, detail: "gives no answer" });
     await host.comeBack();
     expect(await ask()).toEqual([1, 2]);
-    expect(await searchWatch.check()).toEqual({ isReady: true, detail: "answers" });
+    expect(await searchWatch.check()).toEqual({ isReady: true, detail: 2 });
+  });
+
+  test("well but refuses our key or has no index says so when it is looked at", async () => {
+    const { searchWatch } = openOn(hosted());
+    host.setMood((_request, response) => response.writeHead(403).end('{"message":"No."}'));
+    expect(await searchWatch.check()).toEqual({
+      isReady: false,
+      detail: "refuses: the key or the index is wrong",
+    });
+    expect(searchWatch.countCalls().size).toBe(0);
   });
 
   test("restarted is asked once more over a new connection: nobody notices", async () => {

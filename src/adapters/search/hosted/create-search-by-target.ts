@@ -72,8 +72,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     searchWatch: {
       check: async () => {
         if (own.is === "embedded") return { isReady: true, detail: own.count() };
-        const isReady = await openHost(own.address).isAnswering();
-        return { isReady, detail: isReady ? "answers" : "gives no answer" };
+        return openHost(own.address).check(resolveIndex(undefined));
       },
       countCalls: () => calls,
       countLeftAlone: () => [...hosts.values()].filter((host) => host.isLeftAlone()).length,

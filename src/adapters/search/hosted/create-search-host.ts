@@ -28,8 +28,12 @@ export type SearchHost = {
    * @throws SearchFailedError when the host fails, refuses, or is left alone for its failures.
    */
   ask<Answer>(question: Question<Answer>): Promise<Answer>;
-  /** Whether it answers at all, asked now and whatever came before. Never throws. */
-  isAnswering(): Promise<boolean>;
+  /**
+   * Asks once, however the host has done so far and without a bearing on that.
+   *
+   * @throws SearchFailedError when the host fails or refuses.
+   */
+  probe<Answer>(question: Question<Answer>): Promise<Answer>;
   /** Whether it is left alone for its failures. */
   isLeftAlone: () => boolean;
   /** Closes the connections. */
@@ -41,7 +45,7 @@ const MAX_CONNECTIONS = 64;
 /** Connections kept open that nobody uses. */
 const MAX_IDLE_CONNECTIONS = 16;
 /** So that being ready is known before the check of it gives up. */
-const HEALTH_TIMEOUT_MS = 1_000;
+const PROBE_TIMEOUT_MS = 1_000;
 /** Not now: more a matter of the host than of what it was asked. */
 const PASSING_STATUSES: readonly number[] = [408, 429];
 
@@ -63,33 +67,23 @@ export function createSearchHost(
     name,
     isLeftAlone: () => breaker.isOpen(),
     close: () => agent.destroy(),
-    ask: ({ path, read, ...request }) =>
-      breaker.run(async () => {
-        const url = toUrl(address, path);
-        const reply = await exchange({ url, ...request }, limits.timeoutMs);
-        if (reply.status !== 200) throw toStatusError(name, reply);
-        try {
-          return read(reply.text);
-        } catch (error) {
-          throw new HostFailedError(`${name} answered nonsense: ${describe(error)}`, {
-            cause: error,
-          });
-        }
-      }),
-    isAnswering: async () => {
-      const request: HostRequest = {
-        url: toUrl(address, "/health"),
-        method: "GET",
-        key: null,
-        body: null,
-      };
-      try {
-        return (await exchange(request, HEALTH_TIMEOUT_MS)).status < 500;
-      } catch {
-        return false;
-      }
-    },
+    ask: (question) => breaker.run(() => answer(question, limits.timeoutMs)),
+    probe: (question) => answer(question, Math.min(limits.timeoutMs, PROBE_TIMEOUT_MS)),
   };
+
+  async function answer<Answer>(
+    { path, read, ...request }: Question<Answer>,
+    timeoutMs: number,
+  ): Promise<Answer> {
+    const reply = await exchange({ url: toUrl(address, path), ...request }, timeoutMs);
+    if (reply.status !== 200) throw toStatusError(name, reply);
+    try {
+      return read(reply.text);
+    } catch (error) {
+      const message = `${name} answered nonsense: ${describe(error)}`;
+      throw new HostFailedError(message, { cause: error });
+    }
+  }
 
   async function exchange(request: HostRequest, timeoutMs: number): Promise<HostReply> {
     const signal = AbortSignal.timeout(timeoutMs);
