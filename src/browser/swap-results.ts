@@ -79,14 +79,17 @@ function describePage(page: Document): void {
 function refreshSearchBox(page: Document): void {
   const box = document.querySelector(SEARCH_BOX);
   const next = page.querySelector(SEARCH_BOX);
-  if (!box || !next || readData(box) === readData(next)) return;
+  const data = next && findData(next);
+  if (!box || !data || findData(box)?.textContent === data.textContent) return;
   box.before(next);
   carryIslands(box, next);
   refill(box, next);
+  // An island that was carried over brings what it was first given: the next change compares with it.
+  findData(box)?.replaceWith(data);
   wakeIslands(box);
 }
 
-const readData = (box: Element) => box.querySelector("script")?.textContent;
+const findData = (box: Element) => box.querySelector("script");
 
 function refocus(focused: Element, region: Element, leadsOn: boolean): void {
   const heading = region.querySelector("h1");

@@ -37,6 +37,10 @@ describe("the search box of the header", () => {
     await page.getByRole("link", { name: "Remove “mazda”" }).click();
     await page.waitForURL((url) => !url.search.includes("query"));
     await expect.poll(() => findBox(page).inputValue()).toBe("");
+    await page.goBack();
+    await expect.poll(() => findBox(page).inputValue()).toBe("mazda");
+    await page.goForward();
+    await expect.poll(() => findBox(page).inputValue()).toBe("");
     await findBox(page).fill("hilux");
     await page.getByRole("option", { name: /HiLux/i }).first().waitFor();
     expect(messages).toEqual([]);
