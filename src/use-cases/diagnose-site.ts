@@ -5,6 +5,7 @@ import type { Finding } from "#domain/site/finding.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { BrokenSite, Site } from "#domain/site/site.ts";
 import type { Platform } from "#ports/platform.ts";
+import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
 
 export type Diagnosis = {
   /** Null for what concerns the whole platform. */
@@ -12,14 +13,14 @@ export type Diagnosis = {
   findings: Finding[];
 };
 
-type Needs = Pick<Platform, "sites" | "stock" | "mode">;
+type Needs = Pick<Platform, "sites" | "stock" | "mode" | "indexHost" | "searchWatch">;
 
 /**
  * What is doubtful about every site, or about one, and about the machine that runs them. Null when
  * there is no such site. A site that cannot be served has that as its one error.
  */
 export async function diagnoseSites(
-  { sites, stock, mode }: Needs,
+  { sites, stock, mode, indexHost, searchWatch }: Needs,
   slug: string | null,
   machineBytes: number,
 ): Promise<Diagnosis[] | null> {
@@ -27,8 +28,11 @@ export async function diagnoseSites(
   const all = stored.map((site) => resolveSite(site));
   const wanted = slug === null ? all : all.filter((site) => site.slug === slug);
   if (slug !== null && wanted.length === 0) return null;
-  const memory = diagnoseEngineMemory(await stock.count("platform"), machineBytes);
-  const diagnoses: Diagnosis[] = [{ slug: null, findings: memory }];
+  const findings =
+    indexHost === null
+      ? diagnoseEngineMemory(await stock.count("platform"), machineBytes)
+      : await diagnosePlatformSearch({ searchWatch });
+  const diagnoses: Diagnosis[] = [{ slug: null, findings }];
   for (const site of wanted) {
     const shared = findSharedHosts(site, all);
     diagnoses.push({ slug: site.slug, findings: [...shared, ...(await diagnose(site))] });
@@ -38,7 +42,10 @@ export async function diagnoseSites(
   async function diagnose(site: Site | BrokenSite): Promise<Finding[]> {
     if (isBrokenSite(site)) return [toBroken(site)];
     const vehicleCount = await stock.count(resolveStockScope(site));
-    return diagnoseSite(site, { isProduction: mode === "production", vehicleCount });
+    return [
+      ...(await diagnoseSiteSearch({ searchWatch }, site)),
+      ...diagnoseSite(site, { isProduction: mode === "production", vehicleCount }),
+    ];
   }
 }
 

@@ -105,11 +105,16 @@ describe("a search is asked", () => {
   });
 
   test("not at all without the key that a site names", async () => {
-    const { ask } = openOn(hosted());
+    const { ask, searchWatch } = openOn(hosted());
     await expect(ask(elsewhere({ key: "env:NO_SUCH_KEY" }))).rejects.toThrow(
       new SearchFailedError("NO_SUCH_KEY, which a site names as its search's key, is not set"),
     );
+    expect(await searchWatch.check(elsewhere({ key: "env:NO_SUCH_KEY" }))).toEqual({
+      isReady: false,
+      detail: "has no key: NO_SUCH_KEY is not set",
+    });
     expect(other.requests).toEqual([]);
+    expect(await searchWatch.check(elsewhere())).toEqual({ isReady: true, detail: 1 });
   });
 });
 

@@ -57,7 +57,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
         return (target?.index ?? DEFAULT_INDEX) === DEFAULT_INDEX ? own.revision() : null;
       },
       totalLimit: (target) => {
-        const address = target?.host ?? (own.is === "hosted" ? own.address : null);
+        const address = resolveAddress(target);
         if (address === null) return null;
         return openHost(address).totalLimit(target?.index ?? DEFAULT_INDEX);
       },
@@ -70,9 +70,13 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
       },
     },
     searchWatch: {
-      check: async () => {
-        if (own.is === "embedded") return { isReady: true, detail: own.count() };
-        return openHost(own.address).check(resolveIndex(undefined));
+      check: async (target) => {
+        const address = resolveAddress(target);
+        if (address === null) return { isReady: true, detail: countHere() };
+        if (target?.key && readSecret(target.key) === null) {
+          return { isReady: false, detail: `has no key: ${toVariable(target.key)} is not set` };
+        }
+        return openHost(address).check(resolveIndex(target));
       },
       countCalls: () => calls,
       countLeftAlone: () => [...hosts.values()].filter((host) => host.isLeftAlone()).length,
@@ -101,6 +105,15 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     return { index, key: own.key, settingsKey: own.adminKey };
   }
 
+  /** Null is the process itself. */
+  function resolveAddress(target: SearchTarget | undefined): string | null {
+    return target?.host ?? (own.is === "hosted" ? own.address : null);
+  }
+
+  function countHere(): number {
+    return own.is === "embedded" ? own.count() : 0;
+  }
+
   /** Whether the platform's own search is not what is asked. */
   function isElsewhere(target: SearchTarget | undefined): boolean {
     return target !== undefined && target.host !== null && !isOwnAddress(target.host);
@@ -113,7 +126,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
   function readKey(reference: string): string {
     const key = readSecret(reference);
     if (key === null) {
-      const variable = reference.replace("env:", "");
+      const variable = toVariable(reference);
       throw new SearchFailedError(
         `${variable}, which a site names as its search's key, is not set`,
       );
@@ -132,3 +145,5 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
 }
 
 const trimSlashes = (address: string): string => address.replace(/\/+$/, "");
+
+const toVariable = (reference: string): string => reference.replace("env:", "");
