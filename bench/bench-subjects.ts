@@ -5,6 +5,7 @@ import { measureEngine } from "./engine/measure-engine.ts";
 import { measureFollowing } from "./following/follow-writes.ts";
 import { measureImport } from "./import/import-speed.ts";
 import { measureMemory } from "./memory/server-memory.ts";
+import { measureSearchServer } from "./search-server/measure-search-server.ts";
 import { measureUncachedPage } from "./uncached/uncached-page.ts";
 import { measureImportUnderLoad } from "./under-load/import-under-load.ts";
 
@@ -35,6 +36,12 @@ export const BENCH_SUBJECTS: readonly BenchSubject[] = [
     name: "under-load",
     title: "Pages while a feed is imported",
     measure: measureImportUnderLoad,
+    page: null,
+  },
+  {
+    name: "search-server",
+    title: "The search server",
+    measure: measureSearchServer,
     page: null,
   },
   { name: "engine", title: "The engine", measure: measureEngine, page: ENGINE_PAGE },

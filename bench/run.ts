@@ -6,6 +6,7 @@
  *   npm run bench -- engine           the engine beside its peers, in under half an hour; the peers'
  *                                     packages are installed once, and a Meilisearch takes part
  *                                     where SEARCH_URL (and SEARCH_KEY) name one
+ *   npm run bench -- search-server    page views over HTTP, of a Meilisearch too, as above
  *   npm run bench -- --write          everything, into docs/benchmarks.md
  *   npm run bench -- engine --write   the engine's whole table, into docs/benchmarks-engine.md
  */

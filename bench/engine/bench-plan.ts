@@ -14,6 +14,8 @@ export type SizePlan = {
   comparingMs: number;
   /** Whether views with a text are compared: the oracle reads every word of every vehicle. */
   comparesTexts: boolean;
+  /** Views asked at once in one more turn; null: there is none. */
+  viewsAtOnce: number | null;
 };
 
 const IN_PROCESS = ["ours", "plain"] as const;
@@ -28,6 +30,7 @@ export const QUICK_PLANS: readonly SizePlan[] = [
     randomViews: 40,
     comparingMs: 5_000,
     comparesTexts: true,
+    viewsAtOnce: null,
   },
   {
     vehicles: 100_000,
@@ -37,6 +40,7 @@ export const QUICK_PLANS: readonly SizePlan[] = [
     randomViews: 20,
     comparingMs: 5_000,
     comparesTexts: true,
+    viewsAtOnce: null,
   },
 ];
 
@@ -51,6 +55,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       randomViews: 200,
       comparingMs: 10_000,
       comparesTexts: true,
+      viewsAtOnce: null,
     },
     {
       vehicles: 10_000,
@@ -60,6 +65,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       randomViews: 100,
       comparingMs: 10_000,
       comparesTexts: true,
+      viewsAtOnce: null,
     },
     {
       vehicles: 100_000,
@@ -69,6 +75,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       randomViews: 40,
       comparingMs: 10_000,
       comparesTexts: true,
+      viewsAtOnce: null,
     },
     {
       vehicles: 1_000_000,
@@ -78,14 +85,35 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       randomViews: 10,
       comparingMs: 5_000,
       comparesTexts: false,
+      viewsAtOnce: null,
     },
   ];
 }
 
-/** Everybody that can be had on this machine. */
+/** Over HTTP, beside the engine in the process: under a minute. */
+export function createServerPlan(): SizePlan {
+  return {
+    vehicles: 10_000,
+    names: hasMeilisearch()
+      ? ["ours", "served", "plain", "meilisearch"]
+      : ["ours", "served", "plain"],
+    rounds: 3,
+    turnMs: 200,
+    randomViews: 20,
+    comparingMs: 5_000,
+    comparesTexts: true,
+    viewsAtOnce: 8,
+  };
+}
+
+/** Everybody in a process of their own that can be had on this machine. */
 export function listContestants(hasPeers: boolean): ContestantName[] {
   return CONTESTANTS.filter((name) => {
     if (name === "duckdb" || name === "orama") return hasPeers;
-    return name !== "meilisearch" || Boolean(process.env["SEARCH_URL"]);
+    return name === "meilisearch" ? hasMeilisearch() : name !== "served";
   });
+}
+
+function hasMeilisearch(): boolean {
+  return Boolean(process.env["SEARCH_URL"]);
 }

@@ -82,6 +82,29 @@ const jobs = {
       return () => ask();
     });
   },
+  /** How many views a second it answers, asked several at once for a time. */
+  rush: async ({
+    kind,
+    viewsAtOnce,
+    milliseconds,
+  }: {
+    kind: ViewKindName;
+    viewsAtOnce: number;
+    milliseconds: number;
+  }) => {
+    const asks = listViews(kind).map((view) => readState().contestant.prepare(view));
+    const startedAt = performance.now();
+    let answered = 0;
+    await Promise.all(
+      Array.from({ length: viewsAtOnce }, async (_, first) => {
+        for (let at = first; performance.now() - startedAt < milliseconds; at += 1) {
+          await asks[at % asks.length]?.();
+          answered += 1;
+        }
+      }),
+    );
+    return (answered * 1_000) / (performance.now() - startedAt);
+  },
   /** From handing a vehicle with another price over until a search finds it with that price. */
   update: async (effort: Effort) => {
     const { contestant, source } = readState();

@@ -5,6 +5,7 @@ import type { ViewAnswer } from "./views/view-answer.ts";
 /** Who can answer a page view, by the names of the table. */
 export const CONTESTANTS = [
   "ours",
+  "served",
   "plain",
   "sqlite",
   "postgres",
@@ -18,6 +19,7 @@ export type ContestantName = (typeof CONTESTANTS)[number];
 /** What stands in the table's first column. */
 export const CONTESTANT_TITLES: Record<ContestantName, string> = {
   ours: "our engine",
+  served: "our search server",
   plain: "plain loop, grouped by dealer",
   sqlite: "SQLite, FTS5",
   postgres: "PostgreSQL, GIN",
@@ -29,7 +31,10 @@ export const CONTESTANT_TITLES: Record<ContestantName, string> = {
 /** Asks once, with all that a page shows of it at hand, and gives what tells the answer afterwards. */
 type AskView = () => Promise<() => ViewAnswer> | (() => ViewAnswer);
 
-/** A stock that page views are asked of. Every method is called alone, never beside another. */
+/**
+ * A stock that page views are asked of. Every method is called alone, never beside another; but
+ * several views may be asked at once of who answers over HTTP.
+ */
 export type Contestant = {
   /** Adds vehicles that were not there; called with slices in the order of ids. */
   add: (vehicles: readonly Vehicle[]) => Promise<void> | void;

@@ -10,6 +10,8 @@ import { VIEW_KINDS, type ViewKindName } from "./views/timed-views.ts";
 const PART = new URL("./contestant-part.ts", import.meta.url);
 const NODE_OPTIONS = ["--expose-gc", "--max-old-space-size=12000"];
 const MOST_A_TURN = 500;
+const RUSH_KIND: ViewKindName = "site-3";
+const RUSH_MS = 2_000;
 const UPDATES = { milliseconds: 3_000, atLeast: 5, atMost: 500 };
 
 /** All that is told of one contestant at one size; times in milliseconds, by rounds. */
@@ -22,6 +24,8 @@ export type Measured = {
   equality: Equality;
   updates: number[];
   views: Partial<Record<ViewKindName, number[][]>>;
+  /** Views a second where several are asked at once; null where they are not. */
+  viewsASecond: number | null;
 };
 
 export type MeasuredSize = {
@@ -54,6 +58,7 @@ export async function measureSize(
     await compareAnswers(runners, plan);
     note("taking turns");
     await takeTurns(runners, plan);
+    if (plan.viewsAtOnce !== null) await askAtOnce(runners, plan.viewsAtOnce);
     for (const { part, measured } of runners) measured.updates = await part.ask("update", UPDATES);
   } finally {
     for (const { part } of runners) {
@@ -78,7 +83,7 @@ async function build(workspace: Workspace, name: ContestantName, plan: StockPlan
       ? await startAgain(folder, plan.vehicles)
       : null;
     const built = { name, buildSeconds: seconds, startSeconds, bytes };
-    return { part, measured: { ...built, equality, updates: [], views: {} } };
+    return { part, measured: { ...built, equality, updates: [], views: {}, viewsASecond: null } };
   } catch (error) {
     await part.end();
     throw error;
@@ -100,7 +105,7 @@ async function takeTurns(runners: readonly Runner[], { rounds, turnMs }: SizePla
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name: kind, isUnlike, query } of VIEW_KINDS) {
       for (const { part, measured } of runners) {
-        if (isUnlike && !isInProcess(measured.name)) continue;
+        if (isUnlike && !isEngine(measured.name)) continue;
         // It reads every word of every vehicle: right, and no line to measure from.
         if (query !== "" && measured.name === "plain") continue;
         const costs = await part.ask("time", { kind, effort });
@@ -110,9 +115,14 @@ async function takeTurns(runners: readonly Runner[], { rounds, turnMs }: SizePla
   }
 }
 
+async function askAtOnce(runners: readonly Runner[], viewsAtOnce: number): Promise<void> {
+  const rush = { kind: RUSH_KIND, viewsAtOnce, milliseconds: RUSH_MS };
+  for (const { part, measured } of runners) measured.viewsASecond = await part.ask("rush", rush);
+}
+
 /** Only engines keep anything between views that another view could be made to miss. */
-function isInProcess(name: ContestantName): boolean {
-  return name === "ours" || name === "plain";
+function isEngine(name: ContestantName): boolean {
+  return name === "ours" || name === "served" || name === "plain";
 }
 
 function note(text: string): void {

@@ -5,10 +5,12 @@ import { createMeilisearchContestant } from "./meilisearch.ts";
 import { createOramaContestant } from "./orama.ts";
 import { createPlainEngine } from "./plain-engine.ts";
 import { createPostgresContestant } from "./postgres.ts";
+import { createServedContestant } from "./served.ts";
 import { createSqliteContestant } from "./sqlite.ts";
 
 const CREATORS: Record<ContestantName, (folder: string) => Promise<Contestant> | Contestant> = {
   ours: createOurContestant,
+  served: createServedContestant,
   plain: () => createEngineContestant(createPlainEngine),
   sqlite: createSqliteContestant,
   postgres: createPostgresContestant,

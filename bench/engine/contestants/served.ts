@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { startSearchServerProcess } from "#tests/tooling/search-server-process.ts";
+import type { Contestant } from "../contestant.ts";
+import { createHostedContestant } from "./hosted.ts";
+
+/** Our engine as `forecourt search-server`, beside this process and asked as a Meilisearch is. */
+export async function createServedContestant(folder: string): Promise<Contestant> {
+  const server = await startSearchServerProcess(join(folder, "search"));
+  process.once("exit", () => void server.kill("SIGKILL"));
+  const contestant = await createHostedContestant(server);
+  return {
+    ...contestant,
+    close: async () => {
+      await server.kill("SIGTERM");
+    },
+  };
+}
