@@ -48,15 +48,19 @@ export type CandidateList = Findings & {
   isOutrun(): boolean;
 };
 
-/** @param around - Rows in ascending order among which are all that meet the clauses; taken over. */
+/**
+ * @param around - Rows in ascending order among which are all that meet the clauses; taken over.
+ * @param open - The clauses that some of these rows may not meet.
+ */
 export function createCandidateList(
   clauses: readonly Clause[],
   around: Uint32Array,
+  open: readonly Clause[] = clauses,
   { facets, heads }: Findings = { facets: new Map(), heads: createKeptHeads() },
 ): CandidateList {
   let rows = around;
   let count = around.length;
-  for (const { passes } of clauses) count = narrowRows(passes, rows, count);
+  for (const { passes } of open) count = narrowRows(passes, rows, count);
   if (count < rows.length) rows = rows.slice(0, count);
   /** By row that changed since the last settling, whether it belongs here. */
   const changed = new Map<number, boolean>();
@@ -95,6 +99,10 @@ export function createCandidateList(
     return { rows, count };
   }
 
+  function listOpen(narrower: readonly Clause[]): Clause[] {
+    return narrower.filter((clause) => !clauses.includes(clause));
+  }
+
   function forgetAnswers(): void {
     for (const facet of facets.values()) facet.learn(null);
   }
@@ -119,12 +127,19 @@ export function createCandidateList(
     },
     narrowTo(narrower) {
       const settled = settle();
-      return createCandidateList(narrower, settled.rows.slice(0, settled.count));
+      return createCandidateList(
+        narrower,
+        settled.rows.slice(0, settled.count),
+        listOpen(narrower),
+      );
     },
     moveTo(narrower) {
       const settled = settle();
       const own = settled.rows.slice(0, settled.count);
-      const list = createCandidateList(narrower, own.slice(), { facets, heads });
+      const list = createCandidateList(narrower, own.slice(), listOpen(narrower), {
+        facets,
+        heads,
+      });
       const dropped = listDropped(own, list.settle());
       if (dropped.length > count * SHARE_TO_FOLLOW) facets.clear();
       for (const row of dropped) {

@@ -15,6 +15,8 @@ const MAX_REMEMBERED = 4_000;
 export type CandidateLists = {
   /** The rows that meet all clauses; good for one call. */
   find(clauses: readonly Clause[]): CandidateList;
+  /** Whether a list will be there when it is next asked for: what is noted about others is lost. */
+  isKept(list: CandidateList): boolean;
   /** To be told before a row of these groups changes or goes. */
   leave(row: number, groups: readonly Scalar[]): void;
   /** To be told after a row of these groups came or changed. */
@@ -29,6 +31,7 @@ export function createCandidateLists(
 ): CandidateLists {
   const byGroup = new Map<Scalar, Set<CandidateList>>();
   const unpinned = new Set<CandidateList>();
+  const kept = new Set<CandidateList>();
   const pinnedByKey = createBoundedMap<string, CandidateList>(MAX_LISTS, unlink);
   const unpinnedByKey = createBoundedMap<string, CandidateList>(MAX_UNPINNED_LISTS, unlink);
   /** By clauses with their bound left out, the lists that differ in it alone. */
@@ -40,6 +43,7 @@ export function createCandidateLists(
     pinned ? pinnedByKey : unpinnedByKey;
 
   function link(list: CandidateList): CandidateList {
+    kept.add(list);
     mapOf(list).set(toKey(list.clauses), list);
     if (!list.pinned) unpinned.add(list);
     for (const group of list.pinned ?? []) addTo(byGroup, group, list);
@@ -49,6 +53,7 @@ export function createCandidateLists(
   }
 
   function unlink(list: CandidateList): void {
+    kept.delete(list);
     unpinned.delete(list);
     for (const group of list.pinned ?? []) removeFrom(byGroup, group, list);
     const boundless = toBoundlessKey(list.clauses);
@@ -121,6 +126,7 @@ export function createCandidateLists(
       askedOnce.set(key, true);
       return listFor(clauses);
     },
+    isKept: (list) => kept.has(list),
     leave(row, groups) {
       const internalId = rows.internalIds[row] ?? 0;
       tell(groups, (list) => list.leave(row, internalId));
@@ -134,6 +140,7 @@ export function createCandidateLists(
       unpinnedByKey.clear();
       byGroup.clear();
       unpinned.clear();
+      kept.clear();
       byBoundlessKey.clear();
       askedOnce.clear();
     },

@@ -18,7 +18,7 @@ const change = fc.oneof(
 );
 
 it.each([MANY, ROWS])("what is kept of a list of %i follows whatever its rows become", (size) => {
-  const tally = createCodeTally();
+  const tally = createCodeTally({ limit: () => ROWS });
   fc.assert(
     fc.property(
       fc.array(found, { minLength: ROWS, maxLength: ROWS }),
@@ -30,7 +30,7 @@ it.each([MANY, ROWS])("what is kept of a list of %i follows whatever its rows be
         // The older a document, the lower: rows are not in the order of age.
         const internalIds = Uint32Array.from(all, (_, at) => ROWS - at);
         let nextId = ROWS + 1;
-        const count = () => tally(column, Uint32Array.from(present), present.size);
+        const count = () => tally({ rows: Uint32Array.from(present), count: present.size })(column);
         const build = () => {
           const rows = Uint32Array.from(present);
           const counted = { rows, count: rows.length, internalIds };
@@ -74,7 +74,7 @@ it("a document that comes back with the value it had leaves the answer as it was
   column.write(0, ["red"]);
   column.write(1, ["blue"]);
   const rows = Uint32Array.of(0, 1);
-  const counts = createCodeTally()(column, rows, 2);
+  const counts = createCodeTally({ limit: () => 2 })({ rows, count: 2 })(column);
   const internalIds = Uint32Array.of(0, 1);
   const facet = createKeptFacet(column, counts, 2);
   const rules = { order: "count", limit: 9 } as const;

@@ -1,7 +1,7 @@
 import { growLength } from "../columns/code-array.ts";
 import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
-import type { CodeCounts } from "../facets/code-tally.ts";
+import { type CodeCounts, collectCounts } from "../facets/code-counts.ts";
 import type { FieldAnswer } from "../facets/field-answer.ts";
 
 /** Rows of a list from which on counting them again costs more than following changes by code. */
@@ -45,7 +45,7 @@ export function createKeptFacet(column: Column, counted: CodeCounts, rows: numbe
       answer = learnt;
       left = null;
     },
-    counts: () => byCode && collect(byCode, dictionary.limit()),
+    counts: () => byCode && collectCounts(byCode, dictionary.limit()),
     leave(row, internalId) {
       left = null;
       if (!byCode && !answer) return;
@@ -83,19 +83,4 @@ function spread({ codes, counts }: CodeCounts, limit: number): Uint32Array {
   const byCode = new Uint32Array(limit);
   for (let at = 0; at < codes.length; at += 1) byCode[codes[at] ?? NO_VALUE] = counts[at] ?? 0;
   return byCode;
-}
-
-function collect(byCode: Uint32Array, limit: number): CodeCounts {
-  const codes = new Uint32Array(limit);
-  const counts = new Uint32Array(limit);
-  const stop = Math.min(limit, byCode.length);
-  let end = 0;
-  for (let code = 0; code < stop; code += 1) {
-    const count = byCode[code] ?? 0;
-    if (count === 0) continue;
-    codes[end] = code;
-    counts[end] = count;
-    end += 1;
-  }
-  return { codes: codes.slice(0, end), counts: counts.slice(0, end) };
 }

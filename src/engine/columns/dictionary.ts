@@ -19,6 +19,10 @@ export type Dictionary = {
   /** By code; infinite where the value is not a number. */
   readonly numbers: Float64Array;
   rootOf(code: number): number;
+  /** The root of the spellings that compare as this; undefined where no row has one. */
+  findRoot(compared: Scalar): number | undefined;
+  /** By code, how many rows have it: good until the next change. */
+  countRows(): Uint32Array;
   /** Whether two codes may have the same root: false on most columns. */
   hasVariants(): boolean;
   /** Whether some value is a text. */
@@ -118,6 +122,16 @@ export function createDictionary(): Dictionary {
     release(root);
   }
 
+  /** Without those of roots by their variants. */
+  function countOwnUses(): Uint32Array {
+    const own = uses.slice();
+    for (let code = 1; code < limit; code += 1) {
+      const root = roots[code] ?? code;
+      if (root !== code && (uses[code] ?? 0) > 0) own[root] = (own[root] ?? 0) - 1;
+    }
+    return own;
+  }
+
   return {
     take(value) {
       const code = codes.get(value) ?? add(value);
@@ -131,6 +145,12 @@ export function createDictionary(): Dictionary {
       return numbers;
     },
     rootOf: (code) => roots[code] ?? code,
+    findRoot(wanted) {
+      const text = typeof wanted === "string" ? rootsByText.get(wanted) : undefined;
+      const code = text ?? codes.get(wanted);
+      return code !== undefined && compared[code] === wanted ? code : undefined;
+    },
+    countRows: () => (variants === 0 ? uses : countOwnUses()),
     hasVariants: () => variants > 0,
     hasTexts: () => texts > 0,
     limit: () => limit,

@@ -9,6 +9,7 @@ import {
   joinAlternatives,
   joinExclusions,
   joinRequirements,
+  listEqualKeys,
 } from "./join-conditions.ts";
 import { createPassTable } from "./pass-table.ts";
 import {
@@ -131,6 +132,7 @@ function compileCondition(condition: FilterCondition, column: Column): RowFilter
 
 /** Passes rows that meet some of these conditions on the column. */
 function compileValues(conditions: readonly ValueCondition[], column: Column): RowFilter {
-  const table = createPassTable(column.dictionary, buildJoinedTest(conditions));
+  const keys = listEqualKeys(conditions);
+  const table = createPassTable(column.dictionary, buildJoinedTest(conditions), keys);
   return createValueFilter(column, table);
 }

@@ -1,6 +1,8 @@
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 import { normaliseString } from "../values/normalise-string.ts";
+import type { Scalar } from "../values/scalar.ts";
+import { buildEqualityKeys } from "./build-equality-keys.ts";
 import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 import { buildRangesTest, type Range } from "./merge-ranges.ts";
 import { toRanges } from "./to-ranges.ts";
@@ -41,9 +43,11 @@ export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTe
     const ranges = toRanges(condition);
     if (ranges?.numbers) numbers.push(ranges.numbers);
     if (ranges) texts.push(ranges.texts);
-    else if (condition.is === "in") for (const value of condition.values) equal.push(value);
-    else if (condition.is === "compare" && condition.operator === "=") equal.push(condition.value);
-    else tests.push(buildScalarTest(condition));
+    else {
+      const values = listEqualValues(condition);
+      if (values === null) tests.push(buildScalarTest(condition));
+      else for (const value of values) equal.push(value);
+    }
   }
   const isEqual = buildScalarTest({ is: "in", field: "", values: equal });
   const isNumberIn = buildRangesTest(numbers, (a, b) => a - b);
@@ -52,6 +56,22 @@ export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTe
     isEqual(scalar) ||
     (typeof scalar === "number" ? isNumberIn(scalar) : isTextIn(scalar)) ||
     tests.some((test) => test(scalar));
+}
+
+/** The values that meet some condition, where all conditions name theirs; null where some do not. */
+export function listEqualKeys(conditions: readonly ValueCondition[]): ReadonlySet<Scalar> | null {
+  const keys = new Set<Scalar>();
+  for (const condition of conditions) {
+    const values = listEqualValues(condition);
+    if (values === null) return null;
+    for (const value of values) for (const key of buildEqualityKeys(value)) keys.add(key);
+  }
+  return keys;
+}
+
+function listEqualValues(condition: ValueCondition): readonly string[] | null {
+  if (condition.is === "in") return condition.values;
+  return condition.is === "compare" && condition.operator === "=" ? [condition.value] : null;
 }
 
 function join(

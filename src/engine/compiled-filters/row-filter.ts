@@ -40,7 +40,7 @@ function markCodes(
   count: number,
   verdicts: Uint8Array,
 ): void {
-  const entries = table.entries();
+  const entries = table.entries(count);
   for (let at = 0; at < count; at += 1) {
     const code = codes[rows[at] ?? 0] ?? NO_VALUE;
     const entry = entries[code] || table.resolve(code);
@@ -57,7 +57,7 @@ function markLists(
 ): void {
   if (!lists) return;
   const { starts, lengths, values } = lists;
-  const entries = table.entries();
+  const entries = table.entries(count);
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] ?? 0;
     const start = starts[row] ?? 0;
@@ -122,10 +122,10 @@ export function narrowRows(
 ): number {
   filter(rows, count, verdicts);
   let kept = 0;
+  // Without a branch, which rows would make hard to foresee.
   for (let at = 0; at < count; at += 1) {
-    if (verdicts[at] !== 1) continue;
     rows[kept] = rows[at] ?? 0;
-    kept += 1;
+    kept += verdicts[at] ?? 0;
   }
   return kept;
 }

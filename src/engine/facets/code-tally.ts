@@ -1,82 +1,59 @@
 import { growLength } from "../columns/code-array.ts";
 import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
+import type { RowSlice } from "../rows/row-slice.ts";
+import type { Rows } from "../rows/rows.ts";
+import { addCodes } from "./add-codes.ts";
+import { type CodeCounts, collectCounts } from "./code-counts.ts";
+import { countMetCodes } from "./count-met-codes.ts";
+import { listRest } from "./list-rest.ts";
 
-/** Codes that some rows have, each once, and how many of the rows have it. */
-export type CodeCounts = { readonly codes: Uint32Array; readonly counts: Uint32Array };
+/** Says of some rows how often they have each code of a column. */
+export type CodeTally = (slice: RowSlice) => ColumnTally;
 
-/** Counts the codes of a column over the first `count` rows. One tally serves one count at a time. */
-export type CodeTally = (column: Column, rows: Uint32Array, count: number) => CodeCounts;
+/** Good as long as neither the rows nor their values change; one serves one column at a time. */
+export type ColumnTally = (column: Column) => CodeCounts;
 
-/** A tally that keeps its room, zeroed, from count to count. */
-export function createCodeTally(): CodeTally {
-  let counts = new Uint32Array(0);
-  let met = new Uint32Array(0);
-  return (column, rows, count) => {
-    const limit = column.dictionary.limit();
-    if (limit > counts.length) {
-      counts = new Uint32Array(growLength(counts.length, limit));
-      met = new Uint32Array(counts.length);
-    }
-    const end = column.lists
-      ? countLists(column, rows, count, counts, met)
-      : countCodes(column, rows, count, counts, met);
-    const codes = met.slice(0, end);
-    const found = new Uint32Array(end);
-    for (let at = 0; at < end; at += 1) {
-      const code = codes[at] ?? NO_VALUE;
-      found[at] = counts[code] ?? 0;
-      counts[code] = 0;
-    }
-    return { codes, counts: found };
+const NONE: CodeCounts = { codes: new Uint32Array(0), counts: new Uint32Array(0) };
+
+/**
+ * A tally that keeps its room, zeroed, from count to count. Of nearly all rows the others are counted
+ * and taken off what the dictionary knows of all; what is counted of few rows is looked for among
+ * them, not among all values there are.
+ */
+export function createCodeTally(rows: Pick<Rows, "limit">): CodeTally {
+  let room = new Uint32Array(0);
+
+  function makeRoom(limit: number): Uint32Array {
+    if (limit > room.length) room = new Uint32Array(growLength(room.length, limit));
+    return room;
+  }
+
+  return (slice) => {
+    let rest: Uint32Array | null = null;
+    return (column) => {
+      const limit = column.dictionary.limit();
+      if (limit === NO_VALUE + 1) return NONE;
+      rest ??= listRest(slice, rows.limit());
+      if (rest) return countAllBut(rest, column);
+      return limit <= slice.count
+        ? countAmongAll(slice, column, makeRoom(limit))
+        : countMetCodes(slice, column, makeRoom(limit));
+    };
   };
 }
 
-/** Gives how many different codes were met. */
-function countCodes(
-  { codes }: Column,
-  rows: Uint32Array,
-  count: number,
-  counts: Uint32Array,
-  met: Uint32Array,
-): number {
-  let end = 0;
-  // What has no value is no value of the facet.
-  counts[NO_VALUE] = 1;
-  for (let at = 0; at < count; at += 1) {
-    const code = codes[rows[at] ?? 0] ?? NO_VALUE;
-    const before = counts[code] ?? 0;
-    counts[code] = before + 1;
-    if (before !== 0) continue;
-    met[end] = code;
-    end += 1;
-  }
-  counts[NO_VALUE] = 0;
-  return end;
+function countAllBut(rest: Uint32Array, column: Column): CodeCounts {
+  const limit = column.dictionary.limit();
+  const counts = column.dictionary.countRows().slice(0, limit);
+  addCodes(column, rest, rest.length, counts, -1);
+  return collectCounts(counts, limit);
 }
 
-function countLists(
-  { lists }: Column,
-  rows: Uint32Array,
-  count: number,
-  counts: Uint32Array,
-  met: Uint32Array,
-): number {
-  if (!lists) return 0;
-  const { starts, lengths, values } = lists;
-  let end = 0;
-  for (let at = 0; at < count; at += 1) {
-    const row = rows[at] ?? 0;
-    const start = starts[row] ?? 0;
-    const stop = start + (lengths[row] ?? 0);
-    for (let value = start; value < stop; value += 1) {
-      const code = values[value] ?? NO_VALUE;
-      const before = counts[code] ?? 0;
-      counts[code] = before + 1;
-      if (before !== 0) continue;
-      met[end] = code;
-      end += 1;
-    }
-  }
-  return end;
+function countAmongAll({ rows, count }: RowSlice, column: Column, room: Uint32Array): CodeCounts {
+  const limit = column.dictionary.limit();
+  addCodes(column, rows, count, room, 1);
+  const counted = collectCounts(room, limit);
+  room.fill(0, 0, limit);
+  return counted;
 }

@@ -1,6 +1,6 @@
 import type { Column } from "../columns/column.ts";
 import type { FacetStats } from "../search-result.ts";
-import type { CodeCounts } from "./code-tally.ts";
+import type { CodeCounts } from "./code-counts.ts";
 import type { FacetCount, FacetValue } from "./facet-count.ts";
 import { type ListingRules, listNumbers, type NumberCounts } from "./list-numbers.ts";
 import { orderFacetValues } from "./order-facet-values.ts";

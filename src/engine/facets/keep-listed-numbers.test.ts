@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { FacetOrder } from "../engine-settings.ts";
-import type { CodeCounts } from "./code-tally.ts";
+import type { CodeCounts } from "./code-counts.ts";
 import { keepListedNumbers } from "./keep-listed-numbers.ts";
 import { MAX_CANDIDATES_FOR_TEXT_ORDER, orderFacetValues } from "./order-facet-values.ts";
 

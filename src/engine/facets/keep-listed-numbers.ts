@@ -1,5 +1,5 @@
 import type { FacetOrder } from "../engine-settings.ts";
-import type { CodeCounts } from "./code-tally.ts";
+import type { CodeCounts } from "./code-counts.ts";
 import { MAX_CANDIDATES_FOR_TEXT_ORDER } from "./order-facet-values.ts";
 
 /**

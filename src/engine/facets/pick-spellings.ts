@@ -1,6 +1,6 @@
 import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
-import type { CodeCounts } from "./code-tally.ts";
+import type { CodeCounts } from "./code-counts.ts";
 import type { CountedRows } from "./field-answer.ts";
 
 /**

@@ -22,6 +22,8 @@ export type Rows = {
   find(key: string): number | undefined;
   listKeys(): string[];
   count(): number;
+  /** Above every row that a document ever had. */
+  readonly limit: () => number;
   /** By row, the order of first insertion. */
   readonly internalIds: Uint32Array;
   listAll(): Uint32Array;
@@ -123,6 +125,7 @@ export function createRows(groupAttribute: string | undefined): Rows {
     get internalIds() {
       return internalIds;
     },
+    limit: () => blocks.limit(),
     listAll: blocks.listAll,
     listAround(groups) {
       const rows: number[] = [];

@@ -21,7 +21,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   settings: EngineSettings,
   select: RowSelector,
 ): QueryAnswerer<Document> {
-  const countFacets = createFacetCounter(index, settings, createCodeTally());
+  const countFacets = createFacetCounter(index, settings, createCodeTally(index.rows));
   const hitLister = createHitLister(index, settings);
 
   /** A child is taken for known where its parent is. */

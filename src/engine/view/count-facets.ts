@@ -3,7 +3,8 @@ import { createKeptFacet } from "../candidates/kept-facet.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
 import type { Column } from "../columns/column.ts";
 import type { EngineSettings } from "../engine-settings.ts";
-import type { CodeCounts, CodeTally } from "../facets/code-tally.ts";
+import type { CodeCounts } from "../facets/code-counts.ts";
+import type { CodeTally, ColumnTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer, type FieldAnswer } from "../facets/field-answer.ts";
 import type { FacetAnswer } from "../search-result.ts";
 import type { Selection } from "./select-rows.ts";
@@ -24,13 +25,18 @@ export function createFacetCounter(
   }
 
   /** What was counted of a kept list is kept with it. */
-  function recallField(selection: Selection, list: CandidateList, column: Column): FieldAnswer {
+  function recallField(
+    selection: Selection,
+    list: CandidateList,
+    column: Column,
+    count: ColumnTally,
+  ): FieldAnswer {
     const { field } = column;
     const known = list.facets.get(field);
     const answer = known?.answer();
     if (answer) return answer;
     const followed = known?.counts() ?? null;
-    const counts = followed ?? tally(column, selection.rows, selection.count);
+    const counts = followed ?? count(column);
     const facet = (followed && known) ?? createKeptFacet(column, counts, selection.count);
     const built = buildAnswer(selection, column, counts);
     facet.learn(built);
@@ -38,20 +44,25 @@ export function createFacetCounter(
     return built;
   }
 
-  function answerField(selection: Selection, field: string): FieldAnswer | null {
+  function answerField(
+    selection: Selection,
+    field: string,
+    count: ColumnTally,
+  ): FieldAnswer | null {
     const column = columns.find(field);
     if (!column) return null;
-    const { list, rows: selected, count } = selection;
+    const { list } = selection;
     return list
-      ? recallField(selection, list, column)
-      : buildAnswer(selection, column, tally(column, selected, count));
+      ? recallField(selection, list, column, count)
+      : buildAnswer(selection, column, count(column));
   }
 
   function countFacets(selection: Selection, fields: readonly string[]): FacetAnswer {
     const facetDistribution: FacetAnswer["facetDistribution"] = {};
     const facetStats: FacetAnswer["facetStats"] = {};
+    const count = tally(selection);
     for (const field of fields) {
-      const answer = answerField(selection, field);
+      const answer = answerField(selection, field, count);
       if (!answer) continue;
       addValues(facetDistribution, field, answer);
       if (answer.stats) define(facetStats, field, answer.stats);

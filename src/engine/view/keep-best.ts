@@ -1,7 +1,7 @@
 import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
+import type { RowSlice } from "../rows/row-slice.ts";
 import type { OrderPart } from "../sort/order-part.ts";
-import type { RowSlice } from "./split-by-failures.ts";
 
 /**
  * Of the rows that share a value only the one that comes first in an order; rows without a value all

@@ -2,7 +2,8 @@ import type { ColumnarIndex } from "../columnar-index.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
-import { type CodeCounts, createCodeTally } from "../facets/code-tally.ts";
+import type { CodeCounts } from "../facets/code-counts.ts";
+import { createCodeTally } from "../facets/code-tally.ts";
 import { toFacetCount } from "../facets/field-answer.ts";
 import { createFacetMatcher } from "../facets/match-facet-query.ts";
 import { orderFacetValues } from "../facets/order-facet-values.ts";
@@ -29,7 +30,7 @@ export function createFacetSearcher(
 ): FacetSearcher {
   const { indexUid, maxValuesPerFacet, sortFacetValuesBy = {} } = settings;
   const filterable = createFilterableRules(settings.filterableAttributes);
-  const tally = createCodeTally();
+  const tally = createCodeTally(rows);
 
   function assertSearchable(field: string): void {
     if (settings.facetSearch === false) {
@@ -65,7 +66,7 @@ export function createFacetSearcher(
     if (!column) return [];
     const { dictionary } = column;
     const isMatch = createFacetMatcher(typed, field, settings);
-    const counted = tally(column, selected, count);
+    const counted = tally({ rows: selected, count })(column);
     const found = pick(counted, (code) => {
       const value = code === NO_VALUE ? 0 : dictionary.comparedAt(code);
       return typeof value === "string" && isMatch(value);

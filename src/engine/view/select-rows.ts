@@ -1,8 +1,9 @@
 import type { CandidateList } from "../candidates/candidate-list.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
+import type { RowSlice } from "../rows/row-slice.ts";
 import type { TextMatches } from "../text-index/text-index.ts";
 import type { QueryFamily } from "./query-family.ts";
-import { createRowSplitter, type RowSlice } from "./split-by-failures.ts";
+import { createRowSplitter } from "./split-by-failures.ts";
 
 /**
  * Rows that a query selects, the kept list whose rows they are, where they are all of one, and how
@@ -20,8 +21,9 @@ export function createRowSelector({
   const split = createRowSplitter();
 
   function selectCommon({ text, strategy, searchOn, common }: QueryFamily): Selection {
-    const list = candidates.find(common);
-    const whole = list.settle();
+    const found = candidates.find(common);
+    const whole = found.settle();
+    const list = candidates.isKept(found) ? found : null;
     if (text === "") return { ...whole, list, matches: null };
     const rows = whole.rows.subarray(0, whole.count);
     const options = { rows, matchingStrategy: strategy, attributesToSearchOn: searchOn };

@@ -1,8 +1,6 @@
 import { growLength } from "../columns/code-array.ts";
 import type { Clause } from "../compiled-filters/clause.ts";
-
-/** Some rows of an array, the first `count`. */
-export type RowSlice = { rows: Uint32Array; count: number };
+import type { RowSlice } from "../rows/row-slice.ts";
 
 /** Up to so many clauses all their combinations stand in a table. */
 const MAX_TABLED_CLAUSES = 10;
