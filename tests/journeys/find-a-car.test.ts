@@ -7,6 +7,8 @@ import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
 
+const RESULTS = "/search/used-cars";
+
 const VIEWPORTS = [
   ["a phone", PHONE],
   ["a wide screen", DESKTOP],
@@ -40,7 +42,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
       viewport,
       javaScriptEnabled: false,
     });
-    await page.goto(journey.product.address(SITE, "/search/used-cars"));
+    await page.goto(journey.product.address(SITE, RESULTS));
     const total = await readTotal(page);
     const option = page.locator('a[href*="refinementList"]:visible').first();
     if (!(await option.isVisible()))
@@ -57,26 +59,32 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
 
   test("pages do not shift, carry no fault that axe finds, and leave the console silent", async () => {
     const { page, context, messages } = await openPage(journey.browser, { viewport });
-    for (const path of [
-      "/",
-      "/search/used-cars",
-      await firstVehicle(),
-      "/contact-us",
-      "/styleguide",
-    ]) {
+    for (const path of ["/", RESULTS, await firstVehicle(), "/contact-us", "/styleguide"]) {
       await page.goto(journey.product.address(SITE, path), { waitUntil: "networkidle" });
       expect(await readLayoutShift(page), `${path} shifts`).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${path} ${id} ${target.join(" ")}`),
-        ),
-      ).toEqual([]);
+      expect(await listViolations(page), path).toEqual([]);
       expect(await readOverflow(page), `${path} is wider than the screen`).toBe(0);
     }
     expect(messages).toEqual([]);
     await context.close();
   }, 60_000);
+
+  test.each([
+    [200, `${RESULTS}?query=mazda+zebra`],
+    [404, `${RESULTS}?page=99`],
+    [200, `/facets/make?in=${RESULTS}`],
+    [404, "/no-such-page"],
+  ])(
+    "a way on from where no cars are (%d, %s) carries no fault that axe finds",
+    async (status, path) => {
+      const { page, context } = await openPage(journey.browser, { viewport });
+      const answer = await page.goto(journey.product.address(SITE, path));
+      expect(answer?.status()).toBe(status);
+      expect(await listViolations(page)).toEqual([]);
+      expect(await readOverflow(page)).toBe(0);
+      await context.close();
+    },
+  );
 });
 
 test("an unknown address gets the site's own page, with a way on", async () => {
@@ -104,7 +112,7 @@ test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
   "a browser in %s sees the same page without a console message",
   async (timezoneId) => {
     const { page, context, messages } = await openPage(journey.browser, { timezoneId });
-    for (const path of ["/", "/search/used-cars", "/contact-us"]) {
+    for (const path of ["/", RESULTS, "/contact-us"]) {
       await page.goto(journey.product.address(SITE, path), { waitUntil: "networkidle" });
     }
     expect(messages).toEqual([]);
@@ -113,7 +121,7 @@ test.each(["Australia/Perth", "Pacific/Auckland", "UTC"])(
 );
 
 async function firstVehicle(): Promise<string> {
-  const { body } = await journey.product.get(`${SITE}.localhost`, "/search/used-cars");
+  const { body } = await journey.product.get(`${SITE}.localhost`, RESULTS);
   const path = /href="(\/cars\/[^"]+)"/.exec(body)?.[1];
   if (!path) throw new Error("The search page shows no vehicle.");
   return path;
@@ -144,5 +152,12 @@ function readLayoutShift(page: Page): Promise<number> {
 function readOverflow(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+}
+
+async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(" ")}`),
   );
 }
