@@ -8,7 +8,7 @@ import { readStock } from "./load-inventory.ts";
 export type BuiltStock = IndexedStock & Pick<Platform, "searchSync" | "now">;
 
 /** Vehicles between two notes of how far a build is: so many are read again at most. */
-const VEHICLES_A_NOTE = 2_000;
+const VEHICLES_A_NOTE = 1_000;
 
 /** A build, and whether it goes on where one before was broken off. */
 export type BegunBuild = { build: SearchBuild; isResumed: boolean };

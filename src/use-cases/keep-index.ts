@@ -22,8 +22,8 @@ type KeeperServices = SyncPlatform & Pick<Platform, "log">;
 
 /** How often a process looks whether it may keep the index, and whether one wants it. */
 const LOOK_EVERY_MS = 1_000;
-/** How often the index is counted, and how long a count that mending did not change is left. */
-const COUNT_EVERY_MS = 60_000;
+/** How often settings and count are looked at, and how long a count that mending did not change is left. */
+const INSPECT_EVERY_MS = 60_000;
 const RECOUNT_MS = 3_600_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -31,9 +31,12 @@ const LONGEST_PAUSE_MS = 30_000;
 /**
  * Keeps a hosted index as the database is, one process for all: the one that has the lease. It lets
  * the index go when `forecourt search sync` wants it. An index that was never filled, or is lost, is
- * built. Errors are logged and tried again.
+ * built; one that others changed is set up and filled again. Errors are logged and tried again.
  */
-export function keepIndex(services: KeeperServices): IndexKeeper {
+export function keepIndex(
+  services: KeeperServices,
+  inspectEveryMs: number = INSPECT_EVERY_MS,
+): IndexKeeper {
   const { changes, indexHost, leases, searchSync, now, log } = services;
   const { target, indexUid } = indexHost;
   const stopping = new AbortController();
@@ -85,7 +88,6 @@ export function keepIndex(services: KeeperServices): IndexKeeper {
       if (appliedId === null || (await indexHost.count(indexUid)) === null) {
         return await build(writing);
       }
-      if (await indexHost.prepare(indexUid)) await searchSync.recordMend(target);
       await follow(writing, appliedId);
     } finally {
       await writing.release();
@@ -96,7 +98,7 @@ export function keepIndex(services: KeeperServices): IndexKeeper {
   async function follow(writing: HeldLease, fromId: number): Promise<void> {
     const place = { indexUid, assertAllowed: writing.assertHeld };
     const applier = createIndexApplier(services, place, fromId);
-    let countedAt = Number.NEGATIVE_INFINITY;
+    let inspectedNext = now();
     while (!signal.aborted) {
       if (await isWanted()) return;
       isAwake = false;
@@ -111,22 +113,20 @@ export function keepIndex(services: KeeperServices): IndexKeeper {
         await searchSync.recordApplied(target, applier.appliedId());
       }
       if (state === "more") continue;
-      if (now() - countedAt >= COUNT_EVERY_MS) {
-        countedAt = now();
-        const counted = await count();
-        if (counted.documents === null) return await build(writing);
-        if (counted.isOff && !isAwake) {
+      if (now() >= inspectedNext) {
+        inspectedNext = now() + inspectEveryMs;
+        const documents = await indexHost.count(indexUid);
+        if (documents === null) return await build(writing);
+        writing.assertHeld();
+        if (await indexHost.prepare(indexUid)) await searchSync.recordMend(target);
+        const isOff = documents !== (await services.stock.count("platform"));
+        if (isOff && !isAwake) {
           if (await mend(writing, applier.appliedId())) return;
-          countedAt = now() + RECOUNT_MS;
+          inspectedNext = now() + RECOUNT_MS;
         }
       }
       if (!isAwake) await pause(LOOK_EVERY_MS);
     }
-  }
-
-  async function count(): Promise<{ documents: number | null; isOff: boolean }> {
-    const documents = await indexHost.count(indexUid);
-    return { documents, isOff: documents !== (await services.stock.count("platform")) };
   }
 
   /** @returns Whether there was anything to mend. */

@@ -14,6 +14,8 @@ import { createTestDatabase } from "./test-database.ts";
 /** A database of a test's own: `connect` as often as there would be processes. */
 export type TestDatabase = {
   connect: (now: () => number, migrations?: readonly Migration[]) => Promise<Database>;
+  /** By which a process of the product finds it. */
+  variables: Record<string, string>;
   /** Past the stores: to look at tables, or to make trouble. */
   execute: (sql: string) => Promise<Record<string, unknown>[]>;
   drop: () => Promise<void>;
@@ -27,6 +29,7 @@ const SQLITE: DatabaseUnderTest = {
     const dataDir = mkdtempSync(join(tmpdir(), "forecourt-contract-"));
     return {
       connect: (now, migrations) => createSqliteDatabase({ dataDir, now, migrations }),
+      variables: { DATA_DIR: dataDir, DATABASE_URL: "" },
       execute: async (sql) => {
         const file = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
         try {
@@ -46,6 +49,7 @@ const POSTGRES: DatabaseUnderTest = {
     const { url, drop } = await createTestDatabase(resolveServer());
     return {
       connect: (now, migrations) => createPostgresDatabase({ url, now, migrations }),
+      variables: { DATABASE_URL: url },
       execute: async (sql) => {
         const client = new Client({ connectionString: url });
         await client.connect();
@@ -68,6 +72,7 @@ export const DATABASES: readonly DatabaseUnderTest[] = [SQLITE, POSTGRES];
 export type DatabaseFixture = {
   readonly database: Database;
   readonly execute: TestDatabase["execute"];
+  readonly variables: TestDatabase["variables"];
   clock: number;
   /** A second process on the same records. */
   connect: () => Promise<Database>;
@@ -86,6 +91,9 @@ export function useDatabase({ create }: DatabaseUnderTest): DatabaseFixture {
     clock: NOW,
     connect,
     execute: (sql) => given(test).execute(sql),
+    get variables() {
+      return given(test).variables;
+    },
     get database() {
       return given(opened[0]);
     },

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Database } from "#adapters/database/database.ts";
+import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
+import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { buildLog } from "#tests/builders/stocked-search.ts";
+import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { expectSynced } from "#tests/tooling/expect-synced.ts";
+import {
+  type HostedSearchProcess,
+  startHostedSearchProcess,
+} from "#tests/tooling/hosted-search-process.ts";
+import { keepIndex } from "#use-cases/keep-index.ts";
+import { syncSearch } from "#use-cases/sync-search.ts";
+
+const KEPT = { timeout: 15_000, interval: 20 };
+const INSPECT_EVERY_MS = 300;
+
+/** Processes that keep a hosted index, on a search server of its own. */
+export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
+  const fixture = useDatabase(underTest);
+  let server: HostedSearchProcess;
+
+  beforeAll(async () => {
+    server = await startHostedSearchProcess();
+  });
+  afterAll(() => server.remove());
+
+  const openServices = (database: Database) => {
+    const { address, key } = server;
+    const indexHost = createIndexHost({ address, key, indexUid: DEFAULT_INDEX });
+    return { ...database, now: Date.now, log: buildLog(), indexHost };
+  };
+
+  async function startKeeper(database: Database = fixture.database) {
+    const services = openServices(database);
+    const keeper = keepIndex(services, INSPECT_EVERY_MS);
+    keeper.start();
+    onTestFinished(() => keeper.stop());
+    return { keeper, ...services };
+  }
+
+  async function fillDatabase() {
+    for (const uid of await server.listIndexes()) await server.ask("DELETE", `/indexes/${uid}`);
+    await putSite(fixture.database, "north", ["north-motors"]);
+    await importCars(["A1", "A2", "A3"]);
+  }
+
+  const importCars = (keys: string[]) =>
+    importFeed(fixture.database, {
+      dealershipId: 1,
+      vehicles: keys.map((k) => buildStagedVehicle(k)),
+    });
+
+  const readApplied = async () => {
+    const { target } = openServices(fixture.database).indexHost;
+    return (await fixture.database.searchSync.read(target)).appliedId;
+  };
+
+  /** Until the search has reported every change applied. */
+  async function untilFollowed(): Promise<void> {
+    const latestId = await fixture.database.changes.latestId();
+    await vi.waitFor(async () => expect(await readApplied()).toBe(latestId), KEPT);
+    await expectSynced(fixture.database, server);
+  }
+
+  test("build an index that was never filled, and follow what changes, dealerships too", async () => {
+    await fillDatabase();
+    await startKeeper();
+    await untilFollowed();
+    await importCars(["A4"]);
+    await fixture.database.stock.setReserved("platform", 1, Date.now());
+    await untilFollowed();
+    const dealership = { slug: "north-motors", name: "Northern Cars" };
+    await putSite(fixture.database, "north", [], {
+      dealerships: [{ ...dealership, phone: null, email: null, price_state: null }],
+    });
+    await untilFollowed();
+    expect((await server.readDocuments(DEFAULT_INDEX)).get(1)).toMatchObject({
+      dealership_name: "Northern Cars",
+    });
+  });
+
+  test("are one of several, and another goes on when that one ends", async () => {
+    await fillDatabase();
+    const one = await startKeeper();
+    await startKeeper(await fixture.connect());
+    await untilFollowed();
+    await one.keeper.stop();
+    await importCars(["A5", "A6"]);
+    await untilFollowed();
+  });
+
+  test("build an index again that was taken away, and mend one that others wrote to", async () => {
+    await fillDatabase();
+    await startKeeper();
+    await untilFollowed();
+    await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}`);
+    await vi.waitFor(() => expectSynced(fixture.database, server), KEPT);
+    await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}/documents`);
+    await server.ask("PATCH", `/indexes/${DEFAULT_INDEX}/settings`, { sortableAttributes: [] });
+    await vi.waitFor(() => expectSynced(fixture.database, server), KEPT);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await server.ask("GET", `/indexes/${DEFAULT_INDEX}/settings/sortable-attributes`),
+        ).not.toEqual([]),
+      KEPT,
+    );
+  });
+
+  test("let it go for a sync, and go on after it", async () => {
+    await fillDatabase();
+    await startKeeper();
+    await untilFollowed();
+    const services = openServices(await fixture.connect());
+    onTestFinished(() => services.indexHost.close());
+    const request = { onProgress: () => {}, choose: () => 0 };
+    expect(await syncSearch(services, { isFull: true, ...request })).toMatchObject({ is: "built" });
+    expect(await syncSearch(services, { isFull: false, ...request })).toMatchObject({
+      is: "mended",
+    });
+    await importCars(["A7"]);
+    await untilFollowed();
+  });
+
+  test("say in the log that the search is away, and go on when it is back", async () => {
+    await fillDatabase();
+    const { log } = await startKeeper();
+    await untilFollowed();
+    await server.kill("SIGKILL");
+    await importCars(["A8"]);
+    await vi.waitFor(
+      () => expect(log.messages).toContain("The hosted index could not be kept up to date"),
+      KEPT,
+    );
+    await server.start();
+    await untilFollowed();
+  });
+}
