@@ -5,8 +5,10 @@ import { createEngine } from "#engine/create-engine.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 
-/** How a host answers; null is well. */
-export type Mood = ((request: IncomingMessage, response: ServerResponse) => void) | null;
+/** How a host answers; null is well, and so is what it may leave to `answer`. */
+export type Mood =
+  | ((request: IncomingMessage, response: ServerResponse, answer: () => void) => void)
+  | null;
 
 /** What can be the matter with a host, by what an operator would call it. */
 export const MOODS = {
@@ -75,8 +77,9 @@ export async function openMoodySearchHost(
     const next = createServer((request, response) => {
       const { authorization = "no key" } = request.headers;
       requests.push(`${authorization} ${request.method} ${request.url}`);
-      if (mood) mood(request, response);
-      else void answer(request, response);
+      const answerWell = (): void => void answer(request, response);
+      if (mood) mood(request, response, answerWell);
+      else answerWell();
     });
     next.on("connection", () => {
       connections += 1;

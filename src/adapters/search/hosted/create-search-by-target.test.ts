@@ -164,6 +164,22 @@ describe("a host that is", () => {
     expect(answers.map(String)).toEqual(["1,2", "1,2", "1,2", "1,2"]);
   });
 
+  test("hanging up on connections that were kept is asked once more, not over another of them", async () => {
+    const { ask } = openOn(hosted());
+    const kept = new Set<object>();
+    host.setMood(({ socket }, _response, answer) => {
+      kept.add(socket);
+      answer();
+    });
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(kept.size).toBeGreaterThan(1);
+    host.setMood(({ socket }, _response, answer) => {
+      if (kept.has(socket)) socket.destroy();
+      else answer();
+    });
+    expect(await ask()).toEqual([1, 2]);
+  });
+
   test("asked twice at most, and only where no answer has begun", async () => {
     const { ask } = openOn(hosted());
     host.setMood(MOODS["hanging up"]);
