@@ -4,10 +4,12 @@ import { parseTypedAmount } from "./typed-amount.ts";
 /**
  * The range that two fields of a form hold, its ends typed as people write amounts ("$12,000", "60k"):
  * the same with script, which sends them on as one parameter, and without. A side without an amount is
- * open. Null where both are, or the least is above the most.
+ * open, and ends in each other's place change places. Null where both are open.
  */
 export function parseTypedRange(minText: string, maxText: string): NumberRange | null {
-  return toRange(toPlainText(minText), toPlainText(maxText));
+  const [min, max] = [parseTypedAmount(minText), parseTypedAmount(maxText)];
+  const areCrossed = min !== null && max !== null && min > max;
+  return areCrossed ? toRange(toText(max), toText(min)) : toRange(toText(min), toText(max));
 }
 
-const toPlainText = (typed: string): string => String(parseTypedAmount(typed) ?? "");
+const toText = (amount: number | null): string => String(amount ?? "");
