@@ -14,8 +14,8 @@ export type SitePath =
   /** To the one spelling that counts, for good (308). */
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
-  /** As the path should be spelt, where it means something. */
-  | { is: "search"; path: string }
+  /** What it means there, and how it should be spelt, is the search's own. */
+  | { is: "search" }
   | { is: "nothing" };
 
 type PathConfig = Pick<
@@ -43,14 +43,14 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   ];
 
   if (isFixed(site, path) && path !== pathname) return { is: "redirect", to: path };
-  if (searchPaths.includes(path)) return unlessMoved({ is: "search", path });
+  if (searchPaths.includes(path)) return unlessMoved({ is: "search" });
   const entrances = [SEARCH_PREFIX, base.toLowerCase(), DEFAULT_VEHICLE_BASE_PATH];
   if (entrances.includes(`${path}/`)) return { is: "redirect", to: defaultSearch };
   const slug = readSlug(path, base);
   if (slug !== null) return unlessMoved({ is: "vehicle", slug });
   const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
   if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
-  if (path.startsWith(SEARCH_PREFIX)) return { is: "search", path };
+  if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
   return { is: "nothing" };
 
   function unlessMoved(found: SitePath): SitePath {
