@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  type HostedSearchProcess,
+  startHostedSearchProcess,
+} from "../tooling/hosted-search-process.ts";
+import { findFreePort, type Product, startProduct } from "../tooling/product.ts";
+import { readFacets } from "../tooling/read-facets.ts";
+
+const HOST = "arrowfern-demo.localhost";
+const LIST = "/search/used-cars";
+/** Also for a machine that is busy with much else. */
+const PATIENT = { timeout: 30_000, interval: 100 };
+
+let server: HostedSearchProcess;
+let product: Product;
+let metricsPort: number;
+
+beforeAll(async () => {
+  server = await startHostedSearchProcess();
+  metricsPort = await findFreePort();
+  product = await startProduct({
+    variables: {
+      METRICS_PORT: String(metricsPort),
+      SEARCH_URL: server.address,
+      SEARCH_KEY: server.searchKey,
+      SEARCH_ADMIN_KEY: server.key,
+    },
+  });
+});
+
+afterAll(async () => {
+  await product.stop();
+  await server.remove();
+});
+
+const get = (path: string) => product.get(HOST, path);
+const tell = async (path: string) => (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).text();
+
+test("a search that is killed takes no page with it but new results, which keep their facets", async () => {
+  await vi.waitFor(async () => expect((await get(LIST)).status).toBe(200), PATIENT);
+  const well = await get(LIST);
+  const car = /href="(\/cars\/[^"]+)"/.exec(well.body)?.[1] ?? "";
+  expect(JSON.parse(await tell("/readyz"))).toMatchObject({
+    checks: { search: { isReady: true } },
+  });
+
+  await server.kill("SIGKILL");
+  const paths = [LIST, car, "/", "/contact-us"];
+  const shown = await Promise.all(paths.map(get));
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const page of [2, 3, 4, 5, 6, 7]) {
+    const failed = await get(`${LIST}?page=${page}`);
+    expect(failed.status).toBe(503);
+    expect(readFacets(failed.body).listed).toEqual(readFacets(well.body).listed);
+  }
+  expect(JSON.parse(await tell("/readyz"))).toMatchObject({
+    isReady: true,
+    checks: { search: { isReady: false, detail: "gives no answer" } },
+  });
+  const figures = await tell("/metrics");
+  expect(figures).toContain("forecourt_search_hosts_left_alone 1");
+  expect(figures).toContain('forecourt_search_calls_total{outcome="failed"}');
+
+  await server.start();
+  await vi.waitFor(async () => expect((await get(`${LIST}?page=2`)).status).toBe(200), PATIENT);
+  expect(await tell("/metrics")).toContain("forecourt_search_hosts_left_alone 0");
+});
