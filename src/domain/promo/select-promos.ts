@@ -2,6 +2,7 @@ import { addDays, resolveInstant, resolveWallTime } from "#domain/location/zone-
 import type { Site } from "#domain/site/site.ts";
 import type { Promo } from "./promo.schema.ts";
 import { toPromoRank } from "./promo-rank.ts";
+import { readPromoTimes } from "./promo-times.ts";
 
 /** Types whose results the display lists speak of; a result with none of them shows no strict card. */
 const USUAL_CAR_TYPES = ["new", "used", "demo"];
@@ -30,13 +31,22 @@ export function selectPromos(site: PromoSite, carTypes: readonly string[], now: 
  * never.
  */
 export function resolvePromosChange(site: PromoSite, now: number): number | null {
-  const moments = site.promos
-    .flatMap(({ start, expiry }) => [start, expiry])
-    .flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]))
-    .filter((moment) => moment > now);
+  let next = Number.POSITIVE_INFINITY;
+  for (const promo of site.promos) {
+    const { start, expiry } = readPromoTimes(promo);
+    if (start > now) next = Math.min(next, start);
+    if (expiry > now) next = Math.min(next, expiry);
+  }
+  if (site.promos_shuffled && isShuffling(site, now)) {
+    next = Math.min(next, resolveNextDay(site, now));
+  }
+  return Number.isFinite(next) ? next : null;
+}
+
+/** Whether there are several cards that have no position of their own. */
+function isShuffling(site: PromoSite, now: number): boolean {
   const rest = site.promos.filter((promo) => promo.position === null && isVisible(promo, now));
-  if (site.promos_shuffled && rest.length > 1) moments.push(resolveNextDay(site, now));
-  return moments.length === 0 ? null : Math.min(...moments);
+  return rest.length > 1;
 }
 
 /** A card that comes or goes leaves the others in the order that the day gave them. */
@@ -53,11 +63,9 @@ function resolveNextDay({ time_zone }: PromoSite, now: number): number {
   return resolveInstant(addDays(resolveWallTime(now, time_zone).date, 1), 0, time_zone);
 }
 
-/** Shown from its start on, and until its expiry. */
-function isVisible({ start, expiry }: Promo, now: number): boolean {
-  return (
-    (start === null || now >= Date.parse(start)) && (expiry === null || now < Date.parse(expiry))
-  );
+function isVisible(promo: Promo, now: number): boolean {
+  const { start, expiry } = readPromoTimes(promo);
+  return now >= start && now < expiry;
 }
 
 function isMeantFor({ display, strictDisplay }: Promo, carTypes: readonly string[]): boolean {
