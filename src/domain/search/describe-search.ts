@@ -1,9 +1,10 @@
 import type { Site } from "#domain/site/site.ts";
 import { isSold } from "#domain/vehicle/availability.ts";
+import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { formatSearchHeading, formatSearchSubject } from "./search-heading.ts";
+import { formatSearchSubject } from "./search-heading.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 
@@ -40,10 +41,11 @@ const INVITATIONS: Record<SearchKind, string> = {
  */
 export function describeSearch(searched: DescribedSearch): SearchDescription {
   const { site, place, state } = searched;
-  const heading = formatSearchHeading(place, state, site);
+  const subject = formatSearchSubject(place, state, site);
+  const heading = place.name ?? formatCarType(subject);
   const title = `${heading}${formatWhere(site, place, heading)}`;
   const sentences = [
-    formatOffer(searched, heading),
+    formatOffer(searched, heading, subject),
     formatLowestPrice(searched),
     INVITATIONS[resolveSearchKind(place)],
     state.page > 1 ? `Page ${state.page}.` : null,
@@ -78,8 +80,11 @@ function formatWhere(site: Site, place: SearchPlace, heading: string): string {
 }
 
 /** "1,284 used cars for sale at Riverbend Motors." */
-function formatOffer({ site, place, state, total }: DescribedSearch, heading: string): string {
-  const subject = formatSearchSubject(place, state, site);
+function formatOffer(
+  { site, place, total }: DescribedSearch,
+  heading: string,
+  subject: string,
+): string {
   const where = `${formatWhere(site, place, heading)} at ${site.name}.`;
   if (place.name !== null) return `${heading}: ${formatTotal(total)}${where}`;
   if (total === 0) return `No ${subject}${where}`;

@@ -22,9 +22,12 @@ export type CountedValues = {
  * so that no row moves away under the finger that chose it.
  */
 export function listFacetValues(counted: CountedValues, field: FacetField): FacetValue[] {
-  const { chosen, others } = splitValues(counted, field);
+  const { chosen, distribution, others } = splitValues(counted, field);
   const order = resolveOrder(field);
-  return [...chosen, ...others.sort(order).slice(0, resolveLimit(field))].sort(order);
+  const listed = others
+    .map((value) => ({ value, count: distribution[value] ?? 0, isChosen: false }))
+    .sort(order);
+  return [...chosen, ...listed.slice(0, resolveLimit(field))].sort(order);
 }
 
 /** The first of the same list with all that is chosen, and how long the list is. */
@@ -33,48 +36,65 @@ export function pickTopValues(
   field: FacetField,
   limit: number,
 ): { values: FacetValue[]; count: number } {
-  const { chosen, others } = splitValues(counted, field);
+  const { chosen, distribution, others } = splitValues(counted, field);
   const order = resolveOrder(field);
-  const top = pickFirst(others, limit - chosen.length, order);
+  const top = pickFirst(distribution, others, limit - chosen.length, resolveRule(field));
   return {
     values: [...chosen, ...top].sort(order),
     count: chosen.length + Math.min(others.length, resolveLimit(field)),
   };
 }
 
-type Order = (one: FacetValue, other: FacetValue) => number;
+/** Whether a value stands after another one. */
+type Rule = (value: string, count: number, other: FacetValue) => boolean;
 
-const byCount: Order = (one, other) =>
-  other.count - one.count || (one.value < other.value ? -1 : 1);
+const isRarer: Rule = (value, count, other) =>
+  count === other.count ? value > other.value : count < other.count;
 
-const byNumber: Order = (one, other) => Number(one.value) - Number(other.value);
+const isGreater: Rule = (value, _count, other) => Number(value) > Number(other.value);
 
-function resolveOrder(field: FacetField): Order {
-  return field === "seats" ? byNumber : byCount;
+function resolveRule(field: FacetField): Rule {
+  return field === "seats" ? isGreater : isRarer;
+}
+
+function resolveOrder(field: FacetField): (one: FacetValue, other: FacetValue) => number {
+  const isAfter = resolveRule(field);
+  return (one, other) => {
+    if (isAfter(one.value, one.count, other)) return 1;
+    return isAfter(other.value, other.count, one) ? -1 : 0;
+  };
 }
 
 function resolveLimit(field: FacetField): number {
   return field === "filtered_features" ? MAX_FEATURES : Number.POSITIVE_INFINITY;
 }
 
+type SplitValues = {
+  chosen: FacetValue[];
+  distribution: Readonly<Record<string, number>>;
+  /** Values of the distribution that nobody chose; of most only a handful is shown. */
+  others: string[];
+};
+
 /** What is chosen is listed even where nothing is left of it, so that it can be taken away. */
-function splitValues(counted: CountedValues, field: FacetField) {
+function splitValues(counted: CountedValues, field: FacetField): SplitValues {
   const { data, state, links } = counted;
   const distribution = data[field]?.distribution ?? {};
   const isListed = field === "filtered_features" ? createFeatureCheck(counted.features) : null;
   const hasChoice = links.hasChoice(field);
   const chosen: FacetValue[] = [];
-  const others: FacetValue[] = [];
+  const others: string[] = [];
   for (const value of Object.keys(distribution)) {
     const isChosen = hasChoice && links.isChosen(field, value);
     if (!isChosen && isListed?.(value) === false) continue;
-    (isChosen ? chosen : others).push({ value, count: distribution[value] ?? 0, isChosen });
+    if (isChosen) chosen.push({ value, count: distribution[value] ?? 0, isChosen });
+    else others.push(value);
   }
   const found = chosen.map(({ value }) => value);
   for (const value of state.choices[field] ?? []) {
     if (!hasValue(found, value)) chosen.push({ value, count: 0, isChosen: true });
   }
-  return { chosen: chosen.sort(resolveOrder(field)), others };
+  return { chosen: chosen.sort(resolveOrder(field)), distribution, others };
 }
 
 const FEATURE_CHECKS = new WeakMap<readonly string[], (value: string) => boolean>();
@@ -84,21 +104,31 @@ function createFeatureCheck(features: readonly string[]): ((value: string) => bo
   if (features.length === 0) return null;
   const known = FEATURE_CHECKS.get(features);
   if (known) return known;
-  const wanted = new Set(features.map(normaliseValue));
-  const check = (value: string) => wanted.has(normaliseValue(value));
+  const wanted = new Set([...features, ...features.map(normaliseValue)]);
+  const check = (value: string) => wanted.has(value) || wanted.has(normaliseValue(value));
   FEATURE_CHECKS.set(features, check);
   return check;
 }
 
 /** The first few of a sorted list, by one pass over the unsorted. */
-function pickFirst(values: readonly FacetValue[], limit: number, order: Order): FacetValue[] {
+function pickFirst(
+  distribution: SplitValues["distribution"],
+  values: readonly string[],
+  limit: number,
+  isAfter: Rule,
+): FacetValue[] {
   const first: FacetValue[] = [];
   if (limit <= 0) return first;
   for (const value of values) {
-    const last = first.at(-1);
-    if (first.length === limit && last !== undefined && order(value, last) >= 0) continue;
-    const at = first.findIndex((kept) => order(value, kept) < 0);
-    first.splice(at === -1 ? first.length : at, 0, value);
+    const count = distribution[value] ?? 0;
+    let at = first.length;
+    for (let n = at - 1; n >= 0; n -= 1) {
+      const kept = first[n];
+      if (kept === undefined || isAfter(value, count, kept)) break;
+      at = n;
+    }
+    if (at === limit) continue;
+    first.splice(at, 0, { value, count, isChosen: false });
     if (first.length > limit) first.pop();
   }
   return first;

@@ -1,12 +1,12 @@
 import { FACET_FIELDS } from "./facet-fields.ts";
 import { formatRange } from "./number-range.ts";
-import type { SearchState } from "./search-state.ts";
+import type { FacetRanges, SearchState } from "./search-state.ts";
 
 /** A parameter of an address, not yet encoded. */
 export type SearchParameter = { name: string; value: string };
 
-/** What stands in an address as it is. */
-const PLAIN = /^[\w.-]*$/;
+/** What stands in an address as it is, but for its spaces. */
+const PLAIN = /^[\w .-]*$/;
 
 /**
  * The parameters of a search in their one canonical order: text, choices, ranges, order, page.
@@ -22,12 +22,18 @@ export function toSearchParameters(state: SearchState): SearchParameter[] {
       parameters.push({ name: `refinementList[${field}][${n}]`, value }),
     );
   }
-  for (const field of FACET_FIELDS) {
-    const range = state.ranges[field];
-    if (range) parameters.push({ name: `range[${field}]`, value: formatRange(range) });
-  }
+  parameters.push(...listRangeParameters(state.ranges));
   if (state.sort !== null) parameters.push({ name: "sortBy", value: state.sort });
   if (state.page !== 1) parameters.push({ name: "page", value: String(state.page) });
+  return parameters;
+}
+
+export function listRangeParameters(ranges: FacetRanges): SearchParameter[] {
+  const parameters: SearchParameter[] = [];
+  for (const field of FACET_FIELDS) {
+    const range = ranges[field];
+    if (range) parameters.push({ name: `range[${field}]`, value: formatRange(range) });
+  }
   return parameters;
 }
 
@@ -48,7 +54,9 @@ export function formatParameters(parameters: readonly SearchParameter[], first: 
 
 /** As a form would send it. */
 export function encodeParameter(text: string): string {
-  return PLAIN.test(text) ? text : encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+");
+  return PLAIN.test(text)
+    ? text.replaceAll(" ", "+")
+    : encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+");
 }
 
 function encodeName(name: string): string {

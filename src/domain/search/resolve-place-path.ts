@@ -12,6 +12,7 @@ import {
   type SearchPlace,
 } from "./search-place.ts";
 import { type FacetChoices, hasValue } from "./search-state.ts";
+import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
@@ -61,8 +62,19 @@ export function resolvePlaceAddress(
  */
 export function resolveOwnPath(site: SearchSite, stock: StockSummary, place: SearchPlace): string {
   const isOwn = place.name !== null || place.path === resolveDefaultSearchPath(site);
-  return isOwn ? place.path : (resolvePlacePath(site, stock, place.fixed) ?? place.path);
+  if (isOwn) return place.path;
+  return recallOwnPath(
+    site,
+    stock,
+    place.path,
+    () => resolvePlacePath(site, stock, place.fixed) ?? place.path,
+  );
 }
+
+/** Paths of one site's stock remembered at once. */
+const MAX_PATHS = 1_000;
+
+const recallOwnPath = createStockMemory<SearchSite, string>(MAX_PATHS);
 
 function meansExactly(
   site: SearchSite,

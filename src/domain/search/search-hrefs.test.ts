@@ -29,6 +29,18 @@ describe("an address written from what a page's links have in common is the one 
     );
   });
 
+  it("with one value of a facet", () => {
+    const value = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(searchStates, fc.constantFrom(...FACET_FIELDS), value, (state, field, chosen) => {
+        const choices = { ...state.choices, [field]: [chosen] };
+        expect(createSearchHrefs(PATH, state).withChoice(field, chosen)).toBe(
+          toHref({ ...state, page: 1, choices }),
+        );
+      }),
+    );
+  });
+
   it("with another order, and with another page", () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
-import { encodeParameter, formatParameters, toSearchParameters } from "./format-search-query.ts";
-import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
+import { encodeParameter, formatParameters, listRangeParameters } from "./format-search-query.ts";
+import type { SearchState } from "./search-state.ts";
 
 /** Addresses of one path that differ from a search in one thing. */
 export type SearchHrefs = {
@@ -8,6 +8,8 @@ export type SearchHrefs = {
   query: string;
   /** With these values of a facet in place of its own, on page one. */
   withChoices: (field: FacetField, values: readonly string[]) => string;
+  /** With this one value of a facet. */
+  withChoice: (field: FacetField, value: string) => string;
   withSort: (sort: string | null) => string;
   withPage: (page: number) => string;
 };
@@ -15,13 +17,15 @@ export type SearchHrefs = {
 /** The text of each part of a search, in canonical order and without what joins them. */
 type QueryParts = {
   query: string;
-  choices: { field: FacetField; text: string }[];
+  choices: { place: number; text: string }[];
   ranges: string;
   sort: string;
 };
 
-/** What stands before and after the choices of one facet; `lead` ends with what joins them. */
-type Surroundings = { lead: string; tail: string; without: string };
+/** What stands before and after the choices of one facet. */
+type Surroundings = { before: string; after: string; beforeValue: string; afterValue: string };
+
+const PLACES = new Map(FACET_FIELDS.map((field, place) => [field, place]));
 
 /**
  * The same addresses as `formatSearchQuery` gives, written for speed: what a hundred links of a page
@@ -31,9 +35,11 @@ export function createSearchHrefs(path: string, state: SearchState): SearchHrefs
   const parts = toParts(state);
   const known = new Map<FacetField, Surroundings>();
   const surround = (field: FacetField): Surroundings => {
-    const found = known.get(field) ?? resolveSurroundings(path, parts, field);
-    known.set(field, found);
-    return found;
+    const found = known.get(field);
+    if (found) return found;
+    const made = resolveSurroundings(path, parts, field);
+    known.set(field, made);
+    return made;
   };
   const narrowing = [parts.query, ...parts.choices.map(({ text }) => text), parts.ranges];
   const unsorted = join(narrowing);
@@ -41,8 +47,12 @@ export function createSearchHrefs(path: string, state: SearchState): SearchHrefs
   return {
     query: firstPage,
     withChoices: (field, values) => {
-      const { lead, tail, without } = surround(field);
-      return values.length === 0 ? without : `${lead}${formatChoices(field, values)}${tail}`;
+      const { before, after } = surround(field);
+      return toHref(path, join([before, formatChoices(field, values), after]));
+    },
+    withChoice: (field, value) => {
+      const { beforeValue, afterValue } = surround(field);
+      return `${beforeValue}${encodeParameter(value)}${afterValue}`;
     },
     withSort: (sort) => toHref(path, join([unsorted, formatSort(sort)])),
     withPage: (page) => toHref(path, join([firstPage, page === 1 ? "" : `page=${page}`])),
@@ -51,38 +61,41 @@ export function createSearchHrefs(path: string, state: SearchState): SearchHrefs
 
 function toParts({ query, choices, ranges, sort }: SearchState): QueryParts {
   return {
-    query: query === "" ? "" : formatPart({ query }),
-    choices: FACET_FIELDS.flatMap((field) => {
+    query: query === "" ? "" : `query=${encodeParameter(query)}`,
+    choices: FACET_FIELDS.flatMap((field, place) => {
       const values = choices[field];
-      return values === undefined ? [] : [{ field, text: formatChoices(field, values) }];
+      return values === undefined ? [] : [{ place, text: formatChoices(field, values) }];
     }),
-    ranges: formatPart({ ranges }),
+    ranges: formatParameters(listRangeParameters(ranges), ""),
     sort: formatSort(sort),
   };
 }
 
-function formatPart(part: Partial<SearchState>): string {
-  return formatParameters(toSearchParameters({ ...EMPTY_SEARCH, ...part }), "");
-}
-
 function resolveSurroundings(path: string, parts: QueryParts, field: FacetField): Surroundings {
-  const at = FACET_FIELDS.indexOf(field);
-  const textOf = (isWanted: (index: number) => boolean) =>
-    parts.choices
-      .filter((choice) => isWanted(FACET_FIELDS.indexOf(choice.field)))
-      .map(({ text }) => text);
-  const before = join([parts.query, ...textOf((index) => index < at)]);
-  const after = join([...textOf((index) => index > at), parts.ranges, parts.sort]);
+  const own = PLACES.get(field) ?? 0;
+  const earlier = [parts.query];
+  const later: string[] = [];
+  for (const { place, text } of parts.choices) {
+    if (place < own) earlier.push(text);
+    else if (place > own) later.push(text);
+  }
+  const before = join(earlier);
+  const after = join([...later, parts.ranges, parts.sort]);
   return {
-    lead: before === "" ? `${path}?` : `${path}?${before}&`,
-    tail: after === "" ? "" : `&${after}`,
-    without: toHref(path, join([before, after])),
+    before,
+    after,
+    beforeValue: [path, "?", before, before === "" ? "" : "&", formatName(field, 0)].join(""),
+    afterValue: after === "" ? "" : `&${after}`,
   };
 }
 
 function formatChoices(field: FacetField, values: readonly string[]): string {
-  const name = `refinementList%5B${field}%5D%5B`;
-  return values.map((value, n) => `${name}${n}%5D=${encodeParameter(value)}`).join("&");
+  return values.map((value, n) => `${formatName(field, n)}${encodeParameter(value)}`).join("&");
+}
+
+/** A parameter's name, encoded and with its equals sign. */
+function formatName(field: FacetField, n: number): string {
+  return `refinementList%5B${field}%5D%5B${n}%5D=`;
 }
 
 function formatSort(sort: string | null): string {

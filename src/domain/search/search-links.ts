@@ -62,10 +62,12 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
         );
       }
       if (place.fixed[field] === undefined) {
-        return hrefs.withChoices(field, chosen.length === 0 ? [value] : [...chosen, value].sort());
+        return chosen.length === 0
+          ? hrefs.withChoice(field, value)
+          : hrefs.withChoices(field, [...chosen, value].sort());
       }
       const values = isFixedTo(field, value) ? [] : [value];
-      return moveTo(searched, changeFixed(place.fixed, field, values), field);
+      return moveTo(searched, changeFixed(place.fixed, field, values), field, hrefs.query);
     },
     withoutChoices: (field) => hrefs.withChoices(field, []),
     withoutRange: (field) => {
@@ -103,10 +105,15 @@ function moveTo(
   { site, stock, place, state }: SearchedPlace,
   wanted: FixedValues,
   changed: FacetField,
+  query: string,
 ): string | null {
   const address = recallPlaceAddress(site, stock, wanted);
-  const isHere = address?.path === place.path && Object.keys(address.choices).length === 0;
-  if (address === null || isHere) return null;
+  if (address === null) return null;
+  const isPathAlone = Object.keys(address.choices).length === 0;
+  if (isPathAlone && address.path === place.path) return null;
+  if (isPathAlone && state.choices[changed] === undefined) {
+    return query === "" ? address.path : `${address.path}?${query}`;
+  }
   const { [changed]: _replaced, ...choices } = state.choices;
   const next = { ...state, page: 1, choices: { ...choices, ...address.choices } };
   return `${address.path}${formatSearchQuery(next)}`;

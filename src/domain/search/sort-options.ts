@@ -48,8 +48,10 @@ export function listSortOptions(
 }
 
 function formatSort(sort: string): string {
+  const known = SORT_LABELS[sort];
+  if (known !== undefined) return known;
   const [field = "", direction] = sort.split(":");
   const words = field.replaceAll("_", " ");
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return SORT_LABELS[sort] ?? `${label}: ${direction === "asc" ? "ascending" : "descending"}`;
+  return `${label}: ${direction === "asc" ? "ascending" : "descending"}`;
 }
