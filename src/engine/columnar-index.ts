@@ -34,12 +34,19 @@ export function createColumnarIndex<Document extends EngineDocument>(
   settings: EngineSettings,
 ): ColumnarIndex<Document> {
   assertSettings(settings);
-  const { indexUid, groupAttribute, primaryKey = "id" } = settings;
+  const { groupAttribute, primaryKey = "id" } = settings;
   const documents = createStoredDocuments<Document>();
   const filterable = createFilterableRules(settings.filterableAttributes);
   const columns = createColumns(filterable, listOrderedFields(settings));
   const rows = createRows(groupAttribute);
-  const clauses = createClauseBook({ indexUid, filterable }, columns.find, groupAttribute);
+  const rules = {
+    filterable,
+    // Asked for at each refusal: an index may get another name.
+    get indexUid() {
+      return settings.indexUid;
+    },
+  };
+  const clauses = createClauseBook(rules, columns.find, groupAttribute);
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const candidates = createCandidateLists(rows, hasTexts);
   const texts = createTextIndex(settings);

@@ -82,8 +82,11 @@ export function createPlainSearchState() {
 
   function add(index: PlainIndex, change: Extract<PlainChange, { is: "add" }>): number {
     const [first] = change.documents;
-    if (!first) return 0;
     const { primaryKey: own } = index;
+    if (!first) {
+      index.primaryKey = own ?? change.key;
+      return 0;
+    }
     if (own !== null && change.key !== null && own !== change.key) {
       throw new Refusal("index_primary_key_already_exists");
     }

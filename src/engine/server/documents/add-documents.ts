@@ -18,7 +18,11 @@ export async function addDocuments(
   source: DocumentSource,
   turns: Turns,
 ): Promise<number> {
-  if (change.received === 0) return 0;
+  if (change.received === 0) {
+    // A key that comes without a document is the index's all the same, where it has none yet.
+    await changeIndex(index, { primaryKey: index.primaryKey ?? change.primaryKey }, turns);
+    return 0;
+  }
   await changeIndex(
     index,
     { primaryKey: await checkDocuments(index, change, source, turns) },

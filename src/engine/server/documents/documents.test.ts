@@ -26,25 +26,25 @@ test.each<[string, JsonObject[], string, string]>([
     "no field ends in id",
     [{ name: "A" }],
     "index_primary_key_no_candidate_found",
-    "Index `cars`: The primary key inference failed as the engine did not find any field ending with `id` in its name.",
+    "The primary key inference failed as the engine did not find any field ending with `id` in its name.",
   ],
   [
     "several do, even with one called id",
     [{ id: 1, carId: 2 }],
     "index_primary_key_multiple_candidates_found",
-    "found 2 fields ending with `id` in their names: 'carId' and 'id'.",
+    "The primary key inference failed as the engine found 2 fields ending with `id` in their names: 'carId' and 'id'.",
   ],
   [
     "an id is missing",
     [{ id: 1 }, { name: "A" }],
     "missing_document_id",
-    'Index `cars`: Document doesn\'t have a `id` attribute: `{"name":"A"}`.',
+    'Document doesn\'t have a `id` attribute: `{"name":"A"}`.',
   ],
   [
     "an id is none",
     [{ id: 1 }, { id: "a b" }],
     "invalid_document_id",
-    'Index `cars`: Document identifier `"a b"` is invalid.',
+    'Document identifier `"a b"` is invalid.',
   ],
 ])("a task fails whole where %s", async (_, documents, code, message) => {
   const { state, finish } = await openState();
@@ -54,7 +54,7 @@ test.each<[string, JsonObject[], string, string]>([
     details: { receivedDocuments: documents.length, indexedDocuments: 0 },
     error: { code, type: "invalid_request", link: `https://docs.meilisearch.com/errors#${code}` },
   });
-  expect(task.error?.message).toContain(message);
+  expect(task.error?.message.slice(0, message.length)).toBe(message);
   expect(listAll(state)).toEqual([]);
   expect(state.getIndex("cars").primaryKey).toBeNull();
 });
@@ -78,10 +78,13 @@ test("a key that is not the index's own is refused; it may change while there ar
   const refused = await finish(state.addDocuments("cars", [{ sku: 1 }], other));
   expect(refused.error).toMatchObject({
     code: "index_primary_key_already_exists",
-    message: "Index `cars`: Index already has a primary key: `code`.",
+    message: "Index already has a primary key: `code`.",
   });
   const late = await finish(state.updateIndex("cars", { primaryKey: "sku" }));
-  expect(late.error?.code).toBe("index_primary_key_already_exists");
+  expect(late.error).toMatchObject({
+    code: "index_primary_key_already_exists",
+    message: "Index `cars`: Index already has a primary key: `code`.",
+  });
 });
 
 test('a document is replaced whole, or its top-level keys are merged; 1 and "1" are one', async () => {
@@ -128,7 +131,7 @@ test("documents go by ids, by filter, or all", async () => {
     originalFilter: '"age > 2 AND age < 4"',
   });
   const all = await finish(state.deleteAllDocuments("cars"));
-  expect(all.details).toEqual({ providedIds: 0, deletedDocuments: 2, originalFilter: null });
+  expect(all.details).toEqual({ deletedDocuments: 2 });
   expect(listAll(state)).toEqual([]);
 });
 

@@ -52,8 +52,6 @@ export function buildDetails(
       return { receivedDocuments: change.received, indexedDocuments: done };
     case "deleteDocuments":
       return { providedIds: change.ids.length, deletedDocuments: done, originalFilter: null };
-    case "deleteAllDocuments":
-      return { providedIds: 0, deletedDocuments: done, originalFilter: null };
     case "deleteByFilter":
       return {
         providedIds: 0,
@@ -65,6 +63,7 @@ export function buildDetails(
     case "createIndex":
     case "updateIndex":
       return { primaryKey: change.primaryKey };
+    case "deleteAllDocuments":
     case "deleteIndex":
       return { deletedDocuments: done };
     case "swapIndexes":

@@ -90,7 +90,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
       return { status: "succeeded", details: buildDetails(change, result), error: null, canceled };
     } catch (error) {
       if (signal.aborted) throw error;
-      const told = describeFailure(error, entry.indexUid);
+      const told = describeFailure(error, { indexUid: entry.indexUid, change });
       return { status: "failed", details: buildDetails(change, {}), error: told, canceled: [] };
     }
   }
