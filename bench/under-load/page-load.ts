@@ -105,7 +105,7 @@ function readPage(agent: Agent, port: number, host: string, path: string): Promi
     });
     request.on("error", (error) => {
       // As a browser does: a kept connection may have been closed in the meantime.
-      if (request.reusedSocket) readPage(agent, port, host, path).then(resolve, reject);
+      if (request.reusedSocket) resolve(readPage(agent, port, host, path));
       else reject(error);
     });
     request.end();
