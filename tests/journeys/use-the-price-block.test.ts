@@ -13,7 +13,10 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
     const { page, context, messages } = await openPage(journey.browser, { viewport });
     await page.goto(journey.product.address(SITE, "/"));
     const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("request", (request) => {
+      // Pictures and prefetched pages come when they please; counts would be asked for by script.
+      if (["fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
+    });
     const least = page.getByRole("slider", { name: "Least price" });
     const most = page.getByRole("slider", { name: "Most price" });
     await least.focus();
@@ -28,7 +31,7 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
     expect(await least.inputValue()).toBe("10000");
     for (let n = 0; n < 49; n++) await most.press("ArrowRight");
     expect(await page.getByText("$10,000 to $35,000").isVisible()).toBe(true);
-    expect(asked.filter((path) => !/^\/(assets\/|favicon)/.test(path))).toEqual([]);
+    expect(asked).toEqual([]);
     const told = await readButton(page);
     expect(told).toBeGreaterThan(0);
     expect(await listViolations(page)).toEqual([]);
@@ -79,7 +82,7 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
         .first()
         .innerText(),
     );
-    await form.getByLabel("To").fill("$30,000");
+    await form.getByLabel("To").fill("30k");
     await form.getByRole("button", { name: "Show Me vehicles" }).click();
     await page.waitForURL(/30/);
     const { searchParams } = new URL(page.url());
