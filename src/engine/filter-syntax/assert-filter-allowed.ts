@@ -15,15 +15,17 @@ export type FilterRules = { indexUid: string; filterable: FilterableRules };
  * filterable, or not by such an operator.
  */
 export function assertFilterAllowed(node: FilterNode, rules: FilterRules): void {
+  assertNoContains(node);
   const conditions = [...listConditions(node)];
-  if (conditions.some(({ is }) => is === "contains")) throw createContainsError();
   const refused = conditions.find(({ field }) => !rules.filterable.isFilterable(field));
   if (refused) throw createNotFilterable(refused, rules);
   for (const condition of conditions) assertOperatorAllowed(condition, rules);
 }
 
-function createContainsError(): EngineError {
-  return new EngineError(
+/** @throws EngineError feature_not_enabled for a filter with CONTAINS, whatever fields it names. */
+export function assertNoContains(node: FilterNode): void {
+  if (![...listConditions(node)].some(({ is }) => is === "contains")) return;
+  throw new EngineError(
     "feature_not_enabled",
     "Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763",
   );

@@ -1,5 +1,3 @@
-import { toDocumentKey } from "../../documents/document-key.ts";
-import { EngineError } from "../../engine-error.ts";
 import { selectAttributes } from "../../page/select-attributes.ts";
 import type { JsonObject } from "../../values/json-object.ts";
 import type { IndexContent } from "../indexes/index-content.ts";
@@ -9,24 +7,15 @@ import { selectRows, sortRows } from "./select-rows.ts";
 
 const DEFAULT_LIMIT = 20;
 
-/** @throws ProtocolError document_not_found, or invalid_document_id for what cannot be one. */
+/** @throws ProtocolError document_not_found, also for an id that none can have. */
 export function readDocument(
   content: IndexContent,
   id: number | string,
   fields: readonly string[] | undefined,
 ): JsonObject {
-  const document = content.index.find(assertId(id));
+  const document = content.index.find(id);
   if (document) return selectAttributes(document, fields);
   throw new ProtocolError("document_not_found", `Document \`${id}\` not found.`);
-}
-
-function assertId(id: number | string): string {
-  try {
-    return toDocumentKey(id);
-  } catch (error) {
-    if (error instanceof EngineError) throw new ProtocolError(error.code, error.message);
-    throw error;
-  }
 }
 
 /** A page of the documents that pass all that is asked. */

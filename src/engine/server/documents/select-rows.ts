@@ -1,4 +1,5 @@
 import { EngineError } from "../../engine-error.ts";
+import { assertNoContains } from "../../filter-syntax/assert-filter-allowed.ts";
 import { parseFilter } from "../../filter-syntax/parse-filter.ts";
 import type { FilterBody } from "../../search-query.ts";
 import { listFirstRows } from "../../sort/first-rows.ts";
@@ -29,10 +30,10 @@ function keepOrder(ordered: Uint32Array, selected: Uint32Array): Uint32Array {
   return ordered.filter((row) => isSelected[row] === 1);
 }
 
-/** @throws ProtocolError invalid_document_filter for what is no filter, or an empty one. */
+/** @throws ProtocolError invalid_document_filter for no filter or an empty one, or feature_not_enabled. */
 export function assertFilter(filter: FilterBody): void {
   const node = asDocumentError("invalid_document_filter", () => parseFilter(filter));
-  if (node) return;
+  if (node) return asDocumentError("invalid_document_filter", () => assertNoContains(node));
   throw new ProtocolError("invalid_document_filter", "Sending an empty filter is forbidden.");
 }
 
@@ -61,12 +62,13 @@ export function sortRows(
   return listFirstRows(rows, rows.length, wanted, order);
 }
 
-/** What a search would refuse, with the code that it has on documents. */
+/** What a search would refuse, with the code that it has on documents; a missing feature has its own. */
 function asDocumentError<Answer>(code: string, read: () => Answer): Answer {
   try {
     return read();
   } catch (error) {
-    if (error instanceof EngineError) throw new ProtocolError(code, error.message);
-    throw error;
+    if (!(error instanceof EngineError)) throw error;
+    const isMissing = error.code === "feature_not_enabled";
+    throw new ProtocolError(isMissing ? error.code : code, error.message);
   }
 }
