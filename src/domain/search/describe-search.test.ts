@@ -73,7 +73,7 @@ describe("a search page says what it is", () => {
       "Runout sale: 1,284 vehicles at Riverbend Motors. Prices from $9,990 Drive away. See photos and prices, and enquire online.",
     ],
   ])("of a %s", (_kind, fixed, name, title, description) => {
-    expect(describeAt(fixed, name)).toEqual({ title, description });
+    expect(describeAt(fixed, name)).toMatchObject({ title, description });
   });
 
   it("and no town where its locations are in several", () => {

@@ -1,15 +1,14 @@
 import type { Site } from "#domain/site/site.ts";
 import { isSold } from "#domain/vehicle/availability.ts";
-import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { formatSearchSubject } from "./search-heading.ts";
+import { formatSearchSubject, resolveHeading } from "./search-heading.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 
-/** What a search page says of itself to search engines, without the site's name. */
-export type SearchDescription = { title: string; description: string };
+/** What a search page is called, and what it says of itself to search engines, without the site's name. */
+export type SearchDescription = { heading: string; title: string; description: string };
 
 export type DescribedSearch = {
   site: Site;
@@ -42,7 +41,7 @@ const INVITATIONS: Record<SearchKind, string> = {
 export function describeSearch(searched: DescribedSearch): SearchDescription {
   const { site, place, state } = searched;
   const subject = formatSearchSubject(place, state, site);
-  const heading = place.name ?? formatCarType(subject);
+  const heading = resolveHeading(place, subject);
   const title = `${heading}${formatWhere(site, place, heading)}`;
   const sentences = [
     formatOffer(searched, heading, subject),
@@ -51,6 +50,7 @@ export function describeSearch(searched: DescribedSearch): SearchDescription {
     state.page > 1 ? `Page ${state.page}.` : null,
   ];
   return {
+    heading,
     title: [
       title,
       state.query === "" ? null : `“${state.query}”`,

@@ -26,11 +26,14 @@ export function markOldSearch(query: string): string {
 }
 
 function isOldSearch(params: URLSearchParams): boolean {
-  return params.entries().some(([name, value]) => {
-    if (name === OLD_MARK) return true;
-    const parameter = parseFacetParameter(name);
-    if (parameter === null) return false;
-    const isLabelled = LABELLED_FIELDS.includes(parameter.field);
-    return parameter.kind === "menu" || (isLabelled && parsePriceLabel(value) !== null);
-  });
+  for (const [name, value] of params) if (isOldParameter(name, value)) return true;
+  return false;
+}
+
+function isOldParameter(name: string, value: string): boolean {
+  if (name === OLD_MARK) return true;
+  const parameter = parseFacetParameter(name);
+  if (parameter === null) return false;
+  const isLabelled = LABELLED_FIELDS.includes(parameter.field);
+  return parameter.kind === "menu" || (isLabelled && parsePriceLabel(value) !== null);
 }

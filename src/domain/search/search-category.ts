@@ -79,7 +79,8 @@ export function isCommonCategory(slug: string): boolean {
 
 /** What a site calls its stock, by the address of its search: "cars" where that says nothing else. */
 export function resolveStockNoun(searchPath: string): CategoryNoun {
-  const lastWord = searchPath.toLowerCase().split(/[-/]/).at(-1) ?? "";
+  const path = searchPath.toLowerCase();
+  const lastWord = path.slice(Math.max(path.lastIndexOf("-"), path.lastIndexOf("/")) + 1);
   return isNoun(lastWord) ? lastWord : "cars";
 }
 

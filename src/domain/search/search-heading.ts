@@ -22,7 +22,12 @@ export function formatSearchHeading(
   state: SearchState,
   site: Pick<Site, "default_search_path">,
 ): string {
-  return place.name ?? formatCarType(formatSearchSubject(place, state, site));
+  return resolveHeading(place, formatSearchSubject(place, state, site));
+}
+
+/** The same for who has the subject at hand. */
+export function resolveHeading({ name }: SearchPlace, subject: string): string {
+  return name ?? formatCarType(subject);
 }
 
 /** The same within a sentence, without the site's own names: "used Mazda CX-5 for sale". */
@@ -90,10 +95,13 @@ function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">
   const itemTypes = place.fixed.item_type ?? [];
   const [itemType, another] = itemTypes;
   if (another !== undefined && itemTypes.every(isRv)) return "RVs";
-  const noun = Object.entries(CATEGORY_NOUNS).find(([, types]) =>
+  const isOne = itemType !== undefined && another === undefined;
+  const noun = isOne ? findNoun(itemType) : undefined;
+  return resolveStockNoun(noun ?? resolveDefaultSearchPath(site));
+}
+
+function findNoun(itemType: string): string | undefined {
+  return Object.entries(CATEGORY_NOUNS).find(([, types]) =>
     types.some((type) => type === itemType),
   )?.[0];
-  return noun === undefined || another !== undefined
-    ? resolveStockNoun(resolveDefaultSearchPath(site))
-    : resolveStockNoun(noun);
 }

@@ -43,6 +43,8 @@ export function createSearchHrefs(path: string, state: SearchState): SearchHrefs
   };
   const narrowing = [parts.query, ...parts.choices.map(({ text }) => text), parts.ranges];
   const unsorted = join(narrowing);
+  const unsortedHref = toHref(path, unsorted);
+  const beforeSort = `${unsortedHref}${unsorted === "" ? "?" : "&"}`;
   const firstPage = join([unsorted, parts.sort]);
   return {
     query: firstPage,
@@ -54,7 +56,7 @@ export function createSearchHrefs(path: string, state: SearchState): SearchHrefs
       const { beforeValue, afterValue } = surround(field);
       return `${beforeValue}${encodeParameter(value)}${afterValue}`;
     },
-    withSort: (sort) => toHref(path, join([unsorted, formatSort(sort)])),
+    withSort: (sort) => (sort === null ? unsortedHref : `${beforeSort}${formatSort(sort)}`),
     withPage: (page) => toHref(path, join([firstPage, page === 1 ? "" : `page=${page}`])),
   };
 }

@@ -66,8 +66,8 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
           ? hrefs.withChoice(field, value)
           : hrefs.withChoices(field, [...chosen, value].sort());
       }
-      const values = isFixedTo(field, value) ? [] : [value];
-      return moveTo(searched, changeFixed(place.fixed, field, values), field, hrefs.query);
+      const wanted = isFixedTo(field, value) ? null : value;
+      return moveTo(searched, field, wanted, hrefs.query);
     },
     withoutChoices: (field) => hrefs.withChoices(field, []),
     withoutRange: (field) => {
@@ -94,20 +94,22 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 /** A model goes with its make. */
-function changeFixed(fixed: FixedValues, field: FacetField, values: string[]): FixedValues {
+function changeFixed(fixed: FixedValues, field: FacetField, value: string | null): FixedValues {
   const { [field]: _changed, ...others } = fixed;
   const kept: FixedValues = others;
   if (field === "make") delete kept.model;
-  return values.length === 0 ? kept : { ...kept, [field]: values };
+  return value === null ? kept : { ...kept, [field]: [value] };
 }
 
+/** Where a value that the path fixes is another, or none (null). */
 function moveTo(
-  { site, stock, place, state }: SearchedPlace,
-  wanted: FixedValues,
+  searched: SearchedPlace,
   changed: FacetField,
+  value: string | null,
   query: string,
 ): string | null {
-  const address = recallPlaceAddress(site, stock, wanted);
+  const { place, state } = searched;
+  const address = recallPlaceAddress(searched, changed, value);
   if (address === null) return null;
   const isPathAlone = Object.keys(address.choices).length === 0;
   if (isPathAlone && address.path === place.path) return null;
@@ -124,12 +126,17 @@ const MAX_REMEMBERED = 2_000;
 
 const recall = createStockMemory<SearchedPlace["site"], PlaceAddress | null>(MAX_REMEMBERED);
 
-/** Every page asks for the same few again, while neither the site nor its stock changes. */
+/**
+ * Every page asks for the same few again, while neither the site nor its stock changes: until then a
+ * path fixes the same values.
+ */
 function recallPlaceAddress(
-  site: SearchedPlace["site"],
-  stock: StockSummary,
-  wanted: FixedValues,
+  { site, stock, place }: SearchedPlace,
+  changed: FacetField,
+  value: string | null,
 ): PlaceAddress | null {
-  const key = JSON.stringify(wanted);
-  return recall(site, stock, key, () => resolvePlaceAddress(site, stock, wanted));
+  const key = `${place.path} ${changed} ${value ?? ""}`;
+  return recall(site, stock, key, () =>
+    resolvePlaceAddress(site, stock, changeFixed(place.fixed, changed, value)),
+  );
 }

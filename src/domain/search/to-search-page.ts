@@ -9,7 +9,6 @@ import { toSearchParameters } from "./format-search-query.ts";
 import { listPageLinks } from "./page-links.ts";
 import { countBefore, countPages } from "./paging.ts";
 import type { SearchAnswer } from "./search-answer.ts";
-import { formatSearchHeading } from "./search-heading.ts";
 import { buildSearchLinks } from "./search-links.ts";
 import type { Loosening, RelatedLinks, ResultItem, SearchPage } from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
@@ -41,9 +40,9 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const pageCount = countPages(answer.total, site.hits_per_page);
   const isBeyondLast = !hasFailed && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
-  const { title, description } = describeSearch({ ...answered, total: answer.total });
+  const { heading, title, description } = describeSearch({ ...answered, total: answer.total });
   return {
-    heading: formatSearchHeading(place, state, site),
+    heading,
     total: answer.total,
     items: isBeyondLast ? [] : listItems(answered),
     facets: toFacets({
