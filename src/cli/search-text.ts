@@ -27,7 +27,7 @@ export function formatSync(report: SyncReport, seconds: number): string {
     ...(areSettingsChanged ? ["  Its settings were others, and are ours now."] : []),
     ...(mends
       ? [
-          `  ${formatCount(mends.checked)} vehicles compared: ${formatCount(mends.written)} written, ${formatCount(mends.removed)} documents removed`,
+          `  ${formatCount(mends.checked)} vehicles compared: ${formatCount(mends.written)} written, ${formatCount(mends.removed)} removed`,
         ]
       : []),
     `  ${formatCount(check.documents)} documents for ${formatCount(check.vehicles)} vehicles; ${formatCount(check.sampled)} compared whole, none differs`,
