@@ -151,18 +151,21 @@ function run(engine: PlainEngine<EngineDocument>, step: Exclude<Step, { is: "res
   }
 }
 
-it("answers every view as the plain engine does, through any changes and restarts", () => {
-  fc.assert(
-    fc.property(settings, steps, (given, taken) => {
-      const plain = createPlainEngine(given);
-      let columnar = startEngine(given);
-      for (const step of taken) {
-        if (step.is === "restart") columnar = restartEngine(columnar, given);
-        else expect(run(columnar.engine, step)).toEqual(run(plain, step));
-      }
-      expect(columnar.engine.count()).toBe(plain.count());
-    }),
-    // About five queries each: 6,000 views.
-    { numRuns: 1_200 },
-  );
-});
+it.each([1, 2, 3])(
+  "answers every view as the plain engine does, through any changes and restarts (%i)",
+  () => {
+    fc.assert(
+      fc.property(settings, steps, (given, taken) => {
+        const plain = createPlainEngine(given);
+        let columnar = startEngine(given);
+        for (const step of taken) {
+          if (step.is === "restart") columnar = restartEngine(columnar, given);
+          else expect(run(columnar.engine, step)).toEqual(run(plain, step));
+        }
+        expect(columnar.engine.count()).toBe(plain.count());
+      }),
+      // About five queries each: 6,000 views in all.
+      { numRuns: 400 },
+    );
+  },
+);

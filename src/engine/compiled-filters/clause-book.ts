@@ -18,7 +18,8 @@ const MAX_CLAUSES = 64;
 
 /**
  * Times that a filter may go over the rows. Conditions on one field that are alternatives, exclusions
- * or bounds are one time together, so that ten thousand of them are far below it.
+ * or bounds are one time together, and of alternatives that differ in the value they ask of a field a
+ * row is asked those of its own value: so that ten thousand of them are far below it.
  */
 const MAX_PARTS = 500;
 

@@ -3,21 +3,22 @@ import { EXISTS, IS_EMPTY, IS_NULL } from "../columns/presence.ts";
 import type { FilterCondition, FilterNode } from "../filter-syntax/filter-node.ts";
 import { listConditions } from "../filter-syntax/list-conditions.ts";
 import { normaliseString } from "../values/normalise-string.ts";
-import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
+import type { ValueCondition } from "./build-scalar-test.ts";
+import { compilePins } from "./compile-pins.ts";
+import { compileValues } from "./compile-values.ts";
 import {
-  buildJoinedTest,
+  buildRequiredTest,
   joinAlternatives,
   joinExclusions,
   joinRequirements,
-  listEqualKeys,
 } from "./join-conditions.ts";
 import { createPassTable } from "./pass-table.ts";
+import { pickPins } from "./pick-pins.ts";
 import {
   createGroupFilter,
   createOppositeFilter,
   createPresenceFilter,
   createRequirementFilter,
-  createValueFilter,
   PASS_NONE,
   type RowFilter,
 } from "./row-filter.ts";
@@ -26,6 +27,9 @@ export type ColumnFinder = (field: string) => Column | undefined;
 
 /** A filter over rows, and how many times it goes over them. */
 export type CompiledFilter = { passes: RowFilter; parts: number };
+
+/** Fields by which alternatives are told apart, one beside or inside another. */
+const MAX_DISPATCHES = 4;
 
 /**
  * A filter over rows, right until another field becomes known. A condition on a field that no
@@ -46,9 +50,23 @@ function toPart(passes: RowFilter): CompiledFilter {
   return { passes, parts: 1 };
 }
 
-function compileOr(members: readonly FilterNode[], findColumn: ColumnFinder): CompiledFilter {
+function compileOr(
+  members: readonly FilterNode[],
+  findColumn: ColumnFinder,
+  levels = MAX_DISPATCHES,
+): CompiledFilter {
   const { byField, others } = joinAlternatives(members);
-  const filters = others.map((member) => compileRowFilter(member, findColumn));
+  const filters: CompiledFilter[] = [];
+  let left = others;
+  for (let turn = levels; turn > 0; turn -= 1) {
+    const pins = pickPins(left);
+    if (!pins) break;
+    const column = findColumn(pins.field);
+    const compileAny = (rests: readonly FilterNode[]) => compileOr(rests, findColumn, levels - 1);
+    filters.push(column ? compilePins(pins, column, compileAny) : toPart(PASS_NONE));
+    left = pins.others;
+  }
+  for (const member of left) filters.push(compileRowFilter(member, findColumn));
   for (const [field, conditions] of byField) {
     const column = findColumn(field);
     filters.push(toPart(column ? compileValues(conditions, column) : PASS_NONE));
@@ -81,8 +99,7 @@ function compileRequirements(
 ): CompiledFilter {
   const [only] = conditions;
   if (only && conditions.length === 1) return toPart(compileCondition(only, column));
-  const tests = conditions.map(buildScalarTest);
-  const table = createPassTable(column.dictionary, (scalar) => tests.every((test) => test(scalar)));
+  const table = createPassTable(column.dictionary, buildRequiredTest(conditions));
   const createAll = () =>
     createGroupFilter(
       "and",
@@ -128,11 +145,4 @@ function compileCondition(condition: FilterCondition, column: Column): RowFilter
         ? createOppositeFilter(compileValues([{ ...condition, operator: "=" }], column))
         : compileValues([condition], column);
   }
-}
-
-/** Passes rows that meet some of these conditions on the column. */
-function compileValues(conditions: readonly ValueCondition[], column: Column): RowFilter {
-  const keys = listEqualKeys(conditions);
-  const table = createPassTable(column.dictionary, buildJoinedTest(conditions), keys);
-  return createValueFilter(column, table);
 }

@@ -4,7 +4,7 @@ import { normaliseString } from "../values/normalise-string.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
 import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-scalar-test.ts";
-import { buildRangesTest, type Range } from "./merge-ranges.ts";
+import { buildOverlapTest, buildRangesTest, type Range } from "./merge-ranges.ts";
 import { toRanges } from "./to-ranges.ts";
 
 /** Conditions that one look at a document's values answers: those of each field, and the others. */
@@ -56,6 +56,28 @@ export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTe
     isEqual(scalar) ||
     (typeof scalar === "number" ? isNumberIn(scalar) : isTextIn(scalar)) ||
     tests.some((test) => test(scalar));
+}
+
+/** What one value must meet to meet all conditions: of ten thousand bounds the tightest decide. */
+export function buildRequiredTest(conditions: readonly ValueCondition[]): ScalarTest {
+  const numbers: Range<number>[] = [];
+  const texts: Range<string>[] = [];
+  const tests: ScalarTest[] = [];
+  let excludesNumbers = false;
+  for (const condition of conditions) {
+    const ranges = toRanges(condition);
+    if (!ranges) tests.push(buildScalarTest(condition));
+    else {
+      texts.push(ranges.texts);
+      if (ranges.numbers) numbers.push(ranges.numbers);
+      else excludesNumbers = true;
+    }
+  }
+  const isNumberIn = buildOverlapTest(numbers, (a, b) => a - b);
+  const isTextIn = buildOverlapTest(texts, compareBytes);
+  return (scalar) =>
+    (typeof scalar === "number" ? !excludesNumbers && isNumberIn(scalar) : isTextIn(scalar)) &&
+    tests.every((test) => test(scalar));
 }
 
 /** The values that meet some condition, where all conditions name theirs; null where some do not. */

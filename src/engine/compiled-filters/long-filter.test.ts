@@ -25,8 +25,52 @@ it("ten thousand bounds on a field with one value each are one question", () => 
   expect(hits.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+function isEven(n: number): boolean {
+  return n % 2 === 0;
+}
+
+describe("ten thousand pairs are asked of the rows that have the value of one", () => {
+  const documents = NUMBERS.slice(0, 300).map((n) => ({ id: n, f: [n, `v${n}`], g: n % 7, h: n }));
+  const settings = { filterableAttributes: ["f", "g", "h", "never"] };
+  const list = (parts: readonly string[]) =>
+    searchDocuments(documents, settings, { filter: parts.join(" OR "), limit: 300 }).hits.map(
+      ({ id }) => Number(id),
+    );
+
+  it.each<[string, (n: number) => string, (id: number) => boolean]>([
+    ["by either field", (n) => `(f = ${n} AND g = ${n % 2})`, (id) => id % 7 === id % 2],
+    [
+      "of the same value first",
+      (n) => `(g = 3 AND h = ${n * 2})`,
+      (id) => id % 7 === 3 && isEven(id),
+    ],
+    ["in the second place", (n) => `(h > 5 AND f IN [${n}, v${n}])`, (id) => id > 5],
+    [
+      "with three conditions",
+      (n) => `(f = v${n} AND h != 4 AND g >= 3)`,
+      (id) => id % 7 > 2 && id !== 4,
+    ],
+    [
+      "on two fields by turns",
+      (n) => `(${isEven(n) ? "f" : "h"} = ${n} AND g <= 5)`,
+      (id) => id % 7 < 6,
+    ],
+    [
+      "spelt twice",
+      (n) => `(h = ${n % 300}${isEven(n) ? ".0" : ""} AND g = 1)`,
+      (id) => id % 7 === 1,
+    ],
+    ["on an unknown field", (n) => `(f = ${n} AND never = ${n})`, () => false],
+    ["by an unknown field", (n) => `(never = ${n} AND f > 3)`, () => false],
+  ])("%s", (_, write, isSelected) => {
+    const ids = documents.map(({ id }) => id).filter((id) => id === 298 || isSelected(id));
+    expect(list([...NUMBERS.map(write), "h = 298"])).toEqual(ids);
+  });
+});
+
+/** Pairs that no value tells apart. */
 function searchPairs(pairs: number) {
-  const filter = NUMBERS.slice(0, pairs).map((n) => `(f = ${n} AND never = ${n})`);
+  const filter = NUMBERS.slice(0, pairs).map((n) => `(f > ${n}0000 AND never != ${n})`);
   return searchDocuments(DOCUMENTS, SETTINGS, { filter: filter.join(" OR ") });
 }
 

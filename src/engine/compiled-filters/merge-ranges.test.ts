@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
-import { buildJoinedTest } from "./join-conditions.ts";
+import { buildJoinedTest, buildRequiredTest } from "./join-conditions.ts";
 
 const asked = fc.constantFrom("0", "1", "1.5", "2", "10", "a", "b", "ab", "");
 const condition: fc.Arbitrary<ValueCondition> = fc.oneof(
@@ -46,9 +46,20 @@ it("ranges that were joined hold what each of them holds, and nothing else", () 
     fc.property(fc.array(condition, { maxLength: 8 }), (conditions) => {
       const joined = buildJoinedTest(conditions);
       const tests = conditions.map(buildScalarTest);
-      for (const value of VALUES) {
-        expect(joined(value)).toBe(tests.some((test) => test(value)));
-      }
+      expect(VALUES.map(joined)).toEqual(VALUES.map((value) => tests.some((test) => test(value))));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it("ranges that must all hold are held by their overlap, and nothing else is", () => {
+  fc.assert(
+    fc.property(fc.array(condition, { maxLength: 6 }), (conditions) => {
+      const required = buildRequiredTest(conditions);
+      const tests = conditions.map(buildScalarTest);
+      expect(VALUES.map(required)).toEqual(
+        VALUES.map((value) => tests.every((test) => test(value))),
+      );
     }),
     { numRuns: 2_000 },
   );

@@ -31,6 +31,20 @@ export function buildRangesTest<Value>(
   };
 }
 
+/** Whether a value lies in all of some ranges: between the highest low end and the lowest high one. */
+export function buildOverlapTest<Value>(
+  ranges: readonly Range<Value>[],
+  compare: Compare<Value>,
+): (value: Value) => boolean {
+  let [low, high] = [ranges[0], ranges[0]];
+  for (const range of ranges) {
+    if (low && compareLows(low, range, compare) <= 0) low = range;
+    if (high && compareHighs(range, high, compare) < 0) high = range;
+  }
+  return (value) =>
+    (!low || isAboveLow(low, value, compare)) && (!high || isBelowHigh(high, value, compare));
+}
+
 /** The same values as ranges in ascending order that do not touch. */
 function mergeRanges<Value>(
   ranges: readonly Range<Value>[],
