@@ -86,18 +86,19 @@ function resolveSurroundings(path: string, parts: QueryParts, field: FacetField)
   return {
     before,
     after,
-    beforeValue: [path, "?", before, before === "" ? "" : "&", formatName(field, 0)].join(""),
+    beforeValue: [path, "?", before, before === "" ? "" : "&", formatName(field), "0%5D="].join(""),
     afterValue: after === "" ? "" : `&${after}`,
   };
 }
 
 function formatChoices(field: FacetField, values: readonly string[]): string {
-  return values.map((value, n) => `${formatName(field, n)}${encodeParameter(value)}`).join("&");
+  const name = formatName(field);
+  return values.map((value, n) => `${name}${n}%5D=${encodeParameter(value)}`).join("&");
 }
 
-/** A parameter's name, encoded and with its equals sign. */
-function formatName(field: FacetField, n: number): string {
-  return `refinementList%5B${field}%5D%5B${n}%5D=`;
+/** What a facet's parameters begin with, encoded. */
+function formatName(field: FacetField): string {
+  return `refinementList%5B${field}%5D%5B`;
 }
 
 function formatSort(sort: string | null): string {
