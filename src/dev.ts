@@ -6,8 +6,10 @@ import { loadDemo } from "#cli/load-demo.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
+import { keepIndex } from "#use-cases/keep-index.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createProgressReader } from "#use-cases/waiting-drops.ts";
 
 const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
 const platform = await createPlatform(environment);
@@ -19,7 +21,10 @@ await directory.load();
 await loadInventory(platform);
 // Nothing is kept here: every request renders what the sources say now.
 const pageCache = { advance: () => {} };
-followChanges({ ...platform, directory, pageCache }, latestId).start();
+const readSearchProgress = createProgressReader(platform);
+followChanges({ ...platform, directory, pageCache, readSearchProgress }, latestId).start();
+const { indexHost } = platform;
+if (indexHost !== null) keepIndex({ ...platform, indexHost }).start();
 
 const server = createHttpServer();
 const vite = await createViteServer({

@@ -17,7 +17,7 @@ import { openInventory } from "#use-cases/open-inventory.ts";
 import { startRefreshingSearchPages } from "#use-cases/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/site-directory.ts";
 import { startPruning } from "#use-cases/start-pruning.ts";
-import type { ReadSearchProgress } from "#use-cases/waiting-drops.ts";
+import { createProgressReader } from "#use-cases/waiting-drops.ts";
 import { watchSchema } from "#use-cases/watch-schema.ts";
 import { createApp } from "#web/app.tsx";
 import { createBuiltAssets } from "#web/assets.ts";
@@ -109,11 +109,6 @@ async function serve(environment: Environment): Promise<void> {
     // What was closed under the loading is no failure to start.
     if (!isAskedToStop) throw error;
   }
-}
-
-/** Pages are dropped when the hosted search has a change; null where it is in the process. */
-function createProgressReader({ indexHost, searchSync }: Platform): ReadSearchProgress {
-  return indexHost === null ? null : () => searchSync.read(indexHost.target);
 }
 
 function createPages(

@@ -1,10 +1,19 @@
 import { stockTag } from "#domain/site/page-tags.ts";
 import type { StockSites } from "#domain/site/stock-sites.ts";
 import type { TagDrops } from "#domain/site/tag-drops.ts";
+import type { Platform } from "#ports/platform.ts";
 import type { SearchProgress } from "#ports/search-sync-store.ts";
 
 /** How far the search is; null where it is in the process, and holds each change at once. */
 export type ReadSearchProgress = (() => Promise<SearchProgress>) | null;
+
+/** Reads it from where the process that keeps the hosted index notes it. */
+export function createProgressReader({
+  indexHost,
+  searchSync,
+}: Pick<Platform, "indexHost" | "searchSync">): ReadSearchProgress {
+  return indexHost === null ? null : () => searchSync.read(indexHost.target);
+}
 
 /** Drops of pages that show stock, which wait until the search has the change. */
 export type WaitingDrops = {
