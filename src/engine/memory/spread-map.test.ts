@@ -22,13 +22,15 @@ it.each([0, MAX_UNSPREAD - 1, MAX_UNSPREAD, MAX_UNSPREAD + 1])(
         }
         for (const [key, value] of changes) {
           if (value === null) {
-            plain.delete(key);
-            spread.delete(key);
+            const isKnown = plain.delete(key);
+            expect(spread.delete(key)).toBe(isKnown);
           } else {
             plain.set(key, value);
             spread.set(key, value);
           }
         }
+        expect(spread.size()).toBe(plain.size);
+        expect(new Map(spread.entries())).toEqual(plain);
         for (const key of [...plain.keys(), ...changes.map(([changed]) => changed), "none"]) {
           expect(spread.get(key)).toBe(plain.get(key));
         }

@@ -1,8 +1,11 @@
-/** What is known of many keys, which are not listed. */
-export type SpreadMap<Value> = {
-  get(key: string | number): Value | undefined;
-  set(key: string | number, value: Value): void;
-  delete(key: string | number): void;
+/** What is known of many keys. */
+export type SpreadMap<Value, Key extends string | number = string | number> = {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): void;
+  delete(key: Key): boolean;
+  size(): number;
+  /** In no order. */
+  readonly entries: () => Iterable<readonly [key: Key, value: Value]>;
 };
 
 /** One map holds so many keys before they are spread; to spread them takes part of a millisecond. */
@@ -16,10 +19,13 @@ const SPREADING = 0x9e37_79b1;
  * 65,536 keys for 4 ms, and every column of unlike values does so at the same document; of this one a
  * part grows at a time.
  */
-export function createSpreadMap<Value>(): SpreadMap<Value> {
-  let parts = [new Map<string | number, Value>()];
+export function createSpreadMap<Value, Key extends string | number = string | number>(): SpreadMap<
+  Value,
+  Key
+> {
+  let parts = [new Map<Key, Value>()];
 
-  function pick(key: string | number): Map<string | number, Value> | undefined {
+  function pick(key: Key): Map<Key, Value> | undefined {
     return parts.length === 1 ? parts[0] : parts[toPart(key)];
   }
 
@@ -36,7 +42,11 @@ export function createSpreadMap<Value>(): SpreadMap<Value> {
       part?.set(key, value);
       if (parts.length === 1 && part && part.size > MAX_UNSPREAD) spread();
     },
-    delete: (key) => void pick(key)?.delete(key),
+    delete: (key) => pick(key)?.delete(key) ?? false,
+    size: () => parts.reduce((sum, part) => sum + part.size, 0),
+    *entries() {
+      for (const part of parts) yield* part;
+    },
   };
 }
 

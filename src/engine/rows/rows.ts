@@ -1,5 +1,6 @@
 import { growLength } from "../columns/code-array.ts";
 import { createInternalIds } from "../documents/internal-ids.ts";
+import { createSpreadMap } from "../memory/spread-map.ts";
 import type { JsonObject } from "../values/json-object.ts";
 import { readNormalised } from "../values/read-scalars.ts";
 import type { Scalar } from "../values/scalar.ts";
@@ -45,7 +46,7 @@ export type SavedRow = {
 };
 
 export function createRows(groupAttribute: string | undefined): Rows {
-  const byKey = new Map<string, number>();
+  const byKey = createSpreadMap<number, string>();
   const blocks = createRowBlocks();
   const order = createInternalIds();
   /** Groups of the rows that have several: such a row stands in the block of its first. */
@@ -120,8 +121,8 @@ export function createRows(groupAttribute: string | undefined): Rows {
       return row;
     },
     find: (key) => byKey.get(key),
-    listKeys: () => [...byKey.keys()],
-    count: () => byKey.size,
+    listKeys: () => Array.from(byKey.entries(), ([key]) => key),
+    count: () => byKey.size(),
     get internalIds() {
       return internalIds;
     },
@@ -140,7 +141,7 @@ export function createRows(groupAttribute: string | undefined): Rows {
       // A guest may stand in the block of another of these groups.
       return Uint32Array.from(hasGuests ? new Set(rows) : rows).sort();
     },
-    listPlaces: () => byKey.entries(),
+    listPlaces: byKey.entries,
     restore(saved) {
       blocks.restore(saved.map(({ row, groups }) => [row, groups[0] ?? null] as const));
       order.restore(new Set(saved.map(({ internalId }) => internalId)));
