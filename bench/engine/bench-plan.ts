@@ -23,6 +23,16 @@ const IN_PROCESS = ["ours", "plain"] as const;
 /** Part of every run of the bench: under a minute, without what is slow or has to be fetched. */
 export const QUICK_PLANS: readonly SizePlan[] = [
   {
+    vehicles: 1_000,
+    names: IN_PROCESS,
+    rounds: 3,
+    turnMs: 150,
+    randomViews: 40,
+    comparingMs: 5_000,
+    comparesTexts: true,
+    viewsAtOnce: null,
+  },
+  {
     vehicles: 10_000,
     names: IN_PROCESS,
     rounds: 3,
