@@ -9,7 +9,11 @@ import { ProtocolError } from "../protocol-error.ts";
  * @throws ProtocolError with that code.
  */
 export function toFilterBody(given: unknown, code: string): FilterBody | undefined {
-  if (given === undefined || given === null) return undefined;
+  return given === undefined || given === null ? undefined : readFilter(given, code);
+}
+
+/** The same where a filter must be given: null is none. */
+export function readFilter(given: unknown, code: string): FilterBody {
   if (typeof given === "string") return given;
   if (!Array.isArray(given)) throw createShapeError(code, "String, Array", given);
   return given.map((entry: unknown) => {

@@ -89,6 +89,7 @@ describe("a filter is refused at once", () => {
 
   test.each([
     [{}, "missing_document_filter"],
+    [{ filter: null }, "invalid_document_filter"],
     [{ filter: "" }, "invalid_document_filter"],
     [{ filter: [] }, "invalid_document_filter"],
   ])("%j deletes nothing", async (asked, code) => {

@@ -1,8 +1,8 @@
 import { createKindError, createMissingFieldError } from "../../errors/shape-errors.ts";
 import { ProtocolError } from "../../protocol-error.ts";
 import { readParameters } from "../../search/address-parameters.ts";
-import { readAnything, readFields } from "../../search/body-fields.ts";
-import { toFilterBody } from "../../search/to-filter-body.ts";
+import { readFields } from "../../search/body-fields.ts";
+import { readFilter, toFilterBody } from "../../search/to-filter-body.ts";
 import type { AddOptions } from "../../search-state.ts";
 import { type ApiCall, answerAccepted, answerWith } from "../api-call.ts";
 import { type FetchWindow, readDocumentPage } from "../document-page.ts";
@@ -17,7 +17,7 @@ import { type RouteContext, readIndexPart } from "./route-context.ts";
 
 const DEFAULT_LIMIT = 20;
 const FILTER_CODE = "invalid_document_filter";
-const DELETION_FIELDS = { filter: readAnything };
+const DELETION_FIELDS = { filter: (given: unknown) => readFilter(given, FILTER_CODE) };
 
 export function listDocumentRoutes({ state, takeTurn }: RouteContext): Route[] {
   const path = "/indexes/{index}/documents";
@@ -83,11 +83,10 @@ export function listDocumentRoutes({ state, takeTurn }: RouteContext): Route[] {
         const { filter } = readFields(DELETION_FIELDS, await call.readJson());
         if (filter === undefined)
           throw createMissingFieldError("missing_document_filter", "", "filter");
-        const body = toFilterBody(filter, FILTER_CODE);
-        if (body === undefined || isBlank(body)) {
+        if (isBlank(filter)) {
           throw new ProtocolError(FILTER_CODE, "Sending an empty filter is forbidden.");
         }
-        return answerAccepted(await state.deleteByFilter(uid, body));
+        return answerAccepted(await state.deleteByFilter(uid, filter));
       },
     },
     {
