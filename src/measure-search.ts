@@ -1,13 +1,29 @@
 import type { SearchWatch } from "#ports/search-watch.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import type { MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
+import type { ReadSearchProgress } from "#use-cases/waiting-drops.ts";
 
-/** What `/metrics` tells of the search. */
-export function measureSearch(watch: SearchWatch): {
+/** What `/metrics` tells of the search; how far a hosted index is, where there is one. */
+export function measureSearch(
+  watch: SearchWatch,
+  readProgress: ReadSearchProgress,
+): {
   gauges: MeasuredGauge[];
   counts: MeasuredCounts[];
 } {
+  const lag: MeasuredGauge[] =
+    readProgress === null
+      ? []
+      : [
+          {
+            name: "forecourt_search_applied_change_id",
+            help: "The last change that the hosted search has reported applied",
+            read: () => readAppliedId(readProgress),
+          },
+        ];
   return {
     gauges: [
+      ...lag,
       {
         name: "forecourt_search_hosts_left_alone",
         help: "Hosted searches that are not asked for a moment, because they failed repeatedly",
@@ -23,4 +39,16 @@ export function measureSearch(watch: SearchWatch): {
       },
     ],
   };
+}
+
+/** Null where it was never filled, or while the records are away: the other figures are told all the same. */
+async function readAppliedId(
+  readProgress: NonNullable<ReadSearchProgress>,
+): Promise<number | null> {
+  try {
+    return (await readProgress()).appliedId;
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) return null;
+    throw error;
+  }
 }

@@ -149,7 +149,7 @@ function createPages(
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
-    ...measureSearch(platform.searchWatch),
+    ...measureSearch(platform.searchWatch, createProgressReader(platform)),
     log: platform.log,
     now: platform.now,
   });

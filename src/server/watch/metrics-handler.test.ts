@@ -35,8 +35,9 @@ test("figures are told on a port of their own", async () => {
 
 test("other figures stand beside the server's own", async () => {
   const calls = new Map([["answered", 2]]);
+  let hosts: number | null = 3;
   running = await startPageServer({
-    gauges: [{ name: "forecourt_test_hosts", help: "Hosts", read: () => 3 }],
+    gauges: [{ name: "forecourt_test_hosts", help: "Hosts", read: async () => hosts }],
     counts: [{ name: "forecourt_test_total", help: "Calls", label: "outcome", read: () => calls }],
   });
   listener = createHttpListener(running.server.handleMetrics);
@@ -44,7 +45,9 @@ test("other figures stand beside the server's own", async () => {
   const read = async () => (await ask(port, "/metrics")).body.toString();
   expect(await read()).toContain("forecourt_test_hosts 3");
   calls.set("failed", 1);
+  hosts = null;
   const figures = await read();
+  expect(figures).not.toContain("forecourt_test_hosts 3");
   expect(figures).toContain('forecourt_test_total{outcome="answered"} 2');
   expect(figures).toContain('forecourt_test_total{outcome="failed"} 1');
 });

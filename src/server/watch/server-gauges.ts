@@ -1,8 +1,12 @@
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { RenderTurns } from "../render/render-turns.ts";
 
-/** A figure that is read when it is asked for. */
-export type MeasuredGauge = { name: string; help: string; read: () => number };
+/** A figure that is read when it is asked for; null where it is not known: then it is left out. */
+export type MeasuredGauge = {
+  name: string;
+  help: string;
+  read: () => number | null | Promise<number | null>;
+};
 
 /** Counts of one thing by the values of one label, read when they are asked for. */
 export type MeasuredCounts = {

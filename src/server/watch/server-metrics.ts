@@ -79,8 +79,10 @@ function createGauge({ name, help, read }: MeasuredGauge): Gauge {
     name,
     help,
     registers: [],
-    collect() {
-      this.set(read());
+    async collect() {
+      const figure = await read();
+      if (figure === null) this.remove();
+      else this.set(figure);
     },
   });
 }
