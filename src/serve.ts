@@ -52,6 +52,9 @@ async function serve(environment: Environment): Promise<void> {
   };
   // Listened to for good: Ctrl-C comes twice, from the terminal and from the command that started us.
   for (const signal of SIGNALS) process.on(signal, onSignal);
+  // The command that started us was killed. The channel to it alone keeps nobody from ending.
+  process.once("disconnect", onSignal);
+  process.channel?.unref();
   try {
     const platform = await createPlatform(environment);
     closing.push(() => platform.close());

@@ -17,6 +17,8 @@ export function followTransitions(): void {
 }
 
 function nameCardPhoto(address: string | null | undefined, transition: ViewTransition): void {
+  // Given up by a browser that had to draw at once: nothing that anybody would mend.
+  transition.ready.catch(() => undefined);
   if (!address) return;
   const { pathname } = new URL(address);
   const photo = document.querySelector<HTMLElement>(`.card a[href="${CSS.escape(pathname)}"] img`);

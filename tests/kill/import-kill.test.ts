@@ -86,7 +86,8 @@ test("a killed import gives way to the next at once", async () => {
   expect([staged, documents]).toEqual([0, vehicles]);
 }, 120_000);
 
-const startServer = () => startProduct({ dataDir, variables: { FORECOURT_MODE: "development" } });
+const startServer = () =>
+  startProduct({ dataDir, variables: { FORECOURT_MODE: "development" }, isKillable: true });
 
 /** Imports a dealership's first stock, killed after a while where that is given. */
 function importInto(

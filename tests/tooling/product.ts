@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { createServer } from "node:net";
@@ -23,18 +24,26 @@ export type Product = {
   address: (slug: string, path: string) => string;
   /** A request with a host name of one's choice, over a new connection. */
   get: (host: string, path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** The command gets the signal, and passes on what it hears. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
   /** Stops in order and removes the data folder. */
   stop: () => Promise<void>;
 };
 
+type ProductOptions = {
+  dataDir?: string;
+  variables?: Record<string, string>;
+  /** A process group of its own: SIGKILL reaches its server too, and a terminal's Ctrl-C neither. */
+  isKillable?: boolean;
+};
+
 /** Starts the product as an operator does, and waits until it is ready. */
-export async function startProduct(
-  options: { dataDir?: string; variables?: Record<string, string> } = {},
-): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const isKillable = options.isKillable ?? false;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "forecourt-product-"));
   const port = await findFreePort();
   const child = spawn(process.execPath, ["bin/forecourt.js", "start"], {
+    detached: isKillable,
     env: {
       ...process.env,
       FORECOURT_MODE: "demo",
@@ -57,7 +66,7 @@ export async function startProduct(
     output: () => output,
     address: (slug, path) => `http://${slug}.localhost:${port}${path}`,
     get: (host, path, headers) => get(port, host, path, headers),
-    kill: (signal) => end(child, signal),
+    kill: (signal) => (signal === "SIGKILL" && isKillable ? killGroup(child) : end(child, signal)),
     stop: async () => {
       await end(child, "SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
@@ -110,6 +119,11 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
     child.once("exit", () => resolve());
     child.kill(signal);
   });
+}
+
+async function killGroup(leader: ChildProcess): Promise<void> {
+  if (leader.pid !== undefined) process.kill(-leader.pid, "SIGKILL");
+  if (leader.exitCode === null && leader.signalCode === null) await once(leader, "exit");
 }
 
 /** A port that was free a moment ago. */

@@ -19,10 +19,14 @@ export function createStartCommand(openPlatform: () => Promise<Platform>): Comma
     });
 }
 
-/** Runs the built server until it ends, passing on the signals that ask it to. */
+/**
+ * Runs the built server until it ends, passing on the signals that ask it to. The channel between
+ * tells the server should this process be killed: else it would go on, with the port, and nobody to
+ * stop it.
+ */
 function runServer(path: string): Promise<number> {
   const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...SERVER_VARIABLES, ...process.env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
