@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasNoCredentials } from "#domain/site/has-no-credentials.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1", "false", "true"]).transform((value) => /^(1|true)$/.test(value));
@@ -21,6 +22,7 @@ const environmentSchema = z
       .optional(),
     SEARCH_URL: z
       .url({ protocol: /^https?$/, error: "expected http://host:port or https://host" })
+      .refine(hasNoCredentials, "expected no user and password; the key is SEARCH_KEY")
       .optional(),
     SEARCH_KEY: key.optional(),
     SEARCH_ADMIN_KEY: key.optional(),

@@ -59,6 +59,8 @@ test("a hosted search has an address and keys; the one that searches writes wher
 
 test.each([
   [{ SEARCH_URL: "search.example:7700" }, /SEARCH_URL: expected http:\/\/host:port or https/],
+  [{ SEARCH_URL: "http://u:s3cr3t@h" }, /SEARCH_URL: expected no user and password/],
+  [{ SEARCH_URL: "http://s3cr3t@h" }, /SEARCH_URL: expected no user and password/],
   [{ SEARCH_URL: "ftp://search.example" }, /SEARCH_URL: expected http/],
   [{ SEARCH_KEY: "s3cr3t" }, /SEARCH_KEY: .*SEARCH_URL gives; that is missing/],
   [{ SEARCH_ADMIN_KEY: "s3cr3t" }, /SEARCH_ADMIN_KEY: .*SEARCH_URL gives; that is missing/],

@@ -167,6 +167,13 @@ describe("a secret", () => {
   });
 
   test("that stands there itself is refused and not repeated", () => {
+    const withPassword = { host: "https://shop:pa55@search.example" };
+    expect(listProblems({ ...SMALLEST, search: withPassword })[0]).toContain(
+      "without user and password",
+    );
+    expect(listProblems({ ...SMALLEST, search: { host: "https://search.example/meili" } })).toEqual(
+      [],
+    );
     const [problem = ""] = listProblems({ ...SMALLEST, search: { key: "s3cr3t" } });
     expect(problem).toContain("env:NAME");
     expect(problem).not.toContain("s3cr3t");

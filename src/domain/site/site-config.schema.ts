@@ -25,6 +25,7 @@ import {
   text,
   webAddress,
 } from "./config-values.schema.ts";
+import { hasNoCredentials } from "./has-no-credentials.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
@@ -158,7 +159,10 @@ export const siteConfigSchema = z.strictObject({
     .describe("Statuses that the site shows; sold within the window only"),
   search: z
     .strictObject({
-      host: z.url().nullable().default(null),
+      host: webAddress
+        .refine(hasNoCredentials, "an address without user and password; the key is search.key")
+        .nullable()
+        .default(null),
       key: secret.nullable().default(null),
       index: text,
     })
