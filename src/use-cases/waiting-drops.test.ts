@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildTagDrops } from "#domain/site/tag-drops.ts";
 import type { SearchProgress } from "#ports/search-sync-store.ts";
-import { createWaitingDrops, type WaitingDrops } from "./waiting-drops.ts";
+import { createWaitingDrops, MAX_WAITING, type WaitingDrops } from "./waiting-drops.ts";
 
 /** Which sites show which dealership, as of now. */
 let slugsByDealership: Map<number, string[]>;
@@ -53,6 +53,22 @@ describe("pages that show stock", () => {
     expect(await releaseAt(waiting, 13)).toEqual(["stock:south"]);
     expect(await releaseAt(waiting, 14)).toEqual([]);
   });
+
+  it.each([MAX_WAITING, MAX_WAITING + 1])(
+    "of %i batches lose none while the search is away",
+    async (count) => {
+      const waiting = await createFollowing();
+      for (let batch = 1; batch < count; batch += 1) {
+        waiting.add([1], batch % 2 === 0);
+        waiting.close(10 + batch);
+      }
+      waiting.add([2], false);
+      waiting.close(10 + count);
+      expect(await releaseAt(waiting, 9 + count)).toEqual(["stock:north"]);
+      expect(await releaseAt(waiting, 10 + count)).toContain("stock:south");
+      expect(await releaseAt(waiting, 11 + count)).toEqual([]);
+    },
+  );
 
   it("are those of the sites that show the dealership by then", async () => {
     const waiting = await createFollowing();

@@ -28,6 +28,9 @@ export type WaitingDrops = {
 
 type Waiting = { changeId: number; urgent: Set<number>; bulk: Set<number> };
 
+/** Batches of changes that are told apart while they wait. */
+export const MAX_WAITING = 1_000;
+
 /**
  * A page made before the search has a change may not outlive the moment when it has. Dealerships wait,
  * not sites: which sites show a dealership may change meanwhile.
@@ -54,6 +57,16 @@ export function createWaitingDrops(
     }
   }
 
+  /** A search that is away for long makes the latest of them wait for one another. */
+  function hold(closed: Waiting): void {
+    const last = waiting.length < MAX_WAITING ? undefined : waiting.pop();
+    waiting.push({
+      changeId: closed.changeId,
+      urgent: closed.urgent.union(last?.urgent ?? new Set()),
+      bulk: closed.bulk.union(last?.bulk ?? new Set()),
+    });
+  }
+
   return {
     add(dealershipIds, isUrgent) {
       for (const id of dealershipIds) (isUrgent ? open.urgent : open.bulk).add(id);
@@ -62,7 +75,7 @@ export function createWaitingDrops(
       const closed = { ...open, changeId };
       open = { changeId, urgent: new Set(), bulk: new Set() };
       if (readProgress === null) hand([closed]);
-      else if (closed.urgent.size + closed.bulk.size > 0) waiting.push(closed);
+      else if (closed.urgent.size + closed.bulk.size > 0) hold(closed);
     },
     addAll(changeId) {
       if (readProgress !== null) allAt = changeId;
