@@ -3,7 +3,7 @@ import type { Platform } from "#ports/platform.ts";
 import { createIndexApplier } from "./apply-to-index.ts";
 import { type HeldLease, holdLease } from "./hold-lease.ts";
 import { mendIndex } from "./mend-index.ts";
-import { replaceIndex } from "./replace-index.ts";
+import { finishReplacement, replaceIndex } from "./replace-index.ts";
 import {
   buildLease,
   resolveStart,
@@ -84,6 +84,7 @@ export function keepIndex(
     if (writing === null) return;
     try {
       await indexHost.whenIdle(indexUid);
+      await finishReplacement(services);
       const { appliedId } = await searchSync.read(target);
       if (appliedId === null || (await indexHost.count(indexUid)) === null) {
         return await build(writing);
@@ -133,12 +134,12 @@ export function keepIndex(
   async function mend(writing: HeldLease, fromId: number): Promise<boolean> {
     const start = await resolveStart(services, fromId);
     const place = { indexUid, assertAllowed: writing.assertHeld };
-    const mends = await mendIndex(services, place, async () => {
+    const mends = await mendIndex(services, place, async (_checked, isSliceMended) => {
+      if (isSliceMended) await searchSync.recordMend(target);
       signal.throwIfAborted();
       if (await isWanted()) throw new IndexWantedError(target);
     });
     const isMended = mends.written + mends.removed > 0;
-    if (isMended) await searchSync.recordMend(target);
     writing.assertHeld();
     await searchSync.recordApplied(target, start);
     log.warn({ search: target, ...mends }, "The hosted index was compared with the database");

@@ -18,18 +18,24 @@ export type Mends = {
 /**
  * Compares every vehicle of the database with the index, and writes what differs.
  *
- * @param betweenSlices - Called and waited for: changes may be applied then, and only then.
+ * @param betweenSlices - Called and waited for: changes may be applied then, and only then. Told whether
+ * the slice was mended: pages made from what it held before are wrong, whatever becomes of the rest.
  */
 export async function mendIndex(
   services: IndexedStock,
   { indexUid, assertAllowed }: WrittenIndex,
-  betweenSlices: (checked: number) => Promise<void>,
+  betweenSlices: (checked: number, isMended: boolean) => Promise<void>,
 ): Promise<Mends> {
   const { stock, indexHost } = services;
   const mends: Mends = { checked: 0, written: 0, removed: 0 };
   const writer = createIndexWriter(indexHost, indexUid, assertAllowed);
 
-  async function mendSlice(vehicles: readonly Vehicle[], after: number, upTo: number | null) {
+  /** @returns Whether anything differed. */
+  async function mendSlice(
+    vehicles: readonly Vehicle[],
+    after: number,
+    upTo: number | null,
+  ): Promise<boolean> {
     const documents = await indexHost.read(indexUid, { after, upTo });
     const { missing, strange } = findDifferences(vehicles, documents);
     for (const vehicle of missing) await writer.put(vehicle);
@@ -38,13 +44,14 @@ export async function mendIndex(
     mends.written += missing.length;
     mends.removed += strange.length;
     mends.checked += vehicles.length;
+    return missing.length + strange.length > 0;
   }
 
   let after = 0;
   for (;;) {
     const { vehicles, lastId } = await readSlice(services, after);
-    await mendSlice(vehicles, after, lastId);
-    await betweenSlices(mends.checked);
+    const isMended = await mendSlice(vehicles, after, lastId);
+    await betweenSlices(mends.checked, isMended);
     if (lastId === null) return mends;
     after = lastId;
   }

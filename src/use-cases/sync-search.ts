@@ -27,7 +27,7 @@ export type SyncReport = {
   is: "built" | "mended";
   isResumed: boolean;
   areSettingsChanged: boolean;
-  /** Null where it was built anew. */
+  /** Null where it was built anew just now. */
   mends: Mends | null;
   check: IndexCheck;
   /** The last change that it holds. */
@@ -59,17 +59,25 @@ export async function syncSearch(
   { isFull, onProgress, choose }: SyncRequest,
 ): Promise<SyncReport> {
   const { indexHost, searchSync } = platform;
+  const watched = { onProgress, choose };
   const building = await holdLease(platform, buildLease(indexHost));
   if (building === null) throw new SyncInProgressError(indexHost.target);
   try {
     if (!isFull) await finishReplacement(platform);
     const { appliedId } = await searchSync.read(indexHost.target);
     const isNew = appliedId === null || (await indexHost.count(indexHost.indexUid)) === null;
-    if (!isFull && !isNew) return await mendSearch(platform, appliedId, { onProgress, choose });
+    if (!isFull && !isNew) return await mendSearch(platform, appliedId, watched);
     const watch = { onWritten: onProgress, choose };
     const replacement = await replaceIndex(platform, building, () => takeOver(platform), watch);
-    const check = replacement.check ?? (await checkIndex(platform, indexHost.indexUid, choose));
-    const { isResumed, appliedId: builtId } = replacement;
+    const { check, isResumed, appliedId: builtId } = replacement;
+    if (check === null) {
+      // It was put in its place then, and checked then: since, it may have fallen behind.
+      return {
+        ...(await mendSearch(platform, builtId, watched)),
+        is: "built",
+        isResumed,
+      };
+    }
     return {
       target: indexHost.target,
       is: "built",
@@ -95,6 +103,7 @@ async function mendSearch(
   try {
     await indexHost.whenIdle(indexUid);
     const areSettingsChanged = await indexHost.prepare(indexUid);
+    if (areSettingsChanged) await searchSync.recordMend(target);
     const place = { indexUid, assertAllowed: writing.assertHeld };
     const start = await resolveStart(platform, fromId);
     const applier = createIndexApplier(platform, place, start);
@@ -105,7 +114,8 @@ async function mendSearch(
       await searchSync.recordApplied(target, applier.appliedId());
     };
     await follow();
-    const mends = await mendIndex(platform, place, async (checked) => {
+    const mends = await mendIndex(platform, place, async (checked, isMended) => {
+      if (isMended) await searchSync.recordMend(target);
       onProgress(checked);
       await follow();
     });
@@ -115,8 +125,6 @@ async function mendSearch(
       await follow();
       check = await checkIndex(platform, indexUid, choose);
     }
-    const isMended = areSettingsChanged || mends.written + mends.removed > 0;
-    if (isMended) await searchSync.recordMend(target);
     return {
       target,
       is: "mended",

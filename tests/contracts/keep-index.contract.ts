@@ -110,6 +110,33 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     );
   });
 
+  test("finish a replacement that ended between the swap and its note", async () => {
+    await fillDatabase();
+    const { indexHost } = openServices(fixture.database);
+    onTestFinished(() => indexHost.close());
+    const { keeper } = await startKeeper();
+    await untilFollowed();
+    await keeper.stop();
+    const { searchSync } = fixture.database;
+    const { appliedId, mends } = await searchSync.read(indexHost.target);
+    const build = { indexUid: `${DEFAULT_INDEX}-7`, changeId: appliedId ?? 0, vehicleId: 3 };
+    await indexHost.prepare(build.indexUid);
+    await searchSync.recordBuild(indexHost.target, build);
+    const vehicles = [...(await server.readDocuments(DEFAULT_INDEX)).values()];
+    await server.ask("POST", `/indexes/${build.indexUid}/documents`, vehicles);
+    await indexHost.swap(DEFAULT_INDEX, build.indexUid);
+    await startKeeper();
+    await vi.waitFor(async () => {
+      expect(await searchSync.read(indexHost.target)).toEqual({
+        appliedId,
+        mends: mends + 1,
+        build: null,
+      });
+      expect(await server.listIndexes()).toEqual([DEFAULT_INDEX]);
+    }, KEPT);
+    await expectSynced(fixture.database, server);
+  });
+
   test("let it go for a sync, and go on after it", async () => {
     await fillDatabase();
     await startKeeper();

@@ -101,7 +101,8 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
       check: { different: [] },
     });
     await expectEqual();
-    expect(await platform.searchSync.read(indexHost.target)).toMatchObject({ mends: 2 });
+    // The build, the settings, and both slices of vehicles.
+    expect(await platform.searchSync.read(indexHost.target)).toMatchObject({ mends: 4 });
   });
 
   test("an index is followed where the log does not reach back to it", async () => {
@@ -136,10 +137,29 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     const vehicles = [...(await server.readDocuments(DEFAULT_INDEX)).values()];
     await server.ask("POST", `/indexes/${build.indexUid}/documents`, vehicles);
     await indexHost.swap(DEFAULT_INDEX, build.indexUid);
+    await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}/documents/5`);
+    await platform.stock.setReserved("platform", 3, Date.now());
     expect(await sync(true)).toMatchObject({ is: "built", isResumed: true });
     expect(await server.listIndexes()).toEqual([DEFAULT_INDEX]);
     expect((await platform.searchSync.read(indexHost.target)).build).toBeNull();
     await expectEqual();
+  });
+
+  test("what a broken-off one has mended is noted: pages may show what was wrong", async () => {
+    const { sync, platform, indexHost } = await openScene();
+    await sync();
+    const { mends } = await platform.searchSync.read(indexHost.target);
+    await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}/documents/5`);
+    const broken = syncSearch(platform, {
+      isFull: false,
+      choose: () => 0,
+      onProgress: () => {
+        throw new Error("Broken off.");
+      },
+    });
+    await expect(broken).rejects.toThrow("Broken off.");
+    await expectEqual();
+    expect((await platform.searchSync.read(indexHost.target)).mends).toBe(mends + 1);
   });
 
   test("of two at once one says that the other is at work", async () => {
