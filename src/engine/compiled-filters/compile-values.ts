@@ -1,6 +1,7 @@
 import type { Column } from "../columns/column.ts";
 import type { ValueCondition } from "./build-scalar-test.ts";
 import { buildJoinedTest, listEqualKeys } from "./join-conditions.ts";
+import { createListedValuesFilter } from "./listed-values-filter.ts";
 import { createPassTable } from "./pass-table.ts";
 import { createValueFilter, type RowFilter } from "./row-filter.ts";
 
@@ -8,5 +9,5 @@ import { createValueFilter, type RowFilter } from "./row-filter.ts";
 export function compileValues(conditions: readonly ValueCondition[], column: Column): RowFilter {
   const keys = listEqualKeys(conditions);
   const table = createPassTable(column.dictionary, buildJoinedTest(conditions), keys);
-  return createValueFilter(column, table);
+  return keys ? createListedValuesFilter(column, keys, table) : createValueFilter(column, table);
 }
