@@ -9,7 +9,8 @@ const SEARCH = { isReady: true, detail: 0 };
 function open(
   latestId: ChangeLog["latestId"],
   newerSchema: number | null = null,
-  check = async () => SEARCH,
+  check: SearchWatch["check"] = async () => SEARCH,
+  calls: ReturnType<SearchWatch["countCalls"]> = new Map(),
 ) {
   const changes: ChangeLog = {
     latestId,
@@ -20,7 +21,7 @@ function open(
   };
   const searchWatch: SearchWatch = {
     check,
-    countCalls: () => new Map(),
+    countCalls: () => calls,
     countLeftAlone: () => 0,
   };
   return createReadinessCheck(
@@ -71,6 +72,27 @@ describe("a process", () => {
     search = { isReady: false, detail: 0 };
     expect(await look()).toMatchObject({ isReady: true, checks: { search: { isReady: false } } });
   });
+
+  test.each([
+    [1, true],
+    [0, false],
+  ])(
+    "whose search is away and has answered %i visitors is ready: %s",
+    async (answered, isReady) => {
+      const away = { isReady: false, detail: "away" };
+      const calls = new Map([["answered", answered]] as const);
+      expect(
+        (
+          await check(
+            async () => 5,
+            null,
+            async () => away,
+            calls,
+          )
+        ).isReady,
+      ).toBe(isReady);
+    },
+  );
 
   test("passes on what is no trouble of the records", async () => {
     const broken = check(async () => {

@@ -23,7 +23,7 @@ export function createReadinessCheck(
   let hasSearched = false;
   return async () => {
     const [latestId, search] = await Promise.all([readLatestId(changes), searchWatch.check()]);
-    hasSearched ||= search.isReady;
+    hasSearched ||= search.isReady || (searchWatch.countCalls().get("answered") ?? 0) > 0;
     const newer = newerSchema();
     const applied = appliedId();
     const isCurrent = latestId !== null && isFollowing({ appliedId: applied, latestId }, now());
