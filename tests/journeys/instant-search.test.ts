@@ -110,8 +110,8 @@ test("what is typed is found as it is typed, and marked, accents and slips inclu
   visit("", async (page) => {
     const box = page.getByPlaceholder("Search cars");
     await box.pressSequentially("skod");
-    await seeTotal(page, 4);
-    expect(await readTexts(page, "#hits h2 mark")).toEqual(["Škod", "Škod", "Škod", "Škod"]);
+    // "sko" finds as many: what is marked tells which answer stands there.
+    await see(() => readTexts(page, "#hits h2 mark"), Array(4).fill("Škod"));
     expect(await readCars(page)).toEqual(Array(4).fill("Škoda Octavia"));
     await box.fill("corola");
     await see(() => readCars(page), Array(4).fill("Toyota Corolla"));
