@@ -1,4 +1,4 @@
-import { buildIndexSettings } from "#adapters/search/index-settings.ts";
+import { buildProtocolSettings } from "#adapters/search/index-host/protocol-settings.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 
@@ -9,22 +9,10 @@ export async function fillHostedIndex(
   { address, key, index = DEFAULT_INDEX }: FilledHost,
   vehicles: readonly Vehicle[],
 ): Promise<void> {
-  const settings = buildIndexSettings(index);
   const write = (method: string, path: string, body: unknown) =>
     writeToHost({ address, key }, method, `/indexes${path}`, body);
   await write("POST", "", { uid: index, primaryKey: "id" });
-  await write("PATCH", `/${index}/settings`, {
-    filterableAttributes: settings.filterableAttributes,
-    sortableAttributes: settings.sortableAttributes,
-    searchableAttributes: settings.searchableAttributes,
-    rankingRules: settings.rankingRules,
-    typoTolerance: settings.typoTolerance,
-    pagination: { maxTotalHits: settings.maxTotalHits },
-    faceting: {
-      maxValuesPerFacet: settings.maxValuesPerFacet,
-      sortFacetValuesBy: settings.sortFacetValuesBy,
-    },
-  });
+  await write("PATCH", `/${index}/settings`, buildProtocolSettings(index));
   await write("POST", `/${index}/documents`, vehicles);
 }
 
