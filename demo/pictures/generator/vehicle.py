@@ -43,6 +43,7 @@ class Mesh:
     distances: dict[str, np.ndarray] = field(default_factory=dict)
     layers: list[Layer] = field(default_factory=list)
     crease_degrees: float = 35.0
+    steers_about: tuple[float, float] | None = None
     pivot: tuple[float, float, float] | None = None
 
 

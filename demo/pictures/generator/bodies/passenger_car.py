@@ -7,10 +7,7 @@ from bodies.styles import STYLES
 from parts.cabin import make_cabin
 from parts.fittings import make_fittings
 from parts.wheel import make_wheel
-from vehicle import Label, Layer, Mesh, Vehicle
-
-STEER_RADIANS = -0.30
-
+from vehicle import Layer, Mesh, Vehicle
 
 def build_car(style, cell):
     """Build the car of a style; `cell` is the body's mesh size in metres."""
@@ -32,8 +29,7 @@ def build_car(style, cell):
     for axle, x in enumerate(vehicle.axles):
         for left in (True, False):
             place = (x, track if left else -track, numbers["R"])
-            steer = STEER_RADIANS if axle == 0 else 0.0
-            vehicle.meshes += make_wheel(f"wheel {axle}", place, numbers["R"], numbers["tw"], numbers["spokes"], left, steer)
+            vehicle.meshes += make_wheel(f"wheel {axle}", place, numbers["R"], numbers["tw"], numbers["spokes"], left, steers=axle == 0)
     vehicle.meshes += make_cabin(numbers, middle)
     meshes, labels = make_fittings(numbers, car, middle)
     vehicle.meshes += meshes

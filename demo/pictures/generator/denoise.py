@@ -1,0 +1,92 @@
+"""Open Image Denoise's network in numpy: takes the grain out of a path-traced picture.
+
+The weights (Apache-2.0) come with the npm package of package.json; the
+network is a U-Net of sixteen 3 x 3 convolutions. Albedo and normal tell it
+which edges are real, so grille bars, gaps and letters keep theirs.
+"""
+
+import struct
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from transfer import decode_light, encode_light, measure_exposure
+
+WEIGHTS = Path(__file__).resolve().parent / "node_modules/denoiser/tzas/rt_hdr_calb_cnrm.tza"
+# Sides are padded to this many pixels: four times halved they must stay whole.
+SIDE_MULTIPLE = 16
+TILE_BYTES = 24_000_000
+
+
+def denoise(light, albedo, normal):
+    """Denoise linear light (h, w, 3) with first-hit albedo in 0..1 and normals in -1..1, of one shape."""
+    height, width = light.shape[:2]
+    scale = measure_exposure(light)
+    features = np.concatenate(
+        [encode_light(np.clip(light, 0, None) * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], 2
+    ).astype(np.float32)
+    bottom, right = -height % SIDE_MULTIPLE, -width % SIDE_MULTIPLE
+    features = np.pad(features, ((0, bottom), (0, right), (0, 0)), mode="reflect")
+    return decode_light(_run_network(features)[:height, :width]) / scale
+
+
+def _run_network(features):
+    """The U-Net: five steps down, four up, each joined with the step it mirrors."""
+    first = _shrink(_convolve(_convolve(features, "enc_conv0"), "enc_conv1"))
+    second = _shrink(_convolve(first, "enc_conv2"))
+    third = _shrink(_convolve(second, "enc_conv3"))
+    deep = _shrink(_convolve(third, "enc_conv4"))
+    deep = _convolve(_convolve(deep, "enc_conv5a"), "enc_conv5b")
+    for number, beside in ((4, third), (3, second), (2, first), (1, features)):
+        deep = np.concatenate([deep.repeat(2, 0).repeat(2, 1), beside], 2)
+        deep = _convolve(_convolve(deep, f"dec_conv{number}a"), f"dec_conv{number}b")
+    return _convolve(deep, "dec_conv0")
+
+
+def _convolve(picture, name):
+    """A 3 x 3 convolution and what is positive of it, by rows of tiles through one matrix product each."""
+    weights, bias = _load_weights()[name]
+    height, width, channels = picture.shape
+    padded = np.pad(picture, ((1, 1), (1, 1), (0, 0)))
+    windows = np.lib.stride_tricks.sliding_window_view(padded, (3, 3), (0, 1))
+    rows = max(1, TILE_BYTES // (width * channels * 9 * 4))
+    result = np.empty((height, width, len(bias)), np.float32)
+    for start in range(0, height, rows):
+        tile = windows[start : start + rows].transpose(0, 1, 3, 4, 2)
+        flat = tile.reshape(-1, 9 * channels)
+        result[start : start + rows] = (flat @ weights + bias).reshape(-1, width, len(bias))
+    return np.maximum(result, 0, out=result)
+
+
+def _shrink(picture):
+    height, width, channels = picture.shape
+    return picture.reshape(height // 2, 2, width // 2, 2, channels).max((1, 3))
+
+
+@lru_cache
+def _load_weights():
+    """Read the archive: name -> (matrix of 9 * inputs by outputs, bias)."""
+    data = WEIGHTS.read_bytes()
+    place = struct.unpack_from("<HBBQ", data)[3]
+    (count,) = struct.unpack_from("<I", data, place)
+    place += 4
+    tensors = {}
+    for _ in range(count):
+        (length,) = struct.unpack_from("<H", data, place)
+        name = data[place + 2 : place + 2 + length].decode()
+        place += 2 + length
+        axes = data[place]
+        shape = struct.unpack_from(f"<{axes}I", data, place + 1)
+        (offset,) = struct.unpack_from("<Q", data, place + 1 + 4 * axes + axes + 1)
+        place += 1 + 4 * axes + axes + 1 + 8
+        values = np.frombuffer(data, np.float16, int(np.prod(shape)), offset)
+        tensors[name] = values.reshape(shape).astype(np.float32)
+    layers = {name.rsplit(".", 1)[0] for name in tensors}
+    return {
+        layer: (
+            np.ascontiguousarray(tensors[f"{layer}.weight"].transpose(2, 3, 1, 0).reshape(-1, len(tensors[f"{layer}.bias"]))),
+            tensors[f"{layer}.bias"],
+        )
+        for layer in layers
+    }

@@ -1,0 +1,95 @@
+"""The views of the catalogue and how the camera frames a vehicle in each."""
+
+import math
+from dataclasses import dataclass
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+SENSOR_MILLIMETRES = 36.0
+# Share of the picture's width and height a whole vehicle fills.
+WIDTH_SHARE, HEIGHT_SHARE = 0.86, 0.66
+# How far above the picture's middle the vehicle's own middle stands, as a share of its height.
+LIFT_SHARE = -0.015
+FRAMED_POINTS = 20_000
+CLOSE_WIDTH_METRES = 1.9
+
+
+@dataclass
+class View:
+    """Azimuth (0 = from ahead, negative = the vehicle's right) and elevation in degrees; lens in millimetres."""
+
+    azimuth: float
+    elevation: float
+    lens: float
+    steer: float = 0.0
+    aperture: float = 0.0
+
+
+VIEWS = {
+    "front": View(-36, 4.6, 65, steer=0.30),
+    "side": View(-90, 2.6, 100),
+    "rear": View(-142, 5.6, 65),
+    "detail": View(-40, 6.0, 85, steer=0.30),
+    "inside": View(0, 0, 19),
+}
+
+
+def aim_camera(name, vehicle, shape):
+    """Place the camera for a view; `shape` is the picture's (width, height) in pixels."""
+    view, scene = VIEWS[name], bpy.context.scene
+    camera = bpy.data.cameras.new("camera")
+    placed = bpy.data.objects.new("camera", camera)
+    scene.collection.objects.link(placed)
+    scene.camera = placed
+    camera.sensor_width, camera.lens, camera.clip_end, camera.clip_start = SENSOR_MILLIMETRES, view.lens, 3000, 0.02
+    if name == "inside":
+        _look_from(placed, Vector(vehicle.anchors["eye"]), Vector(vehicle.anchors["eye_target"]))
+        return placed
+    azimuth, elevation = math.radians(view.azimuth), math.radians(view.elevation)
+    back = Vector((math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation)))
+    placed.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
+    if name == "detail":
+        target = (_mirror_right(vehicle.anchors["lamp"]) + _mirror_right(vehicle.anchors["wheel"])) / 2
+        distance = CLOSE_WIDTH_METRES * view.lens / SENSOR_MILLIMETRES
+        placed.location = target + back * distance
+    else:
+        placed.location, distance = _frame_points(_sample_points(vehicle), back, placed, view, shape)
+    camera.dof.focus_distance = distance
+    return placed
+
+
+def _frame_points(points, back, placed, view, shape):
+    """Where the camera stands so that all points fill their share of the picture, and its distance."""
+    turn = placed.rotation_euler.to_matrix()
+    right, up, behind = (np.array(turn @ Vector(axis)) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
+    across, high, deep = points @ right, points @ up, points @ behind
+    zoom, ratio = view.lens / SENSOR_MILLIMETRES, shape[1] / shape[0]
+    x, y = (across.min() + across.max()) / 2, (high.min() + high.max()) / 2
+    distance = 10.0
+    for _ in range(30):
+        depth = distance - deep
+        u, v = zoom * (across - x) / depth, zoom * (high - y) / depth
+        grow = max((u.max() - u.min()) / WIDTH_SHARE, (v.max() - v.min()) / (HEIGHT_SHARE * ratio))
+        x += (u.max() + u.min()) / 2 * distance / zoom
+        y += (v.max() + v.min()) / 2 * distance / zoom
+        distance *= grow
+    y -= LIFT_SHARE * ratio * distance / zoom
+    return Vector(right * x + up * y + behind * distance), distance
+
+
+def _sample_points(vehicle):
+    points = np.vstack([mesh.vertices for mesh in vehicle.meshes])
+    if vehicle.frame_height:
+        points = points[points[:, 2] <= vehicle.frame_height]
+    return points[:: max(1, len(points) // FRAMED_POINTS)]
+
+
+def _mirror_right(point):
+    return Vector((point[0], -abs(point[1]), point[2]))
+
+
+def _look_from(placed, eye, target):
+    placed.location = eye
+    placed.rotation_euler = (target - eye).to_track_quat("-Z", "Y").to_euler()
