@@ -9,9 +9,11 @@ def make_box(name, centre, size, material, radius=0.02, turn=(0, 0, 0), steps=4)
     """A box with rounded edges of `radius` metres; `turn` holds angles about x, y, z in radians, z last."""
     half = np.array(size, float) / 2
     radius = min(radius, half.min() * 0.98)
-    angles = np.tan(np.linspace(-np.pi / 4, np.pi / 4, 2 * steps))
+    # The middle angle stands twice, so that the flat of each side is truly flat.
+    quarter = np.linspace(0, np.pi / 4, steps)
+    angles = np.tan(np.concatenate([-quarter[::-1], quarter]))
     corner = np.concatenate([angles[:steps] * 0 - 1, angles[steps:] * 0 + 1])
-    points, faces = [], []
+    points, normals, faces = [], [], []
     for axis in range(3):
         for side in (-1, 1):
             u, v = np.meshgrid(angles, angles, indexing="ij")
@@ -24,11 +26,11 @@ def make_box(name, centre, size, material, radius=0.02, turn=(0, 0, 0), steps=4)
             place = core * (half - radius) + sphere * radius
             start, n = sum(len(part) for part in points), u.shape[0]
             points.append(place.reshape(-1, 3))
+            normals.append(sphere.reshape(-1, 3))
             faces.append(_make_grid_faces(n, n) + start)
-    vertices = np.vstack(points) @ make_turn(turn).T + np.array(centre, float)
-    # Faces of the six sides meet at shared places: weld them so that shading runs round the edge.
-    vertices, number = np.unique(np.round(vertices, 6), axis=0, return_inverse=True)
-    return Mesh(name, vertices, number.reshape(-1)[np.vstack(faces)], material, crease_degrees=60)
+    rotation = make_turn(turn)
+    vertices = np.vstack(points) @ rotation.T + np.array(centre, float)
+    return Mesh(name, vertices, np.vstack(faces), material, np.vstack(normals) @ rotation.T)
 
 
 def make_cylinder(name, centre, radius, depth, material, axis=(0, 1, 0), sides=64, bevel=0.003):
