@@ -48,6 +48,7 @@ def add_mesh(mesh):
 def add_surface(name, vertices, faces, materials, normals=None, crease_degrees=35.0):
     """Arrays as a Blender object; without `normals` it is smooth up to the crease."""
     data, sides = bpy.data.meshes.new(name), faces.shape[1]
+    faces = faces if normals is None else _turn_outward(vertices, faces, normals)
     data.vertices.add(len(vertices))
     data.vertices.foreach_set("co", np.asarray(vertices, np.float32).ravel())
     data.loops.add(faces.size)
@@ -68,6 +69,14 @@ def add_surface(name, vertices, faces, materials, normals=None, crease_degrees=3
     for material in materials:
         data.materials.append(material)
     return placed
+
+
+def _turn_outward(vertices, faces, normals):
+    """The faces, each turned so that its own normal agrees with those of its corners."""
+    first, second, third = (vertices[faces[:, corner]] for corner in (0, 1, 2))
+    own = np.cross(second - first, third - first)
+    wrong = np.einsum("ij,ij->i", own, normals[faces[:, 0]]) < 0
+    return np.where(wrong[:, None], faces[:, ::-1], faces)
 
 
 def _add_label(label):
