@@ -1,104 +1,163 @@
-# Prototype body field as it was taken over; split and named anew by the body's owner.
+"""The shape of a car body as signed distances (metres, negative inside).
+
+The body below the belt is a side outline cut by a plan outline whose width
+changes with height (shoulder, door scoop, sill tuck); the glasshouse is a
+second such pair, joined with a fillet. Here s runs back from the front bumper.
+"""
+
 import numpy as np
 from scipy.interpolate import PchipInterpolator
-from field.blend import smooth_max as smax, smooth_min as smin, smooth_step as step
-from field.mesher import mesh_field as mesh
+
+from field.blend import smooth_max, smooth_min, smooth_step
 from field.outline import Outline
 
-def Poly(pts, r0=0.05, pad=0.45, h=0.005): return Outline(pts, r0, pad, h)
+SHELL_METRES = 0.040
+WELL_DEPTH_METRES = 0.36
+FLARE_FADE_METRES = 0.42
 
-class Car:
-    def __init__(c, S, h=.006):
-        c.S = S; c.h = h; c.hw = S['W'] / 2; c.axF = S['FO']; c.axR = S['FO'] + S['WB']; c.Ra = S['R'] + (.065 if S['clad'] else .05)
-        c.low, c.gh, c.dlo = Poly(S['low']), Poly(S['gh']), Poly(S['dlo'], pad=.8)
-        L, w = S['L'], c.hw; tail = .12 if S.get('tub') or S.get('split_tail') else .30
-        c.plan = Poly([(-.03,-.6,.01),(-.03,.30*w,.2),(.05,.62*w,.22),(.20,.915*w,.2),(.62,.995*w,.5),(L*.45,w,1),(L-.75,w*.985,.6),(L-tail,w*.93,.15 if tail<.2 else .22),(L-.02,w*.66 if tail>.2 else w*.86,.08 if tail<.2 else .22),(L+.02,.25*w,.2),(L+.02,-.6,.01)])
-        zb, g = S['zb'], S['ground']; z0 = S['crease'][0]; n = z0 - g
-        c.ins = PchipInterpolator([g-.3, g, g+.10*n, g+.32*n, g+.52*n, g+.80*n, z0-.015, z0+.012, (z0+zb)/2+.02, zb, zb+.10, zb+1.2],
-                                  [.20,.085,.040,.014,.030,.020,.0,.004,.026,.062,.115,.6])
-        P2 = lambda k, **q: Poly(S[k], pad=.9, **q) if S.get(k) else (lambda a, b: np.full(np.shape(a), 9., np.float32))
-        c.head, c.tail, c.grille, c.intake, c.vents, c.tg = P2('head'), P2('tail'), P2('grille'), P2('intake'), P2('vents'), P2('tailgate')
-        c.doors = [Poly(d, pad=.5) for d in S['doors']]
-        c.hood = Poly([(.10,-1,.02),(.10,.50,.25),(.55,.69*w/.9,.4),(S['ws'][2]-1.02,.74*w/.9,.1),(S['ws'][2]-1.02,-1,.02)], pad=.8)
-    def fields(c, x, y, z):
-        """x = s (back from the front), returns the named fields used for shape and paint."""
-        S = c.S; s, yy = x, np.abs(y); w = c.hw; q = (yy / w) ** 2
-        F = {}
-        rF, rR = np.hypot(s - c.axF, z - S['R']), np.hypot(s - c.axR, z - S['R']); r = np.minimum(rF, rR); F['r'] = r
-        sw = .10 * q * (1 - step(.0, 1.1, s)) - .05 * q * step(S['L'] - .6, S['L'], s)
-        if S.get('tub'): sw = sw + .05 * q * step(S['L'] - .6, S['L'], s)
-        crown = .035 * q * step(.5, .9, z)
-        a = c.low(s - sw, z + crown)
-        zc = z + (s - S['L'] * .55) * S['crease'][1]
-        inset = c.ins(zc).astype(np.float32) - (.030 if S['clad'] else .022) * (1 - step(c.Ra + .0, c.Ra + .17, r)) * step(.0, .3, c.Ra + .3 - (z - S['R'])) + .012
-        b = c.plan(s, yy + inset)
-        F['a'], F['b'] = a, b
-        k = .10 - .045 * step(S['L'] * .28, S['L'] * .36, s) + .05 * (1 - step(.0, .5, z - S['ground']))
-        f1 = smax(a, b, k)
-        t = np.clip(yy / .7, 0, 1.4) ** 2; Lm = S['L']
-        sg = s - S['bow'][0] * t * (1 - step(1.2, 2.6, s)) + S['bow'][1] * t * step(Lm - 1.6, Lm - .5, s)
-        G = c.gh(sg, z + .035 * t); dz = z - S['zb']
-        wg = w - S['inset'] - .05 * (1 - step(.9, 2.4, s)) - .09 * step(Lm * .62, Lm, s) * (.35 if S.get('tub') or S.get('split_tail') else 1)
-        Q = (yy - (wg - S['lean'] * dz - S['barrel'] * dz * np.abs(dz))) * (.94)
-        F['G'], F['Q'] = G, Q
-        f2 = smax(G, Q, .10)
-        F['out'] = out = smin(f1, f2, .030)
-        # masks, all signed metres, negative inside
-        D = np.maximum(c.dlo(s, z), G + .048); D = np.maximum(D, .72 * (w * .55 - yy))
-        gl = D + .016
-        for (sp, wd, sl) in S['pillars']: gl = np.maximum(gl, wd / 2 - np.abs(s - sp - sl * dz))
-        zl, zh, sgate = S['ws']
-        ws = np.maximum(np.maximum(Q + .062, z - zh), np.maximum(zl - .025 * t - z, s - sgate))
-        zl2, zh2, sg2 = S['rs']
-        rs = np.maximum(np.maximum(Q + .075, z - zh2), np.maximum(zl2 - z, sg2 - s))
-        far = f2 - f1 - .0                                     # >0 where the lower body is the surface
-        gate = np.maximum(far * .5 - .004, -9)
-        F['dlo'] = np.maximum(np.minimum(np.minimum(D, ws), rs), gate)
-        F['glass'] = np.maximum(np.minimum(np.minimum(gl, ws + .022), rs + .022), gate)
-        u = yy + .95 * np.maximum(0, s - .24); ur = yy + .95 * np.maximum(0, s - (Lm - .22)) * 0
-        ur = yy + .95 * np.maximum(0, (Lm - .20) - s)
-        F['head'] = np.maximum(c.head(u, z), s - 1.3); F['tail'] = np.maximum(c.tail(ur, z), Lm - 1.2 - s); F['u'] = u
-        fr = s - .75
-        F['grille'] = np.maximum(np.minimum(c.grille(yy, z), np.minimum(c.intake(yy, z), c.vents(yy, z))), fr); F['chrome'] = np.maximum(c.grille(yy, z), fr)
-        d = [np.abs(np.maximum(p(s, z), .35 - yy)) for p in c.doors]
-        ln = np.minimum.reduce(d); ln = np.maximum(ln, (w * .72 - yy) * 1)
-        hood = np.abs(c.hood(s, yy)) + 9 * np.maximum(0, S['low'][3][1] - .0 - z) + 9 * np.maximum(0, s - S['ws'][2] + 1.1); ln = np.minimum(ln, hood)
-        tg = np.abs(c.tg(yy, z)) + 9 * np.maximum(0, (Lm - .62) - s); ln = np.minimum(ln, np.where((s > Lm - .8), tg, 9))
-        bz = S['head'][2][1]                                     # bumper split lines
-        bl = np.abs(z - bz - .45 * (s - .35)) + 9 * np.maximum(0, .30 - s) + 9 * np.maximum(0, s - (c.axF - c.Ra * .6)); ln = np.minimum(ln, bl)
-        if not S.get('tub'):
-            br = np.abs(z - S['tail'][1][1] + .0 + .3 * (Lm - s - .3)) + 9 * np.maximum(0, s - (Lm - .1)) + 9 * np.maximum(0, (c.axR + c.Ra * .6) - s); ln = np.minimum(ln, br)
-        else: ln = np.minimum(ln, np.abs(s - 3.785) - .006 + 9 * np.maximum(0, z - 1.3))
-        fl = np.abs(np.maximum(np.abs(s - c.axR - .12), np.abs(z - S['crease'][0] - .0)) - .075) + 9 * (yy < w * .7); fl = np.where(yy * np.sign(y + 1e-9) > 0, fl, fl)
-        ln = np.minimum(ln, fl)
-        if S.get('rail_groove'):
-            a0, a1, zz = S['rail_groove']; ln = np.minimum(ln, np.abs(z - zz) - .008 + 9 * np.maximum(0, a0 - s) + 9 * np.maximum(0, s - a1))
-        if S.get('split_tail'): ln = np.minimum(ln, np.where((s > Lm - .4) & (z > .46) & (z < 1.86), yy, 9))
-        F['line'] = ln
-        arch = np.maximum(r - c.Ra, (w - .36) - yy); F['arch'] = r - c.Ra
-        sill = np.minimum(z - S['ground'] - (.05 if not S['clad'] else .0), 9)
-        F['clad'] = np.minimum(np.minimum(r - c.Ra - .055, z - S['clad']), np.where(z < S['R'], r - c.Ra - .055, 9)) if S['clad'] else z - S['ground'] - .055
-        # shape: recesses and cut-outs
-        f = out + .006 * (1 - step(-.012, .0, F['dlo'])) + .030 * (1 - step(-.022, .0, F['grille'])) + .008 * (1 - step(-.014, .0, F['head'])) + .005 * (1 - step(-.012, .0, F['tail']))
-        f = f + .004 * (1 - step(.0, .007, np.abs(ln)))
-        f = smax(f, -arch, .014)
-        if S.get('tub'):
-            t0, t1 = S['tub']; tub = smax(smax(np.maximum(t0 - s, s - t1), yy - (w - .12), .05), .74 - z, .05); f = smax(f, -tub, .02); F['tub'] = tub
-        cav = smax(np.maximum(smin(f2, np.maximum(f1, z - 1.6), .03) + .035, .52 - z), np.maximum(S['gh'][1][0] + .08 - s, s - (Lm - .15)), .05)
-        if S.get('tub'): cav = np.maximum(cav, s - 3.70)
-        F['f'] = np.maximum(f, -cav); F['cav'] = cav
-        return F
-    def build(c):
-        S = c.S
-        f = lambda x, y, z: c.fields(x, y, z)['f'].astype(np.float32)
-        v, fa, n = mesh(f, (-.1, 0, S['ground'] - .12), (S['L'] + .1, c.hw + .10, S['H'] + .08), c.h)
-        F = c.fields(*v.T)
-        at = {k: F[k] for k in ('dlo', 'glass', 'head', 'tail', 'grille', 'chrome', 'line', 'arch', 'clad', 'u')}
-        at['line'] = np.where(n[:, 1] + np.maximum(n[:, 2], 0) * 1.2 + np.abs(n[:, 0]) * 1.2 < .25, 9, at['line'])
-        inner = -F['out'] - .013
-        if S.get('tub'): inner = np.maximum(inner, -np.abs(F['tub']) + .004)
-        at['inner'] = -inner                                    # negative = inside surface
-        return v, fa, n, at
-    def side_y(c, s, z):
-        y = np.linspace(.3, c.hw + .15, 700); F = c.fields(np.full(700, s), y, np.full(700, z))
-        i = np.nonzero(F['out'] > 0)[0][0]; return y[i]
+
+class CarField:
+    """Distances of one `CarSpec`; all take flat arrays s, y, z."""
+
+    def __init__(self, spec):
+        self.spec, self.half = spec, spec.width / 2
+        self.lower_outline = Outline(spec.lower)
+        self.house_outline = Outline(spec.house)
+        self.plan = Outline(_draw_plan(spec), margin=0.45)
+        shoulder, ground = spec.crease[0], spec.clearance
+        rise = shoulder - ground
+        heights = [ground - 0.3, ground, ground + 0.10 * rise, ground + 0.30 * rise, ground + 0.42 * rise, ground + 0.62 * rise]
+        heights += [ground + 0.86 * rise, shoulder - 0.014, shoulder + 0.012, (shoulder + spec.belt) / 2 + 0.02, spec.belt, spec.belt + 0.10, spec.belt + 1.2]
+        insets = [0.20, 0.085, 0.040, 0.012, 0.020, 0.036, 0.020, 0.0, 0.004, 0.026, 0.062, 0.115, 0.6]
+        self.section = PchipInterpolator(heights, insets)
+
+    def measure_axles(self, s, z):
+        """Distance to the nearer axle, squared off at the top by `arch_square` (0 round, 1 square)."""
+        spec = self.spec
+        square = spec.arch_square
+        across = np.minimum(np.abs(s - spec.front_axle), np.abs(s - spec.rear_axle))
+        up = z - spec.tyre_radius
+        round_ = np.hypot(across, up)
+        if not square:
+            return round_
+        power = 2 + 2.2 * square
+        above = (across**power + np.maximum(up, 0) ** power) ** (1 / power)
+        return np.where(up > 0, above, round_)
+
+    def lower(self, s, y, z):
+        """The body below the belt, without arches."""
+        spec, across = self.spec, np.abs(y)
+        share = (across / self.half) ** 2
+        sweep = spec.nose_sweep * share * (1 - smooth_step(0.0, 1.1, s))
+        sweep = sweep - (0.0 if spec.square_tail else 0.05) * share * smooth_step(spec.length - 0.6, spec.length, s)
+        crown = 0.035 * share * smooth_step(0.5, 0.9, z)
+        if spec.bonnet_ridge:
+            reach = self.half * (0.50 + 0.20 * np.clip(s / max(spec.screen[2], 1.0), 0, 1))
+            dome = (1 - smooth_step(reach - 0.035, reach + 0.045, across)) * smooth_step(spec.face[1] - 0.10, spec.face[1] + 0.04, z)
+            crown = crown - spec.bonnet_ridge * dome * (1 - smooth_step(spec.screen[2] - 1.2, spec.screen[2] - 0.8, s)) * smooth_step(0.05, 0.40, s)
+        side = self.lower_outline(s - sweep, z + crown)
+        axle = self.measure_axles(s, z)
+        inset = self.section(z + (s - spec.length * 0.55) * spec.crease[1]).astype(np.float32)
+        swell = 1 - smooth_step(self.spec.arch_radius - 0.02, spec.arch_radius + FLARE_FADE_METRES, axle)
+        inset = inset - spec.flare * swell * smooth_step(spec.crease[0] + 0.06, spec.crease[0] - 0.30, z)
+        lip = 1 - smooth_step(spec.arch_radius + 0.026, spec.arch_radius + 0.036, axle)
+        inset = inset - 0.005 * lip + 0.012
+        plan = self.plan(s, across + inset)
+        edge = 0.10 - 0.045 * smooth_step(spec.length * 0.28, spec.length * 0.36, s) + 0.05 * (1 - smooth_step(0.0, 0.5, z - spec.clearance))
+        return smooth_max(side, plan, edge)
+
+    def house_parts(self, s, y, z):
+        """The glasshouse's side outline and its flank, two distances."""
+        spec, across = self.spec, np.abs(y)
+        bend = np.clip(across / 0.7, 0, 1.4) ** 2
+        bowed = s - spec.bow[0] * bend * (1 - smooth_step(1.2, 2.6, s))
+        bowed = bowed + spec.bow[1] * bend * smooth_step(spec.length - 1.6, spec.length - 0.5, s)
+        outline = self.house_outline(bowed, z + 0.035 * bend)
+        above = z - spec.belt
+        taper = 0.05 * (1 - smooth_step(0.9, 2.4, s))
+        taper = taper + 0.09 * smooth_step(spec.length * 0.62, spec.length, s) * (0.35 if spec.square_tail else 1)
+        reach = self.half - spec.house_inset - taper - spec.lean * above - spec.barrel * above * np.abs(above)
+        return outline, (across - reach) * 0.94
+
+    def house(self, s, y, z):
+        """The glasshouse."""
+        return smooth_max(*self.house_parts(s, y, z), 0.10)
+
+    def skin(self, s, y, z):
+        """The outer skin without openings: what lamps, bars and trims follow."""
+        lower, house = self.lower(s, y, z), self.house(s, y, z)
+        if self.spec.open_top:
+            house = np.maximum(house, s - self.spec.cab_end + (z - self.spec.belt) * 0.35)
+        return smooth_min(lower, house, 0.030)
+
+    def solid(self, s, y, z):
+        """The skin with wheel wells, tub or open cabin taken out."""
+        spec, across = self.spec, np.abs(y)
+        body = self.skin(s, y, z)
+        well = np.maximum(self.measure_axles(s, z) - spec.arch_radius, (self.half - WELL_DEPTH_METRES) - across)
+        body = smooth_max(body, -well, 0.012)
+        if spec.tub:
+            start, end = spec.tub
+            tub = smooth_max(smooth_max(np.maximum(start - s, s - end), across - (self.half - 0.12), 0.05), spec.tyre_radius * 1.93 - z, 0.05)
+            body = smooth_max(body, -tub, 0.02)
+        if spec.open_top:
+            body = smooth_max(body, -self.open_cabin(s, y, z), 0.02)
+        return body.astype(np.float32)
+
+    def open_cabin(self, s, y, z):
+        """The room of a convertible, open above, and the hollow behind its screen."""
+        spec, across = self.spec, np.abs(y)
+        start, end = spec.screen[2] - 0.55, spec.seats[-1] + 0.62
+        room = smooth_max(np.maximum(start - s, s - end), across - (self.half - 0.16), 0.10)
+        room = smooth_max(room, 0.45 - z, 0.05)
+        behind = np.maximum(self.house(s, y, z) + 0.045, s - 9)
+        behind = smooth_max(behind, spec.belt - 0.06 - z, 0.01)
+        return smooth_min(np.maximum(room, z - spec.belt - 0.4 - (0 if False else 0)), behind, 0.01)
+
+    def cavity(self, s, y, z):
+        """The cabin's lining, `SHELL_METRES` inside the skin."""
+        spec = self.spec
+        house, lower = self.house(s, y, z), self.lower(s, y, z)
+        room = smooth_min(house, np.maximum(lower, z - 1.6), 0.03) + SHELL_METRES
+        end = spec.cab_end - 0.07 if spec.cab_end else spec.length - 0.15
+        ends = np.maximum(spec.house[1][0] + 0.08 - s, s - end)
+        return smooth_max(np.maximum(room, 0.52 - z), ends, 0.05).astype(np.float32)
+
+    def find_side(self, s, z):
+        """|y| of the skin at (s, z), metres."""
+        y = np.linspace(0.2, self.half + 0.15, 900)
+        values = self.skin(np.full(900, s), y, np.full(900, z))
+        outside = np.nonzero(values > 0)[0]
+        return float(y[outside[0]]) if len(outside) else self.half
+
+    def find_front(self, z, y=0.0):
+        """s of the skin's front at (y, z)."""
+        s = np.linspace(-0.1, 1.6, 1200)
+        inside = np.nonzero(self.skin(s, np.full(1200, y), np.full(1200, z)) < 0)[0]
+        return float(s[inside[0]]) if len(inside) else 0.0
+
+    def find_rear(self, z, y=0.0):
+        """s of the skin's rear at (y, z)."""
+        s = np.linspace(self.spec.length + 0.1, self.spec.length - 1.6, 1200)
+        inside = np.nonzero(self.skin(s, np.full(1200, y), np.full(1200, z)) < 0)[0]
+        return float(s[inside[0]]) if len(inside) else self.spec.length
+
+    def find_top(self, s, y):
+        """z of the skin's top at (s, y)."""
+        z = np.linspace(self.spec.height + 0.1, 0.3, 1500)
+        inside = np.nonzero(self.skin(np.full(1500, s), np.full(1500, y), z) < 0)[0]
+        return float(z[inside[0]]) if len(inside) else self.spec.belt
+
+
+def _draw_plan(spec):
+    """Half of the body seen from above, (s, y)."""
+    length, half = spec.length, spec.width / 2
+    nose = [(-0.03, -0.6, 0.01), (-0.03, 0.30 * half, 0.2), (0.05, 0.62 * half, 0.22), (0.20, 0.915 * half, 0.2), (0.62, 0.995 * half, 0.5)]
+    if spec.nose_sweep < 0.08:
+        nose = [(-0.03, -0.6, 0.01), (-0.03, 0.30 * half, 0.2), (0.01, 0.70 * half, 0.2), (0.12, 0.955 * half, 0.14), (0.50, 0.998 * half, 0.4)]
+    middle = [(length * 0.45, half, 1), (length - 0.75, half * 0.985, 0.6)]
+    if spec.square_tail:
+        tail = [(length - 0.12, half * 0.95, 0.15), (length - 0.02, half * 0.86, 0.08), (length + 0.02, 0.25 * half, 0.2)]
+    else:
+        tail = [(length - 0.30, half * 0.94, 0.22), (length - 0.03, half * 0.68, 0.22), (length + 0.02, 0.25 * half, 0.2)]
+    return [*nose, *middle, *tail, (length + 0.02, -0.6, 0.01)]

@@ -1,12 +1,9 @@
 """Every vehicle that can be drawn, by body and variant."""
 
-from bodies.passenger_car import build_car
+from bodies.catalogue_cars import CAR_BUILDERS
 
 # (body, variant) -> a function of the mesh size in metres that builds the vehicle.
-BUILDERS = {
-    (style, "a"): (lambda cell, style=style: build_car(style, cell))
-    for style in ("hatch", "sedan", "wagon", "suv", "4x4", "ute", "van", "mover")
-}
+BUILDERS = {**CAR_BUILDERS}
 
 
 def build_vehicle(body, variant, cell):

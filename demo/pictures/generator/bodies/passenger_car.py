@@ -1,75 +1,51 @@
-"""A car of the numbers in `styles.py`: body, wheels, cabin and fittings."""
+"""Puts a car together from its numbers: skin, lamps, nose, wheels, cabin and fittings."""
 
-import numpy as np
-
-from bodies.car_field import Car
-from bodies.styles import STYLES
+from bodies.car_field import CarField
+from bodies.car_lamps import build_head_lamps, build_reflectors, build_tail_lamps
+from bodies.car_marks import CarMarks
+from bodies.car_nose import build_light_bar, build_openings, make_emblem
+from bodies.car_shell import CarShell
+from parts.body_fittings import make_exhausts, make_handles, make_plates, make_roof_fittings, make_side_steps, make_underside, make_wipers
 from parts.cabin import make_cabin
-from parts.fittings import make_fittings
-from parts.wheel import make_wheel
-from vehicle import Layer, Mesh, Vehicle
+from parts.mirrors import make_mirrors
+from parts.wheel import make_wheel_set
+from vehicle import Vehicle
 
-def build_car(style, cell):
-    """Build the car of a style; `cell` is the body's mesh size in metres."""
-    numbers = STYLES[style]
-    car = Car(numbers, cell)
-    middle = numbers["FO"] + numbers["WB"] / 2
+# From the flank to the tyre's outer wall, metres.
+TRACK_INSET_METRES = 0.035
+
+
+def build_car(spec, cell):
+    """Build the car of a `CarSpec`; `cell` is the body's mesh size in metres (0.006 final, 0.010 draft)."""
+    field = CarField(spec)
+    marks = CarMarks(spec, field)
+    shell = CarShell(spec, field, marks, cell)
+    half = spec.width / 2
     vehicle = Vehicle(
-        style,
-        numbers["L"],
-        numbers["W"],
-        numbers["H"],
-        middle,
-        middle - numbers["L"],
-        (numbers["WB"] / 2, -numbers["WB"] / 2),
-        numbers["R"],
+        spec.name, spec.length, spec.width, spec.height, spec.middle, spec.middle - spec.length,
+        (spec.wheelbase / 2, -spec.wheelbase / 2), spec.tyre_radius,
     )
-    vehicle.meshes.append(_make_body(car, middle))
-    track = numbers.get("track", numbers["W"] / 2 - numbers["tw"] / 2 - 0.015)
-    for axle, x in enumerate(vehicle.axles):
-        for left in (True, False):
-            place = (x, track if left else -track, numbers["R"])
-            vehicle.meshes += make_wheel(f"wheel {axle}", place, numbers["R"], numbers["tw"], numbers["spokes"], left, steers=axle == 0)
-    vehicle.meshes += make_cabin(numbers, middle)
-    meshes, labels = make_fittings(numbers, car, middle)
+    extra = build_head_lamps(shell)
+    build_tail_lamps(shell)
+    build_light_bar(shell)
+    extra += build_openings(shell)
+    build_reflectors(shell)
+    vehicle.meshes += shell.build() + extra + make_emblem(shell)
+    track = half - TRACK_INSET_METRES - spec.tyre_width / 2
+    places = [((x, side * track, spec.tyre_radius), axle == 0) for axle, x in enumerate(vehicle.axles) for side in (1, -1)]
+    tread = "all-terrain" if spec.tyre_radius > 0.375 else "road"
+    vehicle.meshes += make_wheel_set("wheel", places, spec.tyre_radius, spec.tyre_width, spec.wheel, spec.rim_finish, tread)
+    vehicle.meshes += make_cabin(spec, field)
+    for make in (make_underside, make_mirrors, make_handles, make_wipers, make_roof_fittings, make_exhausts, make_side_steps):
+        vehicle.meshes += make(spec, field)
+    meshes, labels = make_plates(spec, field)
     vehicle.meshes += meshes
     vehicle.labels += labels
-    lamp = numbers["head"][2]
+    brow = spec.face[0] + 0.84 * (spec.face[1] - spec.face[0])
     vehicle.anchors = {
-        "lamp": (middle - 0.3, numbers["W"] / 2 - 0.25, lamp[1]),
-        "wheel": (vehicle.axles[0], numbers["W"] / 2, numbers["R"]),
-        "eye": (middle - numbers["seats"][-1] + 0.25, 0.0, numbers["H"] - 0.30),
-        "eye_target": (middle - numbers["seats"][0] + 0.8, 0.0, numbers["zb"] - 0.05),
+        "lamp": (spec.middle - 0.30, half - 0.20, brow),
+        "wheel": (vehicle.axles[0], half, spec.tyre_radius),
+        "eye": (spec.middle - spec.seats[-1] + 0.25, 0.0, spec.height - 0.30),
+        "eye_target": (spec.middle - spec.seats[0] + 0.8, 0.0, spec.belt - 0.05),
     }
     return vehicle
-
-
-def _make_body(car, middle):
-    vertices, faces, normals, distances = car.build()
-    count = len(vertices)
-    vertices = np.vstack([vertices, vertices * [1, -1, 1]])
-    normals = np.vstack([normals, normals * [1, -1, 1]])
-    faces = np.vstack([faces, faces[:, ::-1] + count])
-    distances = {name: np.concatenate([values, values]) for name, values in distances.items()}
-    vertices[:, 0] = middle - vertices[:, 0]
-    normals = normals * [-1, 1, 1]
-    faces = faces[:, ::-1]
-    height = vertices[:, 2]
-    distances["bars"] = (np.abs((height / 0.034) % 1 - 0.5) - 0.2) * 0.034
-    layers = [
-        Layer("clad", "plastic"),
-        Layer("line", "void", half_width=0.0024),
-        Layer("dlo", "gloss_black"),
-        Layer("glass", "glass"),
-        Layer("grille", "void"),
-        Layer("bars", "grille", within="grille"),
-        Layer("chrome", "chrome", edge=0.004, half_width=0.007),
-        Layer("head", "lamp_house"),
-        Layer("head", "led", edge=-0.013, half_width=0.0065),
-        Layer("tail", "lamp_red"),
-        Layer("tail", "led_red", edge=-0.018, half_width=0.007),
-        Layer("arch", "void", edge=0.003),
-        Layer("inner", "lining"),
-        Layer("glass", "clear", edge=0.012, within="inner"),
-    ]
-    return Mesh("body", vertices, faces, "paint", normals, distances, layers)

@@ -1,22 +1,59 @@
-"""Seats, wheel and dash seen through the glass."""
+"""What is seen through the glass: seats, steering wheel, dash, console, inside mirror."""
 
-from parts.solids import make_box, make_ring
+import numpy as np
+
+from parts.solids import make_box, make_cylinder, make_ring, make_tube
 
 
-def make_cabin(numbers, middle):
-    """Meshes of the cabin of a car; `middle` is the x of the field's s = 0."""
-    apart, low = numbers["W"] * 0.20, min(numbers["zb"] - 0.42, numbers["H"] - 1.0)
+def make_cabin(spec, field):
+    """Meshes of the cabin of a `CarSpec` in world space."""
+    apart = spec.width * 0.20
+    low = min(spec.belt - 0.42, spec.height - 1.0)
+    trim = "seat_light" if spec.open_top else "seat"
     meshes = []
-    for row in numbers["seats"]:
-        x = middle - row
+    for row, s in enumerate(spec.seats):
+        x = spec.middle - s
+        bench = row == len(spec.seats) - 1 and len(spec.seats) > 1
         for y in (apart, -apart):
-            meshes.append(make_box("cushion", (x, y, low), (0.50, 0.48, 0.16), "seat", 0.06))
-            meshes.append(make_box("back", (x - 0.30, y, low + 0.36), (0.13, 0.48, 0.66), "seat", 0.06, (0, -0.30, 0)))
-            meshes.append(make_box("head rest", (x - 0.42, y, low + 0.76), (0.09, 0.26, 0.16), "seat", 0.04, (0, -0.2, 0)))
-        if row == numbers["seats"][-1] and len(numbers["seats"]) > 1:
-            meshes.append(make_box("bench", (x, 0, low), (0.5, 1.2, 0.15), "seat", 0.05))
-            meshes.append(make_box("bench back", (x - 0.30, 0, low + 0.30), (0.12, 1.2, 0.5), "seat", 0.05, (0, -0.3, 0)))
-    x = middle - numbers["seats"][0]
-    meshes.append(make_ring("steering wheel", (x + 0.42, -apart, low + 0.40), 0.185, 0.016, "plastic", (-0.9, 0, 0.42)))
-    meshes.append(make_box("dash", (x + 0.72, 0, numbers["zb"] - 0.13), (0.42, numbers["W"] - 0.34, 0.22), "plastic", 0.08))
+            meshes += _make_seat(x, y, low, trim, bench)
+        if bench:
+            meshes.append(make_box("bench", (x, 0, low), (0.50, 1.20, 0.15), trim, 0.05))
+            meshes.append(make_box("bench back", (x - 0.30, 0, low + 0.30), (0.13, 1.20, 0.52), trim, 0.05, (0, -0.30, 0)))
+    return meshes + _make_front(spec, field, spec.middle - spec.seats[0], apart, low)
+
+
+def _make_seat(x, y, low, trim, bench):
+    back = (0, -0.30, 0)
+    meshes = [
+        make_box("cushion", (x, y, low), (0.50, 0.42, 0.14), trim, 0.06),
+        make_box("back", (x - 0.29, y, low + 0.34), (0.12, 0.40, 0.62), trim, 0.06, back),
+        make_box("head rest", (x - 0.43, y, low + 0.77), (0.09, 0.26, 0.17), trim, 0.045, (0, -0.2, 0)),
+    ]
+    for side in (1, -1):
+        meshes.append(make_tube("head rest post", [(x - 0.385, y + side * 0.06, low + 0.60), (x - 0.425, y + side * 0.06, low + 0.74)], 0.006, "chrome"))
+        if not bench:
+            meshes.append(make_box("cushion side", (x, y + side * 0.225, low + 0.025), (0.46, 0.08, 0.15), trim, 0.04))
+            meshes.append(make_box("back side", (x - 0.265, y + side * 0.205, low + 0.30), (0.14, 0.08, 0.46), trim, 0.04, back))
     return meshes
+
+
+def _make_front(spec, field, x, apart, low):
+    """Right-hand drive: the wheel is on the side of negative y."""
+    dash = spec.belt - 0.12
+    wheel = np.array([x + 0.44, -apart, low + 0.42])
+    axis = np.array([-0.90, 0, 0.42])
+    width = spec.width - 0.34
+    high = min(spec.screen[1] - 0.07, spec.height - 0.17)
+    glass = spec.middle - field.find_front(high)
+    return [
+        make_ring("steering wheel", wheel, 0.185, 0.016, "plastic", axis),
+        make_box("steering boss", wheel + [0.02, 0, 0], (0.07, 0.15, 0.13), "plastic", 0.03, (0, -0.45, 0)),
+        make_box("steering spoke", wheel + [0.01, 0, -0.02], (0.02, 0.34, 0.035), "plastic", 0.01, (0, -0.45, 0)),
+        make_box("dash", (x + 0.76, 0, dash), (0.42, width, 0.20), "plastic", 0.08),
+        make_box("dash lower", (x + 0.66, 0, dash - 0.18), (0.30, width, 0.22), "lining", 0.05),
+        make_box("cowl", (x + 0.62, -apart, dash + 0.10), (0.22, 0.36, 0.09), "plastic", 0.04),
+        make_box("screen", (x + 0.57, 0.0, dash + 0.06), (0.02, 0.27, 0.15), "screen", 0.008, (0, -0.15, 0)),
+        make_box("console", (x + 0.20, 0, low + 0.02), (0.90, 0.20, 0.22), "plastic", 0.04),
+        make_box("inside mirror", (glass - 0.15, 0, high), (0.03, 0.21, 0.065), "gloss_black", 0.014),
+        make_cylinder("gear lever", (x + 0.32, 0, low + 0.20), 0.022, 0.10, "plastic", (0, 0, 1), 24),
+    ]
