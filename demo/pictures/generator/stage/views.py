@@ -24,7 +24,6 @@ class View:
     elevation: float
     lens: float
     steer: float = 0.0
-    aperture: float = 0.0
 
 
 VIEWS = {
