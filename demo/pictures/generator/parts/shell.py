@@ -22,14 +22,14 @@ class Shell:
     `side` is the outline (s, z), `plan` the half outline (s, y), `inset` pairs
     (z, metres the flank stands in), `bow` how far the front face runs back at
     the corner, `edge` the rounding where flank meets front and roof, `front`
-    the world x of s = 0.
+    the world x of s = 0, `front_reach` how far back the front face's openings go.
     """
 
-    def __init__(self, side, plan, inset, front, half_width, bow=0.05, crown=0.03, edge=0.10, rear_bow=0.0):
+    def __init__(self, side, plan, inset, front, half_width, bow=0.05, crown=0.03, edge=0.10, rear_bow=0.0, front_reach=1.2):
         self.side, self.plan = Outline(side, margin=0.6), Outline(plan, margin=0.8)
         self.inset = PchipInterpolator(*np.array(inset, float).T)
         self.front, self.half_width, self.bow, self.crown, self.edge = front, half_width, bow, crown, edge
-        self.rear_bow = rear_bow
+        self.rear_bow, self.front_reach = rear_bow, front_reach
         self.length = max(corner[0] for corner in side)
         self.base, self.top = min(corner[1] for corner in side), max(corner[1] for corner in side)
         self.holes, self.arches, self.seams, self.layers, self.dents = [], [], [], [], []
@@ -50,7 +50,7 @@ class Shell:
         def measure(x, y, z):
             s = self.front - x
             if face == "front":
-                return np.maximum(outline(np.abs(y), z), s - 1.2)
+                return np.maximum(outline(np.abs(y), z), s - self.front_reach)
             if face == "rear":
                 return np.maximum(outline(np.abs(y), z), self.length - 0.6 - s)
             if face == "roof":
