@@ -1,9 +1,10 @@
 """Every vehicle that can be drawn, by body and variant."""
 
 from bodies.catalogue_cars import CAR_BUILDERS
+from bodies.catalogue_others import OTHER_BUILDERS
 
 # (body, variant) -> a function of the mesh size in metres that builds the vehicle.
-BUILDERS = {**CAR_BUILDERS}
+BUILDERS = {**CAR_BUILDERS, **OTHER_BUILDERS}
 
 
 def build_vehicle(body, variant, cell):

@@ -1,0 +1,19 @@
+"""Trucks, bus, holiday vehicles and motorcycles by body and variant."""
+
+from bodies.bus import build_bus
+from bodies.caravan import build_caravan
+from bodies.cruiser_motorcycle import build_cruiser_motorcycle
+from bodies.light_truck import build_light_truck
+from bodies.motorhome import build_motorhome
+from bodies.naked_motorcycle import build_naked_motorcycle
+
+OTHER_BUILDERS = {
+    ("tray", "a"): lambda cell: build_light_truck("tray", cell=cell),
+    ("pantech", "a"): lambda cell: build_light_truck("pantech", wheelbase=3.85, face="high lamps", cell=cell),
+    ("pantech", "b"): lambda cell: build_light_truck("fridge", wheelbase=3.85, cell=cell),
+    ("bus", "a"): build_bus,
+    ("motorhome", "a"): build_motorhome,
+    ("caravan", "a"): build_caravan,
+    ("naked", "a"): build_naked_motorcycle,
+    ("cruiser", "a"): build_cruiser_motorcycle,
+}
