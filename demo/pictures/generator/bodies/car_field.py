@@ -87,7 +87,7 @@ class CarField:
         """The outer skin without openings: what lamps, bars and trims follow."""
         lower, house = self.lower(s, y, z), self.house(s, y, z)
         if self.spec.open_top:
-            house = np.maximum(house, s - self.spec.cab_end + (z - self.spec.belt) * 0.35)
+            house = smooth_max(house, self._behind_screen(s, y, z), 0.04)
         return smooth_min(lower, house, 0.030)
 
     def solid(self, s, y, z):
@@ -97,22 +97,32 @@ class CarField:
         well = np.maximum(self.measure_axles(s, z) - spec.arch_radius, (self.half - WELL_DEPTH_METRES) - across)
         body = smooth_max(body, -well, 0.012)
         if spec.tub:
-            start, end = spec.tub
-            tub = smooth_max(smooth_max(np.maximum(start - s, s - end), across - (self.half - 0.12), 0.05), spec.tyre_radius * 1.93 - z, 0.05)
-            body = smooth_max(body, -tub, 0.02)
+            body = smooth_max(body, -self.tub(s, y, z), 0.02)
         if spec.open_top:
             body = smooth_max(body, -self.open_cabin(s, y, z), 0.02)
         return body.astype(np.float32)
 
+    def tub(self, s, y, z):
+        """The load space of a ute."""
+        start, end = self.spec.tub
+        ends = np.maximum(start - s, s - end)
+        return smooth_max(smooth_max(ends, np.abs(y) - (self.half - 0.12), 0.05), self.spec.tyre_radius * 1.93 - z, 0.05)
+
+    def _behind_screen(self, s, y, z):
+        """Above 0 behind the frame of a convertible's screen."""
+        s = s - self.spec.bow[0] * np.clip(np.abs(y) / 0.7, 0, 1.4) ** 2
+        (low_s, low_z, *_), (high_s, high_z, *_) = self.spec.house[1:3]
+        slope = (high_s - low_s) / (high_z - low_z)
+        return (s - low_s - 0.20 - slope * (z - low_z)) / np.hypot(1, slope)
+
     def open_cabin(self, s, y, z):
         """The room of a convertible, open above, and the hollow behind its screen."""
         spec, across = self.spec, np.abs(y)
-        start, end = spec.screen[2] - 0.55, spec.seats[-1] + 0.62
-        room = smooth_max(np.maximum(start - s, s - end), across - (self.half - 0.16), 0.10)
-        room = smooth_max(room, 0.45 - z, 0.05)
-        behind = np.maximum(self.house(s, y, z) + 0.045, s - 9)
-        behind = smooth_max(behind, spec.belt - 0.06 - z, 0.01)
-        return smooth_min(np.maximum(room, z - spec.belt - 0.4 - (0 if False else 0)), behind, 0.01)
+        start, end = spec.screen[2] - 0.55, spec.seats[-1] + 0.50
+        room = smooth_max(np.maximum(start - s, s - end), across - (self.half - 0.15), 0.12)
+        room = smooth_max(room, np.maximum(0.45 - z, z - spec.belt - 0.10), 0.05)
+        behind = smooth_max(self.house(s, y, z) + 0.042, spec.belt - 0.02 - z, 0.01)
+        return smooth_min(room, behind, 0.01)
 
     def cavity(self, s, y, z):
         """The cabin's lining, `SHELL_METRES` inside the skin."""
@@ -132,8 +142,8 @@ class CarField:
 
     def find_front(self, z, y=0.0):
         """s of the skin's front at (y, z)."""
-        s = np.linspace(-0.1, 1.6, 1200)
-        inside = np.nonzero(self.skin(s, np.full(1200, y), np.full(1200, z)) < 0)[0]
+        s = np.linspace(-0.1, 3.0, 1600)
+        inside = np.nonzero(self.skin(s, np.full(1600, y), np.full(1600, z)) < 0)[0]
         return float(s[inside[0]]) if len(inside) else 0.0
 
     def find_rear(self, z, y=0.0):

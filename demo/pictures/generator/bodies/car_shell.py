@@ -12,8 +12,8 @@ WINDOW_DEPTH_METRES = 0.004
 LINING_CELL_METRES = 0.018
 
 # Tags of the skin's triangles.
-PAINT, VOID, PLASTIC, HOLE, ROOF = 0, 1, 2, 3, 4
-SKIN_MATERIALS = {PAINT: "paint", VOID: "void", PLASTIC: "plastic", ROOF: "gloss_black"}
+PAINT, VOID, PLASTIC, HOLE, ROOF, LINING = 0, 1, 2, 3, 4, 5
+SKIN_MATERIALS = {PAINT: "paint", VOID: "void", PLASTIC: "plastic", ROOF: "gloss_black", LINING: "seat"}
 
 
 class CarShell:
@@ -36,7 +36,7 @@ class CarShell:
         self._add_lining()
         if self.spec.black_roof:
             self._blacken_roof()
-        for tag in (VOID, PLASTIC, ROOF):
+        for tag in (VOID, PLASTIC, ROOF, LINING):
             self.add(SKIN_MATERIALS[tag], self.skin.take(self.skin.tags == tag))
         self._add_paint()
         return self.meshes
@@ -93,12 +93,10 @@ class CarShell:
         if not spec.tray:
             self.cut(marks.diffuser, PLASTIC)
         self.cut(marks.arch, VOID)
-        if spec.tub:
-            start, end = spec.tub
-            middle = self.skin.vertices[self.skin.faces].mean(1)
-            inner = (middle[:, 0] > start - 0.01) & (middle[:, 0] < end + 0.01) & (middle[:, 1] < spec.width / 2 - 0.115)
-            normal = self.skin.normals[self.skin.faces].mean(1)
-            self.skin.tags[inner & (middle[:, 2] > 0.6) & (middle[:, 2] < spec.belt + 0.02) & ~((normal[:, 2] > 0.7) & (middle[:, 2] > spec.belt - 0.05))] = PLASTIC
+        hollow = self.field.tub if spec.tub else self.field.open_cabin if spec.open_top else None
+        if hollow:
+            deep = lambda s, y, z: np.maximum(self.field.skin(s, y, z) + 0.014, np.abs(hollow(s, y, z)) - 0.03)
+            self.cut(deep, PLASTIC if spec.tub else LINING)
 
     def _cut_seams(self):
         for seam in list_seams(self.spec, self.marks):

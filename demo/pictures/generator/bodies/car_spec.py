@@ -84,6 +84,9 @@ class CarSpec:
     rear_wiper: bool = True
     nose_sweep: float = 0.10
     bonnet_ridge: float = 0.012
+    rear_bumper: bool = False
+    sports_bar: bool = False
+    tray_span: tuple[float, float] | None = None
 
     @property
     def front_axle(self) -> float:

@@ -6,8 +6,10 @@ from bodies.car_marks import CarMarks
 from bodies.car_nose import build_light_bar, build_openings, make_emblem
 from bodies.car_shell import CarShell
 from parts.body_fittings import make_exhausts, make_handles, make_plates, make_roof_fittings, make_side_steps, make_underside, make_wipers
+from parts.cab_chassis_tray import make_cab_chassis_tray
 from parts.cabin import make_cabin
 from parts.mirrors import make_mirrors
+from parts.ute_fittings import make_spare_wheel, make_ute_fittings
 from parts.wheel import make_wheel_set
 from vehicle import Vehicle
 
@@ -36,8 +38,9 @@ def build_car(spec, cell):
     tread = "all-terrain" if spec.tyre_radius > 0.375 else "road"
     vehicle.meshes += make_wheel_set("wheel", places, spec.tyre_radius, spec.tyre_width, spec.wheel, spec.rim_finish, tread)
     vehicle.meshes += make_cabin(spec, field)
-    for make in (make_underside, make_mirrors, make_handles, make_wipers, make_roof_fittings, make_exhausts, make_side_steps):
+    for make in (make_underside, make_mirrors, make_handles, make_wipers, make_roof_fittings, make_exhausts, make_side_steps, make_ute_fittings, make_spare_wheel):
         vehicle.meshes += make(spec, field)
+    vehicle.meshes += make_cab_chassis_tray(spec)
     meshes, labels = make_plates(spec, field)
     vehicle.meshes += meshes
     vehicle.labels += labels

@@ -3,6 +3,9 @@
 import numpy as np
 from scipy.ndimage import map_coordinates
 
+COARSE_CELLS = 5
+EXACT_METRES = 0.06
+
 
 def round_corners(corners, default_radius=0.05, steps=9):
     """Turn corners (a, b) or (a, b, radius), in metres, into a dense closed line.
@@ -32,27 +35,19 @@ class Outline:
     def __init__(self, corners, default_radius=0.05, margin=0.45, cell=0.005):
         line = round_corners(corners, default_radius)
         self.line, self.low, self.cell = line, line.min(0) - margin, cell
-        count = np.ceil((line.max(0) + margin - self.low) / cell).astype(int) + 1
-        first, second = np.meshgrid(
-            self.low[0] + cell * np.arange(count[0]),
-            self.low[1] + cell * np.arange(count[1]),
-            indexing="ij",
-        )
-        square = np.full(first.shape, 1e9, np.float32)
-        inside = np.zeros(first.shape, bool)
-        for start, end in zip(line, np.roll(line, -1, 0)):
-            edge = end - start
-            # The parity comes first: to skip a tiny edge here would flip a whole row.
-            if start[1] != end[1]:
-                crossing = (end[0] - start[0]) * (second - start[1]) / (end[1] - start[1]) + start[0]
-                inside ^= ((start[1] > second) != (end[1] > second)) & (first < crossing)
-            size = edge @ edge
-            if size < 1e-12:
-                continue
-            t = np.clip(((first - start[0]) * edge[0] + (second - start[1]) * edge[1]) / size, 0, 1)
-            away = (first - start[0] - t * edge[0]) ** 2 + (second - start[1] - t * edge[1]) ** 2
-            square = np.minimum(square, away)
-        self.table = np.where(inside, -np.sqrt(square), np.sqrt(square)).astype(np.float32)
+        count = np.ceil((line.max(0) + margin - self.low) / (cell * COARSE_CELLS)).astype(int) + 1
+        coarse = _measure(line, *self._spread(count, COARSE_CELLS))
+        fine = (count - 1) * COARSE_CELLS + 1
+        places = np.meshgrid(*[np.arange(size) / COARSE_CELLS for size in fine], indexing="ij")
+        table = map_coordinates(coarse, places, order=1)
+        # Far from the line the coarse table is good enough; near it every cell is measured.
+        near = np.abs(table) < EXACT_METRES
+        table[near] = _measure(line, *[axis[near] for axis in self._spread(fine, 1)])
+        self.table = table.astype(np.float32)
+
+    def _spread(self, count, cells):
+        """Coordinates of a grid of `count` points, `cells` table cells apart."""
+        return np.meshgrid(*[self.low[axis] + self.cell * cells * np.arange(count[axis]) for axis in range(2)], indexing="ij")
 
     def __call__(self, first, second):
         """Distance at (first, second), arrays of one shape, in metres."""
@@ -61,3 +56,22 @@ class Outline:
             (np.asarray(second, np.float32) - self.low[1]) / self.cell,
         ]
         return map_coordinates(self.table, np.broadcast_arrays(*cells), order=1, mode="nearest")
+
+
+def _measure(line, first, second):
+    """Signed distance of points to a closed line, exact."""
+    square = np.full(first.shape, 1e9, np.float32)
+    inside = np.zeros(first.shape, bool)
+    for start, end in zip(line, np.roll(line, -1, 0)):
+        edge = end - start
+        # The parity comes first: to skip a tiny edge here would flip a whole row.
+        if start[1] != end[1]:
+            crossing = (end[0] - start[0]) * (second - start[1]) / (end[1] - start[1]) + start[0]
+            inside ^= ((start[1] > second) != (end[1] > second)) & (first < crossing)
+        size = edge @ edge
+        if size < 1e-12:
+            continue
+        t = np.clip(((first - start[0]) * edge[0] + (second - start[1]) * edge[1]) / size, 0, 1)
+        away = (first - start[0] - t * edge[0]) ** 2 + (second - start[1] - t * edge[1]) ** 2
+        square = np.minimum(square, away)
+    return np.where(inside, -np.sqrt(square), np.sqrt(square))

@@ -100,7 +100,7 @@ def make_underside(spec, field):
     """Dark arches' inner walls and a floor that keeps light out."""
     meshes = [
         make_cylinder("arch", (spec.middle - s, 0, spec.tyre_radius + 0.02), spec.arch_radius - 0.004, spec.width - 0.70, "void")
-        for s in (spec.front_axle, spec.rear_axle)
+        for s in ((spec.front_axle,) if spec.tray else (spec.front_axle, spec.rear_axle))
     ]
     start, end = 0.5, (spec.cab_end if spec.tray else spec.length - 0.5)
     size = (end - start, spec.width - 0.66, 0.16)

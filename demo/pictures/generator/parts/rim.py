@@ -1,5 +1,7 @@
 """Wheel rims as signed distances: barrel, lip, spokes, hub, nuts."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from field.blend import smooth_max, smooth_min, smooth_step
@@ -24,6 +26,7 @@ SPOKES = {
 KINDS = (*SPOKES, "steel")
 
 
+@lru_cache(maxsize=4)
 def mesh_rim(radius, width, kind, share=RIM_SHARE):
     """Rim round the y axis, outer face at +y, for a tyre of `radius` and `width` metres.
 
