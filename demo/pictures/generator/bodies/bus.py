@@ -30,7 +30,7 @@ def build_bus(cell=0.008):
     shell = Shell(SIDE, plan, INSET, front, HALF_WIDTH, bow=0.13, crown=0.05, edge=0.10, rear_bow=0.06)
     _cut_openings(shell)
     lamp, meshes = _make_front(shell)
-    meshes += shell.make_meshes(max(cell, 0.008))
+    meshes += shell.make_meshes(cell * 1.3)
     meshes += _make_rear(shell) + _make_flanks(shell) + _make_inside(shell)
     front_axle, rear_axle = WHEELBASE / 2, -WHEELBASE / 2
     steered = make_truck_wheel((front_axle, 0.90, WHEEL_RADIUS), WHEEL_RADIUS, TYRE_WIDTH, RIM_RADIUS)

@@ -9,6 +9,7 @@ from bodies.naked_motorcycle import build_naked_motorcycle
 
 OTHER_BUILDERS = {
     ("tray", "a"): lambda cell: build_light_truck("tray", cell=cell),
+    ("tipper", "a"): lambda cell: build_light_truck("tipper", wheelbase=2.80, back=1.55, face="high lamps", cell=cell),
     ("pantech", "a"): lambda cell: build_light_truck("pantech", wheelbase=3.85, face="high lamps", cell=cell),
     ("pantech", "b"): lambda cell: build_light_truck("fridge", wheelbase=3.85, cell=cell),
     ("bus", "a"): build_bus,

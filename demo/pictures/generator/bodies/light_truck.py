@@ -1,10 +1,11 @@
-"""Light trucks with a cab over the front axle: drop-side tray and pantech box."""
+"""Light trucks with a cab over the front axle: drop-side tray, tipper and pantech box."""
 
 from parts.ladder_frame import make_battery_box, make_fuel_tank, make_ladder_frame, make_mud_flap, make_mudguard, make_rear_lamps
 from parts.pantech import make_pantech
 from parts.placing import both_sides
 from parts.solids import make_box
 from parts.tray import make_tray
+from parts.tipper_body import make_tipper_body
 from parts.truck_cab import build_cab
 from parts.truck_wheel import make_truck_wheel
 from vehicle import Label, Vehicle
@@ -14,7 +15,7 @@ FRAME_TOP = 0.84
 
 
 def build_light_truck(load, wheelbase=3.40, back=2.02, half_width=1.03, face="bumper lamps", cell=0.006):
-    """A truck with `load` "tray", "pantech" or "fridge"; `back` is how far the frame reaches behind the rear axle (metres)."""
+    """A truck with `load` "tray", "tipper", "pantech" or "fridge"; `back` is how far the frame reaches behind the rear axle (metres)."""
     front_axle, rear_axle = wheelbase / 2, -wheelbase / 2
     front, rear = front_axle + FRONT_OVERHANG, rear_axle - back
     meshes, shell, lamp = build_cab(front, face=face, cell=cell)
@@ -28,6 +29,9 @@ def build_light_truck(load, wheelbase=3.40, back=2.02, half_width=1.03, face="bu
     if load == "tray":
         meshes += make_tray(start, rear, half_width, FRAME_TOP + 0.20)
         height = FRAME_TOP + 0.20 + 1.33
+    elif load == "tipper":
+        meshes += make_tipper_body(start, rear + 0.06, half_width, FRAME_TOP + 0.20)
+        height = FRAME_TOP + 1.40
     else:
         tall = 2.15
         meshes += make_pantech(start + 0.02, rear, half_width + 0.02, FRAME_TOP + 0.06, tall, fridge=load == "fridge")

@@ -43,9 +43,9 @@ def make_plate(name, corners, thickness, material, plane="side", at=0.0, bevel=0
         low, high = row * count, (row + 1) * count
         faces.append(np.stack([low + index, low + following, high + following], 1))
         faces.append(np.stack([low + index, high + following, high + index], 1))
-    for row, flip in ((0, True), (len(rings) - 1, False)):
-        cap = triangulate(rings[row][0])
-        faces.append((cap[:, ::-1] if flip else cap) + row * count)
+    # The uncut outline is what is filled: an inset one may cross itself in a narrow corner.
+    cap = triangulate(line)
+    faces += [cap[:, ::-1], cap + (len(rings) - 1) * count]
     return Mesh(name, vertices, np.vstack(faces), material, crease_degrees=40)
 
 
@@ -59,7 +59,7 @@ def triangulate(line):
             if _cross(b - a, c - b) <= 1e-12:
                 continue
             others = line[[other for other in left if other not in (before, here, after)]]
-            inside = (_cross(b - a, others - a) >= 0) & (_cross(c - b, others - b) >= 0) & (_cross(a - c, others - c) >= 0)
+            inside = (_cross(b - a, others - a) > 0) & (_cross(c - b, others - b) > 0) & (_cross(a - c, others - c) > 0)
             if not inside.any():
                 triangles.append((before, here, after))
                 left.pop(place)
