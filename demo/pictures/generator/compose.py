@@ -11,9 +11,39 @@ from paints import PAINTS, to_light
 FULL_PAINT = 0.8
 # Light above this is bent towards white instead of clipped.
 SHOULDER = 0.62
+# What the light of each ground, and of an inside, is multiplied with.
+EXPOSURES = {"studio": 1.0, "yard": 1.4, "coast": 0.95, "inside": 1.6}
+# Over this share of the picture's width black light gives way to full at its region's edge.
+FEATHER_SHARE = 0.03
 MOST_BYTES = 120_000
 BEST_QUALITY, WORST_QUALITY, QUALITY_STEP = 88, 52, 4
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
+
+
+def spread_black(black, full, corner):
+    """Black light of the whole picture: `black` covers a part whose top left pixel is `corner` (x, y).
+
+    Outside it paint changes nothing worth a second render, so full light stands there.
+    """
+    height, width = black.shape[:2]
+    x, y = corner
+    feather = max(1, round(full.shape[1] * FEATHER_SHARE))
+    across, down = (_rise(size, before, after, feather) for size, before, after in (
+        (width, x > 0, x + width < full.shape[1]), (height, y > 0, y + height < full.shape[0])))
+    share = (down[:, None] * across[None, :])[..., None]
+    whole = full.copy()
+    part = whole[y : y + height, x : x + width]
+    part += share * (black - part)
+    return whole
+
+
+def _rise(size, before, after, feather):
+    """Weights of a row of pixels: 1, falling to 0 at those ends that are not the picture's own."""
+    place = np.arange(size, dtype=np.float32) + 0.5
+    ends = [np.ones(size, np.float32)]
+    ends += [np.clip(place / feather, 0, 1)] if before else []
+    ends += [np.clip((size - place) / feather, 0, 1)] if after else []
+    return np.minimum.reduce(ends)
 
 
 def paint_light(black, full, paint):

@@ -13,13 +13,15 @@ import numpy as np
 
 from transfer import decode_light, encode_light, measure_exposure
 
-WEIGHTS = Path(__file__).resolve().parent / "node_modules/denoiser/tzas/rt_hdr_calb_cnrm.tza"
+WEIGHTS = Path(__file__).resolve().parent / "node_modules/denoiser/tzas"
+# For albedo and normals without grain (all sharp), and for those with grain (a blurred background).
+CLEAN, GRAINY = "rt_hdr_calb_cnrm.tza", "rt_hdr_alb_nrm.tza"
 # Sides are padded to this many pixels: four times halved they must stay whole.
 SIDE_MULTIPLE = 16
 TILE_BYTES = 24_000_000
 
 
-def denoise(light, albedo, normal):
+def denoise(light, albedo, normal, weights=CLEAN):
     """Denoise linear light (h, w, 3) with first-hit albedo in 0..1 and normals in -1..1, of one shape."""
     height, width = light.shape[:2]
     scale = measure_exposure(light)
@@ -28,25 +30,33 @@ def denoise(light, albedo, normal):
     ).astype(np.float32)
     bottom, right = -height % SIDE_MULTIPLE, -width % SIDE_MULTIPLE
     features = np.pad(features, ((0, bottom), (0, right), (0, 0)), mode="reflect")
-    return decode_light(_run_network(features)[:height, :width]) / scale
+    return decode_light(_Network(weights).run(features)[:height, :width]) / scale
 
 
-def _run_network(features):
-    """The U-Net: five steps down, four up, each joined with the step it mirrors."""
-    first = _shrink(_convolve(_convolve(features, "enc_conv0"), "enc_conv1"))
-    second = _shrink(_convolve(first, "enc_conv2"))
-    third = _shrink(_convolve(second, "enc_conv3"))
-    deep = _shrink(_convolve(third, "enc_conv4"))
-    deep = _convolve(_convolve(deep, "enc_conv5a"), "enc_conv5b")
-    for number, beside in ((4, third), (3, second), (2, first), (1, features)):
-        deep = np.concatenate([deep.repeat(2, 0).repeat(2, 1), beside], 2)
-        deep = _convolve(_convolve(deep, f"dec_conv{number}a"), f"dec_conv{number}b")
-    return _convolve(deep, "dec_conv0")
+class _Network:
+    def __init__(self, weights):
+        self.layers = _load_weights(weights)
+
+    def run(self, features):
+        """The U-Net: five steps down, four up, each joined with the step it mirrors."""
+        first = _shrink(self._apply(features, "enc_conv0", "enc_conv1"))
+        second = _shrink(self._apply(first, "enc_conv2"))
+        third = _shrink(self._apply(second, "enc_conv3"))
+        deep = _shrink(self._apply(third, "enc_conv4"))
+        deep = self._apply(deep, "enc_conv5a", "enc_conv5b")
+        for number, beside in ((4, third), (3, second), (2, first), (1, features)):
+            deep = np.concatenate([deep.repeat(2, 0).repeat(2, 1), beside], 2)
+            deep = self._apply(deep, f"dec_conv{number}a", f"dec_conv{number}b")
+        return self._apply(deep, "dec_conv0")
+
+    def _apply(self, picture, *names):
+        for name in names:
+            picture = _convolve(picture, *self.layers[name])
+        return picture
 
 
-def _convolve(picture, name):
+def _convolve(picture, weights, bias):
     """A 3 x 3 convolution and what is positive of it, by rows of tiles through one matrix product each."""
-    weights, bias = _load_weights()[name]
     height, width, channels = picture.shape
     padded = np.pad(picture, ((1, 1), (1, 1), (0, 0)))
     windows = np.lib.stride_tricks.sliding_window_view(padded, (3, 3), (0, 1))
@@ -65,9 +75,9 @@ def _shrink(picture):
 
 
 @lru_cache
-def _load_weights():
+def _load_weights(file):
     """Read the archive: name -> (matrix of 9 * inputs by outputs, bias)."""
-    data = WEIGHTS.read_bytes()
+    data = (WEIGHTS / file).read_bytes()
     place = struct.unpack_from("<HBBQ", data)[3]
     (count,) = struct.unpack_from("<I", data, place)
     place += 4

@@ -1,14 +1,14 @@
 """The nine paints: their colour as it is written, and how they are spoken of."""
 
-# A solid colour is given as it looks on a sunlit card; black keeps a trace of blue, white stays below paper.
+# As on a painter's card: black keeps a trace of blue, white stays below paper.
 PAINTS = {
-    "white": "#e9e9e6",
-    "silver": "#b4b7ba",
-    "grey": "#55595e",
+    "white": "#e8e9e7",
+    "silver": "#a9acaf",
+    "grey": "#4a4e53",
     "black": "#0c0d0f",
-    "blue": "#12366f",
-    "red": "#a3131a",
-    "green": "#1f4a38",
+    "blue": "#0c2a5e",
+    "red": "#98101a",
+    "green": "#183f31",
     "orange": "#d4570f",
     "sand": "#a9977a",
 }

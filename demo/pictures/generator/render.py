@@ -3,9 +3,9 @@
 blender -b --factory-startup -P render.py -- job.json
 
 The job names body, variant, cell (metres), cache, threads, shape (pixels),
-samples, and a list of shots: view, ground and the folder its passes go to. A
-shot leaves `black.exr` and, where it is painted, `full.exr`; what exists is
-not rendered again.
+samples, and a list of shots: view, ground, lights (of LIGHTS) and the folder
+its passes go to. A shot leaves one EXR a light and region.json, the part of
+the picture that is in black.exr; what exists is not rendered again.
 """
 
 import json
@@ -21,40 +21,51 @@ from build import load_vehicle
 from materials.paint import FULL_PAINT, set_paint
 from stage.grounds import GROUNDS
 from stage.scene import clear_scene, place_vehicle
-from stage.views import VIEWS, aim_camera
+from stage.views import VIEWS, aim_camera, measure_region
 
 # A pixel quieter than this after the least samples is left alone; the denoiser does the rest.
 NOISE_THRESHOLD, LEAST_SAMPLES = 0.04, 8
-PAINTS = {"black": 0.0, "full": FULL_PAINT}
+# Grey of the paint in each kind of light; a view without paint is rendered once, in "plain".
+LIGHTS = {"black": 0.0, "full": FULL_PAINT, "plain": 0.3}
 
 
 def render_job(job):
     """Render every shot of a job that is not there yet, telling the seconds of each."""
     vehicle = load_vehicle(job["body"], job["variant"], job["cell"], job["cache"])
     for shot in job["shots"]:
-        missing = [name for name in PAINTS if not (Path(shot["folder"]) / f"{name}.exr").exists()]
+        missing = [name for name in shot["lights"] if not (Path(shot["folder"]) / f"{name}.exr").exists()]
         if missing:
             _render_shot(job, vehicle, shot, missing)
 
 
-def _render_shot(job, vehicle, shot, paints):
-    started = time.time()
+def _render_shot(job, vehicle, shot, lights):
+    started = time.process_time()
     scene = clear_scene()
     place_vehicle(vehicle, VIEWS[shot["view"]].steer)
     aperture = GROUNDS[shot["ground"]](shot["view"], vehicle)
-    camera = aim_camera(shot["view"], vehicle, job["shape"]).data
-    camera.dof.use_dof = aperture is not None
-    camera.dof.aperture_fstop = aperture or 8
+    camera = aim_camera(shot["view"], vehicle, job["shape"])
+    camera.data.dof.use_dof, camera.data.dof.aperture_fstop = aperture is not None, aperture or 8
     _set_render(scene, job)
-    print(f"placed {shot['folder']} in {time.time() - started:.1f} s", flush=True)
-    for name in paints:
+    folder = Path(shot["folder"])
+    region = measure_region(camera, vehicle, job["shape"])
+    (folder / "region.json").write_text(json.dumps(region))
+    print(f"placed {folder.name} in {time.process_time() - started:.1f} s", flush=True)
+    for name in lights:
         started = time.process_time()
-        set_paint(bpy.data.materials, PAINTS[name])
-        part = Path(shot["folder"]) / f"{name}.part.exr"
+        set_paint(bpy.data.materials, LIGHTS[name])
+        _limit_render(scene, region if name == "black" else None)
+        part = folder / f"{name}.part.exr"
         scene.render.filepath = str(part)
         bpy.ops.render.render(write_still=True)
-        part.rename(part.with_name(f"{name}.exr"))
-        print(f"rendered {shot['folder']} {name} in {time.process_time() - started:.1f} s of one core", flush=True)
+        part.rename(folder / f"{name}.exr")
+        print(f"rendered {folder.name} {name} in {time.process_time() - started:.1f} s of one core", flush=True)
+
+
+def _limit_render(scene, region):
+    """Render only the region, or all for None: beyond it black paint changes nothing."""
+    scene.render.use_border = scene.render.use_crop_to_border = region is not None
+    if region:
+        scene.render.border_min_x, scene.render.border_min_y, scene.render.border_max_x, scene.render.border_max_y = region
 
 
 def _set_render(scene, job):

@@ -5,7 +5,7 @@ one of black paint and one of `FULL_PAINT`, give every colour (compose.py).
 """
 
 FULL_PAINT = 0.8
-FLAKE = 0.42
+FLAKE = 0.5
 PAINT_NODE = "paint colour"
 
 

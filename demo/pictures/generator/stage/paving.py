@@ -8,7 +8,7 @@ from stage.scene import add_surface
 REACH_METRES = 140.0
 
 
-def make_asphalt(dark=(0.055, 0.055, 0.058), pale=(0.20, 0.198, 0.19), stones=260.0):
+def make_asphalt(dark=(0.055, 0.055, 0.058), pale=(0.20, 0.198, 0.19), stones=150.0):
     """Grey asphalt: pale stones in a dark binder, broad worn patches, a few stains."""
     graph = Graph("asphalt")
     place = graph.add("ShaderNodeTexCoord", "Object")

@@ -21,6 +21,7 @@ def place_vehicle(vehicle, steer=0.0):
     objects = []
     for mesh in vehicle.meshes:
         placed = add_mesh(mesh)
+        placed["vehicle"] = True
         pivot = getattr(mesh, "steers_about", None)
         if pivot and steer:
             placed.rotation_euler = (0, 0, steer)

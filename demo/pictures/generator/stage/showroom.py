@@ -7,16 +7,16 @@ from materials.library import get_material
 from parts.solids import make_box, make_cylinder
 from stage.scene import add_mesh, add_surface
 
-WIDTH, DEPTH, HEIGHT, GLASS_TOP = 44.0, 9.0, 5.4, 3.7
+WIDTH, DEPTH, HEIGHT, GLASS_TOP = 64.0, 9.0, 4.7, 3.3
 BAY_METRES = 2.2
-FASCIA = (0.020, 0.026, 0.034)
+FASCIA = (0.085, 0.10, 0.12)
 CLADDING = (0.46, 0.465, 0.47)
 
 
 def build_showroom(setting, beyond):
     """The building with its front `beyond` metres behind the vehicle: cladding, fascia, glass, and a lit inside."""
     solid = _Solids(setting)
-    solid.box(0, beyond + DEPTH, HEIGHT / 2, (WIDTH, 0.3, HEIGHT), "room wall", (0.40, 0.39, 0.37))
+    solid.box(0, beyond + DEPTH, HEIGHT / 2, (WIDTH, 0.3, HEIGHT), "room wall", (0.62, 0.61, 0.58))
     solid.box(0, beyond + DEPTH / 2, HEIGHT, (WIDTH, DEPTH, 0.3), "roof", (0.3, 0.3, 0.3))
     solid.box(0, beyond + DEPTH / 2, 0.06, (WIDTH, DEPTH, 0.1), "room floor", (0.42, 0.41, 0.39))
     solid.box(0, beyond - 0.75, (HEIGHT + GLASS_TOP) / 2 + 0.2, (WIDTH + 1.2, 1.7, HEIGHT - GLASS_TOP + 0.2), "fascia", FASCIA)
@@ -27,7 +27,7 @@ def build_showroom(setting, beyond):
         solid.box(across, beyond - 0.2, HEIGHT / 2, (2.0, 0.8, HEIGHT), "cladding", CLADDING)
     solid.box(0, beyond, 2.35, (WIDTH, 0.12, 0.06), "mullion", (0.06, 0.062, 0.066))
     solid.box(0, beyond - 2.6, 0.07, (WIDTH + 20, 4.4, 0.14), "path", (0.44, 0.43, 0.41))
-    for across in np.arange(-18, 19, 4.5):
+    for across in np.arange(-27, 28, 4.5):
         solid.lamp(across, beyond + 4, GLASS_TOP + 0.2, (2.6, 0.5))
     _add_glass(setting, beyond)
 
@@ -43,7 +43,7 @@ class _Solids:
 
     def lamp(self, across, beyond, up, size):
         graph = Graph("ceiling lamp")
-        self._place(across, beyond, up, (*size, 0.05), graph.finish(graph.add("ShaderNodeEmission", i0=(1.0, 0.93, 0.82), i1=9.0)))
+        self._place(across, beyond, up, (*size, 0.05), graph.finish(graph.add("ShaderNodeEmission", i0=(1.0, 0.93, 0.82), i1=15.0)))
 
     def _place(self, across, beyond, up, size, material):
         box = make_box("box", (across, beyond, up), size, "plastic", 0.015, steps=2)

@@ -9,6 +9,8 @@ from stage.views import VIEWS
 SUN_WIDTH_DEGREES = 2.2
 # The sun stands this many degrees beside the camera, on the side of the vehicle's nose or tail that is seen.
 SUN_BESIDE = {"front": -36, "detail": -36, "side": 26, "rear": 30, "inside": 60}
+# The sky model is yellow at the horizon; a camera set to daylight is not.
+COOL = (0.84, 0.97, 1.14)
 CLOUD_COLOUR = (0.95, 0.95, 0.96, 1)
 
 
@@ -31,12 +33,15 @@ def _add_sky(elevation, azimuth, strength, clouds):
     sky = nodes.new("ShaderNodeTexSky")
     sky.sky_type, sky.sun_disc = "NISHITA", False
     sky.sun_elevation, sky.sun_rotation = math.radians(elevation), math.radians(90 - azimuth)
-    sky.dust_density, sky.air_density, sky.altitude = 1.4, 1.0, 50
+    sky.dust_density, sky.air_density, sky.ozone_density, sky.altitude = 0.35, 1.15, 1.6, 50
     share = _draw_clouds(nodes, links, clouds)
     mix = nodes.new("ShaderNodeMixRGB")
     links.new(share, mix.inputs[0])
-    links.new(sky.outputs[0], mix.inputs[1])
-    mix.inputs[2].default_value = tuple(3.2 * part for part in CLOUD_COLOUR[:3]) + (1,)
+    cool = nodes.new("ShaderNodeMixRGB")
+    cool.blend_type, cool.inputs[0].default_value, cool.inputs[2].default_value = "MULTIPLY", 1.0, (*COOL, 1)
+    links.new(sky.outputs[0], cool.inputs[1])
+    links.new(cool.outputs[0], mix.inputs[1])
+    mix.inputs[2].default_value = tuple(2.6 * part for part in CLOUD_COLOUR[:3]) + (1,)
     links.new(mix.outputs[0], nodes["Background"].inputs[0])
     nodes["Background"].inputs[1].default_value = strength
 

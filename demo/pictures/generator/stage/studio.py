@@ -11,9 +11,11 @@ WALL = (0.80, 0.81, 0.825)
 FLOOR = (0.60, 0.61, 0.625)
 FLOOR_METRES = 60.0
 # The floor's own shading gives way to the wall's colour between these radii (metres beyond the vehicle's half length).
-FADE_START, FADE_END = 0.2, 6.5
+FADE_START, FADE_END = 0.1, 4.0
 # What paint sees by height of gaze (0 = horizon, 1 = straight up): a long light band over a dark room.
-ROOM_BANDS = ((0.0, 0.16), (0.05, 0.10), (0.085, 0.12), (0.115, 1.7), (0.24, 2.1), (0.275, 0.16), (0.55, 0.12), (0.72, 0.30), (1.0, 0.40))
+ROOM_BANDS = (
+    (0.0, 0.16), (0.04, 0.10), (0.065, 0.12), (0.10, 1.8), (0.22, 2.2), (0.27, 0.16), (0.55, 0.10), (0.76, 0.14), (0.93, 0.62), (1.0, 0.40)
+)
 # What the camera sees by height of gaze: share of the wall's light.
 WALL_BANDS = ((0.0, 1.0), (0.03, 1.0), (0.12, 0.90), (0.30, 0.62), (1.0, 0.50))
 
@@ -24,8 +26,8 @@ def build_studio(view, vehicle):
     _build_room()
     ahead = {"front": 2.7, "detail": 2.7, "rear": -2.7}.get(view, 0.0)
     high = vehicle.height + 3.0
-    add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length, 2.6), 240 * (high / 4.5) ** 2, seen_in_paint=False)
-    add_soft_box((0.6, -5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 190)
+    add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length + 3, 5.0), 430 * (high / 4.5) ** 2, seen_in_paint=False)
+    add_soft_box((0.6, -5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
     add_soft_box((7.5, 3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140)
 
 

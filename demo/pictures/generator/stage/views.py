@@ -59,6 +59,18 @@ def aim_camera(name, vehicle, shape):
     return placed
 
 
+def measure_region(placed, vehicle, shape, margin=0.07):
+    """The part of the picture the vehicle and its near shadow take: left, bottom, right, top as shares of it."""
+    turn = placed.rotation_euler.to_matrix()
+    right, up, behind = (np.array(turn @ Vector(axis)) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
+    away = _sample_points(vehicle) - np.array(placed.location)
+    depth = np.maximum(-(away @ behind), 0.05)
+    zoom = placed.data.lens / SENSOR_MILLIMETRES
+    u, v = 0.5 + zoom * (away @ right) / depth, 0.5 + zoom * (away @ up) / depth * shape[0] / shape[1]
+    ends = (u.min() - margin, v.min() - margin, u.max() + margin, v.max() + margin / 2)
+    return [float(np.clip(end, 0, 1)) for end in ends]
+
+
 def _frame_points(points, back, placed, view, shape):
     """Where the camera stands so that all points fill their share of the picture, and its distance."""
     turn = placed.rotation_euler.to_matrix()

@@ -3,6 +3,7 @@
 import numpy as np
 
 from materials.graph import Graph
+from stage.parked import park_row
 from stage.paving import lay_ground, make_asphalt, paint_bays
 from stage.plants import KINDS, make_leaf_material, make_shrub, make_tree, plant
 from stage.setting import face_view
@@ -12,13 +13,15 @@ from stage.sky import add_daylight
 SHOWROOM_METRES = 33.0
 SKEW_DEGREES = 9.0
 APERTURE = 1.1
+PARKED_METRES = 13.0
+LONGEST_PARKED_METRES = 5.8
 
 
 def build_yard(view, vehicle):
     """Ground, building, plants and daylight for a view of a vehicle; returns the lens aperture."""
     setting = face_view(view, SKEW_DEGREES if view != "side" else 4.0)
     random = np.random.default_rng(5)
-    add_daylight(view, 43.0, 3.0, 0.24)
+    add_daylight(view, 43.0, 3.6, 0.19)
     lay_ground(make_asphalt())
     paint_bays(vehicle.length, vehicle.width)
     beyond = SHOWROOM_METRES + max(0.0, vehicle.length - 5.0) * 0.6
@@ -36,6 +39,8 @@ def build_yard(view, vehicle):
     plant(trees, np.array(around), random, (0.7, 1.2))
     for across, colour in ((-10.5, (0.60, 0.10, 0.04)), (9.2, (0.02, 0.10, 0.30)), (13.4, (0.60, 0.10, 0.04))):
         add_flag(setting, across, beyond - 11.0, colour)
+    if vehicle.length < LONGEST_PARKED_METRES:
+        park_row(setting, vehicle, PARKED_METRES)
     return APERTURE
 
 
