@@ -1,11 +1,14 @@
 """Trucks, bus, holiday vehicles and motorcycles by body and variant."""
 
+from bodies.adventure_motorcycle import build_adventure_motorcycle
 from bodies.bus import build_bus
 from bodies.caravan import build_caravan
 from bodies.cruiser_motorcycle import build_cruiser_motorcycle
 from bodies.light_truck import build_light_truck
 from bodies.motorhome import build_motorhome
 from bodies.naked_motorcycle import build_naked_motorcycle
+from bodies.scooter import build_scooter
+from bodies.sports_motorcycle import build_sports_motorcycle
 
 OTHER_BUILDERS = {
     ("tray", "a"): lambda cell: build_light_truck("tray", cell=cell),
@@ -16,5 +19,8 @@ OTHER_BUILDERS = {
     ("motorhome", "a"): build_motorhome,
     ("caravan", "a"): build_caravan,
     ("naked", "a"): build_naked_motorcycle,
+    ("adventure", "a"): build_adventure_motorcycle,
+    ("sports", "a"): build_sports_motorcycle,
+    ("scooter", "a"): build_scooter,
     ("cruiser", "a"): build_cruiser_motorcycle,
 }

@@ -20,11 +20,11 @@ def build_naked_motorcycle(cell=0.004):
     """The motorcycle; `cell` is the mesh size of its tank, seat and tail in metres."""
     cell = min(cell, 0.005)
     fork = Fork(FRONT, 24.5, 0.104, 0.735, lead=0.030)
-    meshes = _make_wheels(fork)
+    meshes = make_road_wheels(fork)
     meshes += make_fork(fork, outer="rim_dark")
     meshes += _make_cockpit(fork)
     meshes += [*_make_frame(), *make_twin(0.02, 0.02), *make_radiator(0.395, 0.58)]
-    meshes += _make_bodywork(cell) + _make_exhaust() + _make_swing_arm() + _make_rear()
+    meshes += _make_bodywork(cell) + make_low_exhaust() + make_swing_arm() + _make_rear()
     labels = [Label("FCT 21", (-0.9655, 0, 0.605), (-0.955, 0, 0.29), 0.045)]
     return Vehicle(
         "naked motorcycle", 2.10, 0.80, 1.12, FRONT[0] + 0.305, REAR[0] - 0.32, (FRONT[0], REAR[0]), 0.305,
@@ -32,7 +32,8 @@ def build_naked_motorcycle(cell=0.004):
     )
 
 
-def _make_wheels(fork):
+def make_road_wheels(fork):
+    """Cast wheels with road tyres, discs and callipers."""
     front = [make_motorcycle_tyre(FRONT[1], RIM, 0.122), *make_cast_rim(RIM + 0.004, 0.096, 5, twin=True)]
     for side in (1, -1):
         front += make_disc(side * 0.070, 0.155, 0.112, 0.085)
@@ -107,7 +108,8 @@ def _make_bodywork(cell):
     return meshes
 
 
-def _make_exhaust():
+def make_low_exhaust():
+    """Two headers under the engine into one silencer on the right."""
     meshes = []
     for y in (-0.065, 0.065):
         header = [(0.215, y, 0.655), (0.285, y * 1.1, 0.62), (0.315, y * 1.1, 0.50), (0.285, y, 0.33), (0.20, y * 0.6 - 0.02, 0.225), (0.05, -0.05 + y * 0.35, 0.200), (-0.06, -0.075, 0.205)]
@@ -125,15 +127,16 @@ def _make_exhaust():
     return [*meshes, shield]
 
 
-def _make_swing_arm():
+def make_swing_arm(axle_height=REAR[1]):
+    """Swing arm, spring, chain and axle; `axle_height` is where the rear axle lies (metres)."""
     arm = [(0.20, 0.455, 0.03), (0.30, 0.450, 0.05), (0.56, 0.375, 0.06), (0.76, 0.345, 0.03), (0.775, 0.295, 0.03), (0.60, 0.305, 0.06), (0.36, 0.360, 0.06), (0.20, 0.385, 0.03)]
-    meshes = both_sides([make_plate("swing arm", arm, 0.036, "aluminium", "side", 0.128, 0.010), make_cylinder("adjuster", (REAR[0], 0.148, REAR[1]), 0.022, 0.014, "chrome_dark", sides=6)])
+    meshes = both_sides([make_plate("swing arm", arm, 0.036, "aluminium", "side", 0.128, 0.010), make_cylinder("adjuster", (REAR[0], 0.148, axle_height), 0.022, 0.014, "chrome_dark", sides=6)])
     meshes.append(make_box("arm bridge", (-0.36, 0, 0.405), (0.10, 0.25, 0.055), "aluminium", 0.018))
-    meshes.append(make_cylinder("rear axle", (REAR[0], 0, REAR[1]), 0.012, 0.31, "aluminium", sides=24))
+    meshes.append(make_cylinder("rear axle", (REAR[0], 0, axle_height), 0.012, 0.31, "aluminium", sides=24))
     spring = [(-0.275 + 0.045 * t + 0.034 * np.sin(44 * t) * 0.94, 0.034 * np.cos(44 * t), 0.42 + 0.20 * t) for t in np.linspace(0, 1, 150)]
     meshes.append(make_sweep("spring", spring, 0.0062, "sticker", count=420, sides=12))
     meshes.append(make_sweep("damper", [(-0.285, 0, 0.37), (-0.22, 0, 0.67)], 0.019, "aluminium", count=2, smooth=False))
-    meshes += make_chain((-0.165, 0.43), REAR, 0.036, 0.098, 0.108)
+    meshes += make_chain((-0.165, 0.43), (REAR[0], axle_height), 0.036, 0.098, 0.108)
     guard = [(0.30, 0.435, 0.01), (0.72, 0.435, 0.02), (0.72, 0.420, 0.01), (0.30, 0.415, 0.01)]
     meshes.append(make_plate("chain guard", guard, 0.030, "plastic", "side", 0.112, 0.004))
     return meshes
