@@ -150,6 +150,6 @@ def _make_rear():
     meshes = move(make_swing_arm(REAR[1] - 0.055), (REAR[0] + 0.72, 0, 0.055))
     meshes.append(make_mudguard(REAR, REAR[1], 0.165, 45, 115, "plastic", gap=0.022, drop=0.40))
     meshes.append(make_box("tail lamp", (-0.925, 0, 0.925), (0.030, 0.13, 0.045), "lamp_red", 0.012, (0, 0.2, 0)))
-    meshes.append(make_sweep("plate holder", [(-0.85, 0, 0.90), (-0.95, 0, 0.84), (-1.01, 0, 0.74), (-1.025, 0, 0.66)], [0.035, 0.024, 0.016, 0.012], "plastic"))
+    meshes.append(make_sweep("plate holder", [(-0.85, 0, 0.90), (-0.95, 0, 0.84), (-0.99, 0, 0.74), (-1.000, 0, 0.66)], [0.035, 0.024, 0.016, 0.012], "plastic"))
     meshes.append(make_box("plate", (-1.024, 0, 0.70), (0.008, 0.225, 0.160), "plate", 0.003, (0, 0.29, 0)))
     return meshes + make_indicators([((-0.975, 0.15, 0.86), (-0.94, 0.015, 0.87))])

@@ -146,7 +146,7 @@ def _make_rear():
     meshes = [make_mudguard(FRONT, FRONT[1], 0.134, 50, 160, "paint", gap=0.012, drop=0.62), make_mudguard(REAR, REAR[1], 0.19, 40, 118, "plastic", gap=0.016, drop=0.40)]
     meshes.append(make_box("tail lamp", (-0.868, 0, 0.872), (0.030, 0.115, 0.036), "lamp_red", 0.012, (0, 0.25, 0)))
     meshes.append(make_box("tail strip", (-0.876, 0, 0.876), (0.022, 0.095, 0.008), "led_red", 0.003, (0, 0.25, 0)))
-    holder = [(-0.78, 0, 0.835), (-0.87, 0, 0.76), (-0.93, 0, 0.66), (-0.955, 0, 0.57)]
+    holder = [(-0.78, 0, 0.835), (-0.87, 0, 0.76), (-0.92, 0, 0.66), (-0.930, 0, 0.57)]
     meshes.append(make_sweep("plate holder", holder, [0.030, 0.022, 0.016, 0.012], "plastic"))
     meshes.append(make_box("plate", (-0.957, 0, 0.605), (0.008, 0.225, 0.160), "plate", 0.003, (0, 0.29, 0)))
     meshes.append(make_box("plate lamp", (-0.945, 0, 0.700), (0.05, 0.05, 0.02), "plastic", 0.008))

@@ -91,6 +91,6 @@ def _make_saddle(cell):
 def _make_rear():
     meshes = [make_mudguard(FRONT, FRONT[1], 0.134, 40, 165, "paint", gap=0.012, drop=0.70), make_mudguard(REAR, REAR[1], 0.19, 45, 118, "paint", gap=0.016, drop=0.40)]
     meshes += [make_box("tail lamp", (-0.898, 0, 0.968), (0.030, 0.085, 0.030), "lamp_red", 0.010, (0, 0.3, 0)), make_box("tail strip", (-0.907, 0, 0.972), (0.02, 0.07, 0.007), "led_red", 0.003, (0, 0.3, 0))]
-    meshes.append(make_sweep("plate holder", [(-0.78, 0, 0.90), (-0.88, 0, 0.83), (-0.935, 0, 0.74), (-0.955, 0, 0.65)], [0.030, 0.022, 0.016, 0.012], "plastic"))
+    meshes.append(make_sweep("plate holder", [(-0.78, 0, 0.90), (-0.88, 0, 0.83), (-0.922, 0, 0.74), (-0.932, 0, 0.65)], [0.030, 0.022, 0.016, 0.012], "plastic"))
     meshes.append(make_box("plate", (-0.957, 0, 0.685), (0.008, 0.225, 0.160), "plate", 0.003, (0, 0.29, 0)))
     return meshes + make_indicators([((-0.91, 0.135, 0.815), (-0.89, 0.015, 0.815))])
