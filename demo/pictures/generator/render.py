@@ -21,7 +21,7 @@ from build import load_vehicle
 from materials.paint import FULL_PAINT, set_paint
 from stage.grounds import GROUNDS
 from stage.scene import clear_scene, place_vehicle
-from stage.views import VIEWS, aim_camera, measure_region
+from stage.views import VIEWS, aim_camera, choose_side, measure_region
 
 # A pixel quieter than this after the least samples is left alone; the denoiser does the rest.
 NOISE_THRESHOLD, LEAST_SAMPLES = 0.04, 8
@@ -41,6 +41,7 @@ def render_job(job):
 def _render_shot(job, vehicle, shot, lights):
     started = time.process_time()
     scene = clear_scene()
+    choose_side(vehicle.seen_from_left)
     place_vehicle(vehicle, VIEWS[shot["view"]].steer)
     aperture = GROUNDS[shot["ground"]](shot["view"], vehicle)
     camera = aim_camera(shot["view"], vehicle, job["shape"])

@@ -43,7 +43,6 @@ class Mesh:
     distances: dict[str, np.ndarray] = field(default_factory=dict)
     layers: list[Layer] = field(default_factory=list)
     crease_degrees: float = 35.0
-    steers_about: tuple[float, float] | None = None
     pivot: tuple[float, float, float] | None = None
 
 
@@ -68,6 +67,7 @@ class Vehicle:
     "wheel" (middle of the left front wheel), "eye" (where an inside view
     stands) and "eye_target" (where it looks); a body leaves out what it has not.
     `frame_height` is the height the camera frames when it is not `height`.
+    `seen_from_left`: its door and awning are on the kerb side, so cameras stand there.
     """
 
     name: str
@@ -82,3 +82,4 @@ class Vehicle:
     labels: list[Label] = field(default_factory=list)
     anchors: dict[str, tuple[float, float, float]] = field(default_factory=dict)
     frame_height: float | None = None
+    seen_from_left: bool = False

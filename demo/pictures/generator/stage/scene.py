@@ -17,12 +17,12 @@ def clear_scene():
 
 
 def place_vehicle(vehicle, steer=0.0):
-    """Add every mesh and label; those with `steers_about` are turned by `steer` radians. Returns the objects."""
+    """Add every mesh and label; those with a `pivot` are turned by `steer` radians. Returns the objects."""
     objects = []
     for mesh in vehicle.meshes:
         placed = add_mesh(mesh)
         placed["vehicle"] = True
-        pivot = getattr(mesh, "steers_about", None)
+        pivot = mesh.pivot
         if pivot and steer:
             placed.rotation_euler = (0, 0, steer)
             spun = np.array([math.cos(steer) * pivot[0] - math.sin(steer) * pivot[1], math.sin(steer) * pivot[0] + math.cos(steer) * pivot[1]])

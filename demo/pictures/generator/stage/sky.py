@@ -4,7 +4,7 @@ import math
 
 import bpy
 
-from stage.views import VIEWS
+from stage.views import VIEWS, find_side
 
 SUN_WIDTH_DEGREES = 2.2
 # The sun stands this many degrees beside the camera, on the side of the vehicle's nose or tail that is seen.
@@ -16,7 +16,7 @@ CLOUD_COLOUR = (0.95, 0.95, 0.96, 1)
 
 def add_daylight(view, elevation=40.0, sun_strength=3.2, sky_strength=0.30, clouds=0.5, warmth=(1.0, 0.94, 0.86)):
     """Sky and sun for a view; strengths are Cycles' own, `clouds` is the share of sky they cover."""
-    azimuth = VIEWS[view].azimuth + SUN_BESIDE[view]
+    azimuth = VIEWS[view].azimuth - find_side(view) * SUN_BESIDE[view]
     _add_sky(elevation, azimuth, sky_strength, clouds)
     sun = bpy.data.lights.new("sun", "SUN")
     sun.energy, sun.color, sun.angle = sun_strength, warmth, math.radians(SUN_WIDTH_DEGREES)

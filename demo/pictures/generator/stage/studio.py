@@ -6,6 +6,7 @@ import numpy as np
 from materials.graph import Graph
 from stage.lights import add_soft_box
 from stage.scene import add_surface
+from stage.views import find_side
 
 WALL = (0.80, 0.81, 0.825)
 FLOOR = (0.60, 0.61, 0.625)
@@ -25,10 +26,11 @@ def build_studio(view, vehicle):
     _build_floor(vehicle)
     _build_room()
     ahead = {"front": 2.7, "detail": 2.7, "rear": -2.7}.get(view, 0.0)
+    near = find_side(view)
     high = vehicle.height + 3.0
     add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length + 3, 5.0), 430 * (high / 4.5) ** 2, seen_in_paint=False)
-    add_soft_box((0.6, -5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
-    add_soft_box((7.5, 3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140)
+    add_soft_box((0.6, near * 5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
+    add_soft_box((7.5, near * -3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140)
 
 
 def _build_floor(vehicle):

@@ -1,7 +1,7 @@
 """The views of the catalogue and how the camera frames a vehicle in each."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import bpy
 import numpy as np
@@ -35,6 +35,18 @@ VIEWS = {
 }
 
 
+def choose_side(left):
+    """Let every view look at the vehicle's left (its kerb side) or, as a rule, at its right."""
+    sign = 1 if left else -1
+    for name, view in VIEWS.items():
+        VIEWS[name] = replace(view, azimuth=sign * abs(view.azimuth), steer=-sign * abs(view.steer))
+
+
+def find_side(name):
+    """The sign of y where the camera of a view stands: -1 is the vehicle's right."""
+    return 1 if VIEWS[name].azimuth > 0 else -1
+
+
 def aim_camera(name, vehicle, shape):
     """Place the camera for a view; `shape` is the picture's (width, height) in pixels."""
     view, scene = VIEWS[name], bpy.context.scene
@@ -50,7 +62,7 @@ def aim_camera(name, vehicle, shape):
     back = Vector((math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation)))
     placed.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
     if name == "detail":
-        target = (_mirror_right(vehicle.anchors["lamp"]) + _mirror_right(vehicle.anchors["wheel"])) / 2
+        target = (_bring_near(vehicle.anchors["lamp"], name) + _bring_near(vehicle.anchors["wheel"], name)) / 2
         distance = CLOSE_WIDTH_METRES * view.lens / SENSOR_MILLIMETRES
         placed.location = target + back * distance
     else:
@@ -97,8 +109,8 @@ def _sample_points(vehicle):
     return points[:: max(1, len(points) // FRAMED_POINTS)]
 
 
-def _mirror_right(point):
-    return Vector((point[0], -abs(point[1]), point[2]))
+def _bring_near(point, name):
+    return Vector((point[0], find_side(name) * abs(point[1]), point[2]))
 
 
 def _look_from(placed, eye, target):
