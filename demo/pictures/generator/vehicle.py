@@ -68,6 +68,7 @@ class Vehicle:
     stands) and "eye_target" (where it looks); a body leaves out what it has not.
     `frame_height` is the height the camera frames when it is not `height`.
     `seen_from_left`: its door and awning are on the kerb side, so cameras stand there.
+    `close_width` is how many metres a close view shows across.
     """
 
     name: str
@@ -83,3 +84,4 @@ class Vehicle:
     anchors: dict[str, tuple[float, float, float]] = field(default_factory=dict)
     frame_height: float | None = None
     seen_from_left: bool = False
+    close_width: float = 1.9

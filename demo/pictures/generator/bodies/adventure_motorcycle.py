@@ -27,7 +27,7 @@ def build_adventure_motorcycle(cell=0.004):
     labels = [Label("FCT 74", (-1.0325, 0, 0.70), (-0.955, 0, 0.29), 0.045)]
     return Vehicle(
         "adventure motorcycle", 2.24, 0.94, 1.42, FRONT[0] + 0.345, -1.10, (FRONT[0], REAR[0]), FRONT[1],
-        meshes, labels, {"lamp": (0.66, 0.0, 1.02), "wheel": (FRONT[0], 0.06, FRONT[1])},
+        meshes, labels, {"lamp": (0.66, 0.0, 1.02), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.25,
     )
 
 

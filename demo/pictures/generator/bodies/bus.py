@@ -46,7 +46,7 @@ def build_bus(cell=0.008):
     ]
     return Vehicle(
         "bus", LENGTH, HALF_WIDTH * 2, HEIGHT + 0.2, front, front - LENGTH, (front_axle, rear_axle), WHEEL_RADIUS,
-        meshes, labels, {"lamp": lamp, "wheel": (front_axle, 0.90, WHEEL_RADIUS)}, seen_from_left=True,
+        meshes, labels, {"lamp": lamp, "wheel": (front_axle, 0.90, WHEEL_RADIUS)}, seen_from_left=True, close_width=2.2,
     )
 
 

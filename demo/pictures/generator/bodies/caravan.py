@@ -35,7 +35,7 @@ def build_caravan(cell=0.006):
     labels = [Label("FORECOURT", (REAR - 0.036, -0.62, 0.815), (-1, 0, 0), 0.058)]
     return Vehicle(
         "caravan", FRONT - REAR + REACH, HALF_WIDTH * 2, ROOF + 0.2, FRONT + REACH + 0.25, REAR, (0.0,), WHEEL_RADIUS,
-        meshes, labels, {"lamp": (FRONT + 0.3, 0.6, 1.0), "wheel": (AXLE_GAP / 2, 1.05, WHEEL_RADIUS)}, seen_from_left=True,
+        meshes, labels, {"lamp": (FRONT + 0.3, 0.6, 1.0), "wheel": (AXLE_GAP / 2, 1.05, WHEEL_RADIUS)}, seen_from_left=True, close_width=2.6,
     )
 
 

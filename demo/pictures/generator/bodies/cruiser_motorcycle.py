@@ -27,7 +27,7 @@ def build_cruiser_motorcycle(cell=0.004):
     labels = [Label("FCT 48", (-1.153, 0, 0.50), (-0.97, 0, 0.22), 0.045)]
     return Vehicle(
         "cruiser motorcycle", 2.36, 0.92, 1.14, FRONT[0] + 0.325, -1.17, (FRONT[0], REAR[0]), FRONT[1],
-        meshes, labels, {"lamp": tuple(fork.at(0.84, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])},
+        meshes, labels, {"lamp": tuple(fork.at(0.84, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.2,
     )
 
 

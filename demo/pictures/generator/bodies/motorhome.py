@@ -32,7 +32,7 @@ def build_motorhome(cell=0.006):
     labels = [Label("FORECOURT", (shell.find_front(0, 0.60) + 0.0135, 0, 0.60), (1, 0, 0), 0.058), Label("FORECOURT", (REAR - 0.0195, 0, 0.76), (-1, 0, 0), 0.058)]
     return Vehicle(
         "motorhome", LENGTH, HALF_WIDTH * 2, ROOF + 0.2, FRONT, REAR, (WHEELBASE / 2, -WHEELBASE / 2), WHEEL_RADIUS,
-        meshes, labels, {"lamp": lamp, "wheel": (WHEELBASE / 2, 0.86, WHEEL_RADIUS)}, seen_from_left=True,
+        meshes, labels, {"lamp": lamp, "wheel": (WHEELBASE / 2, 0.86, WHEEL_RADIUS)}, seen_from_left=True, close_width=2.2,
     )
 
 

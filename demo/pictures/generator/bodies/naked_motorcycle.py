@@ -28,7 +28,7 @@ def build_naked_motorcycle(cell=0.004):
     labels = [Label("FCT 21", (-0.9655, 0, 0.605), (-0.955, 0, 0.29), 0.045)]
     return Vehicle(
         "naked motorcycle", 2.10, 0.80, 1.12, FRONT[0] + 0.305, REAR[0] - 0.32, (FRONT[0], REAR[0]), 0.305,
-        meshes, labels, {"lamp": tuple(fork.at(0.86, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])},
+        meshes, labels, {"lamp": tuple(fork.at(0.86, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.15,
     )
 
 

@@ -34,7 +34,7 @@ def build_prime_mover(cell=0.008):
     labels = [Label("FORECOURT", (shell.find_front(0, 0.80) + 0.0135, 0, 0.80), (1, 0, 0), 0.058), Label("FORECOURT", (rear - 0.0025, 0, 0.72), (-1, 0, 0), 0.058)]
     return Vehicle(
         "prime mover", front - rear, HALF_WIDTH * 2, HEIGHT, front, rear, AXLES, WHEEL_RADIUS,
-        meshes, labels, {"lamp": lamp, "wheel": (AXLES[0], 1.04, WHEEL_RADIUS)},
+        meshes, labels, {"lamp": lamp, "wheel": (AXLES[0], 1.04, WHEEL_RADIUS)}, close_width=2.6,
     )
 
 

@@ -22,7 +22,7 @@ def build_scooter(cell=0.004):
     labels = [Label("FCT 12", (-1.0135, 0, 0.465), (-0.955, 0, 0.29), 0.045)]
     return Vehicle(
         "scooter", 1.86, 0.72, 1.16, FRONT[0] + 0.235, -1.03, (FRONT[0], REAR[0]), FRONT[1],
-        meshes, labels, {"lamp": (0.44, 0, 0.96), "wheel": (FRONT[0], 0.05, FRONT[1])},
+        meshes, labels, {"lamp": (0.44, 0, 0.96), "wheel": (FRONT[0], 0.05, FRONT[1])}, close_width=1.0,
     )
 
 

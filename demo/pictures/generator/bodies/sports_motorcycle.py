@@ -23,7 +23,7 @@ def build_sports_motorcycle(cell=0.004):
     labels = [Label("FCT 63", (-0.9655, 0, 0.685), (-0.955, 0, 0.29), 0.045)]
     return Vehicle(
         "sports motorcycle", 2.08, 0.76, 1.13, FRONT[0] + 0.305, REAR[0] - 0.32, (FRONT[0], REAR[0]), 0.305,
-        meshes, labels, {"lamp": (0.76, 0.07, 0.83), "wheel": (FRONT[0], 0.06, FRONT[1])},
+        meshes, labels, {"lamp": (0.76, 0.07, 0.83), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.1,
     )
 
 

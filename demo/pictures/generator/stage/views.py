@@ -13,7 +13,6 @@ WIDTH_SHARE, HEIGHT_SHARE = 0.86, 0.66
 # How far above the picture's middle the vehicle's own middle stands, as a share of its height.
 LIFT_SHARE = -0.015
 FRAMED_POINTS = 20_000
-CLOSE_WIDTH_METRES = 1.9
 
 
 @dataclass
@@ -63,7 +62,7 @@ def aim_camera(name, vehicle, shape):
     placed.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
     if name == "detail":
         target = (_bring_near(vehicle.anchors["lamp"], name) + _bring_near(vehicle.anchors["wheel"], name)) / 2
-        distance = CLOSE_WIDTH_METRES * view.lens / SENSOR_MILLIMETRES
+        distance = vehicle.close_width * view.lens / SENSOR_MILLIMETRES
         placed.location = target + back * distance
     else:
         placed.location, distance = _frame_points(_sample_points(vehicle), back, placed, view, shape)
