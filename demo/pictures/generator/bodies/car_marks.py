@@ -6,7 +6,7 @@ from field.outline import Outline
 from parts.noses import NOSES
 from parts.tails import TAILS
 
-FAR = 9.0
+TRIM_METRES = 0.013
 
 
 class CarMarks:
@@ -23,7 +23,7 @@ class CarMarks:
         self.tail_outlines = [self._place(corners, spec.tail_face) for corners in self.tail.lamps]
         back, half = spec.screen[2] - 1.02, self.half
         self.bonnet_outline = Outline(
-            [(0.07, -1, 0.02), (0.07, 0.50, 0.25), (0.50, 0.79 * half, 0.4), (back, 0.84 * half, 0.1), (back, -1, 0.02)], margin=0.8
+            [(0.085, -1, 0.02), (0.085, 0.45, 0.25), (0.50, 0.79 * half, 0.4), (back, 0.84 * half, 0.1), (back, -1, 0.02)], margin=0.8
         )
 
     def _place(self, corners, face):
@@ -77,6 +77,16 @@ class CarMarks:
         if not self.spec.open_top:
             every = np.minimum(every, side)
         return np.maximum(every, self._gate(s, y, z) + 0.003)
+
+    def window_trim(self, s, y, z):
+        """A bright strip round the side windows ("ring") or along their lower edge ("line")."""
+        pane = np.maximum(self._side_glass(s, y, z), self._gate(s, y, z))
+        strip = np.abs(pane - TRIM_METRES / 2) - TRIM_METRES / 2
+        if self.spec.belt_trim == "line":
+            # Lower edges are where the windows lie above: the outline grows further away below.
+            below = self.window_outline(s, z - 0.01) - self.window_outline(s, z)
+            strip = np.maximum(strip, 0.006 - below)
+        return strip
 
     def lamp(self, index, s, y, z):
         """A head lamp's outline."""

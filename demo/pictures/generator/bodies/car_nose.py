@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from bodies.car_lamps import _make_bowl
 from bodies.car_shell import mirror_to_world
 from field.surface import Surface, build_wall, is_inside, sink_surface, split_surface
 from parts.grille import mesh_bars
+from parts.lamp_bowl import make_bowl
 from parts.solids import make_cylinder, make_ring
 
 TRIM_WIDTH_METRES = 0.013
@@ -43,7 +43,7 @@ def build_openings(shell):
     for across, up, radius, kind in marks.nose.fogs:
         y, z = across * spec.width / 2, bottom + up * (brow - bottom)
         s = shell.field.find_front(z, y)
-        meshes += _make_bowl(spec, np.array([s + 0.008, y, z]), np.array([-1.0, 0.0, 0.0]), radius, kind)
+        meshes += make_bowl(spec, np.array([s + 0.008, y, z]), np.array([-1.0, 0.0, 0.0]), radius, kind)
     return meshes
 
 
@@ -82,9 +82,6 @@ def make_emblem(shell):
 
 def _add_trim(shell, distance, material):
     """A raised rim just outside an opening."""
-
-    def band(s, y, z):
-        return np.abs(distance(s, y, z) - TRIM_WIDTH_METRES / 2) - TRIM_WIDTH_METRES / 2
 
     outer = shell.cut_out(lambda s, y, z: distance(s, y, z) - TRIM_WIDTH_METRES)
     values = distance(*outer.vertices.T)

@@ -37,11 +37,11 @@ def list_seams(spec, marks):
             return np.maximum.reduce([beside(s, y, z), *[0.004 - other(s, z) for other in before]])
 
         seams.append(Seam(lambda s, y, z, outline=outline: outline(s, z), limit))
-    brow = spec.face[1]
+    brow = spec.face[0] + 0.80 * (spec.face[1] - spec.face[0])
     seams.append(
         Seam(
             lambda s, y, z: marks.bonnet_outline(s, np.abs(y)),
-            lambda s, y, z: np.maximum(brow - 0.015 - z, s - spec.screen[2] + 1.10),
+            lambda s, y, z: np.maximum(brow - z, s - spec.screen[2] + 1.10),
         )
     )
     if marks.gate_outline:
@@ -55,7 +55,7 @@ def list_seams(spec, marks):
     seams.append(
         Seam(
             lambda s, y, z: z - bumper - 0.35 * (s - 0.35),
-            lambda s, y, z: np.maximum(0.30 - s, s - (spec.front_axle - spec.arch_radius * 0.5)),
+            lambda s, y, z: np.maximum(0.20 - s, s - (spec.front_axle - spec.arch_radius * 0.5)),
         )
     )
     if not spec.tub and not spec.tray:

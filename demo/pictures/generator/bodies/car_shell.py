@@ -128,6 +128,10 @@ class CarShell:
 
     def _cut_windows(self):
         spec, marks = self.spec, self.marks
+        if spec.belt_trim:
+            trim = self.cut_out(marks.window_trim)
+            self.add("chrome", sink_surface(trim, -0.002), "window trim")
+            self.add("chrome", build_wall(trim, -0.002, 0.003), "window trim edge")
         panes = self.cut_out(marks.windows)
         self.add("rubber", build_wall(panes, 0.0, WINDOW_DEPTH_METRES), "window seal")
         panes = sink_surface(panes, WINDOW_DEPTH_METRES)

@@ -27,7 +27,7 @@ COUPE = CarSpec(
 
 LONG_COUPE = reshape(
     COUPE, (0, 0.90, 2.6, 3.58, 4.52), (0, 0.92, 2.68, 3.72, 4.74), (0, 0.14, 0.93, 1.33), (0, 0.15, 0.96, 1.39),
-    name="coupe-b", width=1.88, nose="wing", tail="band", wheel="star", rim_finish="silver",
+    name="coupe-b", width=1.88, nose="wing", tail="band", wheel="star", rim_finish="silver", belt_trim="ring",
 )
 
 CONVERTIBLE = replace(

@@ -39,9 +39,10 @@ SHORT = reshape(
 HEAVY = replace(
     reshape(
         LARGE, (0, 0.91, 2.46, 3.76, 4.85), (0, 0.93, 2.50, 3.86, 5.02), (0, 0.27, 1.20, 1.88), (0, 0.265, 1.18, 1.90),
-        name="4x4-c", width=1.98, nose="truck", tail="tall", wheel="twin5", rim_finish="two-tone", lean=0.25, arch_square=0.2, rail_style="flush", square_tail=False,
+        name="4x4-c", width=1.98, nose="truck", tail="tall", wheel="twin5", rim_finish="two-tone", lean=0.25, arch_square=0.2, rail_style="flush", square_tail=False, belt_trim="ring",
     ),
     seats=[2.25, 3.1, 3.95],
+    tail_face=(0.82, 1.24),
 )
 
 FOUR_BY_FOURS = {"a": LARGE, "b": SHORT, "c": HEAVY}

@@ -24,17 +24,17 @@ LARGE = CarSpec(
     handles=[(2.40, 0.80), (3.50, 0.815)], crease=(0.80, 0.035),
     nose="wing", tail="band", wheel="ten", face=(0.16, 0.785), tail_face=(0.74, 0.965), seats=[2.25, 3.02],
     tailgate=[(-1, 0.72, 0.03), (0.46, 0.72, 0.06), (0.56, 0.84, 0.06), (0.66, 1.3, 0.1), (-1, 1.3, 0.05)],
-    plate_front=0.34, plate_rear=0.55, fuel_flap=(4.05, 0.88), rear_wiper=False, exhausts=2,
+    plate_front=0.34, plate_rear=0.55, fuel_flap=(4.05, 0.88), rear_wiper=False, exhausts=2, belt_trim="ring",
 )
 
 MIDDLE = reshape(
     LARGE, (0, 0.94, 2.6, 3.78, 4.88), (0, 0.90, 2.48, 3.60, 4.60), (0, 0.16, 0.97, 1.465), (0, 0.155, 0.975, 1.475),
-    name="sedan-b", width=1.79, tyre_radius=0.325, tyre_width=0.205, nose="shield", tail="bracket", wheel="twin5", exhausts=1, bonnet_ridge=0.008,
+    name="sedan-b", width=1.79, tyre_radius=0.325, tyre_width=0.205, nose="shield", tail="bracket", wheel="twin5", exhausts=1, bonnet_ridge=0.008, belt_trim="line",
 )
 
 SPORTING = reshape(
     LARGE, (0, 0.94, 2.6, 3.78, 4.88), (0, 0.86, 2.56, 3.72, 4.74), (0, 0.16, 0.97, 1.465), (0, 0.145, 0.945, 1.43),
-    name="sedan-c", width=1.86, tyre_radius=0.345, tyre_width=0.245, nose="sport", tail="blade", wheel="fork", rim_finish="black", flare=0.034, bonnet_ridge=0.016,
+    name="sedan-c", width=1.86, tyre_radius=0.345, tyre_width=0.245, nose="sport", tail="blade", wheel="fork", rim_finish="black", flare=0.034, bonnet_ridge=0.016, belt_trim=None,
 )
 
 SEDANS = {"a": LARGE, "b": MIDDLE, "c": SPORTING}

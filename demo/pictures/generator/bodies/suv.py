@@ -34,7 +34,7 @@ FAMILY = CarSpec(
 THREE_ROWS = replace(
     reshape(
         FAMILY, (0, 0.92, 2.5, 3.62, 4.62), (0, 0.92, 2.56, 3.82, 4.92), (0, 0.21, 1.10, 1.69), (0, 0.215, 1.13, 1.76),
-        name="suv-b", width=1.93, tyre_radius=0.378, tyre_width=0.245, nose="split", tail="drop", wheel="multi", rim_finish="silver", lean=0.26, rail_style="flush",
+        name="suv-b", width=1.93, tyre_radius=0.378, tyre_width=0.245, nose="split", tail="drop", wheel="multi", rim_finish="silver", lean=0.26, rail_style="flush", belt_trim="line",
     ),
     house=[
         (1.12, 0.93, 0.02), (1.28, 1.115, 0.05), (2.08, 1.635, 0.28), (2.5, 1.735, 0.35), (3.5, 1.748, 0.6), (4.40, 1.712, 0.2),

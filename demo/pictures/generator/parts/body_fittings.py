@@ -62,10 +62,10 @@ def make_roof_fittings(spec, field):
     if not spec.open_top:
         end = (spec.cab_end or spec.rear_screen[2] + 0.25) - 0.45
         z = field.find_top(end, 0.0)
-        fin = make_box("aerial", (0, 0, 0), (0.15, 0.040, 0.062), "gloss_black", 0.02, steps=6)
+        fin = make_box("aerial", (0, 0, 0), (0.13, 0.034, 0.056), "gloss_black", 0.016, steps=6)
         fin.vertices[:, 0] -= np.clip(fin.vertices[:, 2] + 0.031, 0, 1) * 0.9
         fin.vertices[:, 1] *= np.interp(fin.vertices[:, 2], [-0.031, 0.031], [1.0, 0.45])
-        fin.vertices += [spec.middle - end, 0, z + 0.014]
+        fin.vertices += [spec.middle - end, 0, z + 0.012]
         meshes.append(fin)
     if spec.roof_rails:
         start, end = spec.roof_rails

@@ -17,6 +17,8 @@ def make_tray(front, rear, half_width, floor, side_height=0.40, material="alumin
         meshes.append(make_box("bearer", (x, 0, floor - 0.09), (0.06, half_width * 2 - 0.08, 0.10), "steel", 0.008))
     meshes += _make_sides(front, rear, half_width, floor, side_height, material)
     meshes += _make_headboard(front, half_width, floor, rack, material)
+    y, z = half_width + 0.016, floor - 0.135
+    meshes += both_sides([make_sweep("rope rail", [(x, y, z) for x in (front - 0.1, (front + rear) / 2, rear + 0.1)], 0.009, "steel")])
     return meshes
 
 
@@ -62,5 +64,4 @@ def _make_headboard(front, half_width, floor, height, material):
         meshes.append(make_box("rack bar", (x, 0, z), (0.05, half_width * 2 - 0.03, 0.05), material, 0.012))
     for y in np.linspace(-half_width + 0.30, half_width - 0.30, 9):
         meshes.append(make_cylinder("rack rod", (x, y, floor + (sheet + height) / 2), 0.009, height - sheet, material, axis=(0, 0, 1)))
-    hooks = [make_sweep("rope rail", [(front - 0.1, half_width + 0.016, floor - 0.135), (front - 2.0, half_width + 0.016, floor - 0.135), (front - 3.9, half_width + 0.016, floor - 0.135)], 0.009, "steel")]
-    return meshes + both_sides(hooks)
+    return meshes
