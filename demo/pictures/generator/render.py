@@ -24,7 +24,7 @@ from stage.scene import clear_scene, place_vehicle
 from stage.views import VIEWS, aim_camera, choose_side, measure_region
 
 # A pixel quieter than this after the least samples is left alone; the denoiser does the rest.
-NOISE_THRESHOLD, LEAST_SAMPLES = 0.04, 8
+NOISE_THRESHOLD, LEAST_SAMPLES = 0.05, 6
 # Grey of the paint in each kind of light; a view without paint is rendered once, in "plain".
 LIGHTS = {"black": 0.0, "full": FULL_PAINT, "plain": 0.3}
 
@@ -74,6 +74,8 @@ def _set_render(scene, job):
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y = job["shape"]
     scene.render.threads_mode, scene.render.threads = "FIXED", job["threads"]
+    # The second light of a shot finds the scene already built.
+    scene.render.use_persistent_data = True
     scene.view_layers[0].cycles.denoising_store_passes = True
     output = scene.render.image_settings
     output.file_format, output.color_depth, output.exr_codec = "OPEN_EXR_MULTILAYER", "16", "NONE"

@@ -9,15 +9,18 @@ from stage.views import VIEWS, find_side
 SUN_WIDTH_DEGREES = 2.2
 # The sun stands this many degrees beside the camera, on the side of the vehicle's nose or tail that is seen.
 SUN_BESIDE = {"front": -36, "detail": -36, "side": 26, "rear": 30, "inside": 60}
-# The sky model is yellow at the horizon; a camera set to daylight is not.
-COOL = (0.84, 0.97, 1.14)
-CLOUD_COLOUR = (0.95, 0.95, 0.96, 1)
+# Colour of a clear sky by height of gaze (0 = horizon, 1 = straight up); below the horizon is haze.
+SKY_BANDS = (
+    (0.0, (0.80, 0.86, 0.92)), (0.03, (0.72, 0.82, 0.92)), (0.12, (0.48, 0.66, 0.88)), (0.30, (0.27, 0.46, 0.78)),
+    (0.60, (0.16, 0.31, 0.62)), (1.0, (0.11, 0.23, 0.50)),
+)
+CLOUD = (0.96, 0.96, 0.97)
 
 
-def add_daylight(view, elevation=40.0, sun_strength=3.2, sky_strength=0.30, clouds=0.5, warmth=(1.0, 0.94, 0.86)):
-    """Sky and sun for a view; strengths are Cycles' own, `clouds` is the share of sky they cover."""
+def add_daylight(view, elevation=40.0, sun_strength=3.2, sky_strength=0.8, clouds=0.5, warmth=(1.0, 0.94, 0.86)):
+    """Sky and sun for a view; `sky_strength` multiplies SKY_BANDS, `sun_strength` is Cycles' own, `clouds` is the share of sky they cover."""
     azimuth = VIEWS[view].azimuth - find_side(view) * SUN_BESIDE[view]
-    _add_sky(elevation, azimuth, sky_strength, clouds)
+    _add_sky(sky_strength, clouds)
     sun = bpy.data.lights.new("sun", "SUN")
     sun.energy, sun.color, sun.angle = sun_strength, warmth, math.radians(SUN_WIDTH_DEGREES)
     placed = bpy.data.objects.new("sun", sun)
@@ -25,23 +28,24 @@ def add_daylight(view, elevation=40.0, sun_strength=3.2, sky_strength=0.30, clou
     bpy.context.scene.collection.objects.link(placed)
 
 
-def _add_sky(elevation, azimuth, strength, clouds):
+def _add_sky(strength, clouds):
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
-    sky = nodes.new("ShaderNodeTexSky")
-    sky.sky_type, sky.sun_disc = "NISHITA", False
-    sky.sun_elevation, sky.sun_rotation = math.radians(elevation), math.radians(90 - azimuth)
-    sky.dust_density, sky.air_density, sky.ozone_density, sky.altitude = 0.35, 1.15, 1.6, 50
+    gaze = nodes.new("ShaderNodeSeparateXYZ")
+    links.new(nodes.new("ShaderNodeTexCoord").outputs["Generated"], gaze.inputs[0])
+    sky = nodes.new("ShaderNodeValToRGB")
+    links.new(gaze.outputs[2], sky.inputs[0])
+    stops = sky.color_ramp.elements
+    for number, (place, colour) in enumerate(SKY_BANDS):
+        stop = stops[number] if number < 2 else stops.new(place)
+        stop.position, stop.color = place, (*colour, 1)
     share = _draw_clouds(nodes, links, clouds)
     mix = nodes.new("ShaderNodeMixRGB")
     links.new(share, mix.inputs[0])
-    cool = nodes.new("ShaderNodeMixRGB")
-    cool.blend_type, cool.inputs[0].default_value, cool.inputs[2].default_value = "MULTIPLY", 1.0, (*COOL, 1)
-    links.new(sky.outputs[0], cool.inputs[1])
-    links.new(cool.outputs[0], mix.inputs[1])
-    mix.inputs[2].default_value = tuple(2.6 * part for part in CLOUD_COLOUR[:3]) + (1,)
+    links.new(sky.outputs[0], mix.inputs[1])
+    mix.inputs[2].default_value = (*CLOUD, 1)
     links.new(mix.outputs[0], nodes["Background"].inputs[0])
     nodes["Background"].inputs[1].default_value = strength
 

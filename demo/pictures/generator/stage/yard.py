@@ -21,7 +21,7 @@ def build_yard(view, vehicle):
     """Ground, building, plants and daylight for a view of a vehicle; returns the lens aperture."""
     setting = face_view(view, SKEW_DEGREES if view != "side" else 4.0)
     random = np.random.default_rng(5)
-    add_daylight(view, 43.0, 3.6, 0.19)
+    add_daylight(view, 43.0, 3.6, 0.62)
     lay_ground(make_asphalt())
     paint_bays(vehicle.length, vehicle.width)
     beyond = SHOWROOM_METRES + max(0.0, vehicle.length - 5.0) * 0.6
