@@ -11,8 +11,10 @@ from paints import PAINTS, to_light
 FULL_PAINT = 0.8
 # Light above this is bent towards white instead of clipped.
 SHOULDER = 0.62
+# How far the finished steps are drawn towards an S curve.
+CONTRAST = 0.22
 # What the light of each ground, and of an inside, is multiplied with.
-EXPOSURES = {"studio": 1.0, "yard": 1.4, "coast": 0.95, "inside": 1.6}
+EXPOSURES = {"studio": 1.0, "yard": 1.35, "coast": 1.12, "inside": 1.6}
 # Over this share of the picture's width black light gives way to full at its region's edge.
 FEATHER_SHARE = 0.03
 MOST_BYTES = 120_000
@@ -63,7 +65,9 @@ def tone(light, exposure=1.0):
     fade = np.clip((peak - 1.0) / 4.0, 0, 0.85)
     scaled = scaled * (1 - fade) + bent * fade
     steps = np.where(scaled <= 0.0031308, 12.92 * scaled, 1.055 * np.maximum(scaled, 1e-8) ** (1 / 2.4) - 0.055)
-    return (np.clip(steps, 0, 1) * 255 + 0.5).astype(np.uint8)
+    steps = np.clip(steps, 0, 1)
+    steps += CONTRAST * (steps * steps * (3 - 2 * steps) - steps)
+    return (steps * 255 + 0.5).astype(np.uint8)
 
 
 def pack(picture, most_bytes=MOST_BYTES):

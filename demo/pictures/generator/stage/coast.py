@@ -22,7 +22,7 @@ def build_coast(view, vehicle):
     """Ground, rail, plants, sea and daylight for a view of a vehicle; returns the lens aperture."""
     setting = face_view(view, -7.0 if view != "side" else -2.0)
     random = np.random.default_rng(8)
-    add_daylight(view, 36.0, 3.6, 0.75, 0.62)
+    add_daylight(view, 36.0, 4.0, 0.72, 0.62)
     reach = max(0.0, vehicle.length - 5.0) * 0.5
     _lay_plateau(setting, EDGE_METRES + reach)
     _build_rail(setting, RAIL_METRES + reach)
