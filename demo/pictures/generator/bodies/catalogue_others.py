@@ -3,7 +3,7 @@
 from bodies.adventure_motorcycle import build_adventure_motorcycle
 from bodies.bus import build_bus
 from bodies.camper_trailer import build_camper_trailer
-from bodies.caravan import build_caravan
+from bodies.caravan import BUSH_VAN, build_caravan
 from bodies.cruiser_motorcycle import build_cruiser_motorcycle
 from bodies.light_truck import build_light_truck
 from bodies.motorhome import build_motorhome
@@ -20,8 +20,10 @@ OTHER_BUILDERS = {
     ("prime", "a"): build_prime_mover,
     ("bus", "a"): build_bus,
     ("motorhome", "a"): build_motorhome,
+    ("motorhome", "b"): lambda cell: build_motorhome(cell, bed_over_cab=False),
     ("camper", "a"): build_camper_trailer,
     ("caravan", "a"): build_caravan,
+    ("caravan", "b"): lambda cell: build_caravan(cell, BUSH_VAN),
     ("naked", "a"): build_naked_motorcycle,
     ("adventure", "a"): build_adventure_motorcycle,
     ("sports", "a"): build_sports_motorcycle,
