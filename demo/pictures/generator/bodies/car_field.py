@@ -131,7 +131,10 @@ class CarField:
         room = smooth_min(house, np.maximum(lower, z - 1.6), 0.03) + SHELL_METRES
         end = spec.cab_end - 0.07 if spec.cab_end else spec.length - 0.15
         ends = np.maximum(spec.house[1][0] + 0.08 - s, s - end)
-        return smooth_max(np.maximum(room, 0.52 - z), ends, 0.05).astype(np.float32)
+        # The wheel wells stand into the cabin.
+        well = np.maximum(self.measure_axles(s, z) - spec.arch_radius - 0.03, self.half - WELL_DEPTH_METRES - 0.03 - np.abs(y))
+        room = np.maximum(np.maximum(room, 0.52 - z), -well)
+        return smooth_max(room, ends, 0.05).astype(np.float32)
 
     def find_side(self, s, z):
         """|y| of the skin at (s, z), metres."""

@@ -51,11 +51,14 @@ def list_seams(spec, marks):
                 lambda s, y, z: np.maximum((length - 0.75) - s, -marks.windows(s, y, z)),
             )
         )
-    bumper = spec.face[0] + 0.70 * (spec.face[1] - spec.face[0])
+    # The front bumper's gap runs from under the lamp to the arch's front edge.
+    start = (0.22, spec.face[0] + 0.68 * (spec.face[1] - spec.face[0]))
+    end = (spec.front_axle - 0.80 * spec.arch_radius, spec.tyre_radius + 0.60 * spec.arch_radius)
+    slope = (end[1] - start[1]) / (end[0] - start[0])
     seams.append(
         Seam(
-            lambda s, y, z: z - bumper - 0.35 * (s - 0.35),
-            lambda s, y, z: np.maximum(0.20 - s, s - (spec.front_axle - spec.arch_radius * 0.5)),
+            lambda s, y, z: (z - start[1] - slope * (s - start[0])) / np.hypot(1, slope),
+            lambda s, y, z: np.maximum(start[0] - s, s - (spec.front_axle - spec.arch_radius * 0.5)),
         )
     )
     if not spec.tub and not spec.tray:

@@ -63,7 +63,8 @@ def make_roof_fittings(spec, field):
         end = (spec.cab_end or spec.rear_screen[2] + 0.25) - 0.45
         z = field.find_top(end, 0.0)
         fin = make_box("aerial", (0, 0, 0), (0.13, 0.034, 0.056), "gloss_black", 0.016, steps=6)
-        fin.vertices[:, 0] -= np.clip(fin.vertices[:, 2] + 0.031, 0, 1) * 0.9
+        fin.vertices[:, 0] *= np.interp(fin.vertices[:, 2], [-0.028, 0.028], [1.0, 0.35])
+        fin.vertices[:, 0] -= np.clip(fin.vertices[:, 2] + 0.028, 0, 1) * 0.75
         fin.vertices[:, 1] *= np.interp(fin.vertices[:, 2], [-0.031, 0.031], [1.0, 0.45])
         fin.vertices += [spec.middle - end, 0, z + 0.012]
         meshes.append(fin)
@@ -97,14 +98,19 @@ def make_exhausts(spec, field):
 
 
 def make_underside(spec, field):
-    """Dark arches' inner walls and a floor that keeps light out."""
-    meshes = [
-        make_cylinder("arch", (spec.middle - s, 0, spec.tyre_radius + 0.02), spec.arch_radius - 0.004, spec.width - 0.70, "void")
-        for s in ((spec.front_axle,) if spec.tray else (spec.front_axle, spec.rear_axle))
-    ]
-    start, end = 0.5, (spec.cab_end if spec.tray else spec.length - 0.5)
-    size = (end - start, spec.width - 0.66, 0.16)
-    return [*meshes, make_box("floor", (spec.middle - (start + end) / 2, 0, spec.clearance + 0.12), size, "void")]
+    """What hangs below: a live rear axle on tall vehicles, a silencer and a lower front tray on all."""
+    low = spec.clearance
+    front = spec.middle - spec.front_axle
+    meshes = [make_box("front tray", (front + 0.10, 0, low + 0.03), (0.9, spec.width * 0.55, 0.05), "plastic", 0.02)]
+    if spec.tray:
+        return meshes
+    rear = spec.middle - spec.rear_axle
+    if spec.tyre_radius > 0.36 and spec.exhausts != 0 or spec.tub:
+        meshes.append(make_cylinder("axle", (rear, 0, spec.tyre_radius), 0.045, spec.width - 0.5, "plastic"))
+        meshes.append(make_box("axle housing", (rear, 0, spec.tyre_radius), (0.26, 0.26, 0.24), "plastic", 0.10))
+    if spec.exhausts:
+        meshes.append(make_box("silencer", (rear - 0.42, spec.width * 0.22, low + 0.07), (0.30, 0.42, 0.14), "steel", 0.06))
+    return meshes
 
 
 def make_side_steps(spec, field):
