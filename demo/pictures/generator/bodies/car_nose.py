@@ -28,6 +28,10 @@ def build_openings(shell):
         if opening.pattern == "amber":
             shell.add("lamp_amber", sink_surface(part, 0.001), "turn lamp")
             continue
+        if opening.pattern == "panel":
+            shell.add("gloss_black", sink_surface(part, 0.003), "nose panel")
+            shell.add("void", build_wall(part, 0.0, 0.003), "nose panel rim")
+            continue
         depth = opening.depth
         lip = "gloss_black" if opening.trim else "plastic"
         shell.add(lip, build_wall(part, 0.0, depth), "opening wall")

@@ -51,16 +51,7 @@ def list_seams(spec, marks):
                 lambda s, y, z: np.maximum((length - 0.75) - s, -marks.windows(s, y, z)),
             )
         )
-    # The front bumper's gap runs from under the lamp to the arch's front edge.
-    start = (0.22, spec.face[0] + 0.68 * (spec.face[1] - spec.face[0]))
-    end = (spec.front_axle - 0.80 * spec.arch_radius, spec.tyre_radius + 0.60 * spec.arch_radius)
-    slope = (end[1] - start[1]) / (end[0] - start[0])
-    seams.append(
-        Seam(
-            lambda s, y, z: (z - start[1] - slope * (s - start[0])) / np.hypot(1, slope),
-            lambda s, y, z: np.maximum(start[0] - s, s - (spec.front_axle - spec.arch_radius * 0.5)),
-        )
-    )
+    seams.append(_draw_bumper_gap(spec))
     if not spec.tub and not spec.tray:
         level = spec.tail_face[0] - 0.03
         seams.append(
@@ -82,8 +73,8 @@ def list_seams(spec, marks):
             )
         )
     if spec.slide_groove:
-        start, end, height = spec.slide_groove
-        seams.append(Seam(lambda s, y, z: z - height, lambda s, y, z: np.maximum.reduce([start - s, s - end, half * 0.7 - y]), 0.009))
+        first, last, groove = spec.slide_groove
+        seams.append(Seam(lambda s, y, z: z - groove, lambda s, y, z: np.maximum.reduce([first - s, s - last, half * 0.7 - y]), 0.009))
     if spec.split_tail:
         seams.append(
             Seam(
@@ -93,6 +84,17 @@ def list_seams(spec, marks):
             )
         )
     return seams
+
+
+def _draw_bumper_gap(spec):
+    """The front bumper's gap, from under the lamp to the arch's front edge."""
+    start = (0.22, spec.face[0] + 0.68 * (spec.face[1] - spec.face[0]))
+    end = (spec.front_axle - 0.80 * spec.arch_radius, spec.tyre_radius + 0.60 * spec.arch_radius)
+    slope = (end[1] - start[1]) / (end[0] - start[0])
+    return Seam(
+        lambda s, y, z: (z - start[1] - slope * (s - start[0])) / np.hypot(1, slope),
+        lambda s, y, z: np.maximum(start[0] - s, s - (spec.front_axle - spec.arch_radius * 0.5)),
+    )
 
 
 def _round_box(a, b, half_a, half_b, radius):

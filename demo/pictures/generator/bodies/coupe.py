@@ -33,7 +33,7 @@ LONG_COUPE = reshape(
 CONVERTIBLE = replace(
     reshape(
         COUPE, (0, 0.90, 2.6, 3.58, 4.52), (0, 0.88, 2.58, 3.50, 4.36), (0, 0.14, 0.93, 1.33), (0, 0.15, 0.94, 1.31),
-        name="convertible-a", width=1.82, nose="shield", tail="wedge", wheel="twin5", rim_finish="silver",
+        name="convertible-a", width=1.82, nose="bridge", tail="wedge", wheel="twin5", rim_finish="silver",
     ),
     open_top=True, cab_end=2.38, tail_face=(0.68, 0.90), pillars=[], dark_rear_glass=False, rear_screen=(9.0, 9.1, 9.0),
 )

@@ -32,7 +32,7 @@ FAMILY = CarSpec(
 # Short overhangs and an upright tail.
 CITY = reshape(
     FAMILY, (0, 0.85, 2.4, 3.49, 4.30), (0, 0.78, 2.28, 3.32, 3.98), (0, 0.17, 0.97, 1.46), (0, 0.16, 1.00, 1.52),
-    name="hatch-b", width=1.72, tyre_radius=0.315, tyre_width=0.195, nose="shield", tail="bracket", wheel="ten", rim_finish="silver",
+    name="hatch-b", width=1.72, tyre_radius=0.315, tyre_width=0.195, nose="mask", tail="bracket", wheel="ten", rim_finish="silver",
     lean=0.30, bonnet_ridge=0.009, belt_trim="line",
 )
 

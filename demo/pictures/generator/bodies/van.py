@@ -47,7 +47,7 @@ FAMILY_MOVER = replace(
 
 LONG_MOVER = reshape(
     FAMILY_MOVER, (0, 0.93, 2.6, 3.98, 5.00), (0, 0.94, 2.66, 4.12, 5.18), (0, 0.20, 1.16, 1.90), (0, 0.19, 1.14, 1.96),
-    name="mover-b", width=1.96, nose="shield", tail="drop", wheel="multi", rim_finish="silver", tail_face=(0.92, 1.20), plate_rear=0.84,
+    name="mover-b", width=1.96, nose="bridge", tail="drop", wheel="multi", rim_finish="silver", tail_face=(0.92, 1.20), plate_rear=0.84,
 )
 
 VANS = {"a": PANEL, "b": HIGH}

@@ -17,12 +17,12 @@ ESTATE = replace(
     pillars=[Pillar(2.62, 0.085, -0.10), Pillar(3.74, 0.05, 0.22)],
     rear_screen=(1.04, 1.33, 4.1),
     tailgate=[(-1, 0.72, 0.03), (0.52, 0.72, 0.08), (0.60, 0.92, 0.1), (0.70, 1.2, 0.1), (0.6, 1.6, 0.1), (-1, 1.6, 0.05)],
-    tail="wedge", nose="slim", wheel="five", tail_face=(0.76, 0.97), plate_rear=0.56, roof_rails=(2.45, 4.2), rail_style="flush", rear_wiper=True, exhausts=1,
+    tail="blade", nose="bridge", wheel="five", tail_face=(0.76, 0.97), plate_rear=0.56, roof_rails=(2.45, 4.2), rail_style="flush", rear_wiper=True, exhausts=1,
 )
 
 RAISED = reshape(
     ESTATE, (0, 0.94, 2.6, 3.78, 4.88), (0, 0.93, 2.55, 3.70, 4.80), (0, 0.16, 0.97, 1.485), (0, 0.215, 1.05, 1.60),
-    name="wagon-b", width=1.86, tyre_radius=0.355, nose="shield", tail="tall", wheel="cross", rim_finish="two-tone", cladding=0.38, rail_style="raised",
+    name="wagon-b", width=1.86, tyre_radius=0.355, nose="mask", tail="tall", wheel="cross", rim_finish="two-tone", cladding=0.38, rail_style="raised",
     plate_front=0.46, tail_face=(0.80, 1.06),
 )
 
