@@ -16,8 +16,12 @@ WHEELBASE, FRONT_OVERHANG = 4.20, 1.22
 WHEEL_RADIUS, TYRE_WIDTH, RIM_RADIUS = 0.383, 0.215, 0.228
 SILL, LINTEL = 1.30, 2.20
 SIDE = [
-    (0.14, 0.33, 0.05), (0.03, 0.41, 0.08), (0.0, 0.72, 0.12), (0.02, 1.06, 0.15), (0.09, 1.26, 0.2), (0.44, 2.40, 0.25), (0.78, 2.655, 0.22), (1.4, HEIGHT, 0.4),
-    (LENGTH - 0.55, HEIGHT, 0.3), (LENGTH - 0.07, 2.62, 0.16), (LENGTH, 2.36, 0.15), (LENGTH + 0.01, 0.75, 0.12), (LENGTH - 0.03, 0.42, 0.06), (LENGTH - 0.18, 0.35, 0.04),
+    (0.14, 0.33, 0.05), (0.03, 0.41, 0.08), (0.0, 0.72, 0.12), (0.02, 1.06, 0.15), (0.09, 1.26, 0.2), (0.44, 2.40, 0.25), (
+        0.78, 2.655, 0.22,
+    ), (1.4, HEIGHT, 0.4),
+    (
+        LENGTH - 0.55, HEIGHT, 0.3,
+    ), (LENGTH - 0.07, 2.62, 0.16), (LENGTH, 2.36, 0.15), (LENGTH + 0.01, 0.75, 0.12), (LENGTH - 0.03, 0.42, 0.06), (LENGTH - 0.18, 0.35, 0.04),
 ]
 INSET = [(0.0, 0.09), (0.33, 0.045), (0.55, 0.010), (0.85, 0.0), (1.20, 0.0), (1.30, 0.010), (2.25, 0.080), (2.60, 0.13), (3.0, 0.28)]
 
@@ -55,18 +59,32 @@ def _pane(start, end, low=SILL + 0.035, high=LINTEL - 0.035):
 
 
 def _cut_openings(shell):
-    shell.add_patch("side", [(0.30, SILL - 0.06, 0.05), (0.66, LINTEL + 0.035, 0.10), (LENGTH - 0.30, LINTEL + 0.035, 0.10), (LENGTH - 0.30, SILL - 0.06, 0.08)], "gloss_black")
-    shell.cut_window("front", [(-1, 1.20, 0.01), (0.80, 1.20, 0.12), (0.925, 1.28, 0.10), (0.875, 2.34, 0.09), (0.70, 2.40, 0.12), (-1, 2.42, 0.01)], frit=0.035)
-    shell.cut_window("side", [(0.42, 1.14, 0.08), (0.50, 1.40, 0.2), (0.74, 2.13, 0.08), (1.50, LINTEL - 0.035, 0.05), (1.50, 1.22, 0.06), (0.86, 1.12, 0.15)], frit=0.018)
+    shell.add_patch(
+        "side", [(0.30, SILL - 0.06, 0.05), (0.66, LINTEL + 0.035, 0.10), (LENGTH - 0.30, LINTEL + 0.035, 0.10), (LENGTH - 0.30, SILL - 0.06, 0.08)],
+        "gloss_black",
+    )
+    shell.cut_window(
+        "front", [(-1, 1.20, 0.01), (0.80, 1.20, 0.12), (0.925, 1.28, 0.10), (0.875, 2.34, 0.09), (0.70, 2.40, 0.12), (-1, 2.42, 0.01)], frit=0.035,
+    )
+    shell.cut_window(
+        "side", [(0.42, 1.14, 0.08), (0.50, 1.40, 0.2), (0.74, 2.13, 0.08), (1.50, LINTEL - 0.035, 0.05), (1.50, 1.22, 0.06), (0.86, 1.12, 0.15)],
+        frit=0.018,
+    )
     edges = np.linspace(2.72, LENGTH - 0.40, 5)
     for start, end in zip(edges, edges[1:]):
         shell.cut_window("side", _pane(start + 0.025, end - 0.025), "glass_dark", frit=0)
     shell.cut_window("right", _pane(1.66, 2.69), "glass_dark", frit=0)
     for start in (1.725, 2.145):
-        shell.cut_window("left", [(start, 0.62, 0.05), (start, LINTEL - 0.06, 0.05), (start + 0.36, LINTEL - 0.06, 0.05), (start + 0.36, 0.62, 0.05)], "glass_dark", frit=0.022)
+        shell.cut_window(
+            "left", [(start, 0.62, 0.05), (start, LINTEL - 0.06, 0.05), (start + 0.36, LINTEL - 0.06, 0.05), (start + 0.36, 0.62, 0.05)],
+            "glass_dark", frit=0.022,
+        )
     shell.add_seam("left", [(1.68, 0.42, 0.03), (1.68, LINTEL + 0.06, 0.03), (2.55, LINTEL + 0.06, 0.03), (2.55, 0.42, 0.03)], 0.006)
     shell.add_seam("left", [(2.115, 0.42, 0.002), (2.115, LINTEL + 0.06, 0.002), (2.56, LINTEL + 0.06, 0.002), (2.56, 0.42, 0.002)], 0.005)
-    shell.add_seam("right", [(0.62, 0.62, 0.03), (0.36, 1.10, 0.1), (0.68, 2.20, 0.10), (1.55, LINTEL + 0.02, 0.05), (1.58, 1.0, 0.06), (1.30, 0.96, 0.2)], 0.005)
+    shell.add_seam(
+        "right", [(0.62, 0.62, 0.03), (0.36, 1.10, 0.1), (0.68, 2.20, 0.10), (1.55, LINTEL + 0.02, 0.05), (1.58, 1.0, 0.06), (1.30, 0.96, 0.2)],
+        0.005,
+    )
     for start, end in ((2.75, 3.60), (3.75, 4.55)):
         shell.add_seam("side", [(start, 0.46, 0.02), (start, 0.92, 0.02), (end, 0.92, 0.02), (end, 0.46, 0.02)], 0.004)
     shell.cut_window("rear", [(-1, 1.42, 0.01), (0.78, 1.42, 0.10), (0.74, 2.20, 0.12), (-1, 2.22, 0.01)], "glass_dark", frit=0.03)
@@ -79,7 +97,9 @@ def _cut_openings(shell):
 
 def _make_front(shell):
     low, high = (shell.front - 0.70, 0, 0.28), (shell.front + 0.03, 1.15, 1.20)
-    lamp = shell.cut_lamp("front", [(0.56, 0.70, 0.03), (0.86, 0.70, 0.05), (0.965, 0.80, 0.05), (0.975, 0.99, 0.05), (0.90, 0.97, 0.06), (0.62, 0.88, 0.06)])
+    lamp = shell.cut_lamp(
+        "front", [(0.56, 0.70, 0.03), (0.86, 0.70, 0.05), (0.965, 0.80, 0.05), (0.975, 0.99, 0.05), (0.90, 0.97, 0.06), (0.62, 0.88, 0.06)],
+    )
     hole = shell.cut_lamp("front", [(-1, 0.74, 0.01), (0.44, 0.74, 0.04), (0.48, 0.86, 0.04), (-1, 0.86, 0.01)])
     intake = shell.cut_lamp("front", [(-1, 0.41, 0.01), (0.50, 0.41, 0.03), (0.55, 0.55, 0.04), (-1, 0.55, 0.01)])
     fog = shell.cut_lamp("front", [(0.68, 0.45, 0.02), (0.86, 0.46, 0.02), (0.87, 0.54, 0.03), (0.69, 0.53, 0.03)])
@@ -96,14 +116,21 @@ def _make_front(shell):
         path = [(shell.find_front(a + (c - a) * t, b + (d - b) * t) + 0.012, a + (c - a) * t, b + (d - b) * t) for t in np.linspace(0, 1, 7)]
         meshes.append(make_sweep("wiper", path, 0.009, "plastic"))
     side = shell.find_side(0.42, 1.9)
-    arm = [(shell.front - 0.46, side - 0.02, 2.12), (shell.front - 0.25, side + 0.10, 2.16), (shell.front - 0.12, side + 0.19, 2.08), (shell.front - 0.11, side + 0.20, 1.94)]
-    mirror = [make_sweep("mirror arm", arm, 0.018, "plastic"), make_box("mirror", (shell.front - 0.11, side + 0.20, 1.74), (0.10, 0.20, 0.40), "plastic", 0.045, (0, 0, 0.2)), make_box("mirror glass", (shell.front - 0.160, side + 0.195, 1.74), (0.010, 0.165, 0.35), "chrome", 0.03, (0, 0, 0.2))]
+    arm = [
+        (shell.front - 0.46, side - 0.02, 2.12), (shell.front - 0.25, side + 0.10, 2.16), (shell.front - 0.12, side + 0.19, 2.08),
+        (shell.front - 0.11, side + 0.20, 1.94),
+    ]
+    mirror = [
+        make_sweep("mirror arm", arm, 0.018, "plastic"),
+        make_box("mirror", (shell.front - 0.11, side + 0.20, 1.74), (0.10, 0.20, 0.40), "plastic", 0.045, (0, 0, 0.2)),
+        make_box("mirror glass", (shell.front - 0.160, side + 0.195, 1.74), (0.010, 0.165, 0.35), "chrome", 0.03, (0, 0, 0.2)),
+    ]
     meshes += both_sides(mirror)
     return (shell.find_front(0.74, 0.79), 0.74, 0.79), meshes
 
 
 def _make_rear(shell):
-    back = lambda y, z: shell.find_rear(y, z)
+    back = shell.find_rear
     meshes = [make_box("plate", (back(0, 0.92) - 0.007, 0, 0.92), (0.012, 0.372, 0.134), "plate", 0.006)]
     for z, tall, material in ((1.13, 0.13, "lamp_red"), (0.985, 0.13, "lamp_amber"), (0.84, 0.13, "lamp_red")):
         meshes += both_sides([make_box("rear lamp", (back(0.82, z) - 0.006, 0.82, z), (0.035, 0.17, tall), material, 0.015, (0, 0, -0.05))])

@@ -63,8 +63,12 @@ def build_caravan(cell=0.006, kind=TOURER):
     meshes += make_gas_bottle(kind.front + 0.66, 0.17, 0.60 + kind.lift) + make_gas_bottle(kind.front + 0.66, -0.17, 0.60 + kind.lift)
     labels = [Label("FORECOURT", (kind.rear - 0.036, -0.62, 0.815 + kind.lift), (-1, 0, 0), 0.058)]
     return Vehicle(
-        kind.name, kind.front - kind.rear + REACH, HALF_WIDTH * 2, ROOF + 0.2 + kind.lift, kind.front + REACH + 0.25, kind.rear, (0.0,), kind.wheel_radius,
-        meshes, labels, {"lamp": (kind.front + 0.3, 0.6, 1.0), "wheel": (kind.axle_gap / 2, 1.05, kind.wheel_radius)}, seen_from_left=True, close_width=2.6,
+        kind.name, kind.front - kind.rear + REACH, HALF_WIDTH * 2, ROOF + 0.2 + kind.lift, kind.front + REACH + 0.25, kind.rear, (
+            0.0,
+        ), kind.wheel_radius,
+        meshes, labels, {
+            "lamp": (kind.front + 0.3, 0.6, 1.0), "wheel": (kind.axle_gap / 2, 1.05, kind.wheel_radius),
+        }, seen_from_left=True, close_width=2.6,
     )
 
 
@@ -112,8 +116,14 @@ def _make_graphics(kind):
     middle = (kind.front + kind.rear) / 2
     skirt = [(kind.front - 0.012, FLOOR + 0.05, 0.03), (kind.front - 0.012, BELT, 0.0), (kind.rear + 0.012, BELT, 0.0), (kind.rear + 0.012, 0.88, 0.08), (kind.rear + 0.33, FLOOR + 0.02, 0.1),
              (-reach, FLOOR + 0.02, 0.02), (-reach + 0.10, 0.815, 0.16), (reach - 0.10, 0.815, 0.16), (reach, FLOOR + 0.02, 0.02)]
-    stripe = [(kind.front - 0.02, 1.30, 0.02), (kind.front - 0.10, 1.47, 0.02), (middle + 1.0, 1.33, 0.5), (middle - 0.8, 1.24, 0.6), (kind.rear + 0.02, 1.44, 0.02), (kind.rear + 0.02, 1.20, 0.02), (middle - 0.8, 1.13, 0.6), (middle + 1.0, 1.17, 0.5)]
-    fine = [(kind.front - 0.016, 1.20, 0.01), (kind.front - 0.016, 1.24, 0.01), (middle + 1.0, 1.135, 0.5), (middle - 0.8, 1.095, 0.6), (kind.rear + 0.02, 1.15, 0.01), (kind.rear + 0.02, 1.12, 0.01), (middle - 0.8, 1.075, 0.6), (middle + 1.0, 1.105, 0.5)]
+    stripe = [
+        (kind.front - 0.02, 1.30, 0.02), (kind.front - 0.10, 1.47, 0.02), (middle + 1.0, 1.33, 0.5), (middle - 0.8, 1.24, 0.6),
+        (kind.rear + 0.02, 1.44, 0.02), (kind.rear + 0.02, 1.20, 0.02), (middle - 0.8, 1.13, 0.6), (middle + 1.0, 1.17, 0.5),
+    ]
+    fine = [
+        (kind.front - 0.016, 1.20, 0.01), (kind.front - 0.016, 1.24, 0.01), (middle + 1.0, 1.135, 0.5), (middle - 0.8, 1.095, 0.6),
+        (kind.rear + 0.02, 1.15, 0.01), (kind.rear + 0.02, 1.12, 0.01), (middle - 0.8, 1.075, 0.6), (middle + 1.0, 1.105, 0.5),
+    ]
     return [
         wall.plate("skirt", skirt, 0.004, kind.skirt, 0.006, 0.001),
         wall.plate("stripe", stripe, 0.003, "paint", 0.004, 0.0005),

@@ -29,7 +29,10 @@ def build_motorhome(cell=0.006, bed_over_cab=True):
     meshes += _make_edges(shape) + both_sides(_make_graphics()) + _make_left_wall() + _make_right_wall() + _make_ends() + (_make_bed() if bed_over_cab else _make_brow())
     meshes += make_roof_units(-1.3, (0.5, -3.2) if bed_over_cab else (-3.2,), ROOF - 0.01, (-0.1, -0.75))
     meshes += _make_wheels() + _make_under()
-    labels = [Label("FORECOURT", (shell.find_front(0, 0.60) + 0.0135, 0, 0.60), (1, 0, 0), 0.058), Label("FORECOURT", (REAR - 0.0195, 0, 0.76), (-1, 0, 0), 0.058)]
+    labels = [
+        Label("FORECOURT", (shell.find_front(0, 0.60) + 0.0135, 0, 0.60), (1, 0, 0), 0.058),
+        Label("FORECOURT", (REAR - 0.0195, 0, 0.76), (-1, 0, 0), 0.058),
+    ]
     return Vehicle(
         "motorhome", LENGTH, HALF_WIDTH * 2, ROOF + 0.2, FRONT, REAR, (WHEELBASE / 2, -WHEELBASE / 2), WHEEL_RADIUS,
         meshes, labels, {"lamp": lamp, "wheel": (WHEELBASE / 2, 0.86, WHEEL_RADIUS)}, seen_from_left=True, close_width=2.2,
@@ -61,8 +64,14 @@ def _make_edges(shape):
 def _make_graphics():
     wall = Wall(HALF_WIDTH)
     door_back = FRONT - 2.47
-    stripe = [(FRONT - 2.48, 1.05, 0.02), (FRONT - 2.48, 1.27, 0.02), (-0.4, 1.24, 0.8), (-2.6, 1.42, 0.8), (REAR + 0.02, 1.86, 0.02), (REAR + 0.02, 1.48, 0.02), (-2.6, 1.21, 0.8), (-0.4, 1.10, 0.8)]
-    fine = [(FRONT - 2.48, 1.31, 0.01), (FRONT - 2.48, 1.34, 0.01), (-0.4, 1.295, 0.8), (-2.6, 1.50, 0.8), (REAR + 0.02, 2.00, 0.01), (REAR + 0.02, 1.95, 0.01), (-2.6, 1.465, 0.8), (-0.4, 1.275, 0.8)]
+    stripe = [
+        (FRONT - 2.48, 1.05, 0.02), (FRONT - 2.48, 1.27, 0.02), (-0.4, 1.24, 0.8), (-2.6, 1.42, 0.8), (REAR + 0.02, 1.86, 0.02),
+        (REAR + 0.02, 1.48, 0.02), (-2.6, 1.21, 0.8), (-0.4, 1.10, 0.8),
+    ]
+    fine = [
+        (FRONT - 2.48, 1.31, 0.01), (FRONT - 2.48, 1.34, 0.01), (-0.4, 1.295, 0.8), (-2.6, 1.50, 0.8), (REAR + 0.02, 2.00, 0.01),
+        (REAR + 0.02, 1.95, 0.01), (-2.6, 1.465, 0.8), (-0.4, 1.275, 0.8),
+    ]
     skirt = [(door_back - 0.01, SKIRT + 0.015, 0.03), (door_back - 0.01, 0.72, 0.02), (-1.36, 0.72, 0.03), (-1.50, SKIRT + 0.015, 0.03)]
     behind = [(-2.62, 0.72, 0.03), (REAR + 0.01, 0.76, 0.02), (REAR + 0.22, SKIRT + 0.015, 0.08), (-2.47, SKIRT + 0.015, 0.03)]
     return [
@@ -73,7 +82,9 @@ def _make_graphics():
 
 def _make_left_wall():
     wall = Wall(HALF_WIDTH)
-    meshes = make_door(wall, -0.92, SKIRT + 0.12, 0.62, 1.84, hinge=-1) + make_window(wall, 0.06, 1.92, 0.92, 0.58) + make_window(wall, -2.95, 2.02, 0.90, 0.52)
+    meshes = make_door(
+        wall, -0.92, SKIRT + 0.12, 0.62, 1.84, hinge=-1,
+    ) + make_window(wall, 0.06, 1.92, 0.92, 0.58) + make_window(wall, -2.95, 2.02, 0.90, 0.52)
     meshes += make_hatch(wall, 0.02, 0.84, 0.62, 0.34) + make_hatch(wall, -3.25, 1.00, 0.80, 0.42) + make_vent(wall, -2.0, 1.10, 0.38, 0.20)
     meshes += make_awning(wall, 0.35, -3.30, ROOF - 0.16, "aluminium")
     meshes.append(make_box("awning lamp", (-0.35, HALF_WIDTH + 0.02, 2.52), (0.34, 0.035, 0.05), "led_warm", 0.012))
@@ -84,7 +95,9 @@ def _make_left_wall():
 def _make_right_wall():
     wall = Wall(-HALF_WIDTH)
     meshes = make_window(wall, -0.05, 1.92, 1.05, 0.58) + make_window(wall, -2.95, 2.02, 0.90, 0.52)
-    meshes += make_vent(wall, -1.40, 1.12, 0.42, 0.22) + make_vent(wall, -1.40, 2.02, 0.42, 0.22) + make_hatch(wall, -0.60, 0.86, 0.50, 0.40) + make_hatch(wall, -3.25, 1.00, 0.80, 0.42)
+    meshes += make_vent(
+        wall, -1.40, 1.12, 0.42, 0.22,
+    ) + make_vent(wall, -1.40, 2.02, 0.42, 0.22) + make_hatch(wall, -0.60, 0.86, 0.50, 0.40) + make_hatch(wall, -3.25, 1.00, 0.80, 0.42)
     meshes.append(wall.plate("water filler", [(-2.30, 1.10, 0.03), (-2.12, 1.10, 0.03), (-2.12, 1.28, 0.03), (-2.30, 1.28, 0.03)], 0.016, "panel_white", 0.02, 0.006))
     return meshes + [make_marker(x, -HALF_WIDTH - 0.012, 0.78) for x in (0.30, -1.42, REAR + 0.35)]
 
@@ -95,7 +108,9 @@ def _make_ends():
         make_box("rear window", (REAR - 0.012, 0, 1.95), (0.04, 1.06, 0.52), "gloss_black", 0.018),
         make_box("rear bumper", (REAR - 0.01, 0, 0.58), (0.16, HALF_WIDTH * 2 - 0.02, 0.24), "paint_trim", 0.06),
         make_box("plate", (REAR - 0.012, 0, 0.76), (0.012, 0.372, 0.134), "plate", 0.006),
-        make_sweep("stripe", [(REAR - 0.004, -HALF_WIDTH + 0.04, 1.48), (REAR - 0.004, 0, 1.36), (REAR - 0.004, HALF_WIDTH - 0.04, 1.48)], 0.012, "paint"),
+        make_sweep(
+            "stripe", [(REAR - 0.004, -HALF_WIDTH + 0.04, 1.48), (REAR - 0.004, 0, 1.36), (REAR - 0.004, HALF_WIDTH - 0.04, 1.48)], 0.012, "paint",
+        ),
     ]
     meshes += both_sides(make_tail_cluster(REAR - 0.012, HALF_WIDTH - 0.14, 1.10))
     for y in (-0.85, -0.3, 0.3, 0.85):
@@ -112,7 +127,10 @@ def _make_bed():
     slope = -np.arctan2(0.40, 0.37)
     wall = Wall(HALF_WIDTH)
     swoop = [(FRONT - 1.20, 2.30, 0.02), (FRONT - 1.22, 2.42, 0.03), (FRONT - 2.0, 2.44, 0.3), (FRONT - 3.3, 2.36, 0.02), (FRONT - 2.2, 2.31, 0.3)]
-    side = [wall.plate("swoop", swoop, 0.003, "paint", 0.004, 0.0005), *make_window(wall, 1.12, 2.56, 0.60, 0.26), make_marker(FRONT - 1.07, 0.95, 2.44, along="y")]
+    side = [
+        wall.plate("swoop", swoop, 0.003, "paint", 0.004, 0.0005), *make_window(wall, 1.12, 2.56, 0.60, 0.26),
+        make_marker(FRONT - 1.07, 0.95, 2.44, along="y"),
+    ]
     return [
         make_box("bed window frame", (FRONT - 1.275, 0, 2.765), (0.03, 1.25, 0.36), "plastic", 0.012, (0, slope, 0)),
         make_box("bed window", (FRONT - 1.268, 0, 2.772), (0.03, 1.16, 0.28), "gloss_black", 0.012, (0, slope, 0)),
@@ -140,8 +158,12 @@ def _make_wheels():
 def _make_under():
     axle = -WHEELBASE / 2
     meshes = [
-        make_box("chassis", (REAR + 2.5, 0, 0.46), (4.6, 1.5, 0.14), "void", 0.02), make_cylinder("wheel housing", (axle, 0, WHEEL_RADIUS + 0.02), WHEEL_RADIUS + 0.08, 1.70, "void"),
-        make_cylinder("wheel housing", (WHEELBASE / 2, 0, WHEEL_RADIUS + 0.015), WHEEL_RADIUS + 0.08, 1.44, "void"), make_cylinder("axle", (axle, 0, WHEEL_RADIUS), 0.05, 1.7, "steel"),
+        make_box("chassis", (REAR + 2.5, 0, 0.46), (4.6, 1.5, 0.14), "void", 0.02), make_cylinder(
+            "wheel housing", (axle, 0, WHEEL_RADIUS + 0.02), WHEEL_RADIUS + 0.08, 1.70, "void",
+        ),
+        make_cylinder(
+            "wheel housing", (WHEELBASE / 2, 0, WHEEL_RADIUS + 0.015), WHEEL_RADIUS + 0.08, 1.44, "void",
+        ), make_cylinder("axle", (axle, 0, WHEEL_RADIUS), 0.05, 1.7, "steel"),
         make_box("box floor", (FRONT - 2.0, 0, 0.40), (1.9, 1.7, 0.10), "void", 0.02),
     ]
     return meshes

@@ -31,7 +31,10 @@ def build_prime_mover(cell=0.008):
     meshes += _make_tanks() + _make_stacks(front) + _make_turntable()
     meshes += make_rear_lamps(rear + 0.02, 1.02, 0.90)
     meshes.append(make_box("plate", (rear + 0.005, 0, 0.72), (0.012, 0.372, 0.134), "plate", 0.006))
-    labels = [Label("FORECOURT", (shell.find_front(0, 0.80) + 0.0135, 0, 0.80), (1, 0, 0), 0.058), Label("FORECOURT", (rear - 0.0025, 0, 0.72), (-1, 0, 0), 0.058)]
+    labels = [
+        Label("FORECOURT", (shell.find_front(0, 0.80) + 0.0135, 0, 0.80), (1, 0, 0), 0.058),
+        Label("FORECOURT", (rear - 0.0025, 0, 0.72), (-1, 0, 0), 0.058),
+    ]
     return Vehicle(
         "prime mover", front - rear, HALF_WIDTH * 2, HEIGHT, front, rear, AXLES, WHEEL_RADIUS,
         meshes, labels, {"lamp": lamp, "wheel": (AXLES[0], 1.04, WHEEL_RADIUS)}, close_width=2.6,
@@ -77,7 +80,10 @@ def _make_stacks(front):
 
 def _make_turntable():
     middle, z = -1.72, FRAME_TOP + 0.20
-    left = [(-0.50, 0.10, 0.05), (-0.42, 0.44, 0.10), (-0.10, 0.50, 0.15), (0.20, 0.50, 0.15), (0.42, 0.44, 0.10), (0.50, 0.0, 0.1), (0.42, -0.44, 0.10), (0.20, -0.50, 0.15), (-0.10, -0.50, 0.15), (-0.42, -0.44, 0.10), (-0.50, -0.10, 0.05), (-0.05, -0.04, 0.04), (-0.05, 0.04, 0.04)]
+    left = [
+        (-0.50, 0.10, 0.05), (-0.42, 0.44, 0.10), (-0.10, 0.50, 0.15), (0.20, 0.50, 0.15), (0.42, 0.44, 0.10), (0.50, 0.0, 0.1), (0.42, -0.44, 0.10),
+        (0.20, -0.50, 0.15), (-0.10, -0.50, 0.15), (-0.42, -0.44, 0.10), (-0.50, -0.10, 0.05), (-0.05, -0.04, 0.04), (-0.05, 0.04, 0.04),
+    ]
     plate = make_plate("turntable", [(middle + a, b, r) for a, b, r in left], 0.06, "steel", "top", z, 0.010)
     meshes = [plate, make_box("turntable base", (middle, 0, z - 0.12), (0.62, 1.0, 0.10), "steel", 0.02)]
     return meshes + both_sides([make_box("turntable foot", (middle, 0.42, z - 0.09), (0.46, 0.07, 0.20), "steel", 0.03)])

@@ -27,18 +27,31 @@ def make_jockey_wheel(x, y, height):
         make_cylinder("jockey post", (x, y, height + 0.10), 0.030, 0.62, "steel", axis=(0, 0, 1)),
         make_cylinder("jockey leg", (x, y, height - 0.24), 0.023, 0.30, "chrome_dark", axis=(0, 0, 1)),
         make_box("jockey clamp", (x, y - 0.03, height + 0.02), (0.10, 0.10, 0.10), "steel", 0.015),
-        make_sweep("jockey crank", [(x, y, height + 0.41), (x, y, height + 0.45), (x - 0.12, y, height + 0.46), (x - 0.12, y, height + 0.54)], 0.009, "chrome_dark"),
+        make_sweep(
+            "jockey crank", [(x, y, height + 0.41), (x, y, height + 0.45), (x - 0.12, y, height + 0.46), (x - 0.12, y, height + 0.54)], 0.009,
+            "chrome_dark",
+        ),
     ]
-    wheel = [(0.0, -0.032), (0.055, -0.030), (0.060, -0.026), (0.095, -0.034), (0.105, -0.022), (0.105, 0.022), (0.095, 0.034), (0.060, 0.026), (0.055, 0.030), (0, 0.032)]
+    wheel = [
+        (0.0, -0.032), (0.055, -0.030), (0.060, -0.026), (0.095, -0.034), (0.105, -0.022), (0.105, 0.022), (0.095, 0.034), (0.060, 0.026),
+        (0.055, 0.030), (0, 0.032),
+    ]
     meshes.append(make_turned("jockey wheel", wheel, "rubber", (x - 0.03, y, 0.105), (0, 1, 0), 48))
     meshes.append(make_cylinder("jockey hub", (x - 0.03, y, 0.105), 0.056, 0.066, "steel"))
     fork = [(x, y + 0.05, 0.29), (x - 0.01, y + 0.052, 0.22), (x - 0.03, y + 0.052, 0.105)]
-    return [*meshes, make_sweep("jockey fork", fork, 0.012, "steel"), make_sweep("jockey fork", np.array(fork) * [1, -1, 1] + [0, 2 * y, 0], 0.012, "steel"), make_box("jockey yoke", (x, y, 0.295), (0.05, 0.13, 0.02), "steel", 0.008)]
+    return [
+        *meshes, make_sweep("jockey fork", fork, 0.012, "steel"),
+        make_sweep("jockey fork", np.array(fork) * [1, -1, 1] + [0, 2 * y, 0], 0.012, "steel"),
+        make_box("jockey yoke", (x, y, 0.295), (0.05, 0.13, 0.02), "steel", 0.008),
+    ]
 
 
 def make_gas_bottle(x, y, z, radius=0.155, tall=0.46):
     """A gas bottle standing at height z."""
-    profile = [(0, 0), (radius * 0.8, 0), (radius * 0.82, 0.03), (radius, 0.06), (radius, tall * 0.80), (radius * 0.93, tall * 0.88), (radius * 0.65, tall * 0.96), (0.05, tall), (0, tall)]
+    profile = [
+        (0, 0), (radius * 0.8, 0), (radius * 0.82, 0.03), (radius, 0.06), (radius, tall * 0.80), (radius * 0.93, tall * 0.88),
+        (radius * 0.65, tall * 0.96), (0.05, tall), (0, tall),
+    ]
     bottle = make_turned("gas bottle", profile, "steel", (x, y, z), (0, 0, 1), 64)
     meshes = [bottle, make_cylinder("gas valve", (x, y, z + tall + 0.03), 0.02, 0.08, "aluminium", axis=(0, 0, 1))]
     meshes.append(make_ring("bottle collar", (x, y, z + tall + 0.07), 0.095, 0.010, "steel"))

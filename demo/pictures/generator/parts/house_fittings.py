@@ -53,7 +53,10 @@ def make_door(wall, x, z, width, height, hinge=1):
         wall.plate("door lock", round_box(x - hinge * width * 0.40, z + height * 0.44, 0.075, 0.20, 0.02), 0.034, "plastic", 0.02, 0.006),
         wall.plate("door scuff", round_box(x, z + 0.16, width * 0.86, 0.16, 0.03), 0.021, "plastic", 0.01, 0.003),
     ]
-    rail = [(x - hinge * (width / 2 + 0.14), wall.y, z + 0.75), (x - hinge * (width / 2 + 0.14), wall.y + wall.out * 0.05, z + 0.80), (x - hinge * (width / 2 + 0.14), wall.y + wall.out * 0.05, z + 1.15), (x - hinge * (width / 2 + 0.14), wall.y, z + 1.20)]
+    rail = [
+        (x - hinge * (width / 2 + 0.14), wall.y, z + 0.75), (x - hinge * (width / 2 + 0.14), wall.y + wall.out * 0.05, z + 0.80),
+        (x - hinge * (width / 2 + 0.14), wall.y + wall.out * 0.05, z + 1.15), (x - hinge * (width / 2 + 0.14), wall.y, z + 1.20),
+    ]
     meshes.append(make_sweep("grab rail", rail, 0.013, "plastic"))
     for share in (0.15, 0.5, 0.85):
         meshes.append(make_box("hinge", (x + hinge * (width / 2 + 0.012), wall.y + wall.out * 0.018, z + height * share), (0.05, 0.022, 0.10), "aluminium", 0.006))

@@ -34,7 +34,10 @@ def make_fuel_tank(x, y, z, length, material="aluminium", size=(0.42, 0.36)):
     tank = make_box("tank", (x, y, z), (length, width, height), material, 0.09)
     straps = [make_box("strap", (x + at * length, y, z), (0.04, width + 0.012, height + 0.012), "plastic", 0.092) for at in (-0.28, 0.28)]
     outward = np.sign(y)
-    return [tank, *straps, make_cylinder("cap", (x + length * 0.36, y + outward * width * 0.30, z + height / 2), 0.045, 0.05, "plastic", axis=(0, 0.5 * outward, 1))]
+    return [
+        tank, *straps,
+        make_cylinder("cap", (x + length * 0.36, y + outward * width * 0.30, z + height / 2), 0.045, 0.05, "plastic", axis=(0, 0.5 * outward, 1)),
+    ]
 
 
 def make_battery_box(x, y, z):
@@ -56,7 +59,7 @@ def make_mudguard(x, y, radius, width, wheel_height, material="plastic", start=-
 def make_rear_lamps(x, half_width, z):
     """Bar with combination lamps left and right and the plate between; x is the bar's rear face."""
     meshes = [make_box("rear bar", (x + 0.03, 0, z), (0.06, half_width * 2, 0.11), "steel", 0.012)]
-    for place, (at, material) in enumerate(((0.0, "lamp_amber"), (0.115, "lamp_red"), (0.23, "lamp_red"))):
+    for at, material in ((0.0, "lamp_amber"), (0.115, "lamp_red"), (0.23, "lamp_red")):
         lamp = make_box("rear lamp", (x - 0.018, half_width - 0.085 - at, z), (0.05, 0.108, 0.095), material, 0.014)
         meshes += both_sides([lamp])
     meshes += both_sides([make_box("lamp case", (x - 0.004, half_width - 0.20, z), (0.05, 0.37, 0.12), "plastic", 0.012)])

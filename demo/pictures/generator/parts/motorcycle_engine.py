@@ -10,7 +10,10 @@ from parts.sweep import make_sweep
 
 def make_round_cover(x, z, y, radius, out, material="steel", bolts=6, proud=0.035):
     """A round engine cover at (x, z) on the flank y, looking to the side `out` (1 left, -1 right)."""
-    profile = [(0, proud), (radius * 0.45, proud), (radius * 0.52, proud - 0.006), (radius * 0.78, proud - 0.008), (radius * 0.92, proud - 0.018), (radius, proud - 0.034), (radius, -0.03)]
+    profile = [
+        (0, proud), (radius * 0.45, proud), (radius * 0.52, proud - 0.006), (radius * 0.78, proud - 0.008), (radius * 0.92, proud - 0.018),
+        (radius, proud - 0.034), (radius, -0.03),
+    ]
     meshes = [make_turned("cover", profile[::-1], material, (x, y, z), (0, out, 0), 72)]
     for angle in np.arange(bolts) * 2 * np.pi / bolts + 0.4:
         place = (x + (radius + 0.006) * np.cos(angle), y + out * (proud - 0.032), z + (radius + 0.006) * np.sin(angle))
@@ -21,7 +24,10 @@ def make_round_cover(x, z, y, radius, out, material="steel", bolts=6, proud=0.03
 
 def make_twin(x=0.0, z=0.0, dark="rim_dark", bright="steel"):
     """A water-cooled parallel twin, its gearbox behind; (x, z) shifts it."""
-    case = [(0.235, 0.335, 0.05), (0.255, 0.42, 0.05), (0.20, 0.505, 0.04), (-0.02, 0.53, 0.04), (-0.19, 0.545, 0.05), (-0.245, 0.47, 0.05), (-0.23, 0.36, 0.05), (-0.10, 0.305, 0.05), (0.13, 0.29, 0.05)]
+    case = [
+        (0.235, 0.335, 0.05), (0.255, 0.42, 0.05), (0.20, 0.505, 0.04), (-0.02, 0.53, 0.04), (-0.19, 0.545, 0.05), (-0.245, 0.47, 0.05),
+        (-0.23, 0.36, 0.05), (-0.10, 0.305, 0.05), (0.13, 0.29, 0.05),
+    ]
     plan = [(0.27, 0.10, 0.03), (0.21, 0.158, 0.05), (0.0, 0.165, 0.05), (-0.18, 0.135, 0.05), (-0.26, 0.10, 0.03)]
     sump = [(0.16, 0.30, 0.03), (0.12, 0.235, 0.03), (-0.06, 0.235, 0.03), (-0.10, 0.31, 0.03)]
     meshes = [make_pod("crankcase", case, plan, 0.045, dark), make_pod("sump", sump, [(0.2, 0.10, 0.02), (-0.12, 0.10, 0.02)], 0.03, dark)]
@@ -63,7 +69,10 @@ def make_radiator(x, z, width=0.33, height=0.24, tilt=-0.32):
 
 def make_v_twin(x=0.0, z=0.0, angle=50, dark="rim_dark", bright="chrome"):
     """An air-cooled V-twin of `angle` degrees between its finned cylinders, bright covers and rods."""
-    case = [(0.22, 0.30, 0.06), (0.235, 0.38, 0.06), (0.14, 0.465, 0.04), (-0.06, 0.48, 0.04), (-0.28, 0.47, 0.06), (-0.34, 0.40, 0.06), (-0.30, 0.28, 0.06), (-0.08, 0.235, 0.06), (0.12, 0.235, 0.06)]
+    case = [
+        (0.22, 0.30, 0.06), (0.235, 0.38, 0.06), (0.14, 0.465, 0.04), (-0.06, 0.48, 0.04), (-0.28, 0.47, 0.06), (-0.34, 0.40, 0.06),
+        (-0.30, 0.28, 0.06), (-0.08, 0.235, 0.06), (0.12, 0.235, 0.06),
+    ]
     plan = [(0.25, 0.08, 0.03), (0.18, 0.135, 0.05), (-0.10, 0.145, 0.05), (-0.32, 0.115, 0.05), (-0.36, 0.08, 0.03)]
     meshes = [make_pod("crankcase", case, plan, 0.045, "steel")]
     for lean in (-angle / 2, angle / 2):

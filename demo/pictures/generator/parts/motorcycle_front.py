@@ -70,7 +70,10 @@ def make_bars(points, grip_from, material="rim_dark", radius=0.012):
     side.append(make_box("switch box", switch, (0.046, 0.052, 0.050), "plastic", 0.012, (0, 0, 0)))
     perch = start - along * 0.075
     forward = np.array((1.0, 0, 0.12))
-    lever = [perch + forward * 0.035, perch + forward * 0.055 + along * 0.03, start + forward * 0.062 + along * 0.05, end + forward * 0.048 - along * 0.01]
+    lever = [
+        perch + forward * 0.035, perch + forward * 0.055 + along * 0.03, start + forward * 0.062 + along * 0.05,
+        end + forward * 0.048 - along * 0.01,
+    ]
     side.append(make_sweep("lever", lever, [0.008, 0.007, 0.006, 0.0065], "aluminium"))
     side.append(make_box("lever perch", perch + forward * 0.018, (0.050, 0.034, 0.030), "plastic", 0.009))
     meshes += both_sides(side)
@@ -98,7 +101,10 @@ def make_mirrors(clamp, head, size=(0.022, 0.135, 0.078), material="plastic", ro
 def make_round_lamp(centre, radius, facing=(1, 0, -0.02), shell="rim_dark", ring="chrome", modern=True):
     """A round head lamp: bowl, rim, lens, and inside a lit ring (modern) or a reflector with a bulb."""
     depth = radius * 1.25
-    bowl = [(0, -depth), (radius * 0.45, -depth * 0.94), (radius * 0.80, -depth * 0.66), (radius * 0.97, -depth * 0.28), (radius, 0.0), (radius - 0.006, 0.002)]
+    bowl = [
+        (0, -depth), (radius * 0.45, -depth * 0.94), (radius * 0.80, -depth * 0.66), (radius * 0.97, -depth * 0.28), (radius, 0.0),
+        (radius - 0.006, 0.002),
+    ]
     rim = [(radius - 0.010, -0.004), (radius - 0.004, 0.010), (radius + 0.004, 0.006), (radius + 0.004, -0.012), (radius - 0.002, -0.014)]
     lens = [(radius - 0.006, 0.002), (radius * 0.7, 0.010), (radius * 0.35, 0.015), (0.0, 0.0165)]
     meshes = [make_turned("lamp shell", bowl, shell, centre, facing), make_turned("lamp rim", rim, ring, centre, facing)]
@@ -121,7 +127,7 @@ def make_round_lamp(centre, radius, facing=(1, 0, -0.02), shell="rim_dark", ring
 
 def make_mudguard(axle, tyre_radius, width, start, end, material="paint", gap=0.016, thickness=0.007, drop=0.8, cell=0.0035):
     """A guard hugging a tyre from `start` to `end` degrees (0 = ahead, 90 = up), open below; `drop` is how far its sides come down."""
-    half, body = width / 2, 0.62 * width / 2 + 0.02
+    half = width / 2
     first, last = np.radians((start, end))
 
     def guard(x, y, z):

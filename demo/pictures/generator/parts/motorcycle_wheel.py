@@ -15,7 +15,10 @@ def make_motorcycle_tyre(radius, rim_radius, width, block=False):
     half, crown = width / 2, np.radians(np.linspace(-100, 100, 57))
     tall = radius - rim_radius
     arc = [(radius - tall * 0.62 + tall * 0.62 * np.cos(a), half * np.sin(a)) for a in crown]
-    wall = [(rim_radius - 0.006, half * 0.60), (rim_radius + 0.008, half * 0.70), (rim_radius + tall * 0.12, half * 0.80), (rim_radius + tall * 0.20, half * 0.93)]
+    wall = [
+        (rim_radius - 0.006, half * 0.60), (rim_radius + 0.008, half * 0.70), (rim_radius + tall * 0.12, half * 0.80),
+        (rim_radius + tall * 0.20, half * 0.93),
+    ]
     profile = [(r, -y) for r, y in wall] + arc + [(r, y) for r, y in reversed(wall)]
 
     def road(angle, along, radial):
@@ -64,7 +67,10 @@ def make_wire_rim(radius, width, material="chrome", spokes=40, hub_radius=0.042,
     hoop = [(radius - 0.004, -half), (radius + 0.006, -half), (radius + 0.006, -half + 0.006), (radius - 0.006, -half + 0.010), (radius - 0.012, -half * 0.5), (radius - 0.020, 0),
             (radius - 0.012, half * 0.5), (radius - 0.006, half - 0.010), (radius + 0.006, half - 0.006), (radius + 0.006, half), (radius - 0.004, half), (radius - 0.020, half * 0.55), (radius - 0.028, 0), (radius - 0.020, -half * 0.55), (radius - 0.004, -half)]
     meshes = [make_turned("rim", hoop[::-1], material, sides=160, crease_degrees=50)]
-    hub = [(0, -hub_half - 0.01), (0.03, -hub_half - 0.01), (0.034, -hub_half), (hub_radius + 0.012, -hub_half), (hub_radius + 0.012, -hub_half + 0.008), (hub_radius * 0.72, -hub_half + 0.02), (hub_radius * 0.68, 0)]
+    hub = [
+        (0, -hub_half - 0.01), (0.03, -hub_half - 0.01), (0.034, -hub_half), (hub_radius + 0.012, -hub_half),
+        (hub_radius + 0.012, -hub_half + 0.008), (hub_radius * 0.72, -hub_half + 0.02), (hub_radius * 0.68, 0),
+    ]
     meshes.append(make_turned("hub", [*hub, *[(r, -y) for r, y in reversed(hub)]], "aluminium"))
     for number in range(spokes):
         side = 1 if number % 2 else -1

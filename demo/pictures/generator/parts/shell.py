@@ -101,7 +101,7 @@ class Shell:
         skin = out
         for measure, dent in self.dents:
             skin = skin + dent * (1 - smooth_step(-0.012, 0.0, measure(x, y, z)))
-        for measure, width, face in self.seams:
+        for measure, width, _ in self.seams:
             near = np.abs(measure(x, y, z))
             skin = skin + SEAM_DEPTH_METRES * (1 - smooth_step(width * 0.6, width * 1.8, near))
         body = np.maximum(skin, -(out + WALL_METRES))

@@ -16,7 +16,9 @@ def make_tipper_body(front, rear, half_width, floor, height=0.62, material="pain
     side.append(make_box("foot rail", (middle, half_width - 0.005, floor + 0.01), (length, 0.065, 0.10), material, 0.012))
     for x in np.linspace(rear + 0.10, front - 0.10, 7):
         rib = [(-0.055, 0.0, 0.008), (-0.040, 0.055, 0.010), (0.040, 0.055, 0.010), (0.055, 0.0, 0.008)]
-        upright = make_plate("rib", [(x + a, half_width - 0.016 + b, r) for a, b, r in rib], height - 0.02, material, "top", floor + height / 2, 0.003)
+        upright = make_plate(
+            "rib", [(x + a, half_width - 0.016 + b, r) for a, b, r in rib], height - 0.02, material, "top", floor + height / 2, 0.003,
+        )
         side.append(upright)
     for x in np.linspace(rear + 0.4, front - 0.4, 3):
         side.append(make_box("rope hook", (x, half_width + 0.03, floor - 0.06), (0.05, 0.03, 0.05), "steel", 0.010))
@@ -27,7 +29,10 @@ def make_tipper_body(front, rear, half_width, floor, height=0.62, material="pain
 
 def _make_ends(front, rear, half_width, floor, height, material):
     tall = height + 0.52
-    profile = [(0.0, floor, 0.01), (0.0, floor + tall, 0.02), (-0.36, floor + tall + 0.06, 0.02), (-0.36, floor + tall + 0.02, 0.01), (0.035, floor + tall - 0.05, 0.02), (0.035, floor, 0.01)]
+    profile = [
+        (0.0, floor, 0.01), (0.0, floor + tall, 0.02), (-0.36, floor + tall + 0.06, 0.02), (-0.36, floor + tall + 0.02, 0.01),
+        (0.035, floor + tall - 0.05, 0.02), (0.035, floor, 0.01),
+    ]
     meshes = [make_plate("headboard", profile, half_width * 2 - 0.02, material, "side", 0, 0.006, origin=front)]
     for y in np.linspace(-half_width + 0.15, half_width - 0.15, 5):
         meshes.append(make_box("head rib", (front + 0.02, y, floor + tall / 2), (0.05, 0.06, tall - 0.10), material, 0.012))

@@ -15,8 +15,13 @@ SIDE = [
 ]
 INSET = [(0.0, 0.06), (0.34, 0.035), (0.55, 0.010), (0.80, 0.0), (1.10, 0.0), (1.20, 0.008), (1.28, 0.020), (2.0, 0.085), (2.4, 0.16)]
 SCREEN = [(-1, 1.285, 0.01), (0.70, 1.285, 0.10), (0.80, 1.33, 0.08), (0.755, 2.00, 0.07), (0.60, 2.045, 0.10), (-1, 2.055, 0.01)]
-SIDE_WINDOW = [(0.335, 1.10, 0.06), (0.40, 1.30, 0.2), (0.585, 1.97, 0.07), (1.34, 1.98, 0.07), (1.385, 1.21, 0.07), (1.0, 1.18, 0.15), (0.66, 1.05, 0.12)]
-DOOR = [(0.205, 0.60, 0.03), (0.235, 1.12, 0.1), (0.515, 2.075, 0.10), (1.42, 2.08, 0.06), (1.47, 1.0, 0.06), (1.40, 0.95, 0.06), (1.15, 0.95, 0.2), (0.66, 0.60, 0.2)]
+SIDE_WINDOW = [
+    (0.335, 1.10, 0.06), (0.40, 1.30, 0.2), (0.585, 1.97, 0.07), (1.34, 1.98, 0.07), (1.385, 1.21, 0.07), (1.0, 1.18, 0.15), (0.66, 1.05, 0.12),
+]
+DOOR = [
+    (0.205, 0.60, 0.03), (0.235, 1.12, 0.1), (0.515, 2.075, 0.10), (1.42, 2.08, 0.06), (1.47, 1.0, 0.06), (1.40, 0.95, 0.06), (1.15, 0.95, 0.2),
+    (0.66, 0.60, 0.2),
+]
 
 
 def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
@@ -53,12 +58,18 @@ def _make_face(shell, face, scale):
         outline = [(0.60, 0.84, 0.03), (0.86, 0.86, 0.04), (0.90, 0.92, 0.04), (0.90, 1.11, 0.05), (0.64, 1.10, 0.05)]
         grille = [(-1, 0.85, 0.01), (0.53, 0.85, 0.03), (0.565, 1.11, 0.04), (-1, 1.11, 0.01)]
         heights, places = (0.875, 0.925, 0.975, 1.025, 1.075), ((0.715, 0.97, 0.062), (0.83, 1.02, 0.045))
-    fit = lambda corners: [(y * scale if y > 0 else y, z, r) for y, z, r in corners]
+
+    def fit(corners):
+        return [(y * scale if y > 0 else y, z, r) for y, z, r in corners]
+
     lamp = shell.cut_lamp("front", fit(outline))
     hole = shell.cut_lamp("front", fit(grille))
     intake = shell.cut_lamp("front", [(-1, 0.43, 0.01), (0.46 * scale, 0.43, 0.03), (0.50 * scale, 0.56, 0.03), (-1, 0.56, 0.01)])
     fog = shell.cut_lamp("front", [(0.62 * scale, 0.44, 0.02), (0.80 * scale, 0.45, 0.02), (0.80 * scale, 0.54, 0.03), (0.63 * scale, 0.54, 0.03)])
-    meshes = [*make_lamp(shell, lamp, corner, low), make_strip(shell, lamp, corner, low, edge=-0.016, half_width=0.005, within=_above(0.5 * sum(z for _, z, _ in outline) / len(outline) * 2 + 0.02))]
+    meshes = [
+        *make_lamp(shell, lamp, corner, low),
+        make_strip(shell, lamp, corner, low, edge=-0.016, half_width=0.005, within=_above(0.5 * sum(z for _, z, _ in outline) / len(outline) * 2 + 0.02)),
+    ]
     for y, z, radius in places:
         x = shell.find_front(y * scale, z) - 0.030
         meshes += both_sides(make_reflector((x, y * scale, z), radius))
@@ -79,7 +90,10 @@ def _above(height):
 def _make_trim(shell):
     front, meshes = shell.front, []
     side = shell.find_side(0.62, 1.5)
-    arm = [(front - 0.40, shell.find_side(0.42, 1.62) - 0.01, 1.66), (front - 0.26, side + 0.10, 1.70), (front - 0.22, side + 0.20, 1.66), (front - 0.22, side + 0.20, 1.30), (front - 0.30, side + 0.08, 1.20), (front - 0.36, shell.find_side(0.38, 1.16) - 0.01, 1.16)]
+    arm = [
+        (front - 0.40, shell.find_side(0.42, 1.62) - 0.01, 1.66), (front - 0.26, side + 0.10, 1.70), (front - 0.22, side + 0.20, 1.66),
+        (front - 0.22, side + 0.20, 1.30), (front - 0.30, side + 0.08, 1.20), (front - 0.36, shell.find_side(0.38, 1.16) - 0.01, 1.16),
+    ]
     meshes.append(make_sweep("mirror arm", arm, 0.012, "plastic"))
     meshes.append(make_box("mirror", (front - 0.215, side + 0.205, 1.55), (0.075, 0.185, 0.34), "plastic", 0.035, (0, 0, 0.25)))
     meshes.append(make_box("mirror glass", (front - 0.252, side + 0.200, 1.55), (0.012, 0.155, 0.30), "chrome", 0.02, (0, 0, 0.25)))

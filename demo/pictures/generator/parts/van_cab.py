@@ -9,7 +9,9 @@ from parts.solids import make_box, make_ring
 from parts.sweep import make_sweep
 
 SIDE = [
-    (0.17, 0.25, 0.05), (0.04, 0.30, 0.08), (0.0, 0.56, 0.12), (0.025, 0.86, 0.12), (0.15, 1.03, 0.14), (0.50, 1.17, 0.25), (0.98, 1.31, 0.12), (1.10, 1.39, 0.06), (1.72, 2.10, 0.25),
+    (0.17, 0.25, 0.05), (0.04, 0.30, 0.08), (0.0, 0.56, 0.12), (
+        0.025, 0.86, 0.12,
+    ), (0.15, 1.03, 0.14), (0.50, 1.17, 0.25), (0.98, 1.31, 0.12), (1.10, 1.39, 0.06), (1.72, 2.10, 0.25),
     (2.00, 2.22, 0.12), (2.52, 2.24, 0.05), (2.52, 0.34, 0.03), (1.55, 0.30, 0.03),
 ]
 INSET = [(0.0, 0.09), (0.25, 0.05), (0.48, 0.012), (0.80, 0.0), (1.10, 0.002), (1.24, 0.022), (2.05, 0.14), (2.5, 0.26)]
@@ -21,7 +23,10 @@ AXLE_BACK = 0.95
 
 def build_van_cab(front, wheel_radius, half_width=1.0, cell=0.006):
     """Meshes of the cab whose nose is at x = `front`, its shell, and the place of the left lamp."""
-    plan = [(-0.06, -0.6, 0.01), (-0.06, half_width - 0.34, 0.2), (0.08, half_width - 0.14, 0.2), (0.42, half_width - 0.025, 0.3), (1.2, half_width, 0.4), (2.56, half_width, 0.02), (2.56, -0.6, 0.01)]
+    plan = [
+        (-0.06, -0.6, 0.01), (-0.06, half_width - 0.34, 0.2), (0.08, half_width - 0.14, 0.2), (0.42, half_width - 0.025, 0.3),
+        (1.2, half_width, 0.4), (2.56, half_width, 0.02), (2.56, -0.6, 0.01),
+    ]
     shell = Shell(SIDE, plan, INSET, front, half_width, bow=0.17, crown=0.03, edge=0.085, front_reach=2.05)
     shell.cut_window("front", SCREEN, frit=0.035)
     shell.cut_window("side", SIDE_WINDOW, frit=0.016, frit_material="plastic")
@@ -29,7 +34,9 @@ def build_van_cab(front, wheel_radius, half_width=1.0, cell=0.006):
     shell.add_seam("side", DOOR, 0.004)
     shell.add_seam("front", [(-1, 0.985, 0.01), (0.76, 1.005, 0.06), (0.80, 1.36, 0.03), (-1, 1.36, 0.01)], 0.004)
     shell.add_patch("front", [(-1, 1.285, 0.01), (0.74, 1.27, 0.05), (0.80, 1.40, 0.05), (-1, 1.40, 0.01)], "plastic", 0.004)
-    shell.add_patch("front", [(-1, 0.0, 0.01), (1.4, 0.0, 0.01), (1.4, 0.43, 0.02), (0.80, 0.43, 0.06), (0.66, 0.60, 0.06), (-1, 0.60, 0.01)], "plastic", 0.003)
+    shell.add_patch(
+        "front", [(-1, 0.0, 0.01), (1.4, 0.0, 0.01), (1.4, 0.43, 0.02), (0.80, 0.43, 0.06), (0.66, 0.60, 0.06), (-1, 0.60, 0.01)], "plastic", 0.003,
+    )
     shell.add_patch("side", [(0.9, 0.60, 0.03), (2.7, 0.60, 0.03), (2.7, 0.50, 0.03), (0.9, 0.50, 0.03)], "plastic")
     lamp, meshes = _make_face(shell)
     meshes += shell.make_meshes(cell) + _make_trim(shell) + _make_inside(front, half_width)
@@ -38,11 +45,17 @@ def build_van_cab(front, wheel_radius, half_width=1.0, cell=0.006):
 
 def _make_face(shell):
     low, high = (shell.front - 1.1, 0, 0.22), (shell.front + 0.03, 1.10, 1.25)
-    lamp = shell.cut_lamp("front", [(0.47, 0.80, 0.03), (0.70, 0.77, 0.05), (0.87, 0.84, 0.06), (0.915, 1.04, 0.05), (0.84, 1.06, 0.06), (0.62, 0.95, 0.10), (0.48, 0.90, 0.04)])
+    lamp = shell.cut_lamp(
+        "front",
+        [(0.47, 0.80, 0.03), (0.70, 0.77, 0.05), (0.87, 0.84, 0.06), (0.915, 1.04, 0.05), (0.84, 1.06, 0.06), (0.62, 0.95, 0.10), (0.48, 0.90, 0.04)],
+    )
     hole = shell.cut_lamp("front", [(-1, 0.70, 0.01), (0.34, 0.70, 0.04), (0.42, 0.80, 0.03), (0.42, 0.91, 0.03), (-1, 0.925, 0.01)])
     intake = shell.cut_lamp("front", [(-1, 0.34, 0.01), (0.52, 0.34, 0.04), (0.58, 0.50, 0.05), (-1, 0.50, 0.01)])
     fog = shell.cut_lamp("front", [(0.70, 0.44, 0.02), (0.80, 0.46, 0.02), (0.80, 0.56, 0.03), (0.71, 0.55, 0.03)])
-    meshes = [*make_lamp(shell, lamp, low, high), make_strip(shell, lamp, low, high, edge=-0.016, half_width=0.005, within=lambda x, y, z: z - 0.90 + 0.2 * (0.7 - np.abs(y)))]
+    meshes = [
+        *make_lamp(shell, lamp, low, high),
+        make_strip(shell, lamp, low, high, edge=-0.016, half_width=0.005, within=lambda x, y, z: z - 0.90 + 0.2 * (0.7 - np.abs(y))),
+    ]
     for y, z, radius in ((0.575, 0.865, 0.050), (0.735, 0.905, 0.056)):
         meshes += both_sides(make_reflector((shell.find_front(y, z) - 0.040, y, z), radius, (1, 0.25, 0.05)))
     meshes += [make_recess(shell, hole, low, high), make_recess(shell, intake, low, high), *make_lamp(shell, fog, low, high, depth=0.05)]
@@ -73,7 +86,10 @@ def _make_trim(shell):
 
 
 def _make_inside(front, half_width):
-    meshes = [make_box("dash", (front - 1.32, 0, 1.18), (0.50, half_width * 2 - 0.26, 0.26), "plastic", 0.09), make_box("floor", (front - 1.6, 0, 0.55), (1.8, half_width * 2 - 0.2, 0.10), "void", 0.02)]
+    meshes = [
+        make_box("dash", (front - 1.32, 0, 1.18), (0.50, half_width * 2 - 0.26, 0.26), "plastic", 0.09),
+        make_box("floor", (front - 1.6, 0, 0.55), (1.8, half_width * 2 - 0.2, 0.10), "void", 0.02),
+    ]
     meshes.append(make_ring("steering wheel", (front - 1.60, -0.42, 1.25), 0.195, 0.016, "plastic", (-0.7, 0, 0.71)))
     for y in (-0.44, 0.44):
         meshes.append(make_box("cushion", (front - 2.02, y, 0.95), (0.50, 0.50, 0.17), "seat", 0.06))
