@@ -8,7 +8,7 @@ from parts.solids import make_turned
 BOWL_DEPTH_METRES = 0.07
 
 
-def make_lamp(shell, measure, low, high, lens="lamp_lens", house="lamp_house", cell=0.004, depth=BOWL_DEPTH_METRES):
+def make_lamp(shell, measure, low, high, lens="lamp_lens", house="lamp_house", cell=0.005, depth=BOWL_DEPTH_METRES):
     """Bowl and lens of the lamp whose mask is `measure`, between two corners (left side; mirrored)."""
 
     def bowl(x, y, z):
@@ -52,12 +52,12 @@ def make_reflector(centre, radius, facing=(1, 0, 0), lens_radius=None):
     return parts
 
 
-def make_recess(shell, measure, low, high, depth=0.05, cell=0.005):
+def make_recess(shell, measure, low, high, depth=0.05, cell=0.007):
     """A dark pocket behind a hole, for a grille or an intake."""
     return make_lamp(shell, measure, low, high, house="void", cell=cell, depth=depth)[0]
 
 
-def make_bars(shell, measure, low, high, heights, half_height=0.010, material="grille", depth=0.010, thickness=0.022, cell=0.004):
+def make_bars(shell, measure, low, high, heights, half_height=0.010, material="grille", depth=0.010, thickness=0.022, cell=0.005):
     """Bars across a hole at `heights` (z, metres), sunk `depth` under the skin."""
 
     def bars(x, y, z):

@@ -61,4 +61,4 @@ def _make_rim(radius, half, twin, material):
         return smooth_min(smooth_min(barrel, flange, 0.006), disc, 0.010)
 
     reach = radius + 0.03
-    return mesh_region("rim", rim, (-reach, -half - 0.02, -reach), (reach, half + 0.02, reach), 0.004, material)
+    return mesh_region("rim", rim, (-reach, -half - 0.02, -reach), (reach, half + 0.02, reach), 0.0055, material)
