@@ -19,7 +19,22 @@ def make_cabin(spec, field):
         if bench:
             meshes.append(make_box("bench", (x, 0, low), (0.50, 1.20, 0.15), trim, 0.05))
             meshes.append(make_box("bench back", (x - 0.30, 0, low + 0.30), (0.13, 1.20, 0.52), trim, 0.05, (0, -0.30, 0)))
+    if spec.open_top:
+        meshes += _make_folded_roof(spec, field)
     return meshes + _make_front(spec, field, spec.middle - spec.seats[0], apart, low)
+
+
+def _make_folded_roof(spec, field):
+    """A convertible's roof, folded behind the rear seats, and two hoops before it."""
+    s = spec.seats[-1] + 0.52
+    z = field.find_top(s + 0.25, 0.0)
+    size = (0.46, spec.width * 0.70, 0.16)
+    meshes = [make_box("folded roof", (spec.middle - s, 0, z - 0.01), size, "canvas", 0.075, (0, 0.05, 0), 8)]
+    for side in (1, -1):
+        y, low, high = side * spec.width * 0.20, z - 0.10, z + 0.17
+        path = [(spec.middle - s + 0.27, y + across, height) for across, height in ((-0.17, low), (-0.15, high - 0.04), (-0.10, high), (0.10, high), (0.15, high - 0.04), (0.17, low))]
+        meshes.append(make_tube("hoop", path, 0.018, "plastic"))
+    return meshes
 
 
 def _make_seat(x, y, low, trim, bench):
