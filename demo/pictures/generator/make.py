@@ -19,7 +19,7 @@ from bodies.catalogue import BUILDERS
 from compose import EXPOSURES, pack, paint_light, tone
 from manifest import write_manifest
 from paints import PAINTS
-from plan import ANY_PAINT, Picture, plan_catalogue
+from plan import ANY_PAINT, INSIDE, Picture, plan_catalogue
 from shots import GENERATOR, is_rendered, load_light, render_shots
 
 
@@ -53,11 +53,12 @@ def _choose(settings):
     vehicles = vehicles[first - 1 :: of]
     if settings.paint and settings.view and settings.ground:
         return [
-            Picture(*vehicle, view, ground, ANY_PAINT if view == "inside" else paint)
+            Picture(*vehicle, view, ground, ANY_PAINT if view == INSIDE else paint)
             for vehicle in vehicles
             for view in settings.view
             for ground in settings.ground
-            for paint in (settings.paint if view != "inside" else settings.paint[:1])
+            for paint in settings.paint
+            if (vehicle[0] == INSIDE) == (view == INSIDE)
         ]
     return [
         picture
@@ -74,7 +75,7 @@ def _write_picture(settings, picture):
         light = load_light(settings, picture.shot, "plain")
     else:
         light = paint_light(*(load_light(settings, picture.shot, name) for name in ("black", "full")), picture.paint)
-    exposure = EXPOSURES["inside" if picture.view == "inside" else picture.ground]
+    exposure = EXPOSURES[INSIDE if picture.view == INSIDE else picture.ground]
     packed, quality = pack(tone(light, exposure))
     settings.out.mkdir(parents=True, exist_ok=True)
     part = settings.out / f".{picture.file_name}.part"

@@ -6,39 +6,41 @@ useful part: every front in the studio first, close views and insides last.
 
 from dataclasses import dataclass
 
-WHOLE_VIEWS = ("front", "side", "rear", "detail")
-# An inside has no paint: it is one picture for all of them.
-ANY_PAINT = "any"
+# An inside is a body of its own, seen on one ground and without paint: all cars of a class share it.
+INSIDE = "inside"
 INSIDE_GROUND = "yard"
-# Views and grounds in the order they are rendered; a list of paints is kept for each body below.
+ANY_PAINT = "any"
+# View, ground, and how many of their paints the commonest bodies and the others are shown in; in order of use.
 ROUNDS = (
-    ("front", "studio"),
-    ("front", "yard"),
-    ("front", "coast"),
-    ("rear", "studio"),
-    ("side", "studio"),
-    ("detail", "studio"),
-    ("inside", INSIDE_GROUND),
+    ("front", "studio", 2, 2),
+    ("front", "yard", 2, 1),
+    ("front", "coast", 2, 1),
+    ("rear", "studio", 2, 1),
+    ("side", "studio", 2, 1),
+    ("detail", "studio", 2, 1),
 )
-# Paints by body and variant, the commonest first; a body that is not named has DEFAULT_PAINTS.
-PAINTS_BY_VEHICLE = {
-    ("hatch", "a"): ("red", "white", "blue"),
-    ("hatch", "b"): ("orange", "silver", "black"),
-    ("hatch", "c"): ("blue", "grey", "white"),
-    ("sedan", "a"): ("silver", "black", "white"),
-    ("sedan", "b"): ("grey", "blue", "red"),
-    ("sedan", "c"): ("white", "green", "black"),
-    ("suv", "a"): ("white", "blue", "grey"),
-    ("suv", "b"): ("silver", "red", "black"),
-    ("suv", "c"): ("green", "white", "sand"),
-    ("4x4", "a"): ("sand", "white", "black"),
-    ("4x4", "b"): ("green", "silver", "grey"),
-    ("4x4", "c"): ("white", "blue", "orange"),
-    ("ute", "a"): ("orange", "white", "grey"),
-    ("ute", "b"): ("black", "silver", "blue"),
-    ("ute", "c"): ("white", "red", "sand"),
+COMMON_BODIES = ("hatch", "sedan", "suv", "4x4", "ute")
+# Paints by body and by variant, the first shown most; neighbours differ, work vehicles are white first.
+PAINTS_BY_BODY = {
+    "hatch": (("red", "white"), ("silver", "blue"), ("grey", "orange")),
+    "sedan": (("white", "black"), ("blue", "silver"), ("grey", "red")),
+    "wagon": (("blue", "silver"), ("grey", "white")),
+    "suv": (("white", "blue"), ("silver", "red"), ("green", "grey")),
+    "4x4": (("sand", "white"), ("green", "black"), ("silver", "grey")),
+    "ute": (("orange", "white"), ("black", "silver"), ("blue", "sand")),
+    "cab-chassis": (("white", "silver"), ("white", "blue")),
+    "van": (("white", "silver"), ("white", "grey")),
+    "mover": (("grey", "white"), ("silver", "black")),
+    "coupe": (("red", "black"), ("blue", "silver")),
+    "convertible": (("white", "red"),),
+    "naked": (("red", "black"),),
+    "cruiser": (("black", "red"),),
+    "adventure": (("sand", "white"),),
+    "sports": (("blue", "red"),),
+    "scooter": (("white", "orange"),),
+    "prime": (("blue", "white"),),
 }
-DEFAULT_PAINTS = ("white", "silver", "blue")
+OTHER_PAINTS = (("white", "blue"), ("white", "green"), ("white", "red"))
 
 
 @dataclass(frozen=True)
@@ -62,11 +64,21 @@ class Picture:
         return f"{self.body}-{self.variant}-{self.view}-{self.ground}-{self.paint}.webp"
 
 
+def list_paints(body, variant):
+    """The paints a vehicle is shown in, the most shown first."""
+    choices = PAINTS_BY_BODY.get(body, OTHER_PAINTS)
+    return choices["abc".index(variant) % len(choices)]
+
+
 def plan_catalogue(vehicles):
     """Every picture of the catalogue for (body, variant) pairs, in the order to make them."""
-    return [
+    outsides = [
         Picture(body, variant, view, ground, paint)
-        for view, ground in ROUNDS
+        for view, ground, common, other in ROUNDS
         for body, variant in vehicles
-        for paint in ([ANY_PAINT] if view == "inside" else PAINTS_BY_VEHICLE.get((body, variant), DEFAULT_PAINTS))
+        if body != INSIDE
+        for paint in list_paints(body, variant)[: common if body in COMMON_BODIES else other]
+    ]
+    return outsides + [
+        Picture(body, variant, INSIDE, INSIDE_GROUND, ANY_PAINT) for body, variant in vehicles if body == INSIDE
     ]

@@ -30,7 +30,7 @@ VIEWS = {
     "side": View(-90, 2.6, 100),
     "rear": View(-142, 5.6, 65),
     "detail": View(-40, 6.0, 85, steer=0.30),
-    "inside": View(0, 0, 19),
+    "inside": View(180, 0, 18),
 }
 
 

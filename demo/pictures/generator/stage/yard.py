@@ -3,6 +3,7 @@
 import numpy as np
 
 from materials.graph import Graph
+from stage.lights import add_soft_box
 from stage.parked import park_row
 from stage.paving import lay_ground, make_asphalt, paint_bays
 from stage.plants import KINDS, make_leaf_material, make_shrub, make_tree, plant
@@ -39,9 +40,17 @@ def build_yard(view, vehicle):
     plant(trees, np.array(around), random, (0.7, 1.2))
     for across, colour in ((-10.5, (0.60, 0.10, 0.04)), (9.2, (0.02, 0.10, 0.30)), (13.4, (0.60, 0.10, 0.04))):
         add_flag(setting, across, beyond - 11.0, colour)
-    if vehicle.length < LONGEST_PARKED_METRES:
+    if view == "inside":
+        _light_inside(vehicle)
+    elif vehicle.length < LONGEST_PARKED_METRES:
         park_row(setting, vehicle, PARKED_METRES)
     return APERTURE
+
+
+def _light_inside(vehicle):
+    """A photographer's soft light behind the camera: daylight alone leaves the dash in the dark."""
+    eye, target = vehicle.anchors["eye"], vehicle.anchors["eye_target"]
+    add_soft_box((eye[0] - 0.35, 0, eye[2] + 0.12), target, (1.0, 0.35), 22.0, (1.0, 0.97, 0.94))
 
 
 def _make_bark():
