@@ -45,8 +45,8 @@ def build_bus(cell=0.008):
         meshes.append(make_cylinder("wheel housing", (x, 0, WHEEL_RADIUS + 0.02), 0.50, 1.36, "void"))
     meshes += both_sides([make_mud_flap(rear_axle - 0.49, 0.82, 0.42, 0.48, 0.14), make_mud_flap(front_axle - 0.49, 0.86, 0.26, 0.48, 0.14)])
     labels = [
-        Label("FORECOURT", (shell.find_front(0, 0.50) + 0.0135, 0, 0.50), (1, 0, 0), 0.058),
-        Label("FORECOURT", (shell.find_rear(0, 0.92) - 0.0145, 0, 0.92), (-1, 0, 0), 0.058),
+        Label("FORECOURT", (shell.find_front(0, 0.50) + 0.0135, 0, 0.50), (1, 0, 0), 0.044),
+        Label("FORECOURT", (shell.find_rear(0, 0.92) - 0.0145, 0, 0.92), (-1, 0, 0), 0.044),
     ]
     return Vehicle(
         "bus", LENGTH, HALF_WIDTH * 2, HEIGHT + 0.2, front, front - LENGTH, (front_axle, rear_axle), WHEEL_RADIUS,
@@ -104,7 +104,7 @@ def _make_front(shell):
     intake = shell.cut_lamp("front", [(-1, 0.41, 0.01), (0.50, 0.41, 0.03), (0.55, 0.55, 0.04), (-1, 0.55, 0.01)])
     fog = shell.cut_lamp("front", [(0.68, 0.45, 0.02), (0.86, 0.46, 0.02), (0.87, 0.54, 0.03), (0.69, 0.53, 0.03)])
     meshes = [*make_lamp(shell, lamp, low, high), make_strip(shell, lamp, low, high, edge=-0.018, within=lambda x, y, z: 0.845 - z)]
-    for y, z, radius in ((0.665, 0.785, 0.060), (0.815, 0.80, 0.058)):
+    for y, z, radius in ((0.665, 0.785, 0.060), (0.815, 0.80, 0.044)):
         meshes += both_sides(make_reflector((shell.find_front(y, z) - 0.035, y, z), radius))
     meshes += [make_recess(shell, hole, low, high), make_recess(shell, intake, low, high), *make_lamp(shell, fog, low, high, depth=0.05)]
     meshes += both_sides(make_reflector((shell.find_front(0.775, 0.495) - 0.028, 0.775, 0.495), 0.036))

@@ -22,7 +22,7 @@ def build_camper_trailer(cell=0.006):
     meshes += make_drawbar(FRONT, REACH, 0.56, 0.50)
     for y in (0.40, -0.40):
         meshes += make_gas_bottle(FRONT + 0.42, y, 0.68, 0.13, 0.42)
-    labels = [Label("FORECOURT", (REAR - 0.036, -0.62, 0.80), (-1, 0, 0), 0.058)]
+    labels = [Label("FORECOURT", (REAR - 0.036, -0.62, 0.80), (-1, 0, 0), 0.044)]
     return Vehicle(
         "camper trailer", FRONT - REAR + REACH, HALF_WIDTH * 2 + 0.14, 1.98, FRONT + REACH + 0.25, REAR - 0.3, (0.0,), WHEEL_RADIUS,
         meshes, labels, {"lamp": (FRONT + 0.2, 0.5, 1.0), "wheel": (0.0, TRACK, WHEEL_RADIUS)}, seen_from_left=True, close_width=2.2,

@@ -61,7 +61,7 @@ def build_caravan(cell=0.006, kind=TOURER):
     meshes = move(_make_body(kind), (0, 0, kind.lift)) + _make_wheels(kind)
     meshes += move(make_drawbar(kind.front, REACH, 0.50), (0, 0, 0))
     meshes += make_gas_bottle(kind.front + 0.66, 0.17, 0.60 + kind.lift) + make_gas_bottle(kind.front + 0.66, -0.17, 0.60 + kind.lift)
-    labels = [Label("FORECOURT", (kind.rear - 0.036, -0.62, 0.815 + kind.lift), (-1, 0, 0), 0.058)]
+    labels = [Label("FORECOURT", (kind.rear - 0.036, -0.62, 0.815 + kind.lift), (-1, 0, 0), 0.044)]
     return Vehicle(
         kind.name, kind.front - kind.rear + REACH, HALF_WIDTH * 2, ROOF + 0.2 + kind.lift, kind.front + REACH + 0.25, kind.rear, (
             0.0,

@@ -46,8 +46,8 @@ def build_light_truck(load, wheelbase=3.40, back=2.02, half_width=1.03, face="bu
             side = 1 if mesh.vertices[:, 1].mean() > 0 else -1
             mesh.pivot = (front_axle, side * 0.80, WHEEL_RADIUS)
     labels = [
-        Label("FORECOURT", (shell.find_front(0, 0.65) + 0.0135, 0, 0.655), (1, 0, 0), 0.058),
-        Label("FORECOURT", (rear + 0.040, 0, 0.60), (-1, 0, 0), 0.058),
+        Label("FORECOURT", (shell.find_front(0, 0.65) + 0.0135, 0, 0.655), (1, 0, 0), 0.044),
+        Label("FORECOURT", (rear + 0.040, 0, 0.60), (-1, 0, 0), 0.044),
     ]
     return Vehicle(
         f"light truck {load}", front - rear, half_width * 2, height, front, rear, (front_axle, rear_axle), WHEEL_RADIUS,

@@ -30,8 +30,8 @@ def build_motorhome(cell=0.006, bed_over_cab=True):
     meshes += make_roof_units(-1.3, (0.5, -3.2) if bed_over_cab else (-3.2,), ROOF - 0.01, (-0.1, -0.75))
     meshes += _make_wheels() + _make_under()
     labels = [
-        Label("FORECOURT", (shell.find_front(0, 0.60) + 0.0135, 0, 0.60), (1, 0, 0), 0.058),
-        Label("FORECOURT", (REAR - 0.0195, 0, 0.76), (-1, 0, 0), 0.058),
+        Label("FORECOURT", (shell.find_front(0, 0.60) + 0.0135, 0, 0.60), (1, 0, 0), 0.044),
+        Label("FORECOURT", (REAR - 0.0195, 0, 0.76), (-1, 0, 0), 0.044),
     ]
     return Vehicle(
         "motorhome", LENGTH, HALF_WIDTH * 2, ROOF + 0.2, FRONT, REAR, (WHEELBASE / 2, -WHEELBASE / 2), WHEEL_RADIUS,

@@ -32,8 +32,8 @@ def build_prime_mover(cell=0.008):
     meshes += make_rear_lamps(rear + 0.02, 1.02, 0.90)
     meshes.append(make_box("plate", (rear + 0.005, 0, 0.72), (0.012, 0.372, 0.134), "plate", 0.006))
     labels = [
-        Label("FORECOURT", (shell.find_front(0, 0.80) + 0.0135, 0, 0.80), (1, 0, 0), 0.058),
-        Label("FORECOURT", (rear - 0.0025, 0, 0.72), (-1, 0, 0), 0.058),
+        Label("FORECOURT", (shell.find_front(0, 0.80) + 0.0135, 0, 0.80), (1, 0, 0), 0.044),
+        Label("FORECOURT", (rear - 0.0025, 0, 0.72), (-1, 0, 0), 0.044),
     ]
     return Vehicle(
         "prime mover", front - rear, HALF_WIDTH * 2, HEIGHT, front, rear, AXLES, WHEEL_RADIUS,
