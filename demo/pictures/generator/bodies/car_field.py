@@ -26,8 +26,14 @@ class CarField:
         self.plan = Outline(_draw_plan(spec), margin=0.45)
         shoulder, ground = spec.crease[0], spec.clearance
         rise = shoulder - ground
-        heights = [ground - 0.3, ground, ground + 0.10 * rise, ground + 0.30 * rise, ground + 0.42 * rise, ground + 0.62 * rise]
-        heights += [ground + 0.86 * rise, shoulder - 0.014, shoulder + 0.012, (shoulder + spec.belt) / 2 + 0.02, spec.belt, spec.belt + 0.10, spec.belt + 1.2]
+        heights = [
+            ground - 0.3, ground, ground + 0.10 * rise, ground + 0.30 * rise, ground + 0.42 * rise,
+            ground + 0.62 * rise,
+        ]
+        heights += [
+            ground + 0.86 * rise, shoulder - 0.014, shoulder + 0.012, (shoulder + spec.belt) / 2 + 0.02, spec.belt,
+            spec.belt + 0.10, spec.belt + 1.2,
+        ]
         insets = [0.20, 0.085, 0.040, 0.012, 0.020, 0.036, 0.020, 0.0, 0.004, 0.026, 0.062, 0.115, 0.6]
         self.section = PchipInterpolator(heights, insets)
 
@@ -51,10 +57,7 @@ class CarField:
         sweep = spec.nose_sweep * share * (1 - smooth_step(0.0, 1.1, s))
         sweep = sweep - (0.0 if spec.square_tail else 0.05) * share * smooth_step(spec.length - 0.6, spec.length, s)
         crown = 0.035 * share * smooth_step(0.5, 0.9, z)
-        if spec.bonnet_ridge:
-            reach = self.half * (0.50 + 0.20 * np.clip(s / max(spec.screen[2], 1.0), 0, 1))
-            dome = (1 - smooth_step(reach - 0.035, reach + 0.045, across)) * smooth_step(spec.face[1] - 0.10, spec.face[1] + 0.04, z)
-            crown = crown - spec.bonnet_ridge * dome * (1 - smooth_step(spec.screen[2] - 1.2, spec.screen[2] - 0.8, s)) * smooth_step(0.05, 0.40, s)
+        crown = crown - self._raise_bonnet(s, across, z)
         side = self.lower_outline(s - sweep, z + crown)
         axle = self.measure_axles(s, z)
         inset = self.section(z + (s - spec.length * 0.55) * spec.crease[1]).astype(np.float32)
@@ -65,6 +68,14 @@ class CarField:
         plan = self.plan(s, across + inset)
         edge = 0.10 - 0.045 * smooth_step(spec.length * 0.28, spec.length * 0.36, s) + 0.05 * (1 - smooth_step(0.0, 0.5, z - spec.clearance))
         return smooth_max(side, plan, edge)
+
+    def _raise_bonnet(self, s, across, z):
+        """How far the bonnet's middle stands above its sides: two creases run from the screen to the nose."""
+        spec = self.spec
+        reach = self.half * (0.50 + 0.20 * np.clip(s / max(spec.screen[2], 1.0), 0, 1))
+        dome = 1 - smooth_step(reach - 0.035, reach + 0.045, across)
+        dome = dome * smooth_step(spec.face[1] - 0.10, spec.face[1] + 0.04, z) * smooth_step(0.05, 0.40, s)
+        return spec.bonnet_ridge * dome * (1 - smooth_step(spec.screen[2] - 1.2, spec.screen[2] - 0.8, s))
 
     def house_parts(self, s, y, z):
         """The glasshouse's side outline and its flank, two distances."""
@@ -106,7 +117,9 @@ class CarField:
         """The load space of a ute."""
         start, end = self.spec.tub
         ends = np.maximum(start - s, s - end)
-        return smooth_max(smooth_max(ends, np.abs(y) - (self.half - 0.12), 0.05), self.spec.tyre_radius * 1.93 - z, 0.05)
+        return smooth_max(
+            smooth_max(ends, np.abs(y) - (self.half - 0.12), 0.05), self.spec.tyre_radius * 1.93 - z, 0.05,
+        )
 
     def _behind_screen(self, s, y, z):
         """Above 0 behind the frame of a convertible's screen."""
@@ -132,7 +145,9 @@ class CarField:
         end = spec.cab_end - 0.07 if spec.cab_end else spec.length - 0.15
         ends = np.maximum(spec.house[1][0] + 0.08 - s, s - end)
         # The wheel wells stand into the cabin.
-        well = np.maximum(self.measure_axles(s, z) - spec.arch_radius - 0.03, self.half - WELL_DEPTH_METRES - 0.03 - np.abs(y))
+        well = np.maximum(
+            self.measure_axles(s, z) - spec.arch_radius - 0.03, self.half - WELL_DEPTH_METRES - 0.03 - np.abs(y),
+        )
         room = np.maximum(np.maximum(room, 0.52 - z), -well)
         return smooth_max(room, ends, 0.05).astype(np.float32)
 
@@ -165,12 +180,22 @@ class CarField:
 def _draw_plan(spec):
     """Half of the body seen from above, (s, y)."""
     length, half = spec.length, spec.width / 2
-    nose = [(-0.03, -0.6, 0.01), (-0.03, 0.30 * half, 0.2), (0.05, 0.62 * half, 0.22), (0.20, 0.915 * half, 0.2), (0.62, 0.995 * half, 0.5)]
+    nose = [
+        (-0.03, -0.6, 0.01), (-0.03, 0.30 * half, 0.2), (0.05, 0.62 * half, 0.22), (0.20, 0.915 * half, 0.2),
+        (0.62, 0.995 * half, 0.5),
+    ]
     if spec.nose_sweep < 0.08:
-        nose = [(-0.03, -0.6, 0.01), (-0.03, 0.30 * half, 0.2), (0.01, 0.70 * half, 0.2), (0.12, 0.955 * half, 0.14), (0.50, 0.998 * half, 0.4)]
+        nose = [
+            (-0.03, -0.6, 0.01), (-0.03, 0.30 * half, 0.2), (0.01, 0.70 * half, 0.2), (0.12, 0.955 * half, 0.14),
+            (0.50, 0.998 * half, 0.4),
+        ]
     middle = [(length * 0.45, half, 1), (length - 0.75, half * 0.985, 0.6)]
     if spec.square_tail:
-        tail = [(length - 0.12, half * 0.95, 0.15), (length - 0.02, half * 0.86, 0.08), (length + 0.02, 0.25 * half, 0.2)]
+        tail = [
+            (length - 0.12, half * 0.95, 0.15), (length - 0.02, half * 0.86, 0.08), (length + 0.02, 0.25 * half, 0.2),
+        ]
     else:
-        tail = [(length - 0.30, half * 0.94, 0.22), (length - 0.03, half * 0.68, 0.22), (length + 0.02, 0.25 * half, 0.2)]
+        tail = [
+            (length - 0.30, half * 0.94, 0.22), (length - 0.03, half * 0.68, 0.22), (length + 0.02, 0.25 * half, 0.2),
+        ]
     return [*nose, *middle, *tail, (length + 0.02, -0.6, 0.01)]

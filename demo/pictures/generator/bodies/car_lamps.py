@@ -33,7 +33,10 @@ def build_tail_lamps(shell):
         distance = _bind(marks.tail_lamp, index)
         part = shell.cut_out(distance)
         if len(part.faces):
-            _fill(shell, part, distance, "lamp_tail", "lamp_house_red", "led_red", marks.tail.signature, TAIL_POCKET_METRES, 0.006)
+            _fill(
+                shell, part, distance, "lamp_tail", "lamp_house_red", "led_red", marks.tail.signature,
+                TAIL_POCKET_METRES, 0.006,
+            )
 
 
 def _bind(function, index):
@@ -72,7 +75,13 @@ def _choose_side(signature, shell, part, middle):
     share = (across - edge.min()) / max(np.ptp(edge), 1e-3)
     # The middle line of a slanting lamp, from the heights found along it.
     bins = np.clip(((edge - edge.min()) / max(np.ptp(edge), 1e-3) * 12).astype(int), 0, 11)
-    heights = np.array([np.mean([part.vertices[bins == k, 2].min(), part.vertices[bins == k, 2].max()]) if (bins == k).any() else np.nan for k in range(12)])
+    heights = np.array(
+        [
+            np.mean(
+                [part.vertices[bins == k, 2].min(), part.vertices[bins == k, 2].max()],
+            ) if (bins == k).any() else np.nan for k in range(12)
+        ]
+    )
     known = ~np.isnan(heights)
     line = np.interp(share * 12 - 0.5, np.nonzero(known)[0], heights[known])
     above = middle[:, 2] > line
@@ -102,7 +111,9 @@ def build_reflectors(shell):
 
     def plate(s, y, z):
         wrap = shell.marks.wrap_rear(s, y)
-        return np.maximum(np.maximum(np.abs(wrap - across) - 0.085, np.abs(z - height) - 0.013), spec.length - 0.6 - s)
+        return np.maximum(
+            np.maximum(np.abs(wrap - across) - 0.085, np.abs(z - height) - 0.013), spec.length - 0.6 - s,
+        )
 
     part = shell.cut_out(plate)
     shell.add("lamp_house_red", sink_surface(part, 0.004), "reflector floor")

@@ -23,7 +23,10 @@ class CarMarks:
         self.tail_outlines = [self._place(corners, spec.tail_face) for corners in self.tail.lamps]
         back, half = spec.screen[2] - 1.02, self.half
         self.bonnet_outline = Outline(
-            [(0.085, -1, 0.02), (0.085, 0.45, 0.25), (0.50, 0.79 * half, 0.4), (back, 0.84 * half, 0.1), (back, -1, 0.02)], margin=0.8
+            [
+                (0.085, -1, 0.02), (0.085, 0.45, 0.25), (0.50, 0.79 * half, 0.4), (back, 0.84 * half, 0.1),
+                (back, -1, 0.02),
+            ], margin=0.8
         )
 
     def _place(self, corners, face):
@@ -110,7 +113,9 @@ class CarMarks:
         if not spec.cladding:
             return z - spec.clearance - 0.045
         ring = axle - spec.arch_radius - 0.055
-        return np.minimum(ring, z - spec.cladding + 0.04 * np.cos(np.clip((s - spec.front_axle) / spec.wheelbase, 0, 1) * np.pi))
+        return np.minimum(
+            ring, z - spec.cladding + 0.04 * np.cos(np.clip((s - spec.front_axle) / spec.wheelbase, 0, 1) * np.pi),
+        )
 
     def diffuser(self, s, y, z):
         """The black lower part of the rear bumper."""

@@ -57,11 +57,18 @@ def list_seams(spec, marks):
         seams.append(
             Seam(
                 lambda s, y, z: z - level + 0.2 * (length - s - 0.3),
-                lambda s, y, z: np.maximum.reduce([s - (length - 0.16), (spec.rear_axle + spec.arch_radius * 0.5) - s, half * 0.5 - y]),
+                lambda s, y, z: np.maximum.reduce(
+                    [s - (length - 0.16), (spec.rear_axle + spec.arch_radius * 0.5) - s, half * 0.5 - y],
+                ),
             )
         )
     if spec.tub:
-        seams.append(Seam(lambda s, y, z: s - spec.cab_end, lambda s, y, z: np.maximum(z - spec.belt - 0.1, half * 0.6 - y), 0.007))
+        seams.append(
+            Seam(
+                lambda s, y, z: s - spec.cab_end, lambda s, y, z: np.maximum(z - spec.belt - 0.1, half * 0.6 - y),
+                0.007,
+            ),
+        )
     if spec.fuel_flap:
         at, height = spec.fuel_flap
         seams.append(
@@ -74,12 +81,19 @@ def list_seams(spec, marks):
         )
     if spec.slide_groove:
         first, last, groove = spec.slide_groove
-        seams.append(Seam(lambda s, y, z: z - groove, lambda s, y, z: np.maximum.reduce([first - s, s - last, half * 0.7 - y]), 0.009))
+        seams.append(
+            Seam(
+                lambda s, y, z: z - groove, lambda s, y, z: np.maximum.reduce([first - s, s - last, half * 0.7 - y]),
+                0.009,
+            ),
+        )
     if spec.split_tail:
         seams.append(
             Seam(
                 lambda s, y, z: np.abs(y) - 0.0,
-                lambda s, y, z: np.maximum.reduce([(length - 0.5) - s, spec.clearance + 0.30 - z, z - spec.height + 0.10]),
+                lambda s, y, z: np.maximum.reduce(
+                    [(length - 0.5) - s, spec.clearance + 0.30 - z, z - spec.height + 0.10],
+                ),
                 0.0022,
             )
         )

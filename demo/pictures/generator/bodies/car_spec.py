@@ -27,6 +27,13 @@ class CarSpec:
     `crease` is (z, slope) of the shoulder line, `cladding` the height of black
     cladding or 0. `nose`, `tail`, `wheel` name entries of parts/. `face` is
     (bottom, brow) in z between which the nose is drawn, `tail_face` likewise.
+    `tub` is (start, end) in s of a load space, `cab_end` where the cab ends
+    before it, `tray_span` where a tray lies. `slide_groove` is (start, end, z),
+    `roof_rails` (start, end) in s, `rail_style` "raised" or "flush",
+    `rim_finish` "silver", "two-tone" or "black", `belt_trim` None, "ring" or
+    "line". `flare` is how far the arches swell, `arch_square` how square they
+    are (0 to 1), `nose_sweep` how far the nose is bowed across, below 0.08 with
+    a blunt plan; `bonnet_ridge` the rise of the bonnet's middle.
     """
 
     name: str

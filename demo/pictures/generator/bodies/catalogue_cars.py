@@ -11,7 +11,10 @@ from bodies.suv import SUVS
 from bodies.van import MOVERS, VANS
 from bodies.wagon import WAGONS
 
-CAR_FAMILIES = {"hatch": HATCHES, "sedan": SEDANS, "wagon": WAGONS, "suv": SUVS, "4x4": FOUR_BY_FOURS, "ute": UTES, "cab-chassis": CAB_CHASSIS, "van": VANS, "mover": MOVERS, "coupe": COUPES, "convertible": CONVERTIBLES}
+CAR_FAMILIES = {
+    "hatch": HATCHES, "sedan": SEDANS, "wagon": WAGONS, "suv": SUVS, "4x4": FOUR_BY_FOURS, "ute": UTES,
+    "cab-chassis": CAB_CHASSIS, "van": VANS, "mover": MOVERS, "coupe": COUPES, "convertible": CONVERTIBLES,
+}
 CAR_BUILDERS = {
     (body, variant): (lambda cell, spec=spec: build_car(spec, cell))
     for body, variants in CAR_FAMILIES.items()

@@ -5,7 +5,15 @@ from bodies.car_lamps import build_head_lamps, build_reflectors, build_tail_lamp
 from bodies.car_marks import CarMarks
 from bodies.car_nose import build_light_bar, build_openings, make_emblem
 from bodies.car_shell import CarShell
-from parts.body_fittings import make_exhausts, make_handles, make_plates, make_roof_fittings, make_side_steps, make_underside, make_wipers
+from parts.body_fittings import (
+    make_exhausts,
+    make_handles,
+    make_plates,
+    make_roof_fittings,
+    make_side_steps,
+    make_underside,
+    make_wipers,
+)
 from parts.cab_chassis_tray import make_cab_chassis_tray
 from parts.cabin import make_cabin
 from parts.mirrors import make_mirrors
@@ -36,9 +44,14 @@ def build_car(spec, cell):
     track = half - TRACK_INSET_METRES - spec.tyre_width / 2
     places = [((x, side * track, spec.tyre_radius), axle == 0) for axle, x in enumerate(vehicle.axles) for side in (1, -1)]
     tread = "all-terrain" if spec.tyre_radius > 0.375 else "road"
-    vehicle.meshes += make_wheel_set("wheel", places, spec.tyre_radius, spec.tyre_width, spec.wheel, spec.rim_finish, tread)
+    vehicle.meshes += make_wheel_set(
+        "wheel", places, spec.tyre_radius, spec.tyre_width, spec.wheel, spec.rim_finish, tread,
+    )
     vehicle.meshes += make_cabin(spec, field)
-    for make in (make_underside, make_mirrors, make_handles, make_wipers, make_roof_fittings, make_exhausts, make_side_steps, make_ute_fittings, make_spare_wheel):
+    for make in (
+        make_underside, make_mirrors, make_handles, make_wipers, make_roof_fittings, make_exhausts, make_side_steps,
+        make_ute_fittings, make_spare_wheel,
+    ):
         vehicle.meshes += make(spec, field)
     vehicle.meshes += make_cab_chassis_tray(spec)
     meshes, labels = make_plates(spec, field)

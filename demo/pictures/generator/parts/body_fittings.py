@@ -18,8 +18,15 @@ def make_handles(spec, field):
         for side in (1, -1):
             turn = (0, 0, -side * lean)
             x = spec.middle - s
-            meshes.append(make_box("handle", (x, side * (y + 0.017), height), (0.205, 0.020, 0.030), "paint", 0.0098, turn))
-            meshes.append(make_box("handle bowl", (x, side * (y - 0.003), height - 0.002), (0.150, 0.012, 0.055), "gloss_black", 0.0058, turn))
+            meshes.append(
+                make_box("handle", (x, side * (y + 0.017), height), (0.205, 0.020, 0.030), "paint", 0.0098, turn),
+            )
+            meshes.append(
+                make_box(
+                    "handle bowl", (x, side * (y - 0.003), height - 0.002), (0.150, 0.012, 0.055), "gloss_black",
+                    0.0058, turn,
+                ),
+            )
     return meshes
 
 
@@ -30,7 +37,9 @@ def make_plates(spec, field):
     rear = spec.middle - field.find_rear(spec.plate_rear) - 0.010
     for x, height, facing in ((front, spec.plate_front, 1), (rear, spec.plate_rear, -1)):
         meshes.append(make_box("plate", (x, 0, height), (0.010, 0.372, 0.134), "plate", 0.005))
-        meshes.append(make_box("plate frame", (x - facing * 0.005, 0, height), (0.010, 0.386, 0.148), "plastic", 0.004))
+        meshes.append(
+            make_box("plate frame", (x - facing * 0.005, 0, height), (0.010, 0.386, 0.148), "plastic", 0.004),
+        )
         labels.append(Label(PLATE_TEXT, (x + facing * 0.0062, 0, height), (facing, 0, 0), 0.043))
     return meshes, labels
 
@@ -39,13 +48,26 @@ def make_wipers(spec, field):
     """Two wipers at rest low on the screen, and one on a rear pane where the body has it."""
     meshes = []
     for start, end in ((-0.62, -0.04), (0.02, 0.60)):
-        path = [_on_screen(spec, field, start + (end - start) * t, 0.045 + 0.020 * t, 0.014) for t in np.linspace(0, 1, 9)]
+        path = [
+            _on_screen(spec, field, start + (end - start) * t, 0.045 + 0.020 * t, 0.014) for t in np.linspace(0, 1, 9)
+        ]
         meshes.append(make_tube("wiper blade", path, 0.0075, "plastic", 8))
         foot = _on_screen(spec, field, start + 0.02, -0.01, 0.010)
-        meshes.append(make_tube("wiper arm", [foot, (np.array(foot) + path[4]) / 2 + [0.004, 0, 0.014], path[5] + np.array([0.0, 0, 0.012])], 0.0075, "plastic", 8))
+        meshes.append(
+            make_tube(
+                "wiper arm",
+                [foot, (np.array(foot) + path[4]) / 2 + [0.004, 0, 0.014], path[5] + np.array([0.0, 0, 0.012])],
+                0.0075, "plastic", 8,
+            ),
+        )
     if spec.rear_wiper:
         low = spec.rear_screen[0] + 0.03
-        path = [(spec.middle - field.find_rear(low + 0.10 * t, 0.36 * t - 0.02) - 0.012, 0.36 * t - 0.02, low + 0.10 * t) for t in np.linspace(0, 1, 7)]
+        path = [
+            (
+                spec.middle - field.find_rear(low + 0.10 * t, 0.36 * t - 0.02) - 0.012, 0.36 * t - 0.02,
+                low + 0.10 * t,
+            ) for t in np.linspace(0, 1, 7)
+        ]
         meshes.append(make_tube("rear wiper", path, 0.008, "plastic", 8))
         meshes.append(make_cylinder("rear wiper boss", path[0], 0.022, 0.03, "plastic", (1, 0, 0), 24))
     return meshes
@@ -76,10 +98,14 @@ def make_roof_fittings(spec, field):
             lift = RAIL_LIFT_METRES * min(1, min(share, 1 - share) * 14) - 0.012 if spec.rail_style == "raised" else 0.008
             path.append((spec.middle - s, 0.52, field.find_top(s, 0.52) + lift))
         left, material = np.array(path), "aluminium" if spec.rail_style == "raised" else "plastic"
-        meshes += [make_tube("roof rail", left, 0.017, material), make_tube("roof rail", left * [1, -1, 1], 0.017, material)]
+        meshes += [
+            make_tube("roof rail", left, 0.017, material), make_tube("roof rail", left * [1, -1, 1], 0.017, material),
+        ]
         if spec.rail_style == "raised":
             place = left[16] - [0, 0, 0.028]
-            meshes += [make_box("rail foot", place * [1, side, 1], (0.09, 0.030, 0.05), material, 0.012) for side in (1, -1)]
+            meshes += [
+                make_box("rail foot", place * [1, side, 1], (0.09, 0.030, 0.05), material, 0.012) for side in (1, -1)
+            ]
     return meshes
 
 
@@ -109,7 +135,9 @@ def make_underside(spec, field):
         meshes.append(make_cylinder("axle", (rear, 0, spec.tyre_radius), 0.045, spec.width - 0.5, "plastic"))
         meshes.append(make_box("axle housing", (rear, 0, spec.tyre_radius), (0.26, 0.26, 0.24), "plastic", 0.10))
     if spec.exhausts:
-        meshes.append(make_box("silencer", (rear - 0.42, spec.width * 0.22, low + 0.07), (0.30, 0.42, 0.14), "steel", 0.06))
+        meshes.append(
+            make_box("silencer", (rear - 0.42, spec.width * 0.22, low + 0.07), (0.30, 0.42, 0.14), "steel", 0.06),
+        )
     return meshes
 
 
@@ -123,5 +151,10 @@ def make_side_steps(spec, field):
     for side in (1, -1):
         y = side * (spec.width / 2 - 0.045)
         meshes.append(make_box("side step", (x, y, spec.clearance + 0.10), size, "plastic", 0.018))
-        meshes.append(make_box("step tread", (x, y + side * 0.01, spec.clearance + 0.124), (size[0] - 0.12, 0.10, 0.006), "aluminium", 0.002))
+        meshes.append(
+            make_box(
+                "step tread", (x, y + side * 0.01, spec.clearance + 0.124), (size[0] - 0.12, 0.10, 0.006),
+                "aluminium", 0.002,
+            ),
+        )
     return meshes

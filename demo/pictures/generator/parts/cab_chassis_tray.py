@@ -15,5 +15,8 @@ def make_cab_chassis_tray(spec):
     meshes = make_tray(start, end, 0.90, floor, 0.27, rack=spec.height - floor - 0.02)
     meshes += make_ladder_frame(start + 0.30, end + 0.06, frame, (rear_axle,), spec.tyre_radius, 0.42, (0.06, 0.13))
     meshes += make_rear_lamps(end + 0.02, 0.86, frame - 0.06)
-    guard = make_mudguard(rear_axle, spec.width / 2 - 0.035 - spec.tyre_width / 2, spec.tyre_radius + 0.055, spec.tyre_width + 0.03, spec.tyre_radius)
+    guard = make_mudguard(
+        rear_axle, spec.width / 2 - 0.035 - spec.tyre_width / 2, spec.tyre_radius + 0.055, spec.tyre_width + 0.03,
+        spec.tyre_radius,
+    )
     return meshes + both_sides([guard])

@@ -18,7 +18,9 @@ def make_cabin(spec, field):
             meshes += _make_seat(x, y, low, trim, bench)
         if bench:
             meshes.append(make_box("bench", (x, 0, low), (0.50, 1.20, 0.15), trim, 0.05))
-            meshes.append(make_box("bench back", (x - 0.30, 0, low + 0.30), (0.13, 1.20, 0.52), trim, 0.05, (0, -0.30, 0)))
+            meshes.append(
+                make_box("bench back", (x - 0.30, 0, low + 0.30), (0.13, 1.20, 0.52), trim, 0.05, (0, -0.30, 0)),
+            )
     if spec.open_top:
         meshes += _make_folded_roof(spec, field)
     return meshes + _make_front(spec, field, spec.middle - spec.seats[0], apart, low)
@@ -45,10 +47,21 @@ def _make_seat(x, y, low, trim, bench):
         make_box("head rest", (x - 0.43, y, low + 0.77), (0.09, 0.26, 0.17), trim, 0.045, (0, -0.2, 0)),
     ]
     for side in (1, -1):
-        meshes.append(make_tube("head rest post", [(x - 0.385, y + side * 0.06, low + 0.60), (x - 0.425, y + side * 0.06, low + 0.74)], 0.006, "chrome"))
+        meshes.append(
+            make_tube(
+                "head rest post",
+                [(x - 0.385, y + side * 0.06, low + 0.60), (x - 0.425, y + side * 0.06, low + 0.74)], 0.006, "chrome",
+            ),
+        )
         if not bench:
-            meshes.append(make_box("cushion side", (x, y + side * 0.225, low + 0.025), (0.46, 0.08, 0.15), trim, 0.04))
-            meshes.append(make_box("back side", (x - 0.265, y + side * 0.205, low + 0.30), (0.14, 0.08, 0.46), trim, 0.04, back))
+            meshes.append(
+                make_box("cushion side", (x, y + side * 0.225, low + 0.025), (0.46, 0.08, 0.15), trim, 0.04),
+            )
+            meshes.append(
+                make_box(
+                    "back side", (x - 0.265, y + side * 0.205, low + 0.30), (0.14, 0.08, 0.46), trim, 0.04, back,
+                ),
+            )
     return meshes
 
 

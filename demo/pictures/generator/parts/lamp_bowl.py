@@ -15,9 +15,16 @@ def make_bowl(spec, place, normal, radius, kind):
         at = centre * [-1, side, 1] + [spec.middle, 0, 0]
         ahead = axis * [-1, side, 1]
         if kind == "bowl":
-            profile = [(radius, 0.0), (radius * 0.97, -0.004), (radius * 0.72, -radius * 0.38), (radius * 0.25, -radius * 0.62), (0.0, -radius * 0.66)]
+            profile = [
+                (radius, 0.0), (radius * 0.97, -0.004), (radius * 0.72, -radius * 0.38),
+                (radius * 0.25, -radius * 0.62), (0.0, -radius * 0.66),
+            ]
             meshes.append(make_turned("bowl", profile, "lamp_reflector", at, ahead, 64, 80))
-            meshes.append(make_cylinder("bulb", at - ahead * radius * 0.42, radius * 0.17, radius * 0.4, "lamp_reflector", ahead, 24))
+            meshes.append(
+                make_cylinder(
+                    "bulb", at - ahead * radius * 0.42, radius * 0.17, radius * 0.4, "lamp_reflector", ahead, 24,
+                ),
+            )
         else:
             profile = [(radius * np.cos(t), radius * 0.45 * np.sin(t) - 0.010) for t in np.linspace(0, np.pi / 2, 12)]
             meshes.append(make_turned("projector", profile, "lamp_projector", at, ahead, 64, 80))

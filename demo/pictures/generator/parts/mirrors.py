@@ -20,8 +20,12 @@ def make_mirrors(spec, field):
         housing.vertices = _taper(housing.vertices, wide)
         parts = [
             *_split_low(housing, -0.22 * tall),
-            make_box("mirror glass", (-0.056, -0.006, 0.002), (0.022, wide * 0.78, tall * 0.76), "chrome_dark", 0.010),
-            make_box("mirror arm", (0.004, -0.098, -0.047), (0.062, 0.100, 0.034), "gloss_black", 0.016, (0.18, 0, 0)),
+            make_box(
+                "mirror glass", (-0.056, -0.006, 0.002), (0.022, wide * 0.78, tall * 0.76), "chrome_dark", 0.010,
+            ),
+            make_box(
+                "mirror arm", (0.004, -0.098, -0.047), (0.062, 0.100, 0.034), "gloss_black", 0.016, (0.18, 0, 0),
+            ),
         ]
         for mesh in parts:
             turned = mesh.vertices @ _yaw(0.10).T * [1, side, 1]

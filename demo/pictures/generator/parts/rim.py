@@ -10,7 +10,8 @@ from field.mesher import mesh_field
 CELL_METRES = 0.0034
 RIM_SHARE = 0.715
 
-# kind: (spokes, half width at the hub, growth with radius, share of the gap between twin spokes or None, hollow, twist in radians)
+# kind: (spokes, half width at the hub, growth with radius, growth of the gap between
+# twin spokes or None, hollow, twist in radians)
 SPOKES = {
     "twin5": (5, 0.011, 0.012, 0.055, False, 0.0),
     "five": (5, 0.030, 0.055, None, True, 0.0),
@@ -57,7 +58,9 @@ def mesh_rim(radius, width, kind, share=RIM_SHARE):
         return np.minimum(smooth_min(body, cap, 0.004), nuts).astype(np.float32)
 
     reach = rim + 0.03
-    vertices, faces, normals = mesh_field(distance, (-reach, -width / 2 - 0.02, -reach), (reach, width / 2 + 0.03, reach), CELL_METRES, newton_steps=1)
+    vertices, faces, normals = mesh_field(
+        distance, (-reach, -width / 2 - 0.02, -reach), (reach, width / 2 + 0.03, reach), CELL_METRES, newton_steps=1,
+    )
     return vertices, faces, normals, (0.80 - normals[:, 1]).astype(np.float32)
 
 

@@ -19,16 +19,32 @@ def make_ute_fittings(spec, field):
             make_box("bumper lower", (x + 0.075, 0, z - 0.07), (0.10, spec.width - 0.34, 0.09), "plastic", 0.02),
         ]
         for side in (1, -1):
-            meshes.append(make_box("bumper corner", (x + 0.10, side * (spec.width / 2 - 0.10), z), (0.20, 0.16, 0.115), "plastic", 0.04, steps=6))
+            meshes.append(
+                make_box(
+                    "bumper corner", (x + 0.10, side * (spec.width / 2 - 0.10), z), (0.20, 0.16, 0.115), "plastic",
+                    0.04, steps=6,
+                ),
+            )
     if spec.tub:
         back = spec.middle - field.find_rear(spec.belt - 0.14)
         meshes += [
-            make_box("tailgate handle", (back - 0.004, 0, spec.belt - 0.13), (0.02, 0.22, 0.06), "gloss_black", 0.009),
-            make_box("tailgate top", (spec.middle - spec.tub[1] - 0.03, 0, spec.belt + 0.012), (0.075, spec.width - 0.26, 0.02), "plastic", 0.008),
+            make_box(
+                "tailgate handle", (back - 0.004, 0, spec.belt - 0.13), (0.02, 0.22, 0.06), "gloss_black", 0.009,
+            ),
+            make_box(
+                "tailgate top", (spec.middle - spec.tub[1] - 0.03, 0, spec.belt + 0.012),
+                (0.075, spec.width - 0.26, 0.02), "plastic", 0.008,
+            ),
         ]
         for side in (1, -1):
             span = spec.tub[1] - spec.tub[0]
-            meshes.append(make_box("tub cap", (spec.middle - spec.tub[0] - span / 2, side * (spec.width / 2 - 0.145), spec.belt + 0.006), (span, 0.075, 0.02), "plastic", 0.008))
+            meshes.append(
+                make_box(
+                    "tub cap",
+                    (spec.middle - spec.tub[0] - span / 2, side * (spec.width / 2 - 0.145), spec.belt + 0.006),
+                    (span, 0.075, 0.02), "plastic", 0.008,
+                ),
+            )
     if spec.sports_bar:
         meshes += _make_sports_bar(spec)
     return meshes
@@ -40,7 +56,9 @@ def _make_sports_bar(spec):
     meshes = []
     for back in (0.10, 0.24):
         x = front - back
-        loop = [(x - 0.34, half, low), (x - 0.18, half - 0.03, low + 0.30), (x, half - 0.14, high), (x, 0, high + 0.015)]
+        loop = [
+            (x - 0.34, half, low), (x - 0.18, half - 0.03, low + 0.30), (x, half - 0.14, high), (x, 0, high + 0.015),
+        ]
         loop += [(a, -b, c) for a, b, c in reversed(loop[:-1])]
         meshes.append(make_sweep("sports bar", loop, 0.032, "gloss_black", 72))
     return meshes
@@ -53,8 +71,13 @@ def make_spare_wheel(spec, field):
     radius, width = spec.tyre_radius * 0.97, spec.tyre_width
     height = spec.tail_face[1] + 0.06
     x = spec.middle - field.find_rear(height) - width / 2 - 0.03
-    wheel = make_wheel_set("spare", [((0, 1e-6, 0), False)], radius, width, spec.wheel, spec.rim_finish, "all-terrain")
+    wheel = make_wheel_set(
+        "spare", [((0, 1e-6, 0), False)], radius, width, spec.wheel, spec.rim_finish, "all-terrain",
+    )
     keep = [mesh for mesh in wheel if not any(word in mesh.name for word in ("calliper", "drum", "disc"))]
     keep.append(make_cylinder("spare back", (0, -width * 0.2, 0), radius * 0.62, 0.02, "void"))
     turned = turn(keep, make_turn((0, 0, np.pi / 2)))
-    return [*move(turned, (x, 0.0, height)), make_box("spare carrier", (x + width / 2 + 0.01, 0, height), (0.10, 0.24, 0.24), "plastic", 0.02)]
+    return [
+        *move(turned, (x, 0.0, height)),
+        make_box("spare carrier", (x + width / 2 + 0.01, 0, height), (0.10, 0.24, 0.24), "plastic", 0.02),
+    ]

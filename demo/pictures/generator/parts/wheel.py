@@ -46,7 +46,10 @@ def _make_rim(radius, width, kind, finish):
     if finish == "two-tone":
         surface, lean = split_surface(surface, lean)
         face = is_inside(surface, lean)
-        return [_hand_out("rim face", surface.take(face), "rim_face"), _hand_out("rim well", surface.take(~face), "rim_dark")]
+        return [
+            _hand_out("rim face", surface.take(face), "rim_face"),
+            _hand_out("rim well", surface.take(~face), "rim_dark"),
+        ]
     return [_hand_out("rim", surface, "rim" if finish == "silver" else "rim_dark")]
 
 
@@ -58,17 +61,27 @@ def _wind(vertices, normals, faces):
 
 
 def _hand_out(name, surface, material):
-    return Mesh(name, surface.vertices.astype(np.float32), surface.faces.astype(np.int32), material, surface.normals.astype(np.float32))
+    return Mesh(
+        name, surface.vertices.astype(np.float32), surface.faces.astype(np.int32), material,
+        surface.normals.astype(np.float32),
+    )
 
 
 def _make_tyre(radius, width, tread):
     rim, half = radius * RIM_SHARE, width / 2
     wall = radius - rim
     side = [
-        (rim - 0.006, half * 0.80), (rim + 0.004, half * 0.93), (rim + 0.014, half * 0.985), (rim + 0.018, half * 1.0),
-        (rim + 0.021, half * 0.985), (rim + wall * 0.30, half * 1.022), (rim + wall * 0.34, half * 1.034), (rim + wall * 0.36, half * 1.024),
-        (rim + wall * 0.52, half * 1.03), (rim + wall * 0.60, half * 1.022), (rim + wall * 0.62, half * 1.030), (rim + wall * 0.64, half * 1.012),
-        (rim + wall * 0.76, half * 0.975), (rim + wall * 0.85, half * 0.925), (rim + wall * 0.92, half * 0.86), (rim + wall * 0.965, half * 0.80),
+        (rim - 0.006, half * 0.80), (rim + 0.004, half * 0.93), (rim + 0.014, half * 0.985),
+        (rim + 0.018, half * 1.0),
+        (rim + 0.021, half * 0.985), (
+            rim + wall * 0.30, half * 1.022,
+        ), (rim + wall * 0.34, half * 1.034), (rim + wall * 0.36, half * 1.024),
+        (rim + wall * 0.52, half * 1.03), (
+            rim + wall * 0.60, half * 1.022,
+        ), (rim + wall * 0.62, half * 1.030), (rim + wall * 0.64, half * 1.012),
+        (
+            rim + wall * 0.76, half * 0.975,
+        ), (rim + wall * 0.85, half * 0.925), (rim + wall * 0.92, half * 0.86), (rim + wall * 0.965, half * 0.80),
     ]
     crown = [(radius - 0.006 * abs(t) ** 3, half * 0.75 * t) for t in np.linspace(-1, 1, 45)]
     profile = [(r, -y) for r, y in side] + crown + [(r, y) for r, y in reversed(side)]
@@ -83,7 +96,9 @@ def _cut_tread(radius, half, tread):
 
     def cut(angle, along, distance):
         top = distance > radius - reach
-        ring = (np.min([np.abs(along - groove * half) for groove in grooves], 0) < half * 0.045) & (distance > radius - 0.012)
+        ring = (
+            np.min([np.abs(along - groove * half) for groove in grooves], 0) < half * 0.045
+        ) & (distance > radius - 0.012)
         turn_ = (angle * blocks / (2 * np.pi) + 0.5 * (along > 0) + 1.4 * np.abs(along) / half) % 1
         cross = (np.abs(turn_ - 0.5) > (0.36 if rough else 0.41)) & (np.abs(along) > grooves[-1] * half)
         return np.where((ring | cross) & top, depth, 0.0)
