@@ -9,6 +9,7 @@ from stage.scene import add_mesh, add_surface
 
 WIDTH, DEPTH, HEIGHT, GLASS_TOP = 64.0, 9.0, 4.7, 3.3
 BAY_METRES = 2.2
+LAMP_STRENGTH = 15.0
 FASCIA = (0.085, 0.10, 0.12)
 CLADDING = (0.46, 0.465, 0.47)
 
@@ -42,8 +43,10 @@ class _Solids:
         self._place(across, beyond, up, size, self._get_material(name, colour))
 
     def lamp(self, across, beyond, up, size):
-        graph = Graph("ceiling lamp")
-        self._place(across, beyond, up, (*size, 0.05), graph.finish(graph.add("ShaderNodeEmission", i0=(1.0, 0.93, 0.82), i1=15.0)))
+        if "lamp" not in self.made:
+            graph = Graph("ceiling lamp")
+            self.made["lamp"] = graph.finish(graph.add("ShaderNodeEmission", i0=(1.0, 0.93, 0.82), i1=LAMP_STRENGTH))
+        self._place(across, beyond, up, (*size, 0.05), self.made["lamp"])
 
     def _place(self, across, beyond, up, size, material):
         box = make_box("box", (across, beyond, up), size, "plastic", 0.015, steps=2)
