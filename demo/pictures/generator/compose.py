@@ -30,8 +30,13 @@ def spread_black(black, full, corner):
     height, width = black.shape[:2]
     x, y = corner
     feather = max(1, round(full.shape[1] * FEATHER_SHARE))
-    across, down = (_rise(size, before, after, feather) for size, before, after in (
-        (width, x > 0, x + width < full.shape[1]), (height, y > 0, y + height < full.shape[0])))
+    across, down = (
+        _rise(size, before, after, feather)
+        for size, before, after in (
+            (width, x > 0, x + width < full.shape[1]),
+            (height, y > 0, y + height < full.shape[0]),
+        )
+    )
     share = (down[:, None] * across[None, :])[..., None]
     whole = full.copy()
     part = whole[y : y + height, x : x + width]

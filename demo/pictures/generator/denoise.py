@@ -95,7 +95,9 @@ def _load_weights(file):
     layers = {name.rsplit(".", 1)[0] for name in tensors}
     return {
         layer: (
-            np.ascontiguousarray(tensors[f"{layer}.weight"].transpose(2, 3, 1, 0).reshape(-1, len(tensors[f"{layer}.bias"]))),
+            np.ascontiguousarray(
+                tensors[f"{layer}.weight"].transpose(2, 3, 1, 0).reshape(-1, len(tensors[f"{layer}.bias"]))
+            ),
             tensors[f"{layer}.bias"],
         )
         for layer in layers

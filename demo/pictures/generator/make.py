@@ -47,7 +47,8 @@ def _choose(settings):
     vehicles = [
         vehicle
         for vehicle in BUILDERS
-        if (not settings.body or vehicle[0] in settings.body) and (not settings.variant or vehicle[1] in settings.variant)
+        if (not settings.body or vehicle[0] in settings.body)
+        and (not settings.variant or vehicle[1] in settings.variant)
     ]
     first, of = settings.share
     vehicles = vehicles[first - 1 :: of]
@@ -92,7 +93,13 @@ def _parse_arguments():
         return tuple(int(part) for part in text.split("/"))
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, text in (("body", "hatch,suv …"), ("variant", "a,b,c"), ("view", "front,side,rear,detail,inside"), ("ground", "studio,yard,coast"), ("paint", ",".join(PAINTS))):
+    for name, text in (
+        ("body", "hatch,suv …"),
+        ("variant", "a,b,c"),
+        ("view", "front,side,rear,detail,inside"),
+        ("ground", "studio,yard,coast"),
+        ("paint", ",".join(PAINTS)),
+    ):
         parser.add_argument(f"--{name}", type=split, default=[], help=text)
     parser.add_argument("--share", type=share, default=(1, 1), help="1/2: the first of two halves of the vehicles")
     parser.add_argument("--width", type=int, default=1600, help="pixels; the height is three quarters of it")
@@ -101,7 +108,9 @@ def _parse_arguments():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--cache", type=Path, default=Path("/tmp/pic-cache"))
     parser.add_argument("--out", type=Path, default=GENERATOR.parent)
-    parser.add_argument("--again", action="store_true", help="pack even what exists; empty the cache to render it again")
+    parser.add_argument(
+        "--again", action="store_true", help="pack even what exists; empty the cache to render it again"
+    )
     return parser.parse_args()
 
 

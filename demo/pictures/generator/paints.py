@@ -15,6 +15,6 @@ PAINTS = {
 
 
 def to_light(colour):
-    """"#rrggbb" to linear light, three numbers of 0 to 1."""
+    """ "#rrggbb" to linear light, three numbers of 0 to 1."""
     steps = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     return [step / 12.92 if step <= 0.04045 else ((step + 0.055) / 1.055) ** 2.4 for step in steps]

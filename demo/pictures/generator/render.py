@@ -66,7 +66,9 @@ def _limit_render(scene, region):
     """Render only the region, or all for None: beyond it black paint changes nothing."""
     scene.render.use_border = scene.render.use_crop_to_border = region is not None
     if region:
-        scene.render.border_min_x, scene.render.border_min_y, scene.render.border_max_x, scene.render.border_max_y = region
+        scene.render.border_min_x, scene.render.border_min_y, scene.render.border_max_x, scene.render.border_max_y = (
+            region
+        )
 
 
 def _set_render(scene, job):
@@ -81,7 +83,11 @@ def _set_render(scene, job):
     output.file_format, output.color_depth, output.exr_codec = "OPEN_EXR_MULTILAYER", "16", "NONE"
     cycles = scene.cycles
     cycles.samples, cycles.use_denoising = job["samples"], False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, NOISE_THRESHOLD, LEAST_SAMPLES
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = (
+        True,
+        NOISE_THRESHOLD,
+        LEAST_SAMPLES,
+    )
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transparent_max_bounces = 6, 2, 3, 24
     cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 0.3
     cycles.caustics_reflective = cycles.caustics_refractive = False

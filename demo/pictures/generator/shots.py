@@ -44,7 +44,12 @@ def render_shots(settings, shots):
         "shape": [settings.width, settings.width * 3 // 4],
         "samples": settings.samples,
         "shots": [
-            {"view": shot[2], "ground": shot[3], "lights": list_lights(shot[2]), "folder": str(find_folder(settings, shot))}
+            {
+                "view": shot[2],
+                "ground": shot[3],
+                "lights": list_lights(shot[2]),
+                "folder": str(find_folder(settings, shot)),
+            }
             for shot in shots
         ],
     }
@@ -67,7 +72,20 @@ def load_light(settings, shot, name):
 
 def _run_blender(job, threads):
     script = str(GENERATOR / "render.py")
-    command = ["blender", "-b", "--factory-startup", "-noaudio", "--python-exit-code", "1", "-t", str(threads), "-P", script, "--", str(job)]
+    command = [
+        "blender",
+        "-b",
+        "--factory-startup",
+        "-noaudio",
+        "--python-exit-code",
+        "1",
+        "-t",
+        str(threads),
+        "-P",
+        script,
+        "--",
+        str(job),
+    ]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         sys.exit(f"Blender could not render {job.name}; its last words:\n" + "\n".join(done.stdout.splitlines()[-25:]))
@@ -89,7 +107,9 @@ def _clean_shot(folder, shot):
         weights = CLEAN if shot[3] == "studio" else GRAINY
         light = denoise(passes["Combined"][..., :3], passes["Denoising Albedo"], passes["Denoising Normal"], weights)
         if name == "black":
-            light = spread_black(light, np.load(folder / "full.npy").astype(np.float32), _find_corner(folder, shot, light))
+            light = spread_black(
+                light, np.load(folder / "full.npy").astype(np.float32), _find_corner(folder, shot, light)
+            )
         part = folder / f"{name}.part.npy"
         np.save(part, np.clip(light, 0, 60000).astype(np.float16))
         part.rename(folder / f"{name}.npy")

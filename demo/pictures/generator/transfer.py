@@ -42,4 +42,6 @@ def measure_exposure(light):
 
 def _encode(y):
     power = POWER_SCALE * np.maximum(y, 0) ** POWER + POWER_SHIFT
-    return np.where(y <= LOW_LIGHT, LINEAR * y, np.where(y <= HIGH_LIGHT, power, LOG_SCALE * np.log(y + LOG_INSIDE) + LOG_SHIFT))
+    return np.where(
+        y <= LOW_LIGHT, LINEAR * y, np.where(y <= HIGH_LIGHT, power, LOG_SCALE * np.log(y + LOG_INSIDE) + LOG_SHIFT)
+    )

@@ -26,4 +26,6 @@ def build_inside(variant, cell):
     return inside
 
 
-INSIDE_BUILDERS = {("inside", variant): (lambda cell, variant=variant: build_inside(variant, cell)) for variant in TRIMS}
+INSIDE_BUILDERS = {
+    ("inside", variant): (lambda cell, variant=variant: build_inside(variant, cell)) for variant in TRIMS
+}

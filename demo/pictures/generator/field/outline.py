@@ -47,7 +47,9 @@ class Outline:
 
     def _spread(self, count, cells):
         """Coordinates of a grid of `count` points, `cells` table cells apart."""
-        return np.meshgrid(*[self.low[axis] + self.cell * cells * np.arange(count[axis]) for axis in range(2)], indexing="ij")
+        return np.meshgrid(
+            *[self.low[axis] + self.cell * cells * np.arange(count[axis]) for axis in range(2)], indexing="ij"
+        )
 
     def __call__(self, first, second):
         """Distance at (first, second), arrays of one shape, in metres."""

@@ -36,7 +36,9 @@ class Graph:
 
     def calculate(self, operation, first, second=0.0, third=0.0, clamp=False):
         """One step of arithmetic on numbers or sockets."""
-        return self.add("ShaderNodeMath", settings={"operation": operation, "use_clamp": clamp}, i0=first, i1=second, i2=third)
+        return self.add(
+            "ShaderNodeMath", settings={"operation": operation, "use_clamp": clamp}, i0=first, i1=second, i2=third
+        )
 
     def read_distance(self, name):
         """A mesh's per-vertex distance, in metres."""
@@ -53,7 +55,12 @@ class Graph:
     def shade(self, colour=(0.5, 0.5, 0.5), roughness=0.5, metallic=0.0, specular=0.5, **more):
         """Blender's general shader."""
         return self.add(
-            "ShaderNodeBsdfPrincipled", Base_Color=colour, Roughness=roughness, Metallic=metallic, Specular=specular, **more
+            "ShaderNodeBsdfPrincipled",
+            Base_Color=colour,
+            Roughness=roughness,
+            Metallic=metallic,
+            Specular=specular,
+            **more,
         )
 
     def mirror(self, colour=(1.0, 1.0, 1.0), roughness=0.0):

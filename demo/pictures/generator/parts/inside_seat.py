@@ -14,8 +14,12 @@ PIPING_METRES = 0.0035
 
 def make_inside_seat(hip, trim, middle_trim, cell):
     """A seat whose hip point on the cushion is at `hip` (metres); `middle_trim` is the cloth between the bolsters."""
-    back = _make_pad("seat back", _measure_back, (-0.42, -0.30, -0.06), (0.12, 0.30, 0.74), hip, trim, middle_trim, cell)
-    cushion = _make_pad("cushion", _measure_cushion, (-0.16, -0.30, -0.24), (0.46, 0.30, 0.12), hip, trim, middle_trim, cell)
+    back = _make_pad(
+        "seat back", _measure_back, (-0.42, -0.30, -0.06), (0.12, 0.30, 0.74), hip, trim, middle_trim, cell
+    )
+    cushion = _make_pad(
+        "cushion", _measure_cushion, (-0.16, -0.30, -0.24), (0.46, 0.30, 0.12), hip, trim, middle_trim, cell
+    )
     rest = _make_pad("head rest", _measure_rest, (-0.46, -0.18, 0.62), (-0.10, 0.18, 0.92), hip, trim, trim, cell)
     posts = [
         make_tube("post", np.array([(-0.235, side * 0.06, 0.56), (-0.255, side * 0.06, 0.74)]) + hip, 0.006, "chrome")
@@ -44,7 +48,11 @@ def _measure_back(x, y, z):
     groove = np.minimum(np.abs(seam), np.where(seam < 0, rows * 0.105, 1.0))
     front = np.clip((lean - 0.0) / 0.02, 0, 1)
     whole = whole + SEAM_DEPTH * front * np.exp(-((groove / 0.007) ** 2))
-    return whole.astype(np.float32), np.where(lean > -0.01, seam, 1).astype(np.float32), np.maximum(seam, 0.0 - lean).astype(np.float32)
+    return (
+        whole.astype(np.float32),
+        np.where(lean > -0.01, seam, 1).astype(np.float32),
+        np.maximum(seam, 0.0 - lean).astype(np.float32),
+    )
 
 
 def _measure_cushion(x, y, z):
@@ -57,7 +65,11 @@ def _measure_cushion(x, y, z):
     rows = 0.5 - np.abs((x / 0.12) % 1 - 0.5)
     groove = np.minimum(np.abs(seam), np.where(seam < 0, rows * 0.12, 1.0))
     whole = whole + SEAM_DEPTH * np.exp(-((groove / 0.007) ** 2)) * (top > -0.03)
-    return whole.astype(np.float32), np.where(top > -0.05, seam, 1).astype(np.float32), np.maximum(seam, -0.04 - top).astype(np.float32)
+    return (
+        whole.astype(np.float32),
+        np.where(top > -0.05, seam, 1).astype(np.float32),
+        np.maximum(seam, -0.04 - top).astype(np.float32),
+    )
 
 
 def _measure_rest(x, y, z):

@@ -20,12 +20,40 @@ def make_doors(insert, cell):
         "gap": np.where(z < BELT, x + 0.33, 1.0),
         "speaker": np.hypot(x - 0.56, z - 0.42) - 0.085,
     }
-    layers = [Layer("insert", insert), Layer("insert", "piping", half_width=0.003), Layer("gap", "void", half_width=0.006), Layer("speaker", "void"), Layer("speaker", "chrome_dark", half_width=0.004)]
-    left = Mesh("door", vertices, faces, "dash_pad", normals, {name: values.astype(np.float32) for name, values in distances.items()}, layers)
-    right = Mesh("door", vertices * [1, -1, 1], faces[:, ::-1], "dash_pad", normals * [1, -1, 1], left.distances, layers)
+    layers = [
+        Layer("insert", insert),
+        Layer("insert", "piping", half_width=0.003),
+        Layer("gap", "void", half_width=0.006),
+        Layer("speaker", "void"),
+        Layer("speaker", "chrome_dark", half_width=0.004),
+    ]
+    left = Mesh(
+        "door",
+        vertices,
+        faces,
+        "dash_pad",
+        normals,
+        {name: values.astype(np.float32) for name, values in distances.items()},
+        layers,
+    )
+    right = Mesh(
+        "door", vertices * [1, -1, 1], faces[:, ::-1], "dash_pad", normals * [1, -1, 1], left.distances, layers
+    )
     meshes = [left, right]
     for side in (1, -1):
-        meshes.append(make_tube("handle", [(0.50, side * 0.715, 0.845), (0.46, side * 0.69, 0.85), (0.38, side * 0.69, 0.85), (0.34, side * 0.715, 0.845)], 0.009, "chrome"))
+        meshes.append(
+            make_tube(
+                "handle",
+                [
+                    (0.50, side * 0.715, 0.845),
+                    (0.46, side * 0.69, 0.85),
+                    (0.38, side * 0.69, 0.85),
+                    (0.34, side * 0.715, 0.845),
+                ],
+                0.009,
+                "chrome",
+            )
+        )
         meshes.append(make_box("window keys", (0.36, side * 0.652, 0.675), (0.16, 0.045, 0.012), "gloss_black", 0.004))
     return meshes
 
@@ -44,7 +72,11 @@ def make_roof(cell):
 
     def measure(x, y, z):
         crown = ROOF + 0.03 - 0.05 * (y / 0.6) ** 2 - 0.10 * np.maximum(x, 0) ** 2
-        lining = smooth_max(np.maximum(crown - z, z - crown - 0.06), np.maximum(x - 0.30 + 0.06 * (y / 0.6) ** 2, np.abs(y) - 0.64), 0.04)
+        lining = smooth_max(
+            np.maximum(crown - z, z - crown - 0.06),
+            np.maximum(x - 0.30 + 0.06 * (y / 0.6) ** 2, np.abs(y) - 0.64),
+            0.04,
+        )
         rail = np.hypot(np.abs(y) - 0.62, z - crown + 0.02) - 0.055
         whole = smooth_min(lining, np.maximum(rail, x - 0.32), 0.03)
         front = _measure_post(x, y, z, (0.26, 0.59, 1.39), (1.10, 0.73, 0.93), 0.040)
@@ -54,9 +86,15 @@ def make_roof(cell):
     vertices, faces, normals = mesh_field(measure, (-1.20, -0.86, 0.86), (1.20, 0.86, 1.56), cell)
     meshes = [Mesh("roof lining", vertices, faces, "lining_pale", normals)]
     for side in (1, -1):
-        meshes.append(make_box("visor", (0.19, side * 0.32, 1.405), (0.17, 0.36, 0.022), "lining_pale", 0.010, (side * -0.06, 0.16, 0)))
+        meshes.append(
+            make_box(
+                "visor", (0.19, side * 0.32, 1.405), (0.17, 0.36, 0.022), "lining_pale", 0.010, (side * -0.06, 0.16, 0)
+            )
+        )
     meshes.append(make_box("mirror", (0.36, 0, 1.315), (0.035, 0.225, 0.068), "gloss_black", 0.016, (0, 0.1, -0.12)))
-    meshes.append(make_box("mirror glass", (0.3425, 0.002, 1.315), (0.004, 0.208, 0.054), "chrome", 0.002, (0, 0.1, -0.12)))
+    meshes.append(
+        make_box("mirror glass", (0.3425, 0.002, 1.315), (0.004, 0.208, 0.054), "chrome", 0.002, (0, 0.1, -0.12))
+    )
     meshes.append(make_tube("mirror arm", [(0.40, 0, 1.32), (0.42, 0, 1.37), (0.40, 0, 1.41)], 0.011, "plastic"))
     meshes.append(make_box("roof lamp", (0.10, 0, 1.435), (0.14, 0.16, 0.02), "plastic", 0.008))
     return meshes
@@ -66,7 +104,11 @@ def _measure_post(x, y, z, top, foot, radius):
     """Distance to a slanted post on both sides."""
     top, foot = np.array(top), np.array(foot)
     along = foot - top
-    share = np.clip(((x - top[0]) * along[0] + (np.abs(y) - top[1]) * along[1] + (z - top[2]) * along[2]) / (along @ along), -0.05, 1.05)
+    share = np.clip(
+        ((x - top[0]) * along[0] + (np.abs(y) - top[1]) * along[1] + (z - top[2]) * along[2]) / (along @ along),
+        -0.05,
+        1.05,
+    )
     nearest = [top[axis] + share * along[axis] for axis in range(3)]
     return np.sqrt((x - nearest[0]) ** 2 + (np.abs(y) - nearest[1]) ** 2 + (z - nearest[2]) ** 2) - radius
 

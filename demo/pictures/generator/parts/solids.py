@@ -36,7 +36,14 @@ def make_box(name, centre, size, material, radius=0.02, turn=(0, 0, 0), steps=4)
 def make_cylinder(name, centre, radius, depth, material, axis=(0, 1, 0), sides=64, bevel=0.003):
     """A closed cylinder about `axis` through `centre`, its rims bevelled by `bevel` metres."""
     half, bevel = depth / 2, min(bevel, depth / 2, radius / 2)
-    profile = [(0.0, -half), (radius - bevel, -half), (radius, -half + bevel), (radius, half - bevel), (radius - bevel, half), (0.0, half)]
+    profile = [
+        (0.0, -half),
+        (radius - bevel, -half),
+        (radius, -half + bevel),
+        (radius, half - bevel),
+        (radius - bevel, half),
+        (0.0, half),
+    ]
     return make_turned(name, profile, material, centre, axis, sides)
 
 
@@ -50,13 +57,21 @@ def make_turned(name, profile, material, centre=(0, 0, 0), axis=(0, 1, 0), sides
     ring = np.cos(angle)[:, None] * side + np.sin(angle)[:, None] * other
     rows = np.array(profile, float)
     vertices = ring[:, None] * rows[None, :, :1] + rows[None, :, 1:] * along + np.array(centre, float)
-    return Mesh(name, vertices.reshape(-1, 3), _make_grid_faces(sides, len(rows), closed=True), material, crease_degrees=crease_degrees)
+    return Mesh(
+        name,
+        vertices.reshape(-1, 3),
+        _make_grid_faces(sides, len(rows), closed=True),
+        material,
+        crease_degrees=crease_degrees,
+    )
 
 
 def make_ring(name, centre, major, minor, material, axis=(0, 0, 1), sides=96):
     """A torus about `axis`: `major` metres to the middle of a tube of `minor` metres."""
     turn = np.linspace(0, 2 * np.pi, 17)
-    return make_turned(name, [(major + minor * np.cos(t), minor * np.sin(t)) for t in turn], material, centre, axis, sides, 80)
+    return make_turned(
+        name, [(major + minor * np.cos(t), minor * np.sin(t)) for t in turn], material, centre, axis, sides, 80
+    )
 
 
 def make_tube(name, path, radius, material, sides=16):
@@ -91,5 +106,11 @@ def _make_grid_faces(rows, columns, closed=False):
     row, column = np.meshgrid(np.arange(rows if closed else rows - 1), np.arange(columns - 1), indexing="ij")
     row, column, following = row.ravel(), column.ravel(), ((row + 1) % rows).ravel()
     return np.stack(
-        [row * columns + column, following * columns + column, following * columns + column + 1, row * columns + column + 1], 1
+        [
+            row * columns + column,
+            following * columns + column,
+            following * columns + column + 1,
+            row * columns + column + 1,
+        ],
+        1,
     )

@@ -33,22 +33,38 @@ def build_coast(view, vehicle):
     tufts = [make_grass(f"tuft {kind}", 0.42, grass, kind) for kind in range(KINDS)]
     heath = [make_shrub(f"heath {kind}", 0.7, green, kind + 20, 1500) for kind in range(KINDS)]
     count = 520
-    spots = np.stack([random.uniform(-22, 22, count), RAIL_METRES + reach - 0.5 + random.gamma(2.0, 0.9, count), np.zeros(count)], 1)
+    spots = np.stack(
+        [random.uniform(-22, 22, count), RAIL_METRES + reach - 0.5 + random.gamma(2.0, 0.9, count), np.zeros(count)], 1
+    )
     plant(tufts, setting.bring(spots), random, (0.5, 1.2))
-    spots = np.stack([random.uniform(-30, 30, 70), RAIL_METRES + reach + random.uniform(1.2, 4.5, 70), np.full(70, -0.1)], 1)
+    spots = np.stack(
+        [random.uniform(-30, 30, 70), RAIL_METRES + reach + random.uniform(1.2, 4.5, 70), np.full(70, -0.1)], 1
+    )
     plant(heath, setting.bring(spots), random, (0.5, 1.2))
     return APERTURE
 
 
 def _lay_plateau(setting, edge):
     corners = np.array([[-160, -160, 0], [160, -160, 0], [160, edge - 1.4, 0], [-160, edge - 1.4, 0]], float)
-    add_surface("asphalt", setting.bring(corners), np.array([[0, 1, 2, 3]]), [make_asphalt((0.075, 0.072, 0.068), (0.235, 0.225, 0.205))])
+    add_surface(
+        "asphalt",
+        setting.bring(corners),
+        np.array([[0, 1, 2, 3]]),
+        [make_asphalt((0.075, 0.072, 0.068), (0.235, 0.225, 0.205))],
+    )
     graph = Graph("sandy soil")
     place = graph.add("ShaderNodeTexCoord", "Object")
     grain = graph.add("ShaderNodeTexNoise", "Fac", Vector=place, Scale=6.0, Detail=8.0)
     colour = graph.add("ShaderNodeMixRGB", i0=grain, i1=(0.12, 0.095, 0.055), i2=(0.36, 0.29, 0.19))
     soil = graph.finish(graph.shade(colour, 0.95, 0.0, 0.1))
-    profile = [(edge - 2.0, 0.004), (edge - 1.0, 0.03), (edge + 1.5, -0.1), (edge + 5, -1.6), (edge + 12, -8.0), (edge + 26, SEA_LEVEL - 2)]
+    profile = [
+        (edge - 2.0, 0.004),
+        (edge - 1.0, 0.03),
+        (edge + 1.5, -0.1),
+        (edge + 5, -1.6),
+        (edge + 12, -8.0),
+        (edge + 26, SEA_LEVEL - 2),
+    ]
     across = np.linspace(-160, 160, 2)
     vertices = np.array([[side, beyond, up] for beyond, up in profile for side in across])
     faces = np.array([[2 * row, 2 * row + 1, 2 * row + 3, 2 * row + 2] for row in range(len(profile) - 1)])
@@ -84,14 +100,20 @@ def _lay_sea(setting):
     far = graph.add("ShaderNodeCameraData", "View Distance")
     haze = graph.add("ShaderNodeMapRange", 0, i0=far, i1=300.0, i2=2600.0, i3=0.0, i4=0.72)
     glow = graph.add("ShaderNodeEmission", i0=HAZE, i1=1.0)
-    corners = np.array([[-9000, -2000, SEA_LEVEL], [9000, -2000, SEA_LEVEL], [9000, 9000, SEA_LEVEL], [-9000, 9000, SEA_LEVEL]], float)
+    corners = np.array(
+        [[-9000, -2000, SEA_LEVEL], [9000, -2000, SEA_LEVEL], [9000, 9000, SEA_LEVEL], [-9000, 9000, SEA_LEVEL]], float
+    )
     add_surface("sea", setting.bring(corners), np.array([[0, 1, 2, 3]]), [graph.finish(graph.mix(haze, water, glow))])
 
 
 def _raise_headlands(setting):
     """Ridges that step back along the coast, each paler than the one before."""
     random = np.random.default_rng(3)
-    for beyond, start, end, top, haze in ((380, -420, -70, 50, 0.30), (800, -900, -20, 62, 0.50), (1700, -1500, 330, 84, 0.68)):
+    for beyond, start, end, top, haze in (
+        (380, -420, -70, 50, 0.30),
+        (800, -900, -20, 62, 0.50),
+        (1700, -1500, 330, 84, 0.68),
+    ):
         across = np.linspace(start, end, 220)
         share = (across - start) / (end - start)
         rough = sum(random.normal() * np.sin(share * k * 6.28 + random.uniform(0, 6)) / k**1.25 for k in range(1, 26))
@@ -101,7 +123,9 @@ def _raise_headlands(setting):
         slope = np.stack([across, beyond + 40 + 6 * rough, SEA_LEVEL + (ridge - SEA_LEVEL) * 0.45], 1)
         high = np.stack([across, np.full_like(across, beyond + 150), ridge], 1)
         row, count = np.arange(len(across) - 1), len(across)
-        faces = np.vstack([np.stack([row + k, row + 1 + k, row + count + 1 + k, row + count + k], 1) for k in (0, count)])
+        faces = np.vstack(
+            [np.stack([row + k, row + 1 + k, row + count + 1 + k, row + count + k], 1) for k in (0, count)]
+        )
         add_surface("headland", setting.bring(np.vstack([low, slope, high])), faces, [_make_hill(haze)])
 
 

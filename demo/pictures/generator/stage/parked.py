@@ -10,7 +10,14 @@ from materials.paint import PAINT_NODE
 GAP_METRES = 1.15
 # Where in the row cars stand, in bays from the middle; the middle is hidden by the vehicle anyway.
 BAYS = (-4, -3, -1, 1, 2, 3, 5)
-COLOURS = ((0.55, 0.56, 0.57), (0.06, 0.065, 0.07), (0.62, 0.62, 0.60), (0.03, 0.07, 0.20), (0.30, 0.02, 0.025), (0.20, 0.21, 0.22))
+COLOURS = (
+    (0.55, 0.56, 0.57),
+    (0.06, 0.065, 0.07),
+    (0.62, 0.62, 0.60),
+    (0.03, 0.07, 0.20),
+    (0.30, 0.02, 0.025),
+    (0.20, 0.21, 0.22),
+)
 
 
 def park_row(setting, vehicle, beyond):

@@ -44,5 +44,12 @@ def paint_bays(length, width, colour=(0.62, 0.62, 0.60), line=0.10):
     end = -length / 2 - 0.35
     for number in range(-2, 4):
         y = half * (2 * number - 1)
-        corners = np.array([[end, y - line / 2, 0.003], [length / 2 + 0.5, y - line / 2, 0.003], [length / 2 + 0.5, y + line / 2, 0.003], [end, y + line / 2, 0.003]])
+        corners = np.array(
+            [
+                [end, y - line / 2, 0.003],
+                [length / 2 + 0.5, y - line / 2, 0.003],
+                [length / 2 + 0.5, y + line / 2, 0.003],
+                [end, y + line / 2, 0.003],
+            ]
+        )
         add_surface("bay line", corners, np.array([[0, 1, 2, 3]]), [material])

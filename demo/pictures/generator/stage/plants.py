@@ -53,7 +53,9 @@ def make_tree(name, height, leaf, bark, seed):
         parts.append(make_tube("bough", line, 0.011 * height, "wood"))
         tips += [tip, bend + random.normal(scale=0.06 * height, size=3) + [0, 0, 0.12 * height]]
     centres = np.array(tips)
-    vertices, faces = scatter_leaves(centres, random.uniform(0.09, 0.15, (len(centres), 1)) * height, 5200, (0.035 * height, 0.013 * height), random)
+    vertices, faces = scatter_leaves(
+        centres, random.uniform(0.09, 0.15, (len(centres), 1)) * height, 5200, (0.035 * height, 0.013 * height), random
+    )
     return _join(name, [(part.vertices, part.faces, 1) for part in parts] + [(vertices, faces, 0)], [leaf, bark])
 
 
@@ -61,7 +63,9 @@ def make_shrub(name, height, leaf, seed, leaves=2600):
     """A rounded shrub down to the ground, as wide as it is high."""
     random = np.random.default_rng(seed)
     centres = random.uniform([-0.42, -0.42, 0.15], [0.42, 0.42, 0.66], (9, 3)) * height
-    vertices, faces = scatter_leaves(centres, random.uniform(0.18, 0.32, (9, 1)) * height, leaves, (0.07, 0.028), random)
+    vertices, faces = scatter_leaves(
+        centres, random.uniform(0.18, 0.32, (9, 1)) * height, leaves, (0.07, 0.028), random
+    )
     return _join(name, [(vertices, faces, 0)], [leaf])
 
 
@@ -75,7 +79,9 @@ def make_grass(name, height, leaf, seed, blades=420, spread=0.55):
     tall = height * random.uniform(0.45, 1.0, (blades, 1))
     middle = root + out * tall * 0.12 + [0, 0, 1] * tall * 0.6
     tip = root + out * tall * random.uniform(0.2, 0.7, (blades, 1)) + [0, 0, 1] * tall
-    corners = np.stack([root - side, root + side, middle + side * 0.8, tip + side * 0.1, tip - side * 0.1, middle - side * 0.8], 1)
+    corners = np.stack(
+        [root - side, root + side, middle + side * 0.8, tip + side * 0.1, tip - side * 0.1, middle - side * 0.8], 1
+    )
     start = np.arange(blades)[:, None] * 6
     quads, tops = start + [0, 1, 2, 5], start + [5, 2, 3, 4]
     return _join(name, [(corners.reshape(-1, 3), np.vstack([quads, tops]), 0)], [leaf])

@@ -25,7 +25,12 @@ def place_vehicle(vehicle, steer=0.0):
         pivot = mesh.pivot
         if pivot and steer:
             placed.rotation_euler = (0, 0, steer)
-            spun = np.array([math.cos(steer) * pivot[0] - math.sin(steer) * pivot[1], math.sin(steer) * pivot[0] + math.cos(steer) * pivot[1]])
+            spun = np.array(
+                [
+                    math.cos(steer) * pivot[0] - math.sin(steer) * pivot[1],
+                    math.sin(steer) * pivot[0] + math.cos(steer) * pivot[1],
+                ]
+            )
             placed.location = (pivot[0] - spun[0], pivot[1] - spun[1], 0)
         objects.append(placed)
     return objects + [_add_label(label) for label in vehicle.labels]
@@ -34,7 +39,9 @@ def place_vehicle(vehicle, steer=0.0):
 def add_mesh(mesh):
     """One mesh as an object of plain materials, with a blend only where edges of layers run."""
     if not mesh.layers:
-        return add_surface(mesh.name, mesh.vertices, mesh.faces, [get_material(mesh.material)], mesh.normals, mesh.crease_degrees)
+        return add_surface(
+            mesh.name, mesh.vertices, mesh.faces, [get_material(mesh.material)], mesh.normals, mesh.crease_degrees
+        )
     names, numbers = sort_faces(mesh)
     visible = numbers != (names.index("clear") if "clear" in names else len(names))
     numbers = np.where(numbers == UNDECIDED, len(names), numbers)[visible]

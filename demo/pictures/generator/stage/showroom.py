@@ -20,7 +20,9 @@ def build_showroom(setting, beyond):
     solid.box(0, beyond + DEPTH, HEIGHT / 2, (WIDTH, 0.3, HEIGHT), "room wall", (0.62, 0.61, 0.58))
     solid.box(0, beyond + DEPTH / 2, HEIGHT, (WIDTH, DEPTH, 0.3), "roof", (0.3, 0.3, 0.3))
     solid.box(0, beyond + DEPTH / 2, 0.06, (WIDTH, DEPTH, 0.1), "room floor", (0.42, 0.41, 0.39))
-    solid.box(0, beyond - 0.75, (HEIGHT + GLASS_TOP) / 2 + 0.2, (WIDTH + 1.2, 1.7, HEIGHT - GLASS_TOP + 0.2), "fascia", FASCIA)
+    solid.box(
+        0, beyond - 0.75, (HEIGHT + GLASS_TOP) / 2 + 0.2, (WIDTH + 1.2, 1.7, HEIGHT - GLASS_TOP + 0.2), "fascia", FASCIA
+    )
     solid.box(0, beyond - 1.62, GLASS_TOP + 0.16, (WIDTH + 1.2, 0.04, 0.07), "fascia edge", (0.75, 0.75, 0.74))
     for across in np.arange(-WIDTH / 2, WIDTH / 2 + 0.1, BAY_METRES):
         solid.box(across, beyond, GLASS_TOP / 2, (0.07, 0.14, GLASS_TOP), "mullion", (0.06, 0.062, 0.066))
@@ -60,7 +62,14 @@ class _Solids:
 
 
 def _add_glass(setting, beyond):
-    corners = np.array([[-WIDTH / 2, beyond, 0], [WIDTH / 2, beyond, 0], [WIDTH / 2, beyond, GLASS_TOP], [-WIDTH / 2, beyond, GLASS_TOP]])
+    corners = np.array(
+        [
+            [-WIDTH / 2, beyond, 0],
+            [WIDTH / 2, beyond, 0],
+            [WIDTH / 2, beyond, GLASS_TOP],
+            [-WIDTH / 2, beyond, GLASS_TOP],
+        ]
+    )
     add_surface("showroom glass", setting.bring(corners), np.array([[0, 1, 2, 3]]), [get_material("glass")])
 
 

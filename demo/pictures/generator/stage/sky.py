@@ -11,14 +11,21 @@ SUN_WIDTH_DEGREES = 2.2
 SUN_BESIDE = {"front": -36, "detail": -36, "side": 26, "rear": 30, "inside": 60}
 # Colour of a clear sky by height of gaze (0 = horizon, 1 = straight up); below the horizon is haze.
 SKY_BANDS = (
-    (0.0, (0.80, 0.86, 0.92)), (0.03, (0.72, 0.82, 0.92)), (0.12, (0.48, 0.66, 0.88)), (0.30, (0.27, 0.46, 0.78)),
-    (0.60, (0.16, 0.31, 0.62)), (1.0, (0.11, 0.23, 0.50)),
+    (0.0, (0.80, 0.86, 0.92)),
+    (0.03, (0.72, 0.82, 0.92)),
+    (0.12, (0.48, 0.66, 0.88)),
+    (0.30, (0.27, 0.46, 0.78)),
+    (0.60, (0.16, 0.31, 0.62)),
+    (1.0, (0.11, 0.23, 0.50)),
 )
 CLOUD = (0.96, 0.96, 0.97)
 
 
 def add_daylight(view, elevation=40.0, sun_strength=3.2, sky_strength=0.8, clouds=0.5, warmth=(1.0, 0.94, 0.86)):
-    """Sky and sun for a view; `sky_strength` multiplies SKY_BANDS, `sun_strength` is Cycles' own, `clouds` is the share of sky they cover."""
+    """Sky and sun for a view, the sun `elevation` degrees high.
+
+    `sky_strength` multiplies SKY_BANDS, `sun_strength` is Cycles' own; `clouds` is the share of sky they cover.
+    """
     azimuth = VIEWS[view].azimuth - find_side(view) * SUN_BESIDE[view]
     _add_sky(sky_strength, clouds)
     sun = bpy.data.lights.new("sun", "SUN")

@@ -15,7 +15,16 @@ FLOOR_METRES = 60.0
 FADE_START, FADE_END = 0.1, 4.0
 # What paint sees by height of gaze (0 = horizon, 1 = straight up): a long light band over a dark room.
 ROOM_BANDS = (
-    (0.0, 0.16), (0.04, 0.10), (0.065, 0.12), (0.10, 1.8), (0.22, 2.2), (0.27, 0.16), (0.55, 0.10), (0.76, 0.14), (0.93, 0.62), (1.0, 0.40)
+    (0.0, 0.16),
+    (0.04, 0.10),
+    (0.065, 0.12),
+    (0.10, 1.8),
+    (0.22, 2.2),
+    (0.27, 0.16),
+    (0.55, 0.10),
+    (0.76, 0.14),
+    (0.93, 0.62),
+    (1.0, 0.40),
 )
 # What the camera sees by height of gaze: share of the wall's light.
 WALL_BANDS = ((0.0, 1.0), (0.03, 1.0), (0.12, 0.90), (0.30, 0.62), (1.0, 0.50))
@@ -42,7 +51,12 @@ def _build_floor(vehicle):
     away = graph.add("ShaderNodeVectorMath", "Value", {"operation": "LENGTH"}, i0=place)
     half = vehicle.length / 2
     fade = graph.add(
-        "ShaderNodeMapRange", 0, {"interpolation_type": "SMOOTHERSTEP"}, i0=away, i1=half + FADE_START, i2=half + FADE_END
+        "ShaderNodeMapRange",
+        0,
+        {"interpolation_type": "SMOOTHERSTEP"},
+        i0=away,
+        i1=half + FADE_START,
+        i2=half + FADE_END,
     )
     camera = graph.add("ShaderNodeLightPath", "Is Camera Ray")
     glow = graph.add("ShaderNodeEmission", i0=WALL, i1=graph.calculate("MULTIPLY_ADD", camera, 0.85, 0.15))

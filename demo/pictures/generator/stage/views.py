@@ -58,7 +58,9 @@ def aim_camera(name, vehicle, shape):
         _look_from(placed, Vector(vehicle.anchors["eye"]), Vector(vehicle.anchors["eye_target"]))
         return placed
     azimuth, elevation = math.radians(view.azimuth), math.radians(view.elevation)
-    back = Vector((math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation)))
+    back = Vector(
+        (math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation))
+    )
     placed.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
     if name == "detail":
         target = (_bring_near(vehicle.anchors["lamp"], name) + _bring_near(vehicle.anchors["wheel"], name)) / 2

@@ -36,7 +36,9 @@ def build_yard(view, vehicle):
     border = [setting.locate(across, beyond - 4.9 + random.uniform(-0.2, 0.2)) for across in np.arange(-26, 27, 0.75)]
     plant(shrubs, np.array(border), random, (0.6, 1.0))
     # What the camera does not see, paint does: a line of trees all round gives reflections their horizon.
-    around = [setting.locate(46 * np.cos(turn), 46 * np.sin(turn)) for turn in np.arange(np.pi * 0.92, np.pi * 2.08, 0.10)]
+    around = [
+        setting.locate(46 * np.cos(turn), 46 * np.sin(turn)) for turn in np.arange(np.pi * 0.92, np.pi * 2.08, 0.10)
+    ]
     plant(trees, np.array(around), random, (0.7, 1.2))
     for across, colour in ((-10.5, (0.60, 0.10, 0.04)), (9.2, (0.02, 0.10, 0.30)), (13.4, (0.60, 0.10, 0.04))):
         add_flag(setting, across, beyond - 11.0, colour)
