@@ -18,7 +18,7 @@ def build_head_lamps(shell):
         part = shell.cut_out(distance)
         if not len(part.faces):
             continue
-        _fill(shell, part, distance, "lamp_lens", "lamp_house", "led", marks.nose.signature, POCKET_METRES, 0.007)
+        _fill(shell, part, distance, "lamp_lens", "lamp_house", "led", marks.nose.signature, POCKET_METRES, 0.005)
         for across, up, radius, kind in marks.nose.bowls:
             place = _find_place(shell, part, across, up)
             if place is not None:

@@ -14,6 +14,11 @@ def make_cabin(spec, field):
     for row, s in enumerate(spec.seats):
         x = spec.middle - s
         bench = row == len(spec.seats) - 1 and len(spec.seats) > 1
+        # Two doors: the rear seats are low, under a falling roof.
+        if bench and len(spec.doors) == 1:
+            meshes.append(make_box("rear seat", (x, 0, low), (0.46, 1.10, 0.14), trim, 0.06))
+            meshes.append(make_box("rear back", (x - 0.26, 0, low + 0.28), (0.12, 1.10, 0.44), trim, 0.06, (0, -0.30, 0)))
+            continue
         for y in (apart, -apart):
             meshes += _make_seat(x, y, low, trim, bench)
         if bench:

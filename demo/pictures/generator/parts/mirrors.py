@@ -14,6 +14,9 @@ def make_mirrors(spec, field):
     tall = 0.165 if spec.belt > 1.15 else 0.130
     wide = 0.215 if spec.belt > 1.15 else 0.205
     x, y = spec.middle - s, field.find_side(s, height - 0.04)
+    if spec.open_top:
+        # There is no window line to stand on: the mirror sits on the door.
+        y = field.find_side(s, spec.belt - 0.05) - 0.07
     meshes = []
     for side in (1, -1):
         housing = make_box("mirror", (0, 0, 0), (0.135, wide, tall), "paint", 0.058, steps=10)
