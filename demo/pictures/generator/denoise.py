@@ -16,6 +16,8 @@ from transfer import decode_light, encode_light, measure_exposure
 WEIGHTS = Path(__file__).resolve().parent / "node_modules/denoiser/tzas"
 # For albedo and normals without grain (all sharp), and for those with grain (a blurred background).
 CLEAN, GRAINY = "rt_hdr_calb_cnrm.tza", "rt_hdr_alb_nrm.tza"
+# What takes the grain out of albedo and normals themselves.
+ALBEDO, NORMAL = "rt_alb.tza", "rt_nrm.tza"
 # Sides are padded to this many pixels: four times halved they must stay whole.
 SIDE_MULTIPLE = 16
 TILE_BYTES = 24_000_000
@@ -23,14 +25,26 @@ TILE_BYTES = 24_000_000
 
 def denoise(light, albedo, normal, weights=CLEAN):
     """Denoise linear light (h, w, 3) with first-hit albedo in 0..1 and normals in -1..1, of one shape."""
-    height, width = light.shape[:2]
     scale = measure_exposure(light)
     features = np.concatenate(
         [encode_light(np.clip(light, 0, None) * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], 2
     ).astype(np.float32)
+    return decode_light(_run(features, weights)) / scale
+
+
+def clean_guides(albedo, normal):
+    """Albedo and normals of a shot without the grain that glass and lenses leave in them."""
+    clean = _run(np.clip(albedo, 0, 1).astype(np.float32), ALBEDO)
+    turned = _run((np.clip(normal, -1, 1) * 0.5 + 0.5).astype(np.float32), NORMAL)
+    return clean, turned * 2 - 1
+
+
+def _run(features, weights):
+    """A network's answer for features (h, w, channels) of any size."""
+    height, width = features.shape[:2]
     bottom, right = -height % SIDE_MULTIPLE, -width % SIDE_MULTIPLE
-    features = np.pad(features, ((0, bottom), (0, right), (0, 0)), mode="reflect")
-    return decode_light(_Network(weights).run(features)[:height, :width]) / scale
+    padded = np.pad(features, ((0, bottom), (0, right), (0, 0)), mode="reflect")
+    return _Network(weights).run(padded)[:height, :width]
 
 
 class _Network:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from compose import spread_black
-from denoise import CLEAN, GRAINY, denoise
+from denoise import CLEAN, GRAINY, clean_guides, denoise
 from exr import read_passes
 
 GENERATOR = Path(__file__).resolve().parent
@@ -103,9 +103,12 @@ def _clean_shot(folder, shot):
         if (folder / f"{name}.npy").exists():
             continue
         passes = read_passes(raw)
-        # A lens that blurs leaves grain in the passes too.
-        weights = CLEAN if shot[3] == "studio" else GRAINY
-        light = denoise(passes["Combined"][..., :3], passes["Denoising Albedo"], passes["Denoising Normal"], weights)
+        guides = passes["Denoising Albedo"], passes["Denoising Normal"]
+        # A lens that blurs leaves grain in all of them; in the studio only glass does, and its grain comes out first.
+        if shot[3] == "studio":
+            light = denoise(passes["Combined"][..., :3], *clean_guides(*guides), CLEAN)
+        else:
+            light = denoise(passes["Combined"][..., :3], *guides, GRAINY)
         if name == "black":
             light = spread_black(
                 light, np.load(folder / "full.npy").astype(np.float32), _find_corner(folder, shot, light)

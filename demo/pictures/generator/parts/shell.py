@@ -14,6 +14,8 @@ from vehicle import Layer
 WALL_METRES = 0.030
 PANE_DEPTH_METRES = 0.012
 SEAM_DEPTH_METRES = 0.008
+# The seal round a lamp or grille; it also hides that a sharp edge is only as straight as the mesh is fine.
+SEAL_METRES = 0.005
 
 
 class Shell:
@@ -68,9 +70,10 @@ class Shell:
             self._border(measure, frit, frit_material)
 
     def cut_lamp(self, face, corners):
-        """A hole for a lamp; returns its mask for `make_lamp`."""
+        """A hole for a lamp, sealed round its edge; returns its mask for `make_lamp`."""
         measure = self.mask(face, Outline(corners, margin=0.4, cell=0.003))
         self.holes.append((measure, None, face))
+        self._border(measure, SEAL_METRES, "rubber")
         return measure
 
     def cut_arch(self, s, z, radius):
