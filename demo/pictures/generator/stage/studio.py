@@ -11,6 +11,7 @@ from stage.views import find_side
 WALL = (0.80, 0.81, 0.825)
 FLOOR = (0.60, 0.61, 0.625)
 FLOOR_METRES = 60.0
+TALL_METRES = 2.1
 # The floor's own shading gives way to the wall's colour between these radii (metres beyond the vehicle's half length).
 FADE_START, FADE_END = 0.1, 4.0
 # What paint sees by height of gaze (0 = horizon, 1 = straight up): a long light band over a dark room.
@@ -39,7 +40,8 @@ def build_studio(view, vehicle):
     high = vehicle.height + 3.0
     add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length + 3, 5.0), 430 * (high / 4.5) ** 2, seen_in_paint=False)
     add_soft_box((0.6, near * 5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
-    add_soft_box((7.5, near * -3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140)
+    # A tall, steep screen would mirror this one as a hard white patch.
+    add_soft_box((7.5, near * -3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140, seen_in_paint=vehicle.height < TALL_METRES)
 
 
 def _build_floor(vehicle):
