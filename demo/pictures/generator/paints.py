@@ -6,7 +6,7 @@ PAINTS = {
     "silver": "#a9acaf",
     "grey": "#4a4e53",
     "black": "#0c0d0f",
-    "blue": "#0c2a5e",
+    "blue": "#0a2d58",
     "red": "#98101a",
     "green": "#183f31",
     "orange": "#d4570f",

@@ -8,8 +8,8 @@ from stage.lights import add_soft_box
 from stage.scene import add_surface
 from stage.views import find_side
 
-WALL = (0.80, 0.81, 0.825)
-FLOOR = (0.60, 0.61, 0.625)
+WALL = (0.735, 0.745, 0.76)
+FLOOR = (0.54, 0.55, 0.565)
 FLOOR_METRES = 60.0
 TALL_METRES = 2.1
 # The floor's own shading gives way to the wall's colour between these radii (metres beyond the vehicle's half length).
@@ -19,8 +19,8 @@ ROOM_BANDS = (
     (0.0, 0.16),
     (0.04, 0.10),
     (0.065, 0.12),
-    (0.10, 1.8),
-    (0.22, 2.2),
+    (0.10, 1.4),
+    (0.22, 1.7),
     (0.27, 0.16),
     (0.55, 0.10),
     (0.76, 0.14),
