@@ -136,7 +136,8 @@ def make_mudguard(axle, tyre_radius, width, start, end, material="paint", gap=0.
         angle = np.where(angle < first - 1.2, angle + 2 * np.pi, angle)
         section = np.hypot((r - (tyre_radius + gap - half)) , y) - half
         skin = np.abs(section) - thickness / 2
-        wedge = np.maximum(first - angle, angle - last) * r
+        # The ends are cut in a bow, as pressed sheet is.
+        wedge = np.maximum(first - angle, angle - last) * r + 0.55 * y * y / half
         sides = (tyre_radius + gap - half * drop) - r
         return np.maximum(np.maximum(skin, wedge), sides)
 
