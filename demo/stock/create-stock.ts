@@ -8,9 +8,6 @@ import { applyStockCases } from "./stock-cases.ts";
 /** Vehicles older in stock than this are rare. */
 const USUAL_DAYS_IN_STOCK = 120;
 
-/** As many vehicles before it with the same pictures have another paint, where there are others. */
-const PAINTS_APART = 2;
-
 /** A vehicle to be: everything that is settled before what it is. */
 type Slot = {
   plan: DealershipPlan;
@@ -32,14 +29,10 @@ export function createStock(plans: readonly DealershipPlan[], now: number): Deal
   const slots = plans
     .flatMap(createSlots)
     .sort((one, other) => one.daysInStock - other.daysInStock);
-  const lastPaints = new Map<string, string[]>();
+  const picturesBefore: string[] = [];
   const made = slots.map((slot) => {
-    const vehicle = createVehicle(slot.random, {
-      ...slot,
-      paintsBefore: (set) => lastPaints.get(set) ?? [],
-      now,
-    });
-    rememberPaint(lastPaints, vehicle);
+    const vehicle = createVehicle(slot.random, { ...slot, picturesBefore, now });
+    picturesBefore.unshift(...listFirstPicture(vehicle));
     return { plan: slot.plan, vehicle };
   });
   return plans.map((plan) => {
@@ -83,11 +76,8 @@ function formatStockNumber(
   return `${stockPrefix}${carType.charAt(0).toUpperCase()}${1_000 + number}`;
 }
 
-function rememberPaint(lastPaints: Map<string, string[]>, { photos }: DemoVehicle): void {
-  const [first] = Array.isArray(photos) ? photos : [];
-  const [, set, paint] = /([^/]+)-(?:front|rear|side)-([a-z]+)\.webp$/.exec(first ?? "") ?? [];
-  if (set === undefined || paint === undefined) return;
-  lastPaints.set(set, [paint, ...(lastPaints.get(set) ?? [])].slice(0, PAINTS_APART));
+function listFirstPicture({ photos }: DemoVehicle): string[] {
+  return Array.isArray(photos) ? photos.slice(0, 1) : [];
 }
 
 function shuffle<T>(random: Random, list: readonly T[]): T[] {
