@@ -4,8 +4,8 @@ export const VEHICLE_VIEWS = ["front", "side", "rear", "detail", "inside"] as co
 /** The one picture of a shape that no other has. */
 export const ODD_VIEW = "tall";
 
-/** Pictures that show no vehicle of the stock: of home pages, locations, and links shared elsewhere. */
-const SITE_VIEWS = ["home", "place", "social"] as const;
+/** Pictures of sites: a home page's large one, and a location. */
+const SITE_VIEWS = ["home", "place"] as const;
 
 export const PICTURE_VIEWS = [...VEHICLE_VIEWS, ODD_VIEW, ...SITE_VIEWS] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
