@@ -24,5 +24,5 @@ export function resolveVariant(
   const byCategory = VARIANT_BY_CATEGORY[pictureBody] ?? {};
   const said = categories.map((category) => byCategory[category]);
   const known = variants.find((variant) => said.includes(variant));
-  return known ?? createRandom(`${make} ${model} looks`.toLowerCase()).pick(variants);
+  return known ?? createRandom(`${make} ${model} body`.toLowerCase()).pick(variants);
 }
