@@ -17,12 +17,6 @@ Holden | Colorado | RG | 2016-2020 | Ute | diesel 2.8 4 8.7 | LS 46990; LTZ 5399
 Holden | Ute | VF | 2013-2017 | Ute, 2 seats, 2 doors, RWD | unleaded 3.6 6 9 | Evoke 37490; SV6 40490; SS V Redline 55490 (premium 6.2 8 12.8, Manual)
 RAM | 1500 | DT | 2021- | Ute | unleaded 5.7 8 12.2 | Big Horn 129990; Laramie 147990; Limited 163990
 Toyota | LandCruiser 79 | GDJL79R | 2023- | Ute | diesel 2.8 4 9.6 | Workmate Double Cab 89990; GXL Double Cab 96490
-Toyota | HiLux | GUN122R | 2015- | Cab Chassis, RWD | diesel 2.8 4 7.9 | Workmate Single Cab 41990; SR Extra Cab 52490 (4 seats, 4WD)
-Toyota | LandCruiser 79 | VDJ79R | 2012-2023 | Cab Chassis, Manual | diesel 4.5 8 10.7 | Workmate Single Cab 74490; GXL Single Cab 78990
-Ford | Ranger | PY | 2022- | Cab Chassis | diesel 2 4 7.6 | XL Single Cab 47490; XL Super Cab 52990 (4 seats, 4 doors)
-Isuzu | D-MAX | RG | 2020- | Cab Chassis | diesel 3 4 8 | SX Single Cab 46990; SX Space Cab 51490 (4 seats, 4 doors)
-Toyota | Coaster | XZB70R | 2017- | Bus | diesel 4 4 - | Standard 149990; Deluxe 164990
-Fuso | Rosa | BE6 | 2012- | Bus | diesel 3 4 - | Standard 139990; Deluxe 152990 (25 seats)
 Toyota | HiAce | GDH300R | 2019- | Van, RWD | diesel 2.8 4 8.2 | LWB 58490; Super LWB 70490
 Toyota | HiAce | KDH201R | 2005-2019 | Van, RWD | diesel 3 4 8.7 | LWB 45990
 Ford | Transit Custom | VN | 2013-2023 | Van | diesel 2 4 7.3 | 340S 48490; 340L 51490; 340L Sport 57490

@@ -1,3 +1,4 @@
+import { CAB_CHASSIS_AND_BUSES } from "../catalogue/cab-chassis-and-buses.ts";
 import { CARAVANS, MOTORHOMES } from "../catalogue/caravans.ts";
 import { CARS_FROM_EUROPE } from "../catalogue/cars-from-europe.ts";
 import { CARS_FROM_JAPAN } from "../catalogue/cars-from-japan.ts";
@@ -62,7 +63,10 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     prices: "excluding_government_charges",
     ground: "yard",
     places: [place("ROC")],
-    shares: [{ carType: "used", count: 96, models: FAMILIAR_CARS, from: 2006, minAge: 5 }],
+    shares: [
+      { carType: "used", count: 84, models: FAMILIAR_CARS, from: 2006, minAge: 5 },
+      { carType: "used", count: 12, models: CAB_CHASSIS_AND_BUSES, minAge: 2 },
+    ],
   },
   {
     dealershipSlug: "quandong-northside",
@@ -73,7 +77,8 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     ground: "yard",
     places: [place("ASP", 3), place("CAB", 2)],
     shares: [
-      { carType: "used", count: 108, models: EVERY_CAR, from: 2006, minAge: 4 },
+      { carType: "used", count: 98, models: EVERY_CAR, from: 2006, minAge: 4 },
+      { carType: "used", count: 10, models: CAB_CHASSIS_AND_BUSES, minAge: 2 },
       { carType: "used", count: 14, models: ELECTRIC_CARS },
     ],
   },
