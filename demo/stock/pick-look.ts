@@ -30,10 +30,9 @@ const MAX_PICTURES = 20;
 
 /** Most dealers show all that they took; some are in a hurry. */
 const PICTURE_COUNTS = [
-  [MAX_PICTURES, 8],
+  [MAX_PICTURES, 6],
   [4, 2],
-  [3, 1],
-  [2, 1],
+  [2, 2],
   [1, 1],
 ] as const;
 
