@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isInStockScope } from "#domain/search/stock-scope.ts";
+import type { Site } from "#domain/site/site.ts";
 import { resolveDisplayTag } from "#domain/vehicle/display-tag.ts";
 import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -170,7 +171,7 @@ describe("the pictures of the stock", () => {
       const leading = demo.vehicles
         .filter(({ dealership_ids }) => isInStockScope(site, dealership_ids))
         .filter(({ status, primary_image_url: url }) => status === "in_stock" && url !== null)
-        .sort((one, other) => other.created_at_timestamp - one.created_at_timestamp)
+        .sort((one, other) => rank(site, one) - rank(site, other))
         .map(({ primary_image_url: url }) => url);
       const repeats = leading.filter(
         (url, place) => url === leading[place - 1] && hasOtherPaint(url ?? ""),
@@ -184,6 +185,14 @@ function isSoldWithin({ sold_date_timestamp }: Vehicle, from: number, to: number
   if (sold_date_timestamp === null) return false;
   const days = (NOW / 1000 - sold_date_timestamp) / DAY_SECONDS;
   return days >= from && days < to;
+}
+
+/** Where a vehicle stands in its site's own order: lower is earlier. */
+function rank({ default_sort }: Pick<Site, "default_sort">, vehicle: Vehicle): number {
+  if (/^(subscription_)?price:asc$/.test(default_sort ?? "")) {
+    return vehicle.price ?? vehicle.subscription_price ?? 0;
+  }
+  return default_sort === "year:desc" ? -(vehicle.year ?? 0) : -vehicle.created_at_timestamp;
 }
 
 /** False where a variant was taken in one paint only. */

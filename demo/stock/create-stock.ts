@@ -3,6 +3,7 @@ import { resolveYear } from "./calendar.ts";
 import { createVehicle } from "./create-vehicle.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
+import { createSiteShelf } from "./site-shelf.ts";
 import { applyStockCases } from "./stock-cases.ts";
 
 /** Vehicles older in stock than this are rare. */
@@ -21,18 +22,16 @@ type Slot = {
 export type DealershipStock = { plan: DealershipPlan; stock: DemoVehicle[] };
 
 /**
- * Everything that dealerships which share a site have. Their vehicles are made in the order in
- * which the site shows them, so that neighbours look different. The same plans and the same
- * instant (milliseconds UTC) give the same stock.
+ * Everything that dealerships which share a site have, made so that neighbours on the site look
+ * different. The same plans and the same instant (milliseconds UTC) give the same stock.
  */
 export function createStock(plans: readonly DealershipPlan[], now: number): DealershipStock[] {
   const slots = plans
     .flatMap(createSlots)
     .sort((one, other) => one.daysInStock - other.daysInStock);
-  const picturesBefore: string[] = [];
+  const shelf = createSiteShelf();
   const made = slots.map((slot) => {
-    const vehicle = createVehicle(slot.random, { ...slot, picturesBefore, now });
-    picturesBefore.unshift(...listFirstPicture(vehicle));
+    const vehicle = createVehicle(slot.random, { ...slot, shelf, now });
     return { plan: slot.plan, vehicle };
   });
   return plans.map((plan) => {
@@ -74,10 +73,6 @@ function formatStockNumber(
   number: number,
 ): string {
   return `${stockPrefix}${carType.charAt(0).toUpperCase()}${1_000 + number}`;
-}
-
-function listFirstPicture({ photos }: DemoVehicle): string[] {
-  return Array.isArray(photos) ? photos.slice(0, 1) : [];
 }
 
 function shuffle<T>(random: Random, list: readonly T[]): T[] {

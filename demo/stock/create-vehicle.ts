@@ -11,6 +11,7 @@ import { createRego, createVin } from "./identity.ts";
 import { pickFeatures } from "./pick-features.ts";
 import { pickLook } from "./pick-look.ts";
 import { type Choice, pickModel } from "./pick-model.ts";
+import { rankVehicle, type SiteShelf } from "./site-shelf.ts";
 import { statePrices } from "./state-prices.ts";
 
 export type VehicleContext = {
@@ -19,8 +20,8 @@ export type VehicleContext = {
   stockNumber: string;
   /** Days since it came into stock. */
   daysInStock: number;
-  /** First pictures of the vehicles just before it on its site, the nearest first. */
-  picturesBefore: readonly string[];
+  /** The other vehicles of its site that are made so far. */
+  shelf: SiteShelf;
   now: number;
 };
 
@@ -32,15 +33,18 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
   const { carType } = share;
   const age = resolveYear(now) - year;
   const km = estimateKm(random, model.itemType, carType, age);
+  const features = pickFeatures(random, choice);
+  const place = random.weigh(plan.places.map((entry) => [entry, entry.weight] as const));
+  const prices = statePrices(random, plan, { choice, carType, age, km: km ?? 0 });
+  const rank = rankVehicle(plan, { ...prices, year }, context.daysInStock);
   // A source of its own: more pictures change how a vehicle looks, and nothing else of the stock.
   const look = pickLook(createRandom(`${context.stockNumber} look`), {
     pictures: PICTURE_CATALOGUE,
     model,
     ground: plan.ground,
-    picturesBefore: context.picturesBefore,
+    picturesBeside: context.shelf.listBeside(rank),
   });
-  const features = pickFeatures(random, choice);
-  const place = random.weigh(plan.places.map((entry) => [entry, entry.weight] as const));
+  context.shelf.put(rank, look.photos[0] ?? "");
   return {
     stock_number: context.stockNumber,
     car_type: carType,
@@ -52,7 +56,7 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
     badge: grade.badge,
     series: model.series,
     year,
-    ...statePrices(random, plan, { choice, carType, age, km: km ?? 0 }),
+    ...prices,
     km,
     body: model.body,
     ...toEngineCells(choice),

@@ -31,6 +31,8 @@ export type DealershipPlan = {
   prices: PriceStyle;
   /** Where its vehicles are photographed; one ground a site, so that its pages are of one kind. */
   ground: Ground;
+  /** What its site sorts by at first; the newest arrival first where it is left out. */
+  sortedBy?: "price" | "year";
   places: readonly StockPlace[];
   shares: readonly StockShare[];
   /** Who takes a deposit, and how much; left out where cars are not reserved online. */

@@ -62,6 +62,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     currency: "AUD",
     prices: "excluding_government_charges",
     ground: "yard",
+    sortedBy: "price",
     places: [place("ROC")],
     shares: [
       { carType: "used", count: 84, models: FAMILIAR_CARS, from: 2006, minAge: 5 },
@@ -75,6 +76,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     currency: "AUD",
     prices: "mixed",
     ground: "yard",
+    sortedBy: "price",
     places: [place("ASP", 3), place("CAB", 2)],
     shares: [
       { carType: "used", count: 98, models: EVERY_CAR, from: 2006, minAge: 4 },
@@ -118,6 +120,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     currency: "AUD",
     prices: "excluding_government_charges",
     ground: "yard",
+    sortedBy: "year",
     places: [place("LAV", 3), place("WOD", 2)],
     shares: [
       { carType: "new", count: 30, models: TRUCKS },
@@ -132,6 +135,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     currency: "AUD",
     prices: "per_week",
     ground: "studio",
+    sortedBy: "price",
     places: [
       { code: "BNE", weight: 1, city: "Brisbane" },
       { code: "SYD", weight: 1, city: "Sydney" },

@@ -31,7 +31,7 @@ const [JAYCO] = parseCatalogue("caravan", "Jayco | Swan | - | 2017- | Caravan | 
 type Setting = {
   model?: typeof SWIFT;
   ground?: "studio" | "yard";
-  picturesBefore?: readonly string[];
+  picturesBeside?: readonly string[];
   pictures?: readonly CataloguePicture[];
 };
 
@@ -41,7 +41,7 @@ function pick(seed: number, setting: Setting = {}): { colour: string; photos: st
   return pickLook(createRandom(`${seed}`), {
     pictures: PICTURES,
     ground: "studio",
-    picturesBefore: [],
+    picturesBeside: [],
     ...setting,
     model,
   });
@@ -51,7 +51,7 @@ function pick(seed: number, setting: Setting = {}): { colour: string; photos: st
 function lineUp(count: number, setting: Setting = {}): string[] {
   const before: string[] = [];
   for (let seed = 0; seed < count; seed += 1) {
-    before.unshift(pick(seed, { ...setting, picturesBefore: before }).photos[0] ?? "none");
+    before.unshift(pick(seed, { ...setting, picturesBeside: before }).photos[0] ?? "none");
   }
   return before;
 }
@@ -120,7 +120,7 @@ describe("first pictures in a row", () => {
     const others = Array.from({ length: 9 }, () => "/demo/pictures/suv-a-front-studio-red.webp");
     const white = "/demo/pictures/hatch-a-front-studio-white.webp";
     for (const seed of SEEDS) {
-      const { photos } = pick(seed, { picturesBefore: [...others, white] });
+      const { photos } = pick(seed, { picturesBeside: [...others, white] });
       expect(photos[0]).not.toBe(white);
     }
   });

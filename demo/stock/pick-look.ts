@@ -23,7 +23,7 @@ const SOBER_MAKES = /^(Toyota|Mercedes-Benz|BMW|Audi|Lexus|Volvo|Land Rover|Mazd
 /** Colours of what has no picture. */
 const OTHER_COLOURS = ["White", "Silver", "Grey", "Black", "Blue", "Red"];
 
-/** As many vehicles before it that look like it have another first picture, where there are others. */
+/** As many vehicles beside it that look like it have another first picture, where there are others. */
 const PICTURES_APART = 2;
 
 const MAX_PICTURES = 20;
@@ -41,8 +41,8 @@ type LookContext = {
   model: CatalogueModel;
   /** Where the site's vehicles are photographed. */
   ground: Ground;
-  /** First pictures of the vehicles just before it on its site, the nearest first. */
-  picturesBefore: readonly string[];
+  /** First pictures of the vehicles beside it on its site, the nearest first. */
+  picturesBeside: readonly string[];
 };
 
 /**
@@ -51,15 +51,15 @@ type LookContext = {
  */
 export function pickLook(
   random: Random,
-  { pictures, model, ground, picturesBefore }: LookContext,
+  { pictures, model, ground, picturesBeside }: LookContext,
 ): { colour: string; photos: string[] } {
   const looks = listLooks(pictures, model, ground).map((look) => ({
     look,
     first: listPictures(pictures, look, 1).join(),
   }));
   if (looks.length === 0) return { colour: random.pick(OTHER_COLOURS), photos: [] };
-  const before = picturesBefore.filter((address) => looks.some(({ first }) => first === address));
-  const fresh = keepFresh(looks, before).map(({ look }) => look);
+  const beside = picturesBeside.filter((address) => looks.some(({ first }) => first === address));
+  const fresh = keepFresh(looks, beside).map(({ look }) => look);
   const sober = fresh.filter(({ paint }) => paint !== "orange" || !SOBER_MAKES.test(model.make));
   const allowed = sober.length > 0 ? sober : fresh;
   const look = random.weigh(allowed.map((entry) => [entry, PAINT_WEIGHTS[entry.paint]] as const));
@@ -71,18 +71,18 @@ export function pickLook(
 }
 
 /**
- * The looks to choose from: on the ground of the first one and not seen of late; or there and not
- * seen just before; or on any ground and not seen just before; or there, if seen or not.
+ * The looks to choose from: on the ground of the first one and not seen near by; or there and not
+ * right beside; or on any ground and not right beside; or there, if seen or not.
  */
 function keepFresh<Entry extends { look: Look; first: string }>(
   looks: readonly Entry[],
-  before: readonly string[],
+  beside: readonly string[],
 ): readonly Entry[] {
   const near = looks.filter(({ look }) => look.ground === looks[0]?.look.ground);
   const choices = [
     { from: near, apart: PICTURES_APART },
     { from: near, apart: 1 },
     { from: looks, apart: 1 },
-  ].map(({ from, apart }) => from.filter(({ first }) => !before.slice(0, apart).includes(first)));
+  ].map(({ from, apart }) => from.filter(({ first }) => !beside.slice(0, apart).includes(first)));
   return choices.find((choice) => choice.length > 0) ?? near;
 }
