@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
+import { decodeFrame, FRAME_HEAD_BYTES } from "./log/log-frame.ts";
 import { openSearchState } from "./open-search-state.ts";
 
 const replace = { mode: "replace", primaryKey: "id" } as const;
@@ -61,3 +70,38 @@ test.each(["state", "documents-"])(
     expect((await restart()).getStats("cars").numberOfDocuments).toBe(299);
   },
 );
+
+/** Where the last documents of a log end. */
+function findDocumentsEnd(bytes: Buffer): number {
+  let [offset, found] = ["SEARCH-TASKS 01\n".length, 0];
+  for (let body = decodeFrame(bytes, offset); body; body = decodeFrame(bytes, offset)) {
+    offset += FRAME_HEAD_BYTES + body.length;
+    if (body.toString("latin1", 0, 1) === "D") found = offset;
+  }
+  return found;
+}
+
+test("documents of a write that was cut off behind them become no other write's", async () => {
+  const { state, dataDir, restart } = await openState();
+  await state.addDocuments("cars", [{ id: 1 }], replace);
+  await state.addDocuments("cars", [{ id: 2 }], replace);
+  await state.close();
+  const log = join(dataDir, "tasks-00000001");
+  truncateSync(log, findDocumentsEnd(readFileSync(log)));
+  const cut = await restart();
+  expect(cut.listTasks().total).toBe(1);
+  await cut.addDocuments("boats", [{ id: 3 }], replace);
+  await cut.deleteDocuments("cars", [1]);
+  await cut.whenIdle();
+  const again = await restart();
+  expect(again.fetchDocuments("boats", {}).results).toEqual([{ id: 3 }]);
+  expect(again.fetchDocuments("cars", {}).results).toEqual([]);
+});
+
+test("nothing but noughts behind the last write, as a power cut leaves them, is cut off", async () => {
+  const { state, dataDir, restart } = await openState();
+  await state.addDocuments("cars", [{ id: 1 }], replace);
+  await state.close();
+  appendFileSync(join(dataDir, "tasks-00000001"), Buffer.alloc(5_000));
+  expect((await restart()).getStats("cars").numberOfDocuments).toBe(1);
+});

@@ -46,7 +46,7 @@ async function openFolder(
   const log = await openTaskLog({
     folder,
     from: checkpoint?.position ?? null,
-    take: (body, range) => recovery.take(body, range),
+    take: recovery.take,
     warn,
   });
   try {
