@@ -31,9 +31,18 @@ export type IndexHost = {
    * @returns Whether anything had to be done.
    */
   prepare(indexUid: string): Promise<boolean>;
-  put(indexUid: string, vehicles: readonly Vehicle[]): Promise<HostedTask>;
-  /** Ids that it does not hold are ignored. */
-  delete(indexUid: string, ids: readonly (number | string)[]): Promise<HostedTask>;
+  /** Throws what `assertAllowed` throws: it is asked before each try, of which there may be several. */
+  put(
+    indexUid: string,
+    vehicles: readonly Vehicle[],
+    assertAllowed: () => void,
+  ): Promise<HostedTask>;
+  /** As `put`. Ids that it does not hold are ignored. */
+  delete(
+    indexUid: string,
+    ids: readonly (number | string)[],
+    assertAllowed: () => void,
+  ): Promise<HostedTask>;
   /** Resolves when the host reports a write applied: from then on it is found. */
   whenApplied(task: HostedTask): Promise<void>;
   /** Resolves when nothing waits to be written to the index, whoever asked for it. */

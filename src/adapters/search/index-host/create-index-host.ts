@@ -37,9 +37,10 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
     method: "POST" | "PATCH" | "DELETE",
     path: string,
     body?: unknown,
-    isOnce = false,
+    limits: { isOnce?: boolean; assertAllowed?: () => void } = {},
   ): Promise<HostedTask> => {
-    const { taskUid } = await connection.ask({ method, path, body, isOnce, schema: taskSummary });
+    const question = { method, path, body, schema: taskSummary, ...limits };
+    const { taskUid } = await connection.ask(question);
     return taskUid;
   };
   const write = async (...words: Parameters<typeof enqueue>): Promise<void> =>
@@ -104,9 +105,12 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
       if (!isSetUp) await write("PATCH", `${path}/settings`, wanted);
       return found?.primaryKey !== PRIMARY_KEY || !isSetUp;
     },
-    put: (uid, vehicles) =>
-      enqueue("POST", `/indexes/${uid}/documents?primaryKey=${PRIMARY_KEY}`, vehicles),
-    delete: (uid, ids) => enqueue("POST", `/indexes/${uid}/documents/delete-batch`, ids),
+    put: (uid, vehicles, assertAllowed) =>
+      enqueue("POST", `/indexes/${uid}/documents?primaryKey=${PRIMARY_KEY}`, vehicles, {
+        assertAllowed,
+      }),
+    delete: (uid, ids, assertAllowed) =>
+      enqueue("POST", `/indexes/${uid}/documents/delete-batch`, ids, { assertAllowed }),
     whenApplied: tasks.whenDone,
     whenIdle: tasks.whenIdle,
     read: (uid, { after, upTo }) =>
@@ -116,7 +120,8 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
       ]),
     readByIds: (uid, ids) => readAll(uid, [`${PRIMARY_KEY} IN [${ids.join(", ")}]`]),
     // Asked twice, the two would change places twice.
-    swap: (one, other) => write("POST", "/swap-indexes", [{ indexes: [one, other] }], true),
+    swap: (one, other) =>
+      write("POST", "/swap-indexes", [{ indexes: [one, other] }], { isOnce: true }),
     async hasSwapped(one, other) {
       const task = await tasks.findSwap(one, other);
       if (task === null) return false;
