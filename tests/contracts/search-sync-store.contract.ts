@@ -37,6 +37,13 @@ export function describeSearchSyncStore(underTest: DatabaseUnderTest): void {
     expect(await sync().read(TARGET)).toEqual({ appliedId: 6, mends: 2, build: null });
   });
 
+  test("an index that was replaced holds what the build did, though the old one held more", async () => {
+    await sync().recordBuild(TARGET, BUILD);
+    await sync().recordApplied(TARGET, 9);
+    await sync().recordSwap(TARGET, 4);
+    expect(await sync().read(TARGET)).toEqual({ appliedId: 4, mends: 1, build: null });
+  });
+
   test("mends counted at once are all counted", async () => {
     const other = (await fixture.connect()).searchSync;
     await Promise.all(
