@@ -1,14 +1,19 @@
 import {
   appendFileSync,
+  cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmdirSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { decodeFrame, FRAME_HEAD_BYTES } from "./log/log-frame.ts";
 import { openSearchState } from "./open-search-state.ts";
@@ -103,5 +108,22 @@ test("nothing but noughts behind the last write, as a power cut leaves them, is 
   await state.addDocuments("cars", [{ id: 1 }], replace);
   await state.close();
   appendFileSync(join(dataDir, "tasks-00000001"), Buffer.alloc(5_000));
-  expect((await restart()).getStats("cars").numberOfDocuments).toBe(1);
+  const again = await restart();
+  await again.whenIdle();
+  expect(again.getStats("cars").numberOfDocuments).toBe(1);
+});
+
+test("a task that was told to have succeeded has succeeded after a kill, and is found at once", async () => {
+  const { state, dataDir } = await openState();
+  const { taskUid } = await state.addDocuments("cars", [{ id: 1 }], replace);
+  while (state.getTask(taskUid).status !== "succeeded") await setImmediate();
+  const copy = mkdtempSync(join(tmpdir(), "forecourt-state-"));
+  cpSync(dataDir, copy, { recursive: true });
+  const again = await openSearchState({ dataDir: copy, now: Date.now });
+  onTestFinished(async () => {
+    await again.close();
+    rmSync(copy, { recursive: true, force: true });
+  });
+  expect(again.getTask(taskUid).status).toBe("succeeded");
+  expect(again.getStats("cars").numberOfDocuments).toBe(1);
 });

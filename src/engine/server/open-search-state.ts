@@ -8,6 +8,7 @@ import { removeUnfinished } from "./log/folder-files.ts";
 import { lockFolder } from "./log/folder-lock.ts";
 import { openTaskLog } from "./log/open-task-log.ts";
 import type { SearchState, SearchStateOptions } from "./search-state.ts";
+import { createOutcomeWriter } from "./tasks/outcome-writer.ts";
 import { applyTask } from "./tasks/pending-task.ts";
 import { createTaskRecovery, type RecoveredTask } from "./tasks/recover-tasks.ts";
 import { takeTurns } from "./tasks/take-turns.ts";
@@ -66,16 +67,19 @@ async function openFolder(
     }
     counters.nextUid = Math.max(counters.nextUid, recovery.lastUid() + 1);
     counters.nextBatchUid = Math.max(counters.nextBatchUid, recovery.lastBatchUid() + 1);
+    const outcomes = createOutcomeWriter(log);
     const runner = createTaskRunner({
       indexes,
       log,
       book,
       now,
       takeBatchUid: () => takeNext(counters, "nextBatchUid"),
-      beforeTask: async (signal) => {
+      outcomes,
+      beforeTask: async (next, signal) => {
         if (!checkpointer.isDue()) return;
+        await outcomes.settle();
         try {
-          await checkpointer.write(runner.peek(), takeTurns(signal));
+          await checkpointer.write(next.range, takeTurns(signal));
         } catch (error) {
           if (signal.aborted) throw error;
           warn(
@@ -83,7 +87,7 @@ async function openFolder(
           );
         }
       },
-      onApplied: (task) => checkpointer.noteApplied(task),
+      onEnded: (task) => checkpointer.noteEnded(task.range),
     });
     for (const task of waiting) runner.add(task);
     const takeUid = () => takeNext(counters, "nextUid");
@@ -99,7 +103,7 @@ async function openFolder(
         if (outcome.status === "succeeded") throw error;
       }
       finishEntry(entry, outcome);
-      checkpointer.noteApplied(task);
+      checkpointer.noteEnded(task.range);
     }
   } catch (error) {
     await log.close();

@@ -3,7 +3,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -149,6 +151,32 @@ test("a segment that was being made when the process ended is made again", async
   expect(third.found).toEqual(["a", "b"]);
   await third.log.close();
 });
+
+test("a disk that is full where a segment is begun is tried again, and no file stays open", async () => {
+  const { log } = await open(null, 20);
+  await log.append(frames("a"));
+  symlinkSync("/dev/full", join(folder, "tasks-00000002"));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(log.append(frames("b"))).rejects.toThrow("ENOSPC");
+  }
+  const opened = readdirSync("/proc/self/fd").filter((name) => isOpenAs(name, "/dev/full"));
+  expect(opened).toEqual([]);
+  rmSync(join(folder, "tasks-00000002"));
+  await log.append(frames("c"));
+  await log.close();
+  const again = await open();
+  expect(again.found).toEqual(["a", "c"]);
+  await again.log.close();
+});
+
+/** Whether a descriptor of this process is a file's. */
+function isOpenAs(descriptor: string, path: string): boolean {
+  try {
+    return readlinkSync(join("/proc/self/fd", descriptor)) === path;
+  } catch {
+    return false;
+  }
+}
 
 test("a log that ends takes no more", async () => {
   const { log } = await open();

@@ -20,8 +20,8 @@ export type TaskBook = {
   entries(): Iterable<TaskEntry>;
   /** Gives the tasks before one that are of either index to the other. */
   swapNames(before: number, a: string, b: string): void;
-  /** To be told of each task that ends: of too many the oldest are forgotten. */
-  noteFinished(): void;
+  /** To be told when so many tasks ended: of too many the oldest are forgotten. */
+  noteFinished(count: number): void;
 };
 
 export function createTaskBook(): TaskBook {
@@ -67,8 +67,8 @@ export function createTaskBook(): TaskBook {
         else if (entry.indexUid === b) entry.indexUid = a;
       }
     },
-    noteFinished() {
-      finishedSince += 1;
+    noteFinished(count) {
+      finishedSince += count;
       if (finishedSince < FORGOTTEN_AT_ONCE) return;
       finishedSince = 0;
       const finished = entries.filter(({ finishedAt }) => finishedAt !== null);

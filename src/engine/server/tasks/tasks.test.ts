@@ -139,7 +139,7 @@ test("of many finished tasks the latest are kept, and all that wait", () => {
     book.add(entry);
     if (uid < 3) continue;
     Object.assign(entry, { status: "succeeded", finishedAt: uid });
-    book.noteFinished();
+    book.noteFinished(1);
   }
   const { total } = book.list({ statuses: ["succeeded"] }, {});
   expect(total).toBeGreaterThanOrEqual(MAX_FINISHED_TASKS);
