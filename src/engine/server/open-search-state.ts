@@ -1,10 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { createSearchState } from "./create-search-state.ts";
 import { createIndexStore } from "./indexes/index-store.ts";
 import { restoreIndexes } from "./indexes/restore-indexes.ts";
 import { type CheckpointCounters, readCheckpoint } from "./log/checkpoint.ts";
 import { createCheckpointer } from "./log/checkpointer.ts";
-import { removeUnfinished } from "./log/folder-files.ts";
+import { makeFolder, removeUnfinished } from "./log/folder-files.ts";
 import { lockFolder } from "./log/folder-lock.ts";
 import { openTaskLog } from "./log/open-task-log.ts";
 import type { SearchState, SearchStateOptions } from "./search-state.ts";
@@ -23,7 +22,7 @@ import { createTaskRunner } from "./tasks/task-runner.ts";
  * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be read.
  */
 export async function openSearchState(options: SearchStateOptions): Promise<SearchState> {
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(options.dataDir);
   const unlock = lockFolder(options.dataDir);
   try {
     return await openFolder(options, unlock);

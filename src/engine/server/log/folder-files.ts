@@ -1,6 +1,14 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
-import { type FileHandle, open, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+
+/** Makes a folder, and those above it, where they are missing: for this system's user alone, and lasting. */
+export async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made === undefined) return;
+  const top = dirname(resolve(made));
+  for (let path = resolve(folder); path !== top; path = dirname(path)) syncFolder(dirname(path));
+}
 
 /** Makes names that were given, changed or taken away in a folder last. */
 export function syncFolder(folder: string): void {

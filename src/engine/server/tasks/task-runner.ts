@@ -74,7 +74,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     outcomes.write(done, () => {
       finishEntry(entry, done);
       for (const other of canceled) cancelEntry(other.entry, other.change, done);
-      book.noteFinished(1 + canceled.length);
+      book.noteFinished([entry, ...canceled.map((other) => other.entry)]);
     });
   }
 

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { formatDuration } from "./format-duration.ts";
-import { createTaskBook, MAX_FINISHED_TASKS } from "./task-book.ts";
-import { createEntry } from "./task-entry.ts";
 
 test("an enqueued task is answered at once, and has times in the protocol's words when it is done", async () => {
   let time = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
@@ -129,21 +127,4 @@ test("tasks that are not begun can be canceled, and stay so after a restart", as
   });
   const before = state.listTasks();
   expect((await restart()).listTasks()).toEqual(before);
-});
-
-test("of many finished tasks the latest are kept, and all that wait", () => {
-  const book = createTaskBook();
-  const change = { is: "deleteIndex" } as const;
-  for (let uid = 0; uid < 2 * MAX_FINISHED_TASKS; uid += 1) {
-    const entry = createEntry({ uid, indexUid: "a", enqueuedAt: uid, change });
-    book.add(entry);
-    if (uid < 3) continue;
-    Object.assign(entry, { status: "succeeded", finishedAt: uid });
-    book.noteFinished(1);
-  }
-  const { total } = book.list({ statuses: ["succeeded"] }, {});
-  expect(total).toBeGreaterThanOrEqual(MAX_FINISHED_TASKS);
-  expect(total).toBeLessThan(MAX_FINISHED_TASKS * 1.2);
-  expect(book.list({ statuses: ["enqueued"] }, {}).total).toBe(3);
-  expect(() => book.get(3)).toThrow("not found");
 });
