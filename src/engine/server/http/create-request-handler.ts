@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { describeError, resolveErrorStatus } from "../errors/error-status.ts";
 import { type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
+import { createSearchTurns } from "../search/search-turns.ts";
 import type { SearchState } from "../search-state.ts";
 import type { ApiCall } from "./api-call.ts";
 import { resolveContentType } from "./content-type.ts";
@@ -10,7 +11,6 @@ import { parseJson } from "./parse-json.ts";
 import { readBody } from "./read-body.ts";
 import { createRouteTable } from "./route-table.ts";
 import { listRoutes } from "./routes/list-routes.ts";
-import { createSearchTurns } from "./search-turns.ts";
 import { sendAnswer, sendNothing } from "./send-answer.ts";
 import type { ServerLimits } from "./server-limits.ts";
 

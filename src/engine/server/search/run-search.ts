@@ -4,11 +4,13 @@ import type { EngineDocument } from "../../engine-document.ts";
 import { EngineError } from "../../engine-error.ts";
 import type { SearchQuery } from "../../search-query.ts";
 import type { FacetSearchResult, SearchResult } from "../../search-result.ts";
+import { assertQueryCount } from "../../view/query-bounds.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import type { SearchState } from "../search-state.ts";
 import type { FacetSearchBody } from "./facet-search-body.ts";
 import type { IndexedSearchBody } from "./multi-search-body.ts";
 import type { SearchBody } from "./search-body.ts";
+import type { TakeTurn } from "./search-turns.ts";
 import { toFilterBody } from "./to-filter-body.ts";
 
 type EngineOf = Pick<SearchState, "engineOf">;
@@ -23,12 +25,40 @@ export function runSearch(state: EngineOf, uid: string, body: SearchBody): Searc
   return answer;
 }
 
-/** Answers searches in their order. @throws ProtocolError for the first refused one, with its place. */
-export function runMultiSearch(
+/**
+ * Searches of one turn: a page's are fewer, and counted together. Of more others' may come between.
+ */
+const SEARCHES_A_TURN = 32;
+
+/**
+ * Answers searches in their order.
+ *
+ * @throws ProtocolError for the first refused one, with its place; EngineError bad_request for too many.
+ */
+export async function runMultiSearch(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
+  takeTurn: TakeTurn,
+): Promise<IndexedAnswer[]> {
+  assertQueryCount(bodies.length);
+  const answers: IndexedAnswer[] = [];
+  do {
+    const from = answers.length;
+    const part = bodies.slice(from, from + SEARCHES_A_TURN);
+    answers.push(...(await takeTurn(() => searchAll(state, part, from))));
+  } while (answers.length < bodies.length);
+  return answers;
+}
+
+/** @param from - The place of the first one among all. */
+function searchAll(
+  state: EngineOf,
+  bodies: readonly IndexedSearchBody[],
+  from: number,
 ): IndexedAnswer[] {
-  return searchTogether(state, bodies) ?? bodies.map((body, at) => searchAt(state, body, at));
+  return (
+    searchTogether(state, bodies) ?? bodies.map((body, at) => searchAt(state, body, from + at))
+  );
 }
 
 export function runFacetSearch(

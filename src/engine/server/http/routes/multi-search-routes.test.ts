@@ -132,6 +132,30 @@ describe("a multi-search", () => {
     expect(body).toEqual(error(code, message));
   });
 
+  test.each([
+    ["of one index", "cars"],
+    ["of several", "empty"],
+  ])("may have a thousand queries, no more: %s", async (_, indexUid) => {
+    const queries = Array.from({ length: 999 }, () => ({ indexUid: "cars", limit: 0 }));
+    const { body } = await multi({ queries: [{ indexUid }, ...queries] });
+    expect(Object(body).results).toHaveLength(1_000);
+    const refused = await multi({ queries: [{ indexUid }, ...queries, { indexUid }] });
+    const message = "A call may have 1000 queries, not 1001: ask them in several calls.";
+    expect([refused.status, refused.body]).toEqual([400, error("bad_request", message)]);
+  });
+
+  test("lets others' searches come between, where it is long", async () => {
+    const queries = Array.from({ length: 1_000 }, () => ({ indexUid: "cars", facets: ["*"] }));
+    const ended: string[] = [];
+    await Promise.all([
+      multi({ queries }).then(() => ended.push("long")),
+      multi({ queries: queries.slice(0, 1) }).then(() => ended.push("short")),
+    ]);
+    expect(ended).toEqual(["short", "long"]);
+    const last = { queries: [...queries.slice(1), { indexUid: "cars", sort: ["x"] }] };
+    expect(Object((await multi(last)).body).message).toMatch(/^Inside `\.queries\[999\]`: /);
+  });
+
   test("an array is no multi-search", async () => {
     expect((await multi([])).body).toEqual(error("bad_request"));
   });

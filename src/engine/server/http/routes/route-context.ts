@@ -1,7 +1,7 @@
 import { assertIndexUid } from "../../search/index-uid.ts";
+import type { TakeTurn } from "../../search/search-turns.ts";
 import type { SearchState } from "../../search-state.ts";
 import type { ApiCall } from "../api-call.ts";
-import type { TakeTurn } from "../search-turns.ts";
 
 /** What routes answer from. */
 export type RouteContext = { state: SearchState; takeTurn: TakeTurn };

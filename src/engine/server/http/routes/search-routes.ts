@@ -22,7 +22,7 @@ export function listSearchRoutes({ state, takeTurn }: RouteContext): Route[] {
       async answer({ readJson }) {
         const bodies = readMultiSearchBody(await readJson());
         try {
-          return answerWith({ results: await takeTurn(() => runMultiSearch(state, bodies)) });
+          return answerWith({ results: await runMultiSearch(state, bodies, takeTurn) });
         } catch (error) {
           return answerUnknownIndex(error);
         }
