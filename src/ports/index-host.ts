@@ -6,8 +6,11 @@ export type HostedDocument = Readonly<Record<string, unknown>>;
 /** A write that the host has taken on: it is done, or fails, some time later. */
 export type HostedTask = number;
 
-/** Ids above `after`, and not above `upTo` where that is given. */
-type IdRange = { after: number; upTo: number | null };
+/**
+ * Ids above `after`, and not above `upTo`; null is no bound. With no upper one, ids that are no numbers are
+ * among them: ranges that join hold every document once.
+ */
+export type IdRange = { after: number | null; upTo: number | null };
 
 /**
  * The host of an inventory index that is not ours to hold in the process: what keeps that index as the

@@ -3,7 +3,7 @@ import type { IndexedStock } from "./apply-to-index.ts";
 import { readStockComposer } from "./compose-stock.ts";
 import { findDifferences } from "./index-differences.ts";
 
-/** Places of the stock that a sample is taken at, and vehicles taken there. */
+/** Places of the stock that a sample is taken at where all depends on it, and vehicles taken at each. */
 const SAMPLED_PLACES = 40;
 const VEHICLES_A_PLACE = 25;
 
@@ -20,18 +20,20 @@ export type IndexCheck = {
  * not applied yet count as differences.
  *
  * @param choose - A number from 0 up to below its argument.
+ * @param sampledPlaces - Fewer where it is done often.
  */
 export async function checkIndex(
   { stock, sites, indexHost }: IndexedStock,
   indexUid: string,
   choose: (below: number) => number,
+  sampledPlaces: number = SAMPLED_PLACES,
 ): Promise<IndexCheck> {
   const { compose } = await readStockComposer(sites);
   const vehicles = await stock.count("platform");
   const documents = (await indexHost.count(indexUid)) ?? 0;
   const lastId = await findLastId();
   const sampled = new Map<number, Vehicle>();
-  const places = vehicles === 0 ? 0 : SAMPLED_PLACES;
+  const places = vehicles === 0 ? 0 : sampledPlaces;
   for (let place = 0; place < places; place += 1) {
     for (const record of await stock.listAfter(choose(lastId), VEHICLES_A_PLACE)) {
       const vehicle = compose(record);

@@ -90,6 +90,8 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
       { id: 7, price: 1 },
       { id: 9_999, name: "of somebody else" },
       { id: "nobody", name: "of somebody else" },
+      { id: 0, name: "of somebody else" },
+      { id: -7, name: "of somebody else" },
     ]);
     await server.ask("PATCH", `/indexes/${DEFAULT_INDEX}/settings`, {
       sortableAttributes: ["price"],
@@ -97,7 +99,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     expect(await sync()).toMatchObject({
       is: "mended",
       areSettingsChanged: true,
-      mends: { written: 4, removed: 2 },
+      mends: { written: 4, removed: 4 },
       check: { different: [] },
     });
     await expectEqual();
@@ -112,6 +114,27 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     await platform.stock.setReserved("platform", 4, Date.now());
     await platform.changes.prune(Date.now() + 86_400_000);
     expect(await sync()).toMatchObject({ is: "mended", mends: { written: 2 } });
+    await expectEqual();
+  });
+
+  test("one that is broken off before the log's gap is closed has noted nothing of it", async () => {
+    const { sync, platform, indexHost } = await openScene();
+    await sync();
+    const before = await platform.searchSync.read(indexHost.target);
+    await platform.stock.setReserved("platform", 3, Date.now());
+    await platform.stock.setReserved("platform", COUNT, Date.now());
+    await platform.changes.prune(Date.now() + 86_400_000);
+    const broken = syncSearch(platform, {
+      isFull: false,
+      choose: () => 0,
+      onProgress: () => {
+        throw new Error("Broken off.");
+      },
+    });
+    await expect(broken).rejects.toThrow("Broken off.");
+    const { appliedId } = await platform.searchSync.read(indexHost.target);
+    expect(appliedId).toBe(before.appliedId);
+    expect(await sync()).toMatchObject({ mends: { written: 1 } });
     await expectEqual();
   });
 

@@ -115,7 +115,7 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
     whenIdle: tasks.whenIdle,
     read: (uid, { after, upTo }) =>
       readAll(uid, [
-        `${PRIMARY_KEY} > ${after}`,
+        ...(after === null ? [] : [`NOT ${PRIMARY_KEY} <= ${after}`]),
         ...(upTo === null ? [] : [`${PRIMARY_KEY} <= ${upTo}`]),
       ]),
     readByIds: (uid, ids) => readAll(uid, [`${PRIMARY_KEY} IN [${ids.join(", ")}]`]),
