@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 
 const TARGET = "search.example Car_production";
 const BUILD = { indexUid: "Car_production-1", changeId: 4, vehicleId: 0 };
@@ -57,7 +58,7 @@ export function describeSearchSyncStore(underTest: DatabaseUnderTest): void {
     const wake = vi.fn();
     const unwatch = other.changes.watch(wake);
     await sync().recordApplied(TARGET, 7);
-    await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 10_000 });
+    await eventually(() => expect(wake).toHaveBeenCalled());
     unwatch();
   });
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import {
   type HostedSearchProcess,
   startHostedSearchProcess,
@@ -8,8 +9,6 @@ import { readFacets } from "../tooling/read-facets.ts";
 
 const HOST = "arrowfern-demo.localhost";
 const LIST = "/search/used-cars";
-/** Also for a machine that is busy with much else. */
-const PATIENT = { timeout: 30_000, interval: 100 };
 
 let server: HostedSearchProcess;
 let product: Product;
@@ -37,7 +36,7 @@ const get = (path: string) => product.get(HOST, path);
 const tell = async (path: string) => (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).text();
 
 test("a search that is killed takes no page with it but new results, which keep their facets", async () => {
-  await vi.waitFor(async () => expect((await get(LIST)).status).toBe(200), PATIENT);
+  await eventually(async () => expect((await get(LIST)).status).toBe(200));
   const well = await get(LIST);
   const car = /href="(\/cars\/[^"]+)"/.exec(well.body)?.[1] ?? "";
   expect(JSON.parse(await tell("/readyz"))).toMatchObject({
@@ -62,6 +61,6 @@ test("a search that is killed takes no page with it but new results, which keep 
   expect(figures).toContain('forecourt_search_calls_total{outcome="failed"}');
 
   await server.start();
-  await vi.waitFor(async () => expect((await get(`${LIST}?page=2`)).status).toBe(200), PATIENT);
+  await eventually(async () => expect((await get(`${LIST}?page=2`)).status).toBe(200));
   expect(await tell("/metrics")).toContain("forecourt_search_hosts_left_alone 0");
 });

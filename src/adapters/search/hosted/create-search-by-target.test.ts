@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
 import {
   DEFAULT_INDEX,
@@ -9,6 +9,7 @@ import {
 import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
 import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { FAILURES_TO_OPEN } from "./circuit-breaker.ts";
 import { createSearchByTarget, type OwnSearch } from "./create-search-by-target.ts";
 
@@ -207,7 +208,7 @@ test("a host that keeps failing is left alone, other hosts are not, and the log 
   expect(searchWatch.countLeftAlone()).toBe(1);
   expect(await ask(elsewhere())).toEqual([7]);
   host.setMood(null);
-  await vi.waitFor(async () => expect(await ask()).toEqual([1, 2]), PATIENT_MS);
+  await eventually(async () => expect(await ask()).toEqual([1, 2]));
   expect(searchWatch.countLeftAlone()).toBe(0);
   expect(log.messages).toEqual([
     "The search failed repeatedly and is left alone",
@@ -230,7 +231,7 @@ describe("totals are thought to stop", () => {
     const { ask, search } = openOn(hosted());
     expect(search.totalLimit()).toBe(CAPPED_TOTAL);
     await ask();
-    await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+    await eventually(() => expect(host.requests).toHaveLength(2));
     expect(host.requests[1]).toBe(`Bearer admin GET /indexes/${DEFAULT_INDEX}/settings/pagination`);
     await ask();
     expect([search.totalLimit(), host.requests.length]).toEqual([CAPPED_TOTAL, 3]);
@@ -246,6 +247,6 @@ describe("totals are thought to stop", () => {
     const { ask, search } = openOn(hosted());
     host.setMaxTotalHits(max);
     await ask();
-    await vi.waitFor(() => expect(search.totalLimit()).toBe(limit));
+    await eventually(() => expect(search.totalLimit()).toBe(limit));
   });
 });
