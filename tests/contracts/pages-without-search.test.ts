@@ -17,7 +17,7 @@ import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 import { renderPage } from "#web/render-page.ts";
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 2_000;
 const RESULTS = "/search/used-cars";
 
 let platform: Platform;

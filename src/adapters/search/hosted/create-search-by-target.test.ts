@@ -19,7 +19,7 @@ const VEHICLES = [buildVehicle({ id: 1, make: "Kia" }), buildVehicle({ id: 2, ma
 const QUERIES = [{ indexUid: DEFAULT_INDEX, facets: ["make"], limit: 5 }];
 /** Long enough for a busy machine, except where nothing is waited for but this. */
 const PATIENT_MS = 10_000;
-const HASTY_MS = 100;
+const HASTY_MS = 1_500;
 
 let host: Host;
 let other: Host;
@@ -214,6 +214,14 @@ test("a host that keeps failing is left alone, other hosts are not, and the log 
     "The search failed repeatedly and is left alone",
     "The search is well again",
   ]);
+});
+
+test("hits that are no vehicles are left out and counted, and the log says so once", async () => {
+  const { ask, searchWatch } = openOn(hosted());
+  host.addHits([{ id: 9, name: "of somebody else" }]);
+  for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([1, 2]);
+  expect(log.messages).toEqual(["Hits that cannot be read are left out from now on"]);
+  expect([...searchWatch.countUnreadable()]).toEqual([[DEFAULT_INDEX, 3]]);
 });
 
 test("what a host refuses is told in its words, and does not count against it", async () => {
