@@ -56,6 +56,17 @@ describe("a host", () => {
     expect(breaker.isOpen()).toBe(false);
   });
 
+  test("that is found well is not held to failures of calls from before", async () => {
+    const late = Promise.withResolvers<string>();
+    const calls = Array.from({ length: FAILURES_TO_OPEN }, () => breaker.run(() => late.promise));
+    await fail(FAILURES_TO_OPEN);
+    now = FIRST_PAUSE_MS;
+    await answer();
+    late.reject(new HostFailedError("too late"));
+    await Promise.allSettled(calls);
+    expect(breaker.isOpen()).toBe(false);
+  });
+
   test("is tried by one call after a pause, and asked again where that is answered", async () => {
     await fail(FAILURES_TO_OPEN);
     now = FIRST_PAUSE_MS - 1;

@@ -28,11 +28,14 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
   let pauseMs = FIRST_PAUSE_MS;
   let openUntil: number | null = null;
   let isProbing = false;
+  /** Raised when the host is found well: calls from before tell of how it was. */
+  let era = 0;
 
   return {
     isOpen: () => openUntil !== null,
     async run(ask) {
       const isProbe = openUntil !== null;
+      const askedIn = era;
       if (openUntil !== null) {
         if (isProbing || now() < openUntil) {
           throw new SearchLeftAloneError(`${host} is not asked for a moment: it failed repeatedly`);
@@ -44,8 +47,8 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
         close();
         return answer;
       } catch (error) {
-        if (error instanceof HostFailedError) noteFailure(isProbe);
-        else close();
+        if (!(error instanceof HostFailedError)) close();
+        else if (askedIn === era) noteFailure(isProbe);
         throw error;
       } finally {
         if (isProbe) isProbing = false;
@@ -54,6 +57,7 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
   };
 
   function close(): void {
+    if (openUntil !== null) era += 1;
     failures = 0;
     pauseMs = FIRST_PAUSE_MS;
     openUntil = null;

@@ -3,11 +3,12 @@ import type { OtherHit, SearchResult } from "#ports/inventory-search.ts";
 import { otherDocumentSchema } from "./other-document.schema.ts";
 import { searchAnswerSchema, type WireResult } from "./search-answer.schema.ts";
 import type { TypedQuery } from "./typed-query.ts";
+import type { Unreadable } from "./unreadable-hits.ts";
 
 type ReadAnswer = {
   results: SearchResult[];
-  /** Hits that are not what was searched for and were left out, and what is wrong with the first. */
-  unreadable: { count: number; reason: string } | null;
+  /** Hits that were left out. */
+  unreadable: Unreadable | null;
 };
 
 /**
