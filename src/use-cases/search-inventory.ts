@@ -13,7 +13,7 @@ import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { toSearchPage } from "#domain/search/to-search-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
@@ -122,7 +122,7 @@ async function readAnswer(
   place: SearchPlace,
   state: SearchState,
   now: number,
-): Promise<{ answer: SearchAnswer; lowestPriced: Vehicle | null; hasFailed: boolean }> {
+): Promise<{ answer: SearchAnswer; lowestPriced: ListedVehicle | null; hasFailed: boolean }> {
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
   const { queries, ownChoiceIgnored } = buildSearchQueries(request);

@@ -1,4 +1,4 @@
-import { type Vehicle, vehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
+import { type ListedVehicle, listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import type { OtherHit, SearchResult } from "#ports/inventory-search.ts";
 import { otherDocumentSchema } from "./other-document.schema.ts";
 import { searchAnswerSchema, type WireResult } from "./search-answer.schema.ts";
@@ -34,11 +34,11 @@ export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): 
     if (query.facets.length > 0 && result.facetDistribution === undefined) {
       throw new Error(`answer ${n + 1} lacks its facets`);
     }
-    const hits: Vehicle[] = [];
+    const hits: ListedVehicle[] = [];
     const otherHits: OtherHit[] = [];
     for (const hit of result.hits) {
       if (query.isOfCars) {
-        const vehicle = vehicleSchema.safeParse(hit);
+        const vehicle = listedVehicleSchema.safeParse(hit);
         if (vehicle.success) hits.push(vehicle.data);
         else problems.push(toReason(vehicle.error));
       } else {
