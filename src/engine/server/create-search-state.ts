@@ -23,11 +23,13 @@ type StateParts = {
   runner: TaskRunner;
   now: () => number;
   takeUid: () => number;
+  /** Asked when nothing changes any more. */
+  saveAtEnd: () => Promise<void>;
   unlock: () => void;
 };
 
 export function createSearchState(parts: StateParts): SearchState {
-  const { indexes, book, log, runner, now, takeUid, unlock } = parts;
+  const { indexes, book, log, runner, now, takeUid, saveAtEnd, unlock } = parts;
 
   let closing: Promise<void> | null = null;
 
@@ -120,9 +122,13 @@ export function createSearchState(parts: StateParts): SearchState {
   };
 
   async function end(): Promise<void> {
-    await runner.stop();
-    await log.close();
-    unlock();
+    try {
+      const isWhole = await runner.stop();
+      await log.close();
+      if (isWhole) await saveAtEnd();
+    } finally {
+      unlock();
+    }
   }
 
   function isIndexing(uid: string): boolean {

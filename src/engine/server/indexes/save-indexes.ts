@@ -3,35 +3,74 @@ import type { SavedIndex } from "../log/checkpoint.ts";
 import { buildNumberedPath, listNumbers } from "../log/folder-files.ts";
 import type { Turns } from "../tasks/take-turns.ts";
 import { DOCUMENTS_KIND, writeDocumentsFile } from "./documents-file.ts";
-import { listKnownFields } from "./index-content.ts";
+import { ENGINE_KIND, writeEngineFile } from "./engine-file.ts";
+import { type IndexContent, listKnownFields } from "./index-content.ts";
 import type { IndexStore } from "./index-store.ts";
 
-/** Writes the documents of indexes that changed since they were last written, and tells what to save. */
+type SaveOptions = {
+  folder: string;
+  takeNumber: () => number;
+  /** Told where the engine's file cannot be written: then the next start takes longer. */
+  warn: (message: string) => void;
+};
+
+/** Writes the files of indexes that changed since they were last written, and tells what to save. */
 export async function saveIndexes(
   indexes: IndexStore,
-  folder: string,
-  takeNumber: () => number,
+  options: SaveOptions,
   turns: Turns,
 ): Promise<SavedIndex[]> {
   const saved: SavedIndex[] = [];
   for (const index of indexes.list()) {
     const { uid, primaryKey, createdAt, updatedAt, settings, content } = index;
-    let { documentsFile } = index;
-    if (documentsFile === null) {
-      documentsFile = takeNumber();
-      await writeDocumentsFile(folder, documentsFile, content, turns);
-      index.documentsFile = documentsFile;
-    }
+    index.documentsFile ??= await saveDocuments(content, options, turns);
+    index.engineFile ??= await saveEngine(content, options, turns);
+    const { documentsFile, engineFile } = index;
     const knownFields = listKnownFields(content);
-    saved.push({ uid, primaryKey, createdAt, updatedAt, settings, knownFields, documentsFile });
+    const named = { uid, primaryKey, createdAt, updatedAt, settings, knownFields };
+    saved.push({ ...named, documentsFile, engineFile });
   }
   return saved;
 }
 
-/** Deletes the files of documents that no checkpoint names any more. */
-export async function dropDocumentsFiles(folder: string, kept: ReadonlySet<number>): Promise<void> {
-  for (const number of await listNumbers(folder, DOCUMENTS_KIND)) {
-    if (!kept.has(number))
-      await rm(buildNumberedPath(folder, DOCUMENTS_KIND, number), { force: true });
+async function saveDocuments(
+  content: IndexContent,
+  { folder, takeNumber }: SaveOptions,
+  turns: Turns,
+): Promise<number> {
+  const number = takeNumber();
+  await writeDocumentsFile(folder, number, content, turns);
+  return number;
+}
+
+async function saveEngine(
+  content: IndexContent,
+  { folder, takeNumber, warn }: SaveOptions,
+  turns: Turns,
+): Promise<number | null> {
+  const number = takeNumber();
+  try {
+    await writeEngineFile(folder, number, content, turns);
+    return number;
+  } catch (error) {
+    if (turns.isGivenUp()) throw error;
+    warn(
+      `An engine's file of ${folder} could not be written; the next start may take longer: ${String(error)}`,
+    );
+    return null;
+  }
+}
+
+/** Deletes the files that no checkpoint names any more. */
+export async function dropIndexFiles(folder: string, saved: readonly SavedIndex[]): Promise<void> {
+  const kinds = [
+    [DOCUMENTS_KIND, saved.map(({ documentsFile }) => documentsFile)],
+    [ENGINE_KIND, saved.map(({ engineFile }) => engineFile)],
+  ] as const;
+  for (const [kind, kept] of kinds) {
+    for (const number of await listNumbers(folder, kind)) {
+      if (!kept.includes(number))
+        await rm(buildNumberedPath(folder, kind, number), { force: true });
+    }
   }
 }

@@ -20,7 +20,7 @@ export type CheckpointCounters = {
   nextDocumentsFile: number;
 };
 
-/** An index but for its documents, which stand in a file of their own. */
+/** An index but for its documents, which stand in a file of their own, and once more in the engine's. */
 export type SavedIndex = {
   uid: string;
   primaryKey: string | null;
@@ -29,6 +29,8 @@ export type SavedIndex = {
   settings: IndexSettings;
   knownFields: readonly string[];
   documentsFile: number;
+  /** Null where it could not be written. */
+  engineFile: number | null;
 };
 
 /** Everything that finished tasks made. */

@@ -1,5 +1,7 @@
+import type { IndexContent } from "../indexes/index-content.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
-import { dropDocumentsFiles, saveIndexes } from "../indexes/save-indexes.ts";
+import { dropIndexFiles, saveIndexes } from "../indexes/save-indexes.ts";
+import type { StoredIndex } from "../indexes/stored-index.ts";
 import type { Turns } from "../tasks/take-turns.ts";
 import type { TaskBook } from "../tasks/task-book.ts";
 import { type CheckpointCounters, writeCheckpoint } from "./checkpoint.ts";
@@ -10,19 +12,24 @@ const MIN_CHECKPOINT_BYTES = 32 * 2 ** 20;
 /** With many, this part of their own bytes: writing them all costs as much as applying them again. */
 const SHARE_OF_DOCUMENTS = 0.5;
 
+/** At the end nobody waits for a write, and at the start everybody: this part of the limit is enough. */
+const SHARE_AT_END = 1 / 8;
+
 /** Writes what finished tasks made, so that the log before can go. */
 export type Checkpointer = {
   /** To be told of each task that is done with: what stands of it in the log may go. */
-  noteEnded(range: LogRange): void;
+  readonly noteEnded: (range: LogRange) => void;
   isDue(): boolean;
+  /** Whether the next start would take long without one. */
+  isDueAtEnd(): boolean;
   /**
    * Nothing may be applied meanwhile, and nothing ended be untold. Where it fails the log stays, and
    * it is tried again later.
    *
-   * @param next - Where the first task stands that waits.
+   * @param next - Where the first task stands that waits; null where none does, nor will.
    * @throws what the disk says.
    */
-  write(next: LogRange, turns: Turns): Promise<void>;
+  write(next: LogRange | null, turns: Turns): Promise<void>;
 };
 
 type CheckpointerOptions = {
@@ -34,17 +41,28 @@ type CheckpointerOptions = {
   counters: Omit<CheckpointCounters, "position">;
   /** 32 MB when absent. */
   checkpointBytes?: number;
+  warn: (message: string) => void;
 };
 
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
-  const { folder, indexes, book, log, counters } = options;
+  const { folder, indexes, book, log, counters, warn } = options;
   const { checkpointBytes = MIN_CHECKPOINT_BYTES } = options;
-  let endedBytes = 0;
+  /** What the next start would do again, as bytes of the log or of documents. */
+  let redoneBytes = 0;
+  const seen = new WeakSet<IndexContent>();
 
-  function isDue(): boolean {
-    const documents = indexes.list().reduce((sum, { content }) => sum + content.fields.bytes(), 0);
-    const limit = Math.max(checkpointBytes, documents * SHARE_OF_DOCUMENTS);
-    return endedBytes > limit;
+  function isAbove(share: number): boolean {
+    const all = indexes.list();
+    all.forEach(noteContent);
+    const documents = all.reduce((sum, { content }) => sum + content.fields.bytes(), 0);
+    return redoneBytes > Math.max(checkpointBytes, documents * SHARE_OF_DOCUMENTS) * share;
+  }
+
+  /** One that was made anew, for other settings, would be made anew again. */
+  function noteContent({ content, engineFile }: StoredIndex): void {
+    if (seen.has(content)) return;
+    seen.add(content);
+    if (engineFile === null) redoneBytes += content.fields.bytes();
   }
 
   function takeNumber(): number {
@@ -54,17 +72,18 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
 
   return {
     noteEnded({ start, end }) {
-      endedBytes += end - start;
+      redoneBytes += end - start;
     },
-    isDue,
+    isDue: () => isAbove(1),
+    isDueAtEnd: () => isAbove(SHARE_AT_END),
     async write(next, turns) {
-      endedBytes = 0;
-      const saved = await saveIndexes(indexes, folder, takeNumber, turns);
-      const position = { segment: next.segment, offset: next.start };
+      redoneBytes = 0;
+      const saved = await saveIndexes(indexes, { folder, takeNumber, warn }, turns);
+      const position = next ? { segment: next.segment, offset: next.start } : log.end();
       const tasks = [...book.entries()].filter(({ finishedAt }) => finishedAt !== null);
       await writeCheckpoint(folder, { ...counters, position, indexes: saved, tasks });
       await log.dropBefore(position.segment);
-      await dropDocumentsFiles(folder, new Set(saved.map(({ documentsFile }) => documentsFile)));
+      await dropIndexFiles(folder, saved);
     },
   };
 }

@@ -30,6 +30,8 @@ export type TaskLog = {
   append(bodies: readonly Buffer[], onWritten?: (range: LogRange) => void): Promise<void>;
   /** The frames of a range, one after another; one range is read at a time. @throws DamagedFolderError */
   read(range: LogRange): AsyncGenerator<Buffer>;
+  /** Where what is appended next will stand, or behind it. */
+  end(): LogPosition;
   /** Bytes of all segments. */
   size(): number;
   /** Deletes the segments before one. */
@@ -144,6 +146,7 @@ export async function createTaskLog(
     async *read(range) {
       yield* readFrames(await openForReading(range.segment), range);
     },
+    end: () => ({ segment: writer.number, offset: writer.end() }),
     size: () => [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
     async dropBefore(segment) {
       for (const number of await listNumbers(folder, SEGMENT_KIND)) {

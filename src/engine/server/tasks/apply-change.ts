@@ -77,7 +77,7 @@ async function write(
     return {};
   }
   const count = await writeDocuments(index, change, documents, turns);
-  if (count > 0) index.documentsFile = null;
+  if (count > 0) Object.assign(index, { documentsFile: null, engineFile: null });
   return { documents: count };
 }
 

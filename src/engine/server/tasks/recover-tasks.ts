@@ -6,7 +6,7 @@ import { decodeEntry, type TaskOutcome, type TaskRecord } from "./task-codec.ts"
 import { cancelEntry, createEntry } from "./task-entry.ts";
 
 /** A task of the log that is not in the checkpoint, and how it ended, where that is known. */
-export type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
+type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
 
 /** Gathers the log's tasks from its frames. */
 export type TaskRecovery = {

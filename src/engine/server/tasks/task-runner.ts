@@ -1,3 +1,4 @@
+import type { LogRange } from "../log/task-log.ts";
 import { buildDetails, type ChangeResult } from "./change.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { matchesTask } from "./matches-task.ts";
@@ -10,11 +11,16 @@ import { cancelEntry, finishEntry } from "./task-entry.ts";
 
 /** Applies tasks one after another, in the order of their uids; a cancelation goes first. */
 export type TaskRunner = {
-  add(task: PendingTask): void;
+  readonly add: (task: PendingTask) => void;
+  /** Where the first task stands that waits; null where none does. */
+  firstRange(): LogRange | null;
   /** Settles when no task waits, and the end of each is told. */
   whenIdle(): Promise<void>;
-  /** Gives up the task in work, which is begun anew at the next start. */
-  stop(): Promise<void>;
+  /**
+   * Gives up the task in work, which is begun anew at the next start. Settles when the end of each
+   * before is told: with whether none was given up, which leaves indexes between two states.
+   */
+  stop(): Promise<boolean>;
 };
 
 type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
@@ -34,6 +40,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
   const pending = new Map<number, PendingTask>();
   const cancelations: PendingTask[] = [];
   let running: Promise<void> | null = null;
+  let isWhole = true;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -46,6 +53,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
       }
     } catch (error) {
       if (!signal.aborted) throw error;
+      isWhole = false;
     } finally {
       running = null;
     }
@@ -125,10 +133,13 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
       if (task.change.is === "cancelTasks") cancelations.push(task);
       if (!signal.aborted) running ??= run();
     },
+    firstRange: () => peek()?.range ?? null,
     whenIdle,
     async stop() {
       stopping.abort();
       await running;
+      await outcomes.settle();
+      return isWhole;
     },
   };
 }
