@@ -106,6 +106,10 @@ it("so many changes that a new list costs less end a list, and lose nothing", ()
   expect(stock.count("dealer = 1")).toBe(3_005);
 });
 
+const many = (sets: number) =>
+  Array.from({ length: sets }, (_, n) => ["dealer = 1", `soldAt < ${n}`]);
+const from = (...bounds: number[]) => bounds.map((bound) => ["dealer = 1", `soldAt >= ${bound}`]);
+
 describe("lists of what visitors choose", () => {
   const page = [["dealer = 1", "soldAt < 4"], ["dealer = 1"]];
 
@@ -123,16 +127,12 @@ describe("lists of what visitors choose", () => {
     const stock = createStock(CARS);
     const everywhere = [["soldAt < 4"]];
     expect([1, 2, 3].map(() => stock.recall(...everywhere))).toEqual([null, null, null]);
-    const many = (sets: number) =>
-      Array.from({ length: sets }, (_, n) => [...(page[1] ?? []), `soldAt < ${n}`]);
     expect([1, 2].map(() => stock.recall(...many(33)))).toEqual([null, null]);
     expect([1, 2].map(() => stock.recall(...many(32))?.length)).toEqual([32, 32]);
   });
 
   it("move on with their bound, each with findings of its own", () => {
     const stock = createStock(CARS);
-    const from = (...bounds: number[]) =>
-      bounds.map((bound) => ["dealer = 1", `soldAt >= ${bound}`]);
     stock.recall(...from(1, 3));
     expect(stock.recall(...from(1, 3))).toEqual([4, 3]);
     expect(stock.recall(...from(5, 7))).toEqual([2, 1]);
