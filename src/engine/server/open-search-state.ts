@@ -8,6 +8,7 @@ import type { SearchState, SearchStateOptions } from "./search-state.ts";
 import { createOutcomeWriter } from "./tasks/outcome-writer.ts";
 import { takeTurns } from "./tasks/take-turns.ts";
 import { createTaskRunner } from "./tasks/task-runner.ts";
+import { MAX_WAITING_BYTES } from "./tasks/waiting-tasks.ts";
 
 /**
  * Opens a data folder, which is made where there is none: everything that was acknowledged is there
@@ -30,9 +31,10 @@ export async function openSearchState(options: SearchStateOptions): Promise<Sear
 /** Does the tasks that wait, and takes more. */
 function goOn(
   { ended, waiting, ...recovered }: RecoveredState,
-  { dataDir: folder, now, warn = () => {}, checkpointBytes }: SearchStateOptions,
+  { dataDir: folder, now, warn = () => {}, ...bounds }: SearchStateOptions,
   unlock: () => void,
 ): SearchState {
+  const { checkpointBytes, maxWaitingBytes = MAX_WAITING_BYTES } = bounds;
   const { indexes, book, log, counters } = recovered;
   const checkpointer = createCheckpointer({ ...recovered, folder, checkpointBytes, warn });
   ended.forEach(checkpointer.noteEnded);
@@ -60,6 +62,7 @@ function goOn(
       await save(next.range, signal);
     },
     onEnded: ({ range }) => checkpointer.noteEnded(range),
+    maxWaitingBytes,
   });
   waiting.forEach(runner.add);
   return createSearchState({

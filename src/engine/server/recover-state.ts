@@ -1,3 +1,4 @@
+import { readEngineVersion } from "./indexes/engine-version.ts";
 import { createIndexStore, type IndexStore } from "./indexes/index-store.ts";
 import { restoreIndexes } from "./indexes/restore-indexes.ts";
 import { type CheckpointCounters, readCheckpoint } from "./log/checkpoint.ts";
@@ -30,6 +31,8 @@ type RecoveryOptions = { folder: string; warn: (message: string) => void };
  * @throws DamagedFolderError
  */
 export async function recoverState({ folder, warn }: RecoveryOptions): Promise<RecoveredState> {
+  // An upgrade may replace the sources any time after.
+  readEngineVersion();
   const indexes = createIndexStore();
   const book = createTaskBook();
   await removeUnfinished(folder);

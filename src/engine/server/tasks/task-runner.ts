@@ -8,9 +8,10 @@ import { takeTurns } from "./take-turns.ts";
 import type { TaskBook } from "./task-book.ts";
 import type { TaskOutcome } from "./task-codec.ts";
 import { cancelEntry, finishEntry } from "./task-entry.ts";
+import { createWaitingTasks, type WaitingTasks } from "./waiting-tasks.ts";
 
 /** Applies tasks one after another, in the order of their uids; a cancelation goes first. */
-export type TaskRunner = {
+export type TaskRunner = Pick<WaitingTasks, "assertRoom"> & {
   readonly add: (task: PendingTask) => void;
   /** Where the first task stands that waits; null where none does. */
   firstRange(): LogRange | null;
@@ -33,11 +34,13 @@ type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
   beforeTask: (next: PendingTask, signal: AbortSignal) => Promise<void>;
   /** Told of each task that is done with, canceled ones too. */
   onEnded: (task: PendingTask) => void;
+  /** More is taken only below it. */
+  maxWaitingBytes: number;
 };
 
 export function createTaskRunner(options: RunnerOptions): TaskRunner {
   const { book, now, takeBatchUid, outcomes, beforeTask, onEnded } = options;
-  const pending = new Map<number, PendingTask>();
+  const waiting = createWaitingTasks(options.maxWaitingBytes);
   const cancelations: PendingTask[] = [];
   let running: Promise<void> | null = null;
   let isWhole = true;
@@ -46,10 +49,10 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
 
   async function run(): Promise<void> {
     try {
-      for (let next = peek(); next && !signal.aborted; next = peek()) {
+      for (let next = waiting.first(); next && !signal.aborted; next = waiting.first()) {
         await beforeTask(next, signal);
         await finish(takeNext(next));
-        if (pending.size === 0) await outcomes.settle();
+        if (!waiting.first()) await outcomes.settle();
       }
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -59,14 +62,10 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     }
   }
 
-  function peek(): PendingTask | undefined {
-    return pending.values().next().value;
-  }
-
   /** @param first - What is next where nothing is to be canceled. */
   function takeNext(first: PendingTask): PendingTask {
     const next = cancelations.shift() ?? first;
-    pending.delete(next.entry.uid);
+    waiting.take(next.entry.uid);
     return next;
   }
 
@@ -111,14 +110,12 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     const matched = [...book.entries()].filter(
       (other) => other.uid < entry.uid && matchesTask(other, change.filter),
     );
-    const canceledTasks = matched.filter(({ uid }) => pending.has(uid)).map(({ uid }) => uid);
+    const canceledTasks = matched.filter(({ uid }) => waiting.has(uid)).map(({ uid }) => uid);
     return { matchedTasks: matched.length, canceledTasks };
   }
 
   function takeCanceled({ canceled }: TaskOutcome): PendingTask[] {
-    const tasks = canceled.flatMap((uid) => pending.get(uid) ?? []);
-    for (const { entry } of tasks) pending.delete(entry.uid);
-    return tasks;
+    return canceled.flatMap((uid) => waiting.take(uid) ?? []);
   }
 
   async function whenIdle(): Promise<void> {
@@ -129,11 +126,12 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
 
   return {
     add(task) {
-      pending.set(task.entry.uid, task);
+      waiting.add(task);
       if (task.change.is === "cancelTasks") cancelations.push(task);
       if (!signal.aborted) running ??= run();
     },
-    firstRange: () => peek()?.range ?? null,
+    assertRoom: waiting.assertRoom,
+    firstRange: () => waiting.first()?.range ?? null,
     whenIdle,
     async stop() {
       stopping.abort();

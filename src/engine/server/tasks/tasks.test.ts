@@ -106,6 +106,22 @@ test("tasks are listed from the latest, by page and by what is asked of them", a
   expect(state.listTasks({ uids: [] })).toMatchObject({ results: [], total: 0, from: null });
 });
 
+test("more than may wait is refused, but for what cancels, and taken again behind it", async () => {
+  const { state } = await openState({ maxWaitingBytes: 2_000 });
+  const many = Array.from({ length: 200 }, (_, id) => id);
+  const replace = { mode: "replace", primaryKey: "id" } as const;
+  const documents = Array.from({ length: 5_000 }, (_, id) => ({ id, text: "word ".repeat(20) }));
+  await state.addDocuments("cars", documents, replace);
+  for (let write = 0; write < 2; write += 1) await state.deleteDocuments("cars", many);
+  await expect(state.deleteDocuments("cars", many)).rejects.toMatchObject({
+    code: "no_space_left_on_device",
+    message: expect.stringContaining("Too many tasks wait to be done: "),
+  });
+  await state.cancelTasks({ types: ["documentDeletion"] }, "?types=documentDeletion");
+  await state.whenIdle();
+  expect((await state.deleteDocuments("cars", [1])).status).toBe("enqueued");
+});
+
 test("tasks that are not begun can be canceled, and stay so after a restart", async () => {
   const { state, restart } = await openState();
   const documents = Array.from({ length: 500 }, (_, id) => ({ id, text: `number ${id}` }));
