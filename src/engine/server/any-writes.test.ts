@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createPlainSearchState, type PlainChange } from "#tests/builders/plain-search-state.ts";
-import { encodeFrame } from "./log/log-frame.ts";
+import { encodeFrame } from "./folder/frame.ts";
 import { buildMark } from "./log/segment-format.ts";
 import { openSearchState } from "./open-search-state.ts";
 import type { SearchState } from "./search-state.ts";

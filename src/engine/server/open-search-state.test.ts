@@ -16,7 +16,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { encodeSection } from "../snapshot/encode-section.ts";
-import { decodeFrame, FRAME_HEAD_BYTES } from "./log/log-frame.ts";
+import { decodeFrame, FRAME_HEAD_BYTES } from "./folder/frame.ts";
 import { openSearchState } from "./open-search-state.ts";
 
 const replace = { mode: "replace", primaryKey: "id" } as const;

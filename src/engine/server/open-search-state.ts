@@ -1,12 +1,12 @@
+import { createCheckpointer } from "./checkpoint/checkpointer.ts";
 import { createSearchState } from "./create-search-state.ts";
-import { createCheckpointer } from "./log/checkpointer.ts";
-import { makeFolder } from "./log/folder-files.ts";
-import { lockFolder } from "./log/folder-lock.ts";
+import { makeFolder } from "./folder/folder-files.ts";
+import { lockFolder } from "./folder/folder-lock.ts";
 import type { LogRange } from "./log/task-log.ts";
 import { type RecoveredState, recoverState } from "./recover-state.ts";
 import type { SearchState, SearchStateOptions } from "./search-state.ts";
+import { takeTurns } from "./take-turns.ts";
 import { createOutcomeWriter } from "./tasks/outcome-writer.ts";
-import { takeTurns } from "./tasks/take-turns.ts";
 import { createTaskRunner } from "./tasks/task-runner.ts";
 import { MAX_WAITING_BYTES } from "./tasks/waiting-tasks.ts";
 

@@ -1,13 +1,13 @@
-import { readEngineVersion } from "./indexes/engine-version.ts";
+import { type CheckpointCounters, readCheckpoint } from "./checkpoint/checkpoint.ts";
+import { readEngineVersion } from "./checkpoint/engine-version.ts";
+import { restoreIndexes } from "./checkpoint/restore-indexes.ts";
+import { removeUnfinished } from "./folder/folder-files.ts";
 import { createIndexStore, type IndexStore } from "./indexes/index-store.ts";
-import { restoreIndexes } from "./indexes/restore-indexes.ts";
-import { type CheckpointCounters, readCheckpoint } from "./log/checkpoint.ts";
-import { removeUnfinished } from "./log/folder-files.ts";
 import { openTaskLog } from "./log/open-task-log.ts";
 import type { LogRange, TaskLog } from "./log/task-log.ts";
+import { takeTurns } from "./take-turns.ts";
 import { applyTask, type PendingTask } from "./tasks/pending-task.ts";
 import { createTaskRecovery } from "./tasks/recover-tasks.ts";
-import { takeTurns } from "./tasks/take-turns.ts";
 import { createTaskBook, type TaskBook } from "./tasks/task-book.ts";
 import { finishEntry } from "./tasks/task-entry.ts";
 

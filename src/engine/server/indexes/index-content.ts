@@ -2,7 +2,7 @@ import { type ColumnarIndex, createColumnarIndex } from "../../columnar-index.ts
 import { createEngineOn, type Engine } from "../../create-engine.ts";
 import type { EngineSettings } from "../../engine-settings.ts";
 import type { JsonObject } from "../../values/json-object.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import type { Turns } from "../take-turns.ts";
 import { createFieldCounts, type FieldCounts } from "./field-counts.ts";
 
 /** The documents of an index with what answers queries about them. */

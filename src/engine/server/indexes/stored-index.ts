@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import type { IndexSettings } from "../settings/index-settings.ts";
 import { toEngineSettings } from "../settings/to-engine-settings.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import type { Turns } from "../take-turns.ts";
 import { createIndexContent, type IndexContent, rebuildContent } from "./index-content.ts";
 
 /** An index: what it is called, how it is set, and what it holds. Times are epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
-import { DamagedFolderError } from "./damaged-folder-error.ts";
-import { buildNumberedPath, listNumbers } from "./folder-files.ts";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
+import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
 import { readSegment, SEGMENT_HEAD, type SegmentEnd } from "./segment-format.ts";
 import {
   createTaskLog,

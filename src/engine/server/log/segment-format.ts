@@ -1,4 +1,4 @@
-import { decodeFrame, FRAME_HEAD_BYTES } from "./log-frame.ts";
+import { decodeFrame, FRAME_HEAD_BYTES } from "../folder/frame.ts";
 
 /** Stands at the start of each segment, and says how the rest is to be read. */
 export const SEGMENT_HEAD = Buffer.from("SEARCH-TASKS 01\n");

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFolder } from "./folder-files.ts";
+import { syncFolder } from "../folder/folder-files.ts";
 import { SEGMENT_HEAD } from "./segment-format.ts";
 
 /** A segment that is written at its end. */

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DamagedFolderError } from "./damaged-folder-error.ts";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
 import { openTaskLog } from "./open-task-log.ts";
 import type { LogPosition, LogRange } from "./task-log.ts";
 

@@ -1,8 +1,8 @@
 import { open, rm } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { buildNumberedPath, listNumbers } from "./folder-files.ts";
-import { encodeFrame } from "./log-frame.ts";
-import { type ReadableFile, readFrames } from "./read-frames.ts";
+import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
+import { encodeFrame } from "../folder/frame.ts";
+import { type ReadableFile, readFrames } from "../folder/read-frames.ts";
 import { buildMark } from "./segment-format.ts";
 import { openSegment, type SegmentWriter } from "./segment-writer.ts";
 

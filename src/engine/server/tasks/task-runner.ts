@@ -1,10 +1,10 @@
 import type { LogRange } from "../log/task-log.ts";
+import { takeTurns } from "../take-turns.ts";
 import { buildDetails, type ChangeResult } from "./change.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { matchesTask } from "./matches-task.ts";
 import type { OutcomeWriter } from "./outcome-writer.ts";
 import { applyTask, type PendingTask, type TaskGround } from "./pending-task.ts";
-import { takeTurns } from "./take-turns.ts";
 import type { TaskBook } from "./task-book.ts";
 import type { TaskOutcome } from "./task-codec.ts";
 import { cancelEntry, finishEntry } from "./task-entry.ts";

@@ -1,11 +1,11 @@
 import type { IndexContent } from "../indexes/index-content.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
-import { dropIndexFiles, saveIndexes } from "../indexes/save-indexes.ts";
 import type { StoredIndex } from "../indexes/stored-index.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import type { LogRange, TaskLog } from "../log/task-log.ts";
+import type { Turns } from "../take-turns.ts";
 import type { TaskBook } from "../tasks/task-book.ts";
 import { type CheckpointCounters, writeCheckpoint } from "./checkpoint.ts";
-import type { LogRange, TaskLog } from "./task-log.ts";
+import { dropIndexFiles, saveIndexes } from "./save-indexes.ts";
 
 /** Bytes of the log that are applied again at a start, at most, where there are few documents. */
 const MIN_CHECKPOINT_BYTES = 32 * 2 ** 20;

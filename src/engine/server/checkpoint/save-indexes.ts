@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
-import type { SavedIndex } from "../log/checkpoint.ts";
-import { buildNumberedPath, listNumbers } from "../log/folder-files.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
+import { type IndexContent, listKnownFields } from "../indexes/index-content.ts";
+import type { IndexStore } from "../indexes/index-store.ts";
+import type { Turns } from "../take-turns.ts";
+import type { SavedIndex } from "./checkpoint.ts";
 import { DOCUMENTS_KIND, writeDocumentsFile } from "./documents-file.ts";
 import { ENGINE_KIND, writeEngineFile } from "./engine-file.ts";
-import { type IndexContent, listKnownFields } from "./index-content.ts";
-import type { IndexStore } from "./index-store.ts";
 
 type SaveOptions = {
   folder: string;

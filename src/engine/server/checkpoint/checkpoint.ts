@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
+import { replaceFile } from "../folder/folder-files.ts";
+import { createFrameWriter, readFrameFile } from "../folder/frame-file.ts";
+import type { LogPosition } from "../log/task-log.ts";
 import type { IndexSettings } from "../settings/index-settings.ts";
 import type { TaskEntry } from "../tasks/task-entry.ts";
-import { DamagedFolderError } from "./damaged-folder-error.ts";
-import { replaceFile } from "./folder-files.ts";
-import { createFrameWriter, readFrameFile } from "./frame-file.ts";
-import type { LogPosition } from "./task-log.ts";
 
 const CHECKPOINT_FILE = "state";
 const HEAD = Buffer.from("SEARCH-STATE 01\n");

@@ -1,10 +1,10 @@
-import type { SavedIndex } from "../log/checkpoint.ts";
+import { createIndexContent, type IndexContent, learnFields } from "../indexes/index-content.ts";
+import type { IndexStore } from "../indexes/index-store.ts";
+import { createStoredIndex } from "../indexes/stored-index.ts";
 import { toEngineSettings } from "../settings/to-engine-settings.ts";
+import type { SavedIndex } from "./checkpoint.ts";
 import { readDocumentsFile } from "./documents-file.ts";
 import { readEngineFile } from "./engine-file.ts";
-import { createIndexContent, type IndexContent, learnFields } from "./index-content.ts";
-import type { IndexStore } from "./index-store.ts";
-import { createStoredIndex } from "./stored-index.ts";
 
 /**
  * Puts the indexes of a checkpoint into a store that is empty.

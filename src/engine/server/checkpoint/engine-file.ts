@@ -4,11 +4,11 @@ import { END_SECTION, readSections } from "../../snapshot/read-sections.ts";
 import { restoreIndex } from "../../snapshot/restore-index.ts";
 import { saveIndex } from "../../snapshot/save-index.ts";
 import { openSnapshotFile, type SnapshotFile } from "../../snapshot/snapshot-file.ts";
-import { buildNumberedPath, replaceFile } from "../log/folder-files.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import { buildNumberedPath, replaceFile } from "../folder/folder-files.ts";
+import { createFieldCounts, type SavedFieldCounts } from "../indexes/field-counts.ts";
+import { createIndexContent, type IndexContent } from "../indexes/index-content.ts";
+import type { Turns } from "../take-turns.ts";
 import { readEngineVersion } from "./engine-version.ts";
-import { createFieldCounts, type SavedFieldCounts } from "./field-counts.ts";
-import { createIndexContent, type IndexContent } from "./index-content.ts";
 
 export const ENGINE_KIND = "engine";
 
