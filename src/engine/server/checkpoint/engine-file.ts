@@ -27,7 +27,7 @@ export async function writeEngineFile(
   const header: EngineHeader = { is: IS, version: readEngineVersion(), fields: fields.save() };
   await replaceFile(buildNumberedPath(folder, ENGINE_KIND, number), async (file) => {
     const write = async (section: Parameters<typeof encodeSection>[0]) => {
-      for (const part of encodeSection(section)) await file.appendFile(part);
+      for (const part of encodeSection(section)) await file.writeFile(part);
     };
     await write(header);
     for (const section of saveIndex(index)) {

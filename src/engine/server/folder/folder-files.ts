@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -7,40 +6,46 @@ export async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made === undefined) return;
   const top = dirname(resolve(made));
-  for (let path = resolve(folder); path !== top; path = dirname(path)) syncFolder(dirname(path));
+  for (let path = resolve(folder); path !== top; path = dirname(path)) {
+    await syncFolder(dirname(path));
+  }
 }
 
 /** Makes names that were given, changed or taken away in a folder last. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, "r");
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
   try {
-    fsyncSync(handle);
+    await handle.sync();
   } finally {
-    closeSync(handle);
+    await handle.close();
   }
 }
 
 /**
- * Writes a file beside the one it replaces, and gives it the name once it is on the disk. A process
- * that ends meanwhile leaves what was there.
+ * Writes a file beside the one it replaces, and gives it the name once it is on the disk. Who reads
+ * it, and whenever the process ends, has the old one or the new one; where it cannot be written,
+ * nothing of it stays.
  */
 export async function replaceFile(
   path: string,
   write: (file: FileHandle) => Promise<void>,
 ): Promise<void> {
   const beside = `${path}${UNFINISHED}`;
-  const file = await open(beside, "w", 0o600);
   try {
-    await write(file);
-    await file.datasync();
+    const file = await open(beside, "w", 0o600);
+    try {
+      await write(file);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    // Where this fails as well, the next one is written over it.
+    await rm(beside, { force: true }).catch(() => {});
     throw error;
-  } finally {
-    await file.close();
   }
-  await rename(beside, path);
-  syncFolder(dirname(path));
+  await syncFolder(dirname(path));
 }
 
 /** Deletes what a process that was killed had begun to write. */

@@ -28,7 +28,7 @@ export async function openSegment(
     if (end === 0) await file.appendFile(SEGMENT_HEAD);
     else await file.truncate(end);
     await file.sync();
-    syncFolder(dirname(path));
+    await syncFolder(dirname(path));
   } catch (error) {
     await file.close();
     throw error;

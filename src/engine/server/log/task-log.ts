@@ -129,7 +129,9 @@ export async function createTaskLog(
   /** Tasks are read one after another: mostly it is the segment of the one before. */
   async function openForReading(segment: number): Promise<ReadableFile> {
     if (reading?.segment === segment) return reading;
-    await reading?.file.close();
+    const before = reading;
+    reading = null;
+    await before?.file.close();
     const path = toPath(segment);
     reading = { segment, path, file: await open(path, "r") };
     return reading;
