@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -63,6 +64,9 @@ function findFile(dataDir: string, kind: string): string {
   return join(dataDir, name);
 }
 
+const readFolder = (folder: string) =>
+  readdirSync(folder).map((name) => [name, hash("sha256", readFileSync(join(folder, name)))]);
+
 function changeByte(path: string): void {
   const bytes = readFileSync(path);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -80,9 +84,12 @@ test.each(["state", "documents-"])(
     const path = findFile(dataDir, kind);
     const whole = readFileSync(path);
     changeByte(path);
+    appendFileSync(findFile(dataDir, "tasks-"), "torn");
+    const before = readFolder(dataDir);
     await expect(openSearchState({ dataDir, now: Date.now })).rejects.toThrow(
       "Put the data folder back from a copy",
     );
+    expect(readFolder(dataDir)).toEqual(before);
     writeFileSync(path, whole);
     expect((await restart()).getStats("cars").numberOfDocuments).toBe(300);
   },

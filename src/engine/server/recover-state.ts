@@ -26,7 +26,8 @@ export type RecoveredState = {
 type RecoveryOptions = { folder: string; warn: (message: string) => void };
 
 /**
- * Puts the indexes of the checkpoint into memory, and does again what ended since.
+ * Puts the indexes of the checkpoint into memory, and does again what ended since. A folder that is
+ * damaged is left as it is: the log, which may be cut, comes last.
  *
  * @throws DamagedFolderError
  */
@@ -35,14 +36,14 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
   readEngineVersion();
   const indexes = createIndexStore();
   const book = createTaskBook();
-  await removeUnfinished(folder);
   const checkpoint = await readCheckpoint(folder);
   for (const entry of checkpoint?.tasks ?? []) book.add(entry);
+  await restoreIndexes(indexes, { folder, warn }, checkpoint?.indexes ?? []);
   const recovery = createTaskRecovery(book);
   const from = checkpoint?.position ?? null;
   const log = await openTaskLog({ folder, from, take: recovery.take, warn });
   try {
-    await restoreIndexes(indexes, { folder, warn }, checkpoint?.indexes ?? []);
+    await removeUnfinished(folder);
     const [ended, waiting]: [LogRange[], PendingTask[]] = [[], []];
     for (const { outcome, ...task } of recovery.listTasks()) {
       if (!outcome) {
