@@ -25,10 +25,8 @@ export function runSearch(state: EngineOf, uid: string, body: SearchBody): Searc
   return answer;
 }
 
-/**
- * Searches of one turn: a page's are fewer, and counted together. Of more others' may come between.
- */
-const SEARCHES_A_TURN = 32;
+/** A page's searches are so many at most, and counted together. Of more each waits for its turn. */
+const MAX_TOGETHER = 32;
 
 /**
  * Answers searches in their order.
@@ -41,24 +39,18 @@ export async function runMultiSearch(
   takeTurn: TakeTurn,
 ): Promise<IndexedAnswer[]> {
   assertQueryCount(bodies.length);
+  if (bodies.length <= MAX_TOGETHER) {
+    return takeTurn(() => searchTogether(state, bodies) ?? searchEach(state, bodies));
+  }
   const answers: IndexedAnswer[] = [];
-  do {
-    const from = answers.length;
-    const part = bodies.slice(from, from + SEARCHES_A_TURN);
-    answers.push(...(await takeTurn(() => searchAll(state, part, from))));
-  } while (answers.length < bodies.length);
+  for (const [at, body] of bodies.entries()) {
+    answers.push(await takeTurn(() => searchAt(state, body, at)));
+  }
   return answers;
 }
 
-/** @param from - The place of the first one among all. */
-function searchAll(
-  state: EngineOf,
-  bodies: readonly IndexedSearchBody[],
-  from: number,
-): IndexedAnswer[] {
-  return (
-    searchTogether(state, bodies) ?? bodies.map((body, at) => searchAt(state, body, from + at))
-  );
+function searchEach(state: EngineOf, bodies: readonly IndexedSearchBody[]): IndexedAnswer[] {
+  return bodies.map((body, at) => searchAt(state, body, at));
 }
 
 export function runFacetSearch(
