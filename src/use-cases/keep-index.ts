@@ -137,7 +137,8 @@ export function keepIndex(
 
   /** Whether the index differs by more than changes that are still to come. */
   async function isOff(appliedId: number): Promise<boolean> {
-    const check = await checkIndex(services, indexUid, chooseAtRandom, INSPECTED_PLACES);
+    const index = { indexUid, appliedId };
+    const check = await checkIndex(services, index, chooseAtRandom, INSPECTED_PLACES);
     return isDifferent(check) && (await changes.latestId()) === appliedId;
   }
 

@@ -111,11 +111,12 @@ async function mendSearch(
       fromId,
       async (checked) => onProgress(checked),
     );
-    let check = await checkIndex(platform, indexUid, choose);
+    const look = () => checkIndex(platform, { indexUid, appliedId: appliedId() }, choose);
+    let check = await look();
     for (let round = 1; isDifferent(check); round += 1) {
       if (round === CHECKS) throw new IndexDiffersError(indexUid, check);
       await follow();
-      check = await checkIndex(platform, indexUid, choose);
+      check = await look();
     }
     return {
       target,

@@ -138,6 +138,25 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     await expectEqual();
   });
 
+  test.each([false, true])(
+    "what changes during its check is no difference, full: %s",
+    async (isFull) => {
+      const { sync, platform, indexHost } = await openScene();
+      await sync();
+      let isReserved = false;
+      const count: typeof indexHost.count = async (uid) => {
+        isReserved = !isReserved;
+        await platform.stock.setReserved("platform", 310, isReserved ? Date.now() : null);
+        return await indexHost.count(uid);
+      };
+      const changing = { ...platform, indexHost: { ...indexHost, count } };
+      const request = { isFull, onProgress: () => {}, choose: (below: number) => below >>> 1 };
+      expect(await syncSearch(changing, request)).toMatchObject({ check: { different: [] } });
+      expect(await sync()).toMatchObject({ is: "mended" });
+      await expectEqual();
+    },
+  );
+
   test("a full one replaces the index at once, and goes on where it was broken off", async () => {
     const { sync, platform, indexHost } = await openScene();
     await sync();
