@@ -26,7 +26,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
   const { state, limits, onFailure } = options;
   const takeTurn = createSearchTurns(limits.maxWaitingSearches);
-  const findRoute = createRouteTable(listRoutes({ state, takeTurn }));
+  const findRoute = createRouteTable(listRoutes({ state }));
   const assertAllowed = createKeyCheck(options.keys);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -38,7 +38,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     }
     const { route, parts } = found;
     if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
-    const call = createCall(request, parts, new URLSearchParams(query), limits);
+    const call: ApiCall = {
+      ...createBodyReaders(request, limits),
+      parts,
+      parameters: new URLSearchParams(query),
+      takeTurn: (work) => takeTurn(work, () => response.destroyed),
+    };
     await sendAnswer(response, await route.answer(call));
   }
 
@@ -63,16 +68,12 @@ function splitAddress(url: string): string[] {
   return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-function createCall(
+function createBodyReaders(
   request: IncomingMessage,
-  parts: ApiCall["parts"],
-  parameters: URLSearchParams,
   limits: ServerLimits,
-): ApiCall {
+): Pick<ApiCall, "readDocuments" | "readJson"> {
   const type = request.headers["content-type"];
   return {
-    parts,
-    parameters,
     async readJson() {
       resolveContentType(type, ["application/json"]);
       return parseJson(await readBody(request, limits.maxBodyBytes), limits.maxJsonDepth);
