@@ -44,7 +44,7 @@ export async function checkIndex(
     }
   }
   const found = await indexHost.readByIds(indexUid, [...sampled.keys()]);
-  const { missing } = findDifferences([...sampled.values()], found);
+  const { missing } = await findDifferences([...sampled.values()], found);
   const coming = missing.length === 0 ? new Set() : await listComing();
   const different = missing.map(({ id }) => id).filter((id) => !coming.has(String(id)));
   return { vehicles, documents, sampled: sampled.size, different };

@@ -6,7 +6,8 @@ import { findDifferences } from "./index-differences.ts";
 import { createIndexWriter } from "./index-writer.ts";
 import { readStock } from "./load-inventory.ts";
 
-const VEHICLES_A_SLICE = 500;
+/** Read from the host at once: little enough to be taken in between two pages. */
+const VEHICLES_A_SLICE = 250;
 
 export type Mends = {
   checked: number;
@@ -34,7 +35,7 @@ export async function mendIndex(
   /** @returns Whether anything differed. */
   async function mendSlice(vehicles: readonly Vehicle[], range: IdRange): Promise<boolean> {
     const documents = await indexHost.read(indexUid, range);
-    const { missing, strange } = findDifferences(vehicles, documents);
+    const { missing, strange } = await findDifferences(vehicles, documents);
     for (const vehicle of missing) await writer.put(vehicle);
     for (const id of strange) await writer.delete(id);
     await writer.settle();

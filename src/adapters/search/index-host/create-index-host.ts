@@ -24,7 +24,8 @@ type IndexHostOptions = {
 };
 
 const PRIMARY_KEY = "id";
-const DOCUMENTS_A_READ = 1_000;
+/** Little enough to be taken in between two pages. */
+const DOCUMENTS_A_READ = 250;
 const INDEXES_A_PAGE = 100;
 
 /** The writing side of a Meilisearch, or of our search server. */
