@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { SearchFailedError, SearchLeftAloneError } from "#ports/inventory-search.ts";
 import {
+  AFTERMATH_MS,
   type CircuitBreaker,
   createCircuitBreaker,
   FAILURES_TO_OPEN,
   FIRST_PAUSE_MS,
   LONGEST_PAUSE_MS,
+  SLOW_FAILURE_MS,
 } from "./circuit-breaker.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 
@@ -65,6 +67,36 @@ describe("a host", () => {
     late.reject(new HostFailedError("too late"));
     await Promise.allSettled(calls);
     expect(breaker.isOpen()).toBe(false);
+  });
+
+  /** A call that is given up after so long. */
+  async function giveUpAfter(ms: number): Promise<void> {
+    const call = breaker.run(async () => {
+      now += ms;
+      throw new HostFailedError("no answer");
+    });
+    await expect(call).rejects.toThrow("no answer");
+  }
+
+  test("that kept a page waiting in vain is not asked by the same page again", async () => {
+    await giveUpAfter(SLOW_FAILURE_MS);
+    now += AFTERMATH_MS - 1;
+    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    expect(breaker.isOpen()).toBe(false);
+    now += 1;
+    expect(await answer()).toBe("well");
+  });
+
+  test("that failed at once, or answered others meanwhile, is", async () => {
+    await giveUpAfter(SLOW_FAILURE_MS - 1);
+    expect(await answer()).toBe("well");
+    const late = Promise.withResolvers<string>();
+    const call = breaker.run(() => late.promise);
+    now += SLOW_FAILURE_MS;
+    await answer();
+    late.reject(new HostFailedError("no answer"));
+    await expect(call).rejects.toThrow("no answer");
+    expect(await answer()).toBe("well");
   });
 
   test("is tried by one call after a pause, and asked again where that is answered", async () => {
