@@ -18,7 +18,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { encodeSection } from "../snapshot/encode-section.ts";
 import { decodeFrame, FRAME_HEAD_BYTES } from "./folder/frame.ts";
+import { openTaskLog } from "./log/open-task-log.ts";
 import { openSearchState } from "./open-search-state.ts";
+import { encodeOutcome, encodeTask } from "./tasks/task-codec.ts";
 
 const replace = { mode: "replace", primaryKey: "id" } as const;
 const someDocuments = Array.from({ length: 300 }, (_, id) => ({ id, text: "word ".repeat(50) }));
@@ -206,4 +208,21 @@ test("a task that was told to have succeeded has succeeded after a kill, and is 
   });
   expect(again.getTask(taskUid).status).toBe("succeeded");
   expect(again.getStats("cars").numberOfDocuments).toBe(1);
+});
+
+test("a task that was done and is refused now is told with its number", async () => {
+  const { state, dataDir } = await openState();
+  await state.close();
+  const log = await openTaskLog({ folder: dataDir, from: null, take: () => {}, warn: () => {} });
+  const [uid, batchUid, startedAt, finishedAt] = [0, 0, 1, 2];
+  const ended = { status: "succeeded", details: null, error: null, canceled: [] } as const;
+  const change = { is: "deleteIndex" } as const;
+  await log.append([
+    encodeTask({ uid, indexUid: "cars", enqueuedAt: 0, change }),
+    encodeOutcome({ ...ended, uid, batchUid, startedAt, finishedAt }),
+  ]);
+  await log.close();
+  await expect(openSearchState({ dataDir, now: Date.now })).rejects.toThrow(
+    "task 0, which was done, cannot be done again: ProtocolError: Index `cars` not found.",
+  );
 });

@@ -1,6 +1,7 @@
 import { type CheckpointCounters, readCheckpoint } from "./checkpoint/checkpoint.ts";
 import { readEngineVersion } from "./checkpoint/engine-version.ts";
 import { restoreIndexes } from "./checkpoint/restore-indexes.ts";
+import { DamagedFolderError } from "./folder/damaged-folder-error.ts";
 import { removeUnfinished } from "./folder/folder-files.ts";
 import { createIndexStore, type IndexStore } from "./indexes/index-store.ts";
 import { openTaskLog } from "./log/open-task-log.ts";
@@ -53,8 +54,11 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
       try {
         await applyTask({ indexes, log, book }, task, outcome.startedAt, takeTurns());
       } catch (error) {
-        // What it refused then it refuses now.
-        if (outcome.status === "succeeded") throw error;
+        // What it refused then it refuses now, and nothing else.
+        if (outcome.status === "succeeded") {
+          const what = `task ${outcome.uid}, which was done, cannot be done again: ${String(error)}`;
+          throw new DamagedFolderError(folder, what);
+        }
       }
       finishEntry(task.entry, outcome);
       ended.push(task.range);
