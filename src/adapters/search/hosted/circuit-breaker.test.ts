@@ -38,6 +38,15 @@ async function fail(times = 1, error: Error = new HostFailedError("away")): Prom
   }
 }
 
+/** A call that is given up after so long. */
+async function giveUpAfter(ms: number): Promise<void> {
+  const call = breaker.run(async () => {
+    now += ms;
+    throw new HostFailedError("no answer");
+  });
+  await expect(call).rejects.toThrow("no answer");
+}
+
 describe("a host", () => {
   test("is asked until it has failed five times in a row", async () => {
     await fail(FAILURES_TO_OPEN - 1);
@@ -68,15 +77,6 @@ describe("a host", () => {
     await Promise.allSettled(calls);
     expect(breaker.isOpen()).toBe(false);
   });
-
-  /** A call that is given up after so long. */
-  async function giveUpAfter(ms: number): Promise<void> {
-    const call = breaker.run(async () => {
-      now += ms;
-      throw new HostFailedError("no answer");
-    });
-    await expect(call).rejects.toThrow("no answer");
-  }
 
   test("that kept a page waiting in vain is not asked by the same page again", async () => {
     await giveUpAfter(SLOW_FAILURE_MS);
