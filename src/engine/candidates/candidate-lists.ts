@@ -4,6 +4,7 @@ import type { Rows } from "../rows/rows.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { type CandidateList, createCandidateList, findSmallestPins } from "./candidate-list.ts";
 import { findBound, toBoundlessKey, toKey } from "./clause-keys.ts";
+import { addToSet, removeFromSet } from "./sets-by-key.ts";
 
 /** Lists kept at once; a site needs one, and some for its own kinds of search. */
 const MAX_LISTS = 1_000;
@@ -22,7 +23,7 @@ export type CandidateLists = {
   find(clauses: readonly Clause[]): CandidateList;
   /**
    * Kept lists of all these sets of clauses, as a search page with chosen facets asks for them.
-   * Null where they cost less without: asked for the first time, or over the whole platform.
+   * Null where they cost less without: not asked for lately, or over the whole platform.
    */
   recall(sets: readonly (readonly Clause[])[]): CandidateList[] | null;
   /** Whether a list will be there when it is next asked for: what is noted about others is lost. */
@@ -33,6 +34,8 @@ export type CandidateLists = {
   enter(row: number, groups: readonly Scalar[]): void;
   clear(): void;
 };
+
+type ListsByKey = BoundedMap<string, CandidateList>;
 
 /** @param hasTexts - Whether some value of a field is a text: lower bounds on it do not only narrow. */
 export function createCandidateLists(
@@ -50,23 +53,25 @@ export function createCandidateLists(
   const byBoundlessKey = new Map<string, Set<CandidateList>>();
 
   const askedOnce = createBoundedMap<string, true>(MAX_REMEMBERED);
+  // A list of what is asked again after more others than have room would leave before it is used.
+  const chosenOnce = createBoundedMap<string, true>(MAX_CHOSEN_LISTS);
 
   function link(list: CandidateList, place: ListsByKey): CandidateList {
     kept.set(list, place);
     place.set(toKey(list.clauses), list);
     if (!list.pinned) unpinned.add(list);
-    for (const group of list.pinned ?? []) addTo(byGroup, group, list);
+    for (const group of list.pinned ?? []) addToSet(byGroup, group, list);
     const boundless = toBoundlessKey(list.clauses);
-    if (boundless !== null) addTo(byBoundlessKey, boundless, list);
+    if (boundless !== null) addToSet(byBoundlessKey, boundless, list);
     return list;
   }
 
   function unlink(list: CandidateList): void {
     kept.delete(list);
     unpinned.delete(list);
-    for (const group of list.pinned ?? []) removeFrom(byGroup, group, list);
+    for (const group of list.pinned ?? []) removeFromSet(byGroup, group, list);
     const boundless = toBoundlessKey(list.clauses);
-    if (boundless !== null) removeFrom(byBoundlessKey, boundless, list);
+    if (boundless !== null) removeFromSet(byBoundlessKey, boundless, list);
   }
 
   function drop(list: CandidateList): void {
@@ -153,13 +158,12 @@ export function createCandidateLists(
       return list;
     },
     recall(sets) {
+      if (sets.length > MAX_SETS_RECALLED || !sets.every(findSmallestPins)) return null;
       const wanted = sets.map((clauses) => ({ clauses, key: toKey(clauses) }));
-      const isKnown = wanted.every(
-        ({ clauses, key }) => askedOnce.get(key) ?? recallKey(key) ?? findLower(clauses),
-      );
-      for (const { key } of wanted) askedOnce.set(key, true);
-      if (!isKnown || sets.length > MAX_SETS_RECALLED) return null;
-      if (!sets.every(findSmallestPins)) return null;
+      const unknown = wanted.filter(({ clauses, key }) => !recallKey(key) && !findLower(clauses));
+      const isLate = unknown.some(({ key }) => !chosenOnce.get(key));
+      for (const { key } of unknown) chosenOnce.set(key, true);
+      if (isLate) return null;
       const lists: CandidateList[] = [];
       for (const { clauses, key } of wanted) {
         lists.push(findKept(clauses, key, lists) ?? link(listFor(clauses), chosenByKey));
@@ -184,20 +188,7 @@ export function createCandidateLists(
       kept.clear();
       byBoundlessKey.clear();
       askedOnce.clear();
+      chosenOnce.clear();
     },
   };
-}
-
-type ListsByKey = BoundedMap<string, CandidateList>;
-
-function addTo<Key>(sets: Map<Key, Set<CandidateList>>, key: Key, list: CandidateList): void {
-  const known = sets.get(key);
-  if (known) known.add(list);
-  else sets.set(key, new Set([list]));
-}
-
-function removeFrom<Key>(sets: Map<Key, Set<CandidateList>>, key: Key, list: CandidateList): void {
-  const known = sets.get(key);
-  known?.delete(list);
-  if (known?.size === 0) sets.delete(key);
 }
