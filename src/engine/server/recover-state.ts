@@ -1,6 +1,7 @@
 import { type CheckpointCounters, readCheckpoint } from "./checkpoint/checkpoint.ts";
 import { readEngineVersion } from "./checkpoint/engine-version.ts";
 import { restoreIndexes } from "./checkpoint/restore-indexes.ts";
+import { dropIndexFiles } from "./checkpoint/save-indexes.ts";
 import { DamagedFolderError } from "./folder/damaged-folder-error.ts";
 import { removeUnfinished } from "./folder/folder-files.ts";
 import { createIndexStore, type IndexStore } from "./indexes/index-store.ts";
@@ -45,6 +46,7 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
   const log = await openTaskLog({ folder, from, take: recovery.take, warn });
   try {
     await removeUnfinished(folder);
+    if (checkpoint) await dropIndexFiles(folder, checkpoint.indexes);
     const [ended, waiting]: [LogRange[], PendingTask[]] = [[], []];
     for (const { outcome, ...task } of recovery.listTasks()) {
       if (!outcome) {

@@ -4,8 +4,8 @@ import type { StoredIndex } from "../indexes/stored-index.ts";
 import type { LogRange, TaskLog } from "../log/task-log.ts";
 import type { Turns } from "../take-turns.ts";
 import type { TaskBook } from "../tasks/task-book.ts";
-import { type CheckpointCounters, writeCheckpoint } from "./checkpoint.ts";
-import { dropIndexFiles, saveIndexes } from "./save-indexes.ts";
+import { type CheckpointCounters, readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
+import { dropIndexFiles, noteSaved, saveIndexes } from "./save-indexes.ts";
 
 /** Bytes of the log that are applied again at a start, at most, where there are few documents. */
 const MIN_CHECKPOINT_BYTES = 32 * 2 ** 20;
@@ -23,8 +23,8 @@ export type Checkpointer = {
   /** Whether the next start would take long without one. */
   isDueAtEnd(): boolean;
   /**
-   * Nothing may be applied meanwhile, and nothing ended be untold. Where it fails the log stays, and
-   * it is tried again later.
+   * Nothing may be applied meanwhile, and nothing ended be untold. Where it fails the log stays, its
+   * files go, and it is tried again later.
    *
    * @param next - Where the first task stands that waits; null where none does, nor will.
    * @throws what the disk says.
@@ -70,6 +70,12 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     return counters.nextDocumentsFile - 1;
   }
 
+  /** Files of a checkpoint that failed would keep a full disk full. It may stand in its place all the same. */
+  async function dropUnnamed(firstNumber: number): Promise<void> {
+    const inPlace = await readCheckpoint(folder);
+    await dropIndexFiles(folder, inPlace?.indexes ?? [], firstNumber);
+  }
+
   return {
     noteEnded({ start, end }) {
       redoneBytes += end - start;
@@ -78,12 +84,20 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     isDueAtEnd: () => isAbove(SHARE_AT_END),
     async write(next, turns) {
       redoneBytes = 0;
-      const saved = await saveIndexes(indexes, { folder, takeNumber, warn }, turns);
+      const firstNumber = counters.nextDocumentsFile;
       const position = next ? { segment: next.segment, offset: next.start } : log.end();
-      const tasks = [...book.entries()].filter(({ finishedAt }) => finishedAt !== null);
-      await writeCheckpoint(folder, { ...counters, position, indexes: saved, tasks });
-      await log.dropBefore(position.segment);
-      await dropIndexFiles(folder, saved);
+      try {
+        const saved = await saveIndexes(indexes, { folder, takeNumber, warn }, turns);
+        const tasks = [...book.entries()].filter(({ finishedAt }) => finishedAt !== null);
+        await writeCheckpoint(folder, { ...counters, position, indexes: saved, tasks });
+        noteSaved(indexes, saved);
+        await log.dropBefore(position.segment);
+        await dropIndexFiles(folder, saved);
+      } catch (error) {
+        // What fails here as well goes with the next one.
+        await dropUnnamed(firstNumber).catch(() => {});
+        throw error;
+      }
     },
   };
 }

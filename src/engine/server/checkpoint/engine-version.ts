@@ -16,7 +16,7 @@ export function readEngineVersion(): string {
 }
 
 function hashSources(): string {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256").update(JSON.stringify(process.versions));
   const names = readdirSync(ENGINE_FOLDER, { recursive: true, encoding: "utf8" });
   for (const name of names.filter(isSource).sort()) {
     hash.update(name).update(readFileSync(join(ENGINE_FOLDER, name)));

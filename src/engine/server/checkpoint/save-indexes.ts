@@ -23,9 +23,8 @@ export async function saveIndexes(
   const saved: SavedIndex[] = [];
   for (const index of indexes.list()) {
     const { uid, primaryKey, createdAt, updatedAt, settings, content } = index;
-    index.documentsFile ??= await saveDocuments(content, options, turns);
-    index.engineFile ??= await saveEngine(content, options, turns);
-    const { documentsFile, engineFile } = index;
+    const documentsFile = index.documentsFile ?? (await saveDocuments(content, options, turns));
+    const engineFile = index.engineFile ?? (await saveEngine(content, options, turns));
     const knownFields = listKnownFields(content);
     const named = { uid, primaryKey, createdAt, updatedAt, settings, knownFields };
     saved.push({ ...named, documentsFile, engineFile });
@@ -61,16 +60,27 @@ async function saveEngine(
   }
 }
 
-/** Deletes the files that no checkpoint names any more. */
-export async function dropIndexFiles(folder: string, saved: readonly SavedIndex[]): Promise<void> {
+/** Tells indexes, which did not change since, which files a checkpoint has of them. */
+export function noteSaved(indexes: IndexStore, saved: readonly SavedIndex[]): void {
+  for (const { uid, documentsFile, engineFile } of saved) {
+    Object.assign(indexes.get(uid), { documentsFile, engineFile });
+  }
+}
+
+/** Deletes the files that a checkpoint does not name. @param from - Those of lower numbers stay. */
+export async function dropIndexFiles(
+  folder: string,
+  saved: readonly SavedIndex[],
+  from = 0,
+): Promise<void> {
   const kinds = [
     [DOCUMENTS_KIND, saved.map(({ documentsFile }) => documentsFile)],
     [ENGINE_KIND, saved.map(({ engineFile }) => engineFile)],
   ] as const;
   for (const [kind, kept] of kinds) {
     for (const number of await listNumbers(folder, kind)) {
-      if (!kept.includes(number))
-        await rm(buildNumberedPath(folder, kind, number), { force: true });
+      if (number < from || kept.includes(number)) continue;
+      await rm(buildNumberedPath(folder, kind, number), { force: true });
     }
   }
 }
