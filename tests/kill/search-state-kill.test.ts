@@ -43,7 +43,7 @@ test("a search server killed at any moment loses no task that it acknowledged, a
     await state.close();
   }
   expect(acknowledged.size).toBeGreaterThan(KILLS * LANES.length);
-}, 120_000);
+}, 240_000);
 
 test("a large write that a kill cut is there whole or not at all, also for the start after", async () => {
   let number = 1;
@@ -67,7 +67,7 @@ test("a large write that a kill cut is there whole or not at all, also for the s
       await state.close();
     }
   }
-}, 120_000);
+}, 240_000);
 
 /** Documents that were acknowledged, with their numbers. */
 async function writeUntilKilled(
