@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { encodeSection } from "../snapshot/encode-section.ts";
+import { END_SECTION } from "../snapshot/read-sections.ts";
 import { openSearchState } from "./open-search-state.ts";
 
 const replace = { mode: "replace", primaryKey: "id" } as const;
@@ -121,15 +122,14 @@ test("an engine's file that is damaged or another version's is left aside for th
   await state.whenIdle();
   await state.close();
   const path = findFile(dataDir, "engine-");
-  const whole = readFileSync(path);
   changeByte(path);
   const again = await restart();
   expect(again.getStats("cars").numberOfDocuments).toBe(300);
   expect(warnings.join()).toContain("cannot be read");
   await again.close();
   const header = { is: "search server engine", version: "another" };
-  const parts = encodeSection(header);
-  writeFileSync(path, Buffer.concat([...parts, whole]));
+  const sections = [...encodeSection(header), ...encodeSection(END_SECTION)];
+  writeFileSync(findFile(dataDir, "engine-"), Buffer.concat(sections));
   expect((await restart()).getStats("cars").numberOfDocuments).toBe(300);
   expect(warnings).toHaveLength(1);
 });
