@@ -17,7 +17,7 @@ type KeeperServices = SyncPlatform & Pick<Platform, "log">;
 
 /** How often a process looks whether it may keep the index, and whether one wants it. */
 const LOOK_EVERY_MS = 1_000;
-/** How often the index is looked at, and how long a difference that mending did not end is left. */
+/** How often the index is looked at, and how long a difference that mending did not end for long is left. */
 const INSPECT_EVERY_MS = 60_000;
 const MEND_AGAIN_MS = 3_600_000;
 /** Places of the stock whose vehicles are compared then: few, since pages are made in this process. */
@@ -43,6 +43,8 @@ export function keepIndex(
   let isAwake = false;
   let inspectedNext = 0;
   let mendedNext = 0;
+  /** Since it was last found well. */
+  let isMended = false;
 
   return {
     start: () => {
@@ -130,8 +132,15 @@ export function keepIndex(
     }
     writing.assertHeld();
     if (await indexHost.prepare(indexUid)) await searchSync.recordMend(target);
-    if (now() < mendedNext || !(await isOff(appliedId))) return false;
-    if (!(await mend(writing, appliedId))) mendedNext = now() + MEND_AGAIN_MS;
+    if (now() < mendedNext) return false;
+    if (!(await isOff(appliedId))) {
+      isMended = false;
+      return false;
+    }
+    const hasMended = await mend(writing, appliedId);
+    // A host that gives documents otherwise than it got them is never mended, and each try drops all pages.
+    if (isMended || !hasMended) mendedNext = now() + MEND_AGAIN_MS;
+    isMended = hasMended;
     return true;
   }
 

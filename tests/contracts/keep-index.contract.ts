@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#adapters/database/database.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
-import type { IndexHost } from "#ports/index-host.ts";
+import type { HostedDocument, IndexHost } from "#ports/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -123,6 +123,33 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
       { id: 3, price: 1 },
     ]);
     await eventually(() => expectSynced(fixture.database, server));
+  });
+
+  test("leave a difference for a time that is there again after they mended it", async () => {
+    await fillDatabase();
+    const { indexHost } = openServices(fixture.database);
+    let isForgetful = false;
+    const forget = (documents: readonly HostedDocument[]) =>
+      isForgetful ? documents.map((document) => ({ ...document, price: -1 })) : [...documents];
+    let comparisons = 0;
+    let inspections = 0;
+    await startKeeper(fixture.database, {
+      prepare: (uid) => {
+        inspections += 1;
+        return indexHost.prepare(uid);
+      },
+      read: async (uid, range) => {
+        comparisons += 1;
+        return forget(await indexHost.read(uid, range));
+      },
+      readByIds: async (uid, ids) => forget(await indexHost.readByIds(uid, ids)),
+    });
+    await untilFollowed();
+    isForgetful = true;
+    await eventually(() => expect(comparisons).toBe(2));
+    inspections = 0;
+    await eventually(() => expect(inspections).toBeGreaterThan(2));
+    expect(comparisons).toBe(2);
   });
 
   test("bring changes while they mend", async () => {
