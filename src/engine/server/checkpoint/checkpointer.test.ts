@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openState } from "#tests/builders/opened-search-state.ts";
 import { openSearchState } from "../open-search-state.ts";
+import type { SearchState } from "../search-state.ts";
 
 const replace = { mode: "replace", primaryKey: "id" } as const;
 
@@ -57,4 +58,24 @@ test("files of a checkpoint that a kill cut go with the next start", async () =>
   const again = await restart();
   expect(listIndexFiles(dataDir)).toEqual(before);
   expect(again.getStats("cars").numberOfDocuments).toBe(1);
+});
+
+const deleteUnknown = (state: SearchState, tasks: number) =>
+  Promise.all(Array.from({ length: tasks }, () => state.deleteDocuments("cars", [1])));
+
+test("a checkpoint between many tasks has all that ended before it", async () => {
+  const { state, dataDir } = await openState({ checkpointBytes: 0 });
+  await deleteUnknown(state, 20);
+  await state.whenIdle();
+  const { results } = (await openAsKilled(dataDir)).listTasks({ statuses: ["failed"] });
+  expect(results).toEqual(state.listTasks({ statuses: ["failed"] }).results);
+  expect(results).toHaveLength(20);
+});
+
+test("a stop among many tasks loses none of them", async () => {
+  const { state, restart } = await openState({ checkpointBytes: 0 });
+  await deleteUnknown(state, 20);
+  const again = await restart();
+  await again.whenIdle();
+  expect(again.listTasks({ statuses: ["failed"] }).total).toBe(20);
 });
