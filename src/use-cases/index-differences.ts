@@ -18,14 +18,16 @@ export async function findDifferences(
   vehicles: readonly Vehicle[],
   documents: readonly HostedDocument[],
 ): Promise<Differences> {
-  const byId = new Map(documents.map((document) => [document["id"], document]));
+  // A host takes the id "7" for 7: whoever wrote a vehicle under the one has replaced the other.
+  const byId = new Map(documents.map((document) => [String(document["id"]), document]));
   const missing: Vehicle[] = [];
   await takeSlices(vehicles, (vehicle) => {
-    const document = byId.get(vehicle.id);
-    byId.delete(vehicle.id);
+    const id = String(vehicle.id);
+    const document = byId.get(id);
+    byId.delete(id);
     if (document === undefined || !isSameDocument(vehicle, document)) missing.push(vehicle);
   });
-  const strange = [...byId.keys()].filter(
+  const strange = Array.from(byId.values(), ({ id }) => id).filter(
     (id): id is number | string => typeof id === "number" || typeof id === "string",
   );
   return { missing, strange };
