@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Platform } from "#ports/platform.ts";
 import { createIndexApplier } from "./apply-to-index.ts";
 import { checkIndex } from "./check-index.ts";
+import { chooseAtRandom } from "./choose-at-random.ts";
 import { type HeldLease, holdLease } from "./hold-lease.ts";
 import { mendFollowedIndex } from "./mend-followed-index.ts";
 import { finishReplacement, isDifferent, replaceIndex } from "./replace-index.ts";
@@ -198,8 +199,3 @@ export function keepIndex(
 
 /** What this process was at is done by the one that wants the index. */
 class IndexWantedError extends Error {}
-
-/** Which vehicles are sampled need not be secret. */
-export function chooseAtRandom(below: number): number {
-  return Math.floor(Math.random() * below);
-}
