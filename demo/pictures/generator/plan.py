@@ -39,6 +39,10 @@ PAINTS_BY_BODY = {
     "sports": (("blue", "red"),),
     "scooter": (("white", "orange"),),
     "prime": (("blue", "white"),),
+    # Only their stripes are painted.
+    "caravan": (("blue", "red"), ("orange", "grey")),
+    "motorhome": (("orange", "blue"), ("grey", "red")),
+    "camper": (("grey", "green"),),
 }
 OTHER_PAINTS = (("white", "blue"), ("white", "green"), ("white", "red"))
 
