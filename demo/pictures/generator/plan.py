@@ -34,7 +34,7 @@ PAINTS_BY_BODY = {
     "coupe": (("red", "black"), ("blue", "silver")),
     "convertible": (("white", "red"),),
     "naked": (("red", "black"),),
-    "cruiser": (("black", "red"),),
+    "cruiser": (("black", "red"), ("blue", "silver")),
     "adventure": (("sand", "white"),),
     "sports": (("blue", "red"),),
     "scooter": (("white", "orange"),),
