@@ -13,7 +13,7 @@ from stage.sky import add_daylight
 
 SHOWROOM_METRES = 33.0
 SKEW_DEGREES = 9.0
-APERTURE = 1.1
+APERTURE = 2.0
 PARKED_METRES = 13.0
 LONGEST_PARKED_METRES = 5.8
 
