@@ -1,0 +1,51 @@
+"""More of the dealer's stock, out of focus behind the vehicle."""
+
+import math
+
+import bpy
+
+from materials.graph import Graph
+from materials.paint import PAINT_NODE
+
+GAP_METRES = 1.15
+# Where in the row cars stand, in bays from the middle; the middle is hidden by the vehicle anyway.
+BAYS = (-4, -3, -1, 1, 2, 3, 5)
+COLOURS = (
+    (0.55, 0.56, 0.57),
+    (0.06, 0.065, 0.07),
+    (0.62, 0.62, 0.60),
+    (0.03, 0.07, 0.20),
+    (0.30, 0.02, 0.025),
+    (0.20, 0.21, 0.22),
+)
+
+
+def park_row(setting, vehicle, beyond):
+    """Stand copies of the vehicle's own meshes in a row, nose to the camera, each in its own colour.
+
+    Only meshes wholly of paint change colour; the rest are shared.
+    """
+    originals = [placed for placed in bpy.context.scene.objects if placed.get("vehicle")]
+    paints = [_make_plain_paint(colour) for colour in COLOURS]
+    for number, bay in enumerate(BAYS):
+        x, y, _ = setting.locate(bay * (vehicle.width + GAP_METRES), beyond + vehicle.length / 2)
+        parent = bpy.data.objects.new("parked", None)
+        parent.location, parent.rotation_euler = (x, y, 0), (0, 0, setting.turn - math.pi / 2 - 0.12)
+        bpy.context.scene.collection.objects.link(parent)
+        for original in originals:
+            copy = bpy.data.objects.new("parked", original.data)
+            copy.parent = parent
+            bpy.context.scene.collection.objects.link(copy)
+            for place, slot in enumerate(copy.material_slots):
+                if slot.material and _is_painted(slot.material):
+                    slot.link = "OBJECT"
+                    copy.material_slots[place].material = paints[number % len(paints)]
+
+
+def _is_painted(material):
+    return any(node.name.startswith(PAINT_NODE) for node in material.node_tree.nodes) and material.name == "paint"
+
+
+def _make_plain_paint(colour):
+    graph = Graph("parked paint")
+    return graph.finish(graph.coat(graph.shade(colour, 0.45, 0.3, 0.0)))
