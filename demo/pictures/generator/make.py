@@ -3,7 +3,7 @@
     /usr/bin/python3 make.py                       everything that is missing
     /usr/bin/python3 make.py --body hatch --view front,side --paint red
     /usr/bin/python3 make.py --share 1/2           every second vehicle: run 2/2 beside it on another core
-    /usr/bin/python3 make.py --width 560 --samples 12 --cell 0.012 --out /tmp/drafts   drafts
+    /usr/bin/python3 make.py --width 560 --samples 12 --cell 0.012 --out drafts   drafts
 
 Prints the seconds and bytes of each picture. The light of each shot stays in
 the cache folder, so that another paint takes a second.
