@@ -22,6 +22,8 @@ Citroën | C3 | B618 | 2018-2024 | Hatchback | premium 1.2 3 4.9 | Shine 31990
 Citroën | Berlingo | K9 | 2020-2024 | Van, 2 seats | premium 1.2 3 6.7 | M 660kg 34990; XL 1000kg 38490
 BMW | 1 Series | F40 | 2019-2024 | Hatchback | premium 1.5 3 5.9 | 118i M Sport 54990; M135i xDrive 77990 (premium 2 4 7.5, AWD)
 BMW | 3 Series | G20 | 2019- | Sedan, RWD | premium 2 4 6.3 | 320i M Sport 84990; 330i M Sport 95990; 330e M Sport 99990 (plug-in 2 4 2.2)
+BMW | 4 Series | G22 | 2020- | Coupe | premium 2 4 6.4 | 420i M Sport 84990; 430i M Sport 99990
+BMW | 4 Series | G23 | 2021- | Convertible, 4 seats | premium 2 4 6.8 | 420i M Sport 97990; 430i M Sport 112990
 BMW | X3 | G01 | 2018-2024 | SUV, AWD | premium 2 4 7.5 | sDrive20i 79990 (RWD); xDrive20d 84490 (diesel 2 4 5.8); xDrive30i M Sport 94990
 Mercedes-Benz | A-Class | W177 | 2018- | Hatchback | premium 1.3 4 5.7 | A180 58990; A200 64490; A250 4MATIC 74990 (premium 2 4 6.6, AWD)
 Mercedes-Benz | C-Class | W205 | 2014-2021 | Sedan, RWD | premium 1.5 4 6.5 | C200 68990; C220d 71490 (diesel 2 4 4.7); C300 78990 (premium 2 4 7)

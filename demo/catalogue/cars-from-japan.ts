@@ -9,6 +9,7 @@ Toyota | Corolla | ZWE219R | 2018- | Hatchback | hybrid 1.8 4 4 | Ascent Sport H
 Toyota | Yaris | MXPH10R | 2020- | Hatchback | hybrid 1.5 3 3.3 | Ascent Sport Hybrid 32490; SX Hybrid 35490; ZR Hybrid 38990
 Toyota | Camry | ASV50R | 2011-2017 | Sedan | unleaded 2.5 4 7.8 | Altise 32490; Atara S 34990; Atara SX 37990
 Toyota | Camry | AXVH71R | 2017-2024 | Sedan | hybrid 2.5 4 4.5 | Ascent Hybrid 38990; Ascent Sport Hybrid 41490; SL Hybrid 51490
+Toyota | GR86 | ZN8 | 2022- | Coupe, Manual | premium 2.4 4 9.4 | GT 44990; GTS 46990
 Toyota | RAV4 | ASA44R | 2013-2018 | SUV, AWD | unleaded 2.5 4 8.5 | GX 36990; GXL 41490; Cruiser 47490
 Toyota | RAV4 | AXAH54R | 2019- | SUV, AWD | hybrid 2.5 4 4.8 | GX Hybrid 48990; GXL Hybrid 53490; Cruiser Hybrid 58990; Edge Hybrid 65490
 Toyota | Kluger | AXUH78R | 2021- | SUV, 7 seats, AWD | hybrid 2.5 4 5.6 | GX Hybrid 66490; GXL Hybrid 77990; Grande Hybrid 91490
@@ -24,6 +25,7 @@ Mitsubishi | Outlander | ZM | 2021- | SUV, 7 seats | unleaded 2.5 4 7.7 | ES 424
 Mitsubishi | Outlander PHEV | ZM | 2022- | SUV, 7 seats, AWD | plug-in 2.4 4 1.5 | ES Plug-in 61490 (5 seats); Aspire Plug-in 67990; Exceed Plug-in 75490
 Mitsubishi | Eclipse Cross | YB | 2020-2025 | SUV | unleaded 1.5 4 7.3 | ES 34490; LS 37490; Exceed 45490 (AWD)
 Mitsubishi | Pajero Sport | QF | 2019-2025 | SUV, 7 seats, 4WD | diesel 2.4 4 8 | GLX 51990 (5 seats); GLS 57990; Exceed 65490; GSR 67490
+Subaru | BRZ | ZD8 | 2022- | Coupe, Manual | premium 2.4 4 9.4 | - 43990; S 46490
 Subaru | Forester | S5 | 2018-2025 | SUV, AWD | unleaded 2.5 4 7.4 | 2.5i 41990; 2.5i-L 44490; 2.5i Premium 47990; Hybrid S 52990 (hybrid 2 4 6.7)
 Subaru | Forester | S6 | 2025- | SUV, AWD | unleaded 2.5 4 7.5 | AWD 47990; AWD Premium 52490; AWD Hybrid Touring 61990 (hybrid 2.5 4 6.2)
 Subaru | Outback | B7A | 2021- | Wagon, AWD | unleaded 2.5 4 7.3 | AWD 47990; AWD Sport 52490; AWD Touring 56990; AWD Touring XT 61490 (premium 2.4 4 9)

@@ -3,13 +3,11 @@ import { resolveYear } from "./calendar.ts";
 import { createVehicle } from "./create-vehicle.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
+import { createSiteShelf } from "./site-shelf.ts";
 import { applyStockCases } from "./stock-cases.ts";
 
 /** Vehicles older in stock than this are rare. */
 const USUAL_DAYS_IN_STOCK = 120;
-
-/** As many vehicles before it with the same pictures have another paint, where there are others. */
-const PAINTS_APART = 2;
 
 /** A vehicle to be: everything that is settled before what it is. */
 type Slot = {
@@ -24,22 +22,16 @@ type Slot = {
 export type DealershipStock = { plan: DealershipPlan; stock: DemoVehicle[] };
 
 /**
- * Everything that dealerships which share a site have. Their vehicles are made in the order in
- * which the site shows them, so that neighbours look different. The same plans and the same
- * instant (milliseconds UTC) give the same stock.
+ * Everything that dealerships which share a site have, made so that neighbours on the site look
+ * different. The same plans and the same instant (milliseconds UTC) give the same stock.
  */
 export function createStock(plans: readonly DealershipPlan[], now: number): DealershipStock[] {
   const slots = plans
     .flatMap(createSlots)
     .sort((one, other) => one.daysInStock - other.daysInStock);
-  const lastPaints = new Map<string, string[]>();
+  const shelf = createSiteShelf();
   const made = slots.map((slot) => {
-    const vehicle = createVehicle(slot.random, {
-      ...slot,
-      paintsBefore: (set) => lastPaints.get(set) ?? [],
-      now,
-    });
-    rememberPaint(lastPaints, vehicle);
+    const vehicle = createVehicle(slot.random, { ...slot, shelf, now });
     return { plan: slot.plan, vehicle };
   });
   return plans.map((plan) => {
@@ -81,13 +73,6 @@ function formatStockNumber(
   number: number,
 ): string {
   return `${stockPrefix}${carType.charAt(0).toUpperCase()}${1_000 + number}`;
-}
-
-function rememberPaint(lastPaints: Map<string, string[]>, { photos }: DemoVehicle): void {
-  const [first] = Array.isArray(photos) ? photos : [];
-  const [, set, paint] = /([^/]+)-(?:front|rear|side)-([a-z]+)\.webp$/.exec(first ?? "") ?? [];
-  if (set === undefined || paint === undefined) return;
-  lastPaints.set(set, [paint, ...(lastPaints.get(set) ?? [])].slice(0, PAINTS_APART));
 }
 
 function shuffle<T>(random: Random, list: readonly T[]): T[] {

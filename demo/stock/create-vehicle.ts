@@ -1,5 +1,5 @@
-import { listPictures, resolveColour, resolvePictureSet } from "../pictures/vehicle-pictures.ts";
-import type { Random } from "../random.ts";
+import { PICTURE_CATALOGUE } from "../pictures/picture-catalogue.ts";
+import { createRandom, type Random } from "../random.ts";
 import { chooseWords } from "../words/choose-words.ts";
 import { writeDescription } from "../words/write-description.ts";
 import { formatDayBefore, formatMonthBefore, resolveYear } from "./calendar.ts";
@@ -8,9 +8,10 @@ import type { DemoVehicle } from "./demo-vehicle.ts";
 import { toEngineCells } from "./engine-cells.ts";
 import { estimateKm } from "./estimate-km.ts";
 import { createRego, createVin } from "./identity.ts";
-import { pickColour, pickPaint } from "./pick-colour.ts";
 import { pickFeatures } from "./pick-features.ts";
+import { pickLook } from "./pick-look.ts";
 import { type Choice, pickModel } from "./pick-model.ts";
+import { rankVehicle, type SiteShelf } from "./site-shelf.ts";
 import { statePrices } from "./state-prices.ts";
 
 export type VehicleContext = {
@@ -19,12 +20,10 @@ export type VehicleContext = {
   stockNumber: string;
   /** Days since it came into stock. */
   daysInStock: number;
-  /** Paints, in small letters, of the vehicles just before it that have the same pictures. */
-  paintsBefore: (set: string) => readonly string[];
+  /** The other vehicles of its site that are made so far. */
+  shelf: SiteShelf;
   now: number;
 };
-
-type Look = { colour: string; photos: string[] };
 
 /** A vehicle that might well stand at the dealership; the random source decides which. */
 export function createVehicle(random: Random, context: VehicleContext): DemoVehicle {
@@ -34,9 +33,18 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
   const { carType } = share;
   const age = resolveYear(now) - year;
   const km = estimateKm(random, model.itemType, carType, age);
-  const look = pickLook(random, choice, context);
   const features = pickFeatures(random, choice);
   const place = random.weigh(plan.places.map((entry) => [entry, entry.weight] as const));
+  const prices = statePrices(random, plan, { choice, carType, age, km: km ?? 0 });
+  const rank = rankVehicle(plan, { ...prices, year }, context.daysInStock);
+  // A source of its own: more pictures change how a vehicle looks, and nothing else of the stock.
+  const look = pickLook(createRandom(`${context.stockNumber} look`), {
+    pictures: PICTURE_CATALOGUE,
+    model,
+    ground: plan.ground,
+    picturesBeside: context.shelf.listBeside(rank),
+  });
+  context.shelf.put(rank, look.photos[0] ?? "");
   return {
     stock_number: context.stockNumber,
     car_type: carType,
@@ -48,7 +56,7 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
     badge: grade.badge,
     series: model.series,
     year,
-    ...statePrices(random, plan, { choice, carType, age, km: km ?? 0 }),
+    ...prices,
     km,
     body: model.body,
     ...toEngineCells(choice),
@@ -69,18 +77,6 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
     payment_publishable_key: plan.deposit?.publishableKey ?? null,
     deposit_amount: plan.deposit?.amount ?? null,
   };
-}
-
-function pickLook(random: Random, { model }: Choice, { paintsBefore }: VehicleContext): Look {
-  const set = resolvePictureSet(model);
-  if (set === null) return { colour: pickColour(random), photos: [] };
-  const paint = pickPaint(random, set, model.make, paintsBefore(set));
-  const count = random.weigh([
-    [3, 6],
-    [2, 2],
-    [1, 1],
-  ]);
-  return { colour: resolveColour(set, paint), photos: listPictures(set, paint, count) };
 }
 
 function pickInteriorColour(random: Random): string {

@@ -1,4 +1,5 @@
 import type { CatalogueModel } from "../catalogue/catalogue-model.ts";
+import type { Ground } from "../pictures/catalogue-picture.ts";
 
 export type CarType = "new" | "demo" | "used" | "rental" | "subscription";
 
@@ -28,6 +29,10 @@ export type DealershipPlan = {
   stockPrefix: string;
   currency: "AUD" | "NZD";
   prices: PriceStyle;
+  /** Where its vehicles are photographed; one ground a site, so that its pages are of one kind. */
+  ground: Ground;
+  /** What its site sorts by at first; the newest arrival first where it is left out. */
+  sortedBy?: "price" | "year";
   places: readonly StockPlace[];
   shares: readonly StockShare[];
   /** Who takes a deposit, and how much; left out where cars are not reserved online. */

@@ -1,3 +1,4 @@
+import { CAB_CHASSIS_AND_BUSES } from "../catalogue/cab-chassis-and-buses.ts";
 import { CARAVANS, MOTORHOMES } from "../catalogue/caravans.ts";
 import { CARS_FROM_EUROPE } from "../catalogue/cars-from-europe.ts";
 import { CARS_FROM_JAPAN } from "../catalogue/cars-from-japan.ts";
@@ -43,6 +44,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "TM",
     currency: "AUD",
     prices: "drive_away",
+    ground: "coast",
     places: [place("GEE")],
     shares: [
       { carType: "new", count: 60, models: MAZDAS },
@@ -59,8 +61,13 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "R",
     currency: "AUD",
     prices: "excluding_government_charges",
+    ground: "yard",
+    sortedBy: "price",
     places: [place("ROC")],
-    shares: [{ carType: "used", count: 96, models: FAMILIAR_CARS, from: 2006, minAge: 5 }],
+    shares: [
+      { carType: "used", count: 84, models: FAMILIAR_CARS, from: 2006, minAge: 5 },
+      { carType: "used", count: 12, models: CAB_CHASSIS_AND_BUSES, minAge: 2 },
+    ],
   },
   {
     dealershipSlug: "quandong-northside",
@@ -68,9 +75,12 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "N",
     currency: "AUD",
     prices: "mixed",
+    ground: "yard",
+    sortedBy: "price",
     places: [place("ASP", 3), place("CAB", 2)],
     shares: [
-      { carType: "used", count: 108, models: EVERY_CAR, from: 2006, minAge: 4 },
+      { carType: "used", count: 98, models: EVERY_CAR, from: 2006, minAge: 4 },
+      { carType: "used", count: 10, models: CAB_CHASSIS_AND_BUSES, minAge: 2 },
       { carType: "used", count: 14, models: ELECTRIC_CARS },
     ],
   },
@@ -80,6 +90,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "SM",
     currency: "AUD",
     prices: "mixed",
+    ground: "studio",
     places: [place("EDW", 3), place("GEP", 2)],
     shares: [
       { carType: "new", count: 40, models: MOTORCYCLES },
@@ -93,6 +104,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "DL",
     currency: "AUD",
     prices: "drive_away",
+    ground: "coast",
     places: [place("WAN", 3), place("BUN", 2)],
     shares: [
       { carType: "new", count: 34, models: CARAVANS },
@@ -107,6 +119,8 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "CT",
     currency: "AUD",
     prices: "excluding_government_charges",
+    ground: "yard",
+    sortedBy: "year",
     places: [place("LAV", 3), place("WOD", 2)],
     shares: [
       { carType: "new", count: 30, models: TRUCKS },
@@ -120,6 +134,8 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "LW",
     currency: "AUD",
     prices: "per_week",
+    ground: "studio",
+    sortedBy: "price",
     places: [
       { code: "BNE", weight: 1, city: "Brisbane" },
       { code: "SYD", weight: 1, city: "Sydney" },
@@ -137,6 +153,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "TN",
     currency: "NZD",
     prices: "drive_away",
+    ground: "yard",
     places: [place("AKL", 3), place("HAM", 2)],
     shares: [
       { carType: "used", count: 64, models: JAPANESE_IMPORTS, origin: "Fresh import" },
@@ -149,6 +166,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
     stockPrefix: "TC",
     currency: "NZD",
     prices: "drive_away",
+    ground: "yard",
     places: [place("CHC")],
     shares: [
       { carType: "used", count: 42, models: JAPANESE_IMPORTS, origin: "Fresh import" },
@@ -180,6 +198,7 @@ function planArrowfern(
     stockPrefix: code,
     currency: "AUD",
     prices: "drive_away",
+    ground: "studio",
     places: [place(code)],
     shares: [
       { carType: "new", count: fresh, models: franchise },
@@ -202,6 +221,7 @@ function planVoltwren(
     stockPrefix: `V${code.slice(0, 1)}`,
     currency: "AUD",
     prices: "drive_away",
+    ground: "coast",
     places: [place(code)],
     shares: [
       { carType: "new", count: fresh, models: ELECTRIC_CARS },

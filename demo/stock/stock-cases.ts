@@ -1,4 +1,10 @@
-import { PICTURE_PATH } from "../pictures/vehicle-pictures.ts";
+import {
+  type CataloguePicture,
+  formatPictureAddress,
+  ODD_VIEW,
+} from "../pictures/catalogue-picture.ts";
+import { formatColour, resolvePictureBody } from "../pictures/picture-bodies.ts";
+import { PICTURE_CATALOGUE } from "../pictures/picture-catalogue.ts";
 import { formatDayBefore } from "./calendar.ts";
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
@@ -17,6 +23,9 @@ const SOLD_DAYS_AGO = [0, 1, 2, 4, 6, 12, 30];
 
 const CUSTOM_TAGS = ["Just Traded", "Manager's Special", "Price Drop"];
 
+/** Of another shape than all others, as a telephone held upright takes it. */
+const ODD_PICTURE = PICTURE_CATALOGUE.find(({ view }) => view === ODD_VIEW);
+
 const each = (count: number) => () => count;
 const aShare = (share: number, least: number) => (_plan: DealershipPlan, stock: number) =>
   Math.max(least, Math.round(stock * share));
@@ -32,18 +41,11 @@ const STOCK_CASES: readonly StockCase[] = [
   {
     count: onlyAt("arrowfern-hornsby", 1),
     fits: hasPhotos,
-    change: () => ({ photos: [`${PICTURE_PATH}there-is-no-such-picture.webp`] }),
-  },
-  {
-    count: onlyAt("arrowfern-parramatta", 1),
-    fits: ({ body }) => body === "Hatchback",
-    // Nothing is said of it but what its picture, of another shape than all others, shows.
     change: () => ({
-      colour: "Blue",
-      description: null,
-      photos: [`${PICTURE_PATH}hatch-tall-blue.webp`],
+      photos: [formatPictureAddress({ file: "there-is-no-such-picture.webp" })],
     }),
   },
+  ...(ODD_PICTURE === undefined ? [] : [showOddPicture(ODD_PICTURE)]),
   {
     // At and just above the prices from which on cars are reserved, and priced in suggestions.
     count: onlyAt("saltbush-moto", 4),
@@ -137,6 +139,21 @@ const STOCK_CASES: readonly StockCase[] = [
   { count: aShare(0.03, 1), fits: isForSale, change: () => ({ label: "Great value" }) },
   { count: aShare(0.01, 1), fits: hasPhotos, change: () => ({ photos: [] }) },
 ];
+
+/** Nothing is said of it but what its one picture shows. */
+function showOddPicture(picture: CataloguePicture): StockCase {
+  const { body: pictureBody, paint } = picture;
+  return {
+    count: onlyAt("arrowfern-parramatta", 1),
+    fits: ({ body, model }) =>
+      pictureBody === resolvePictureBody({ body: String(body), model, categories: [] }),
+    change: () => ({
+      colour: formatColour(pictureBody, paint),
+      description: null,
+      photos: [formatPictureAddress(picture)],
+    }),
+  };
+}
 
 /** The stock with its cases; `order` says which vehicles are asked first. */
 export function applyStockCases(

@@ -33,8 +33,8 @@ export function chooseWords(told: Told): DescriptionWords {
   if (carType === "subscription") return SUBSCRIPTION_WORDS;
   if (itemType !== "car") return carType === "new" ? NEW_ITEM_WORDS : WORDS_BY_ITEM[itemType];
   const words = chooseCarWords(told);
-  if (/^(Ute|Van)$/.test(body)) return { ...words, uses: WORKING_USES };
-  return /^(Coupe|Convertible)$/.test(body) ? { ...words, uses: [] } : words;
+  if (/^(Ute|Cab Chassis|Van)$/.test(body)) return { ...words, uses: WORKING_USES };
+  return /^(Coupe|Convertible|Bus)$/.test(body) ? { ...words, uses: [] } : words;
 }
 
 function chooseCarWords({ carType, isElectric, isImport }: Told): DescriptionWords {

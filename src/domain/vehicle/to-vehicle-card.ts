@@ -11,8 +11,8 @@ import { buildVehiclePath } from "./vehicle-path.ts";
 import { toVehiclePhotos } from "./vehicle-photos.ts";
 import { formatSubtitle, formatTitle } from "./vehicle-title.ts";
 
-/** Photos that a card lets one swipe through; the rest are on the vehicle's page. */
-export const CARD_PHOTOS = 5;
+/** Photos that a card lets one swipe through, as a dealer shows it: front, side, rear. */
+export const CARD_PHOTOS = 3;
 
 /** The card of a vehicle on a site at an instant (milliseconds UTC). */
 export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {

@@ -10,7 +10,10 @@ export type BodyDrawing = {
   cuts: string[];
   /** Parts that stand beside the body: a tray, a box, a drawbar. */
   parts: string[];
+  /** Wheels in an arch of the body. */
   wheels: number[];
+  /** Wheels that stand free under a tray or a box. */
+  freeWheels?: number[];
   wheelRadius: number;
   /** The part of a wheel's radius that its rim leaves open; a car's where it is left out. */
   rimShare?: number;
@@ -110,13 +113,16 @@ const ute: BodyDrawing = {
 
 const cabChassis: BodyDrawing = {
   profile:
-    "M8 46 V41.5 H66 V20 C66 16 68 14.5 71 14.5 L80 14.5 C85 14.5 88 17 91.5 22 L96 28.5 C108 29 115 30.5 119.5 34 C122 36 122.5 39 122.5 43 C122.5 45.5 121.5 46 119.5 46",
+    "M66 46 V20 C66 16 68 14.5 71 14.5 L80 14.5 C85 14.5 88 17 91.5 22 L96 28.5 C108 29 115 30.5 119.5 34 C122 36 122.5 39 122.5 43 C122.5 45.5 121.5 46 119.5 46",
   sill: 46,
   cuts: ["M72 19 H80 C83.5 19 85.5 20.5 87.5 23.6 L90.5 28 H72 Z"],
   parts: [
-    "M5 33 H59 V18 C59 17 59.6 16.5 60.5 16.5 C61.5 16.5 62 17 62 18 V39 H5 C4.2 39 4 38.6 4 38 V34 C4 33.4 4.2 33 5 33 Z",
+    "M5 29 H59 V16 C59 15 59.6 14.5 60.5 14.5 C61.5 14.5 62 15 62 16 V34 H5 C4.2 34 4 33.6 4 33 V30 C4 29.4 4.2 29 5 29 Z",
+    "M7 37 H17 V41.5 H7 Z",
+    "M39 37 H67 V41.5 H39 Z",
   ],
-  wheels: [28, 100],
+  wheels: [100],
+  freeWheels: [28],
   wheelRadius: 10,
 };
 
@@ -166,21 +172,32 @@ const bus: BodyDrawing = {
 
 const lightTruck: BodyDrawing = {
   profile:
-    "M6 46 V43.5 H82 V20 C82 16.5 84 15 87 15 H104 C108 15 110.5 17 112.5 21 L117 31 C119.5 33 121 36 121 39 V43 C121 45 120 46 118 46",
+    "M82 46 V20 C82 16.5 84 15 87 15 H104 C108 15 110.5 17 112.5 21 L117 31 C119.5 33 121 36 121 39 V43 C121 45 120 46 118 46",
   sill: 46,
   cuts: ["M90 20 H103.5 C106 20 107.3 21 108.6 23.5 L112 31 H90 Z"],
-  parts: ["M6 10 H76 C77.3 10 78 10.7 78 12 V41.5 H4 V12 C4 10.7 4.7 10 6 10 Z"],
-  wheels: [27, 101],
+  parts: [
+    "M6 8 H76 C77.3 8 78 8.7 78 10 V35.5 H4 V10 C4 8.7 4.7 8 6 8 Z",
+    "M6 38.5 H17 V43 H6 Z",
+    "M37 38.5 H83 V43 H37 Z",
+  ],
+  wheels: [101],
+  freeWheels: [27],
   wheelRadius: 9,
 };
 
 const truck: BodyDrawing = {
   profile:
-    "M6 46 V43.5 H86 V13 C86 10.5 87.5 9 90 9 H112 C115 9 116.7 10.3 117.4 13.3 L121 29 V43 C121 45 120 46 118 46",
+    "M86 46 V13 C86 10.5 87.5 9 90 9 H112 C115 9 116.7 10.3 117.4 13.3 L121 29 V43 C121 45 120 46 118 46",
   sill: 46,
   cuts: ["M93 14.5 H111 C112.2 14.5 112.8 15 113.1 16.3 L115.5 27 H93 Z"],
-  parts: ["M5 5 H80 C81.3 5 82 5.7 82 7 V41.5 H3 V7 C3 5.7 3.7 5 5 5 Z"],
-  wheels: [18, 40, 103],
+  parts: [
+    "M5 4 H80 C81.3 4 82 4.7 82 6 V36.5 H3 V6 C3 4.7 3.7 4 5 4 Z",
+    "M4 39.5 H9 V43.5 H4 Z",
+    "M27 39.5 H31 V43.5 H27 Z",
+    "M49 39.5 H87 V43.5 H49 Z",
+  ],
+  wheels: [103],
+  freeWheels: [18, 40],
   wheelRadius: 8.5,
 };
 

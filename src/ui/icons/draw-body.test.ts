@@ -8,7 +8,9 @@ describe("every body style has a drawing", () => {
     const drawing = BODY_DRAWINGS[style];
     const svg = drawBody(drawing);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(drawing.wheels.every((x) => x > 0 && x < 128)).toBe(true);
+    const wheels = [...drawing.wheels, ...(drawing.freeWheels ?? [])];
+    expect(wheels.every((x) => x > 0 && x < 128)).toBe(true);
+    expect(svg.match(/a[\d.]+ [\d.]+ 0 1 0 /g)).toHaveLength(wheels.length * 4);
   });
 });
 
@@ -16,6 +18,11 @@ test("arches are cut from the front wheel to the rear one, whatever their order 
   const drawing = { ...BODY_DRAWINGS.sedan, cuts: [], parts: [] };
   const reversed = { ...drawing, wheels: drawing.wheels.toReversed() };
   expect(readBody(drawBody(reversed))).toBe(readBody(drawBody(drawing)));
+});
+
+test("a wheel under a box stands free: only the cab has an arch", () => {
+  const body = readBody(drawBody(BODY_DRAWINGS.lightTruck));
+  expect(body.split(" A11 11 ")).toHaveLength(2);
 });
 
 test("a motorcycle's wheels stand free: no arch is cut", () => {

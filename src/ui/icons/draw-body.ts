@@ -7,7 +7,8 @@ const CAR_RIM_SHARE = 0.45;
 
 /** The SVG content of a drawing, in the current colour. */
 export function drawBody(drawing: BodyDrawing): string {
-  const { profile, sill, cuts, parts, wheels, wheelRadius, rimShare = CAR_RIM_SHARE } = drawing;
+  const { profile, sill, cuts, parts, wheels, freeWheels = [], wheelRadius } = drawing;
+  const { rimShare = CAR_RIM_SHARE } = drawing;
   const center = GROUND - wheelRadius;
   const arches = wheels
     .toSorted((a, b) => b - a)
@@ -15,7 +16,9 @@ export function drawBody(drawing: BodyDrawing): string {
     .join(" ");
   const body = `<path fill-rule="evenodd" d="${[`${profile} ${arches} Z`, ...cuts].join(" ")}"/>`;
   const rest = parts.length > 0 ? `<path d="${parts.join(" ")}"/>` : "";
-  const tyres = wheels.map((x) => drawWheel(x, center, wheelRadius, rimShare)).join(" ");
+  const tyres = [...wheels, ...freeWheels]
+    .map((x) => drawWheel(x, center, wheelRadius, rimShare))
+    .join(" ");
   return `${body}${rest}<path fill-rule="evenodd" d="${tyres}"/>`;
 }
 

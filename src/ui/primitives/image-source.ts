@@ -19,7 +19,8 @@ export function buildSourceSet(
   return widths.map((width) => `/images/${width}${query} ${width}w`).join(", ");
 }
 
+/** The address comes last: a page of cards, whose pictures end alike, compresses the better for it. */
 function formatSource(source: string, body: BodyStyle | undefined): string {
-  const fallback = body === undefined ? "" : `&body=${body}`;
-  return `?src=${encodeURIComponent(source)}${fallback}`;
+  const fallback = body === undefined ? "" : `body=${body}&`;
+  return `?${fallback}src=${encodeURIComponent(source)}`;
 }

@@ -1,5 +1,6 @@
 import type { Site } from "#domain/site/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { resolveSharedImage } from "./resolve-shared-image.ts";
 
 /**
  * The vehicle as Product and Car, with the price and availability that the page shows: no offer
@@ -7,6 +8,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
  */
 export function buildVehicleStructuredData(site: Site, vehicle: Vehicle, path: string): object {
   const isSold = vehicle.sold || vehicle.status === "sold";
+  const image = resolveSharedImage(vehicle.primary_image_url);
   return {
     "@context": "https://schema.org",
     "@type": ["Product", "Car"],
@@ -31,9 +33,7 @@ export function buildVehicleStructuredData(site: Site, vehicle: Vehicle, path: s
         ? undefined
         : { "@type": "QuantitativeValue", value: vehicle.km, unitCode: "KMT" },
     itemCondition: `https://schema.org/${vehicle.car_type === "new" ? "New" : "Used"}Condition`,
-    image: vehicle.primary_image_url
-      ? new URL(vehicle.primary_image_url, site.url).href
-      : undefined,
+    image: image === null ? undefined : new URL(image, site.url).href,
     offers: {
       "@type": "Offer",
       url: new URL(path, site.url).href,

@@ -2,6 +2,7 @@ import { siteTag, stockTag } from "#domain/site/page-tags.ts";
 import { showHome } from "#use-cases/show-home.ts";
 import { buildDealerStructuredData } from "../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
+import { resolveSharedImage } from "../metadata/resolve-shared-image.ts";
 import { page } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
 
@@ -16,7 +17,7 @@ export const homeRoute = (services: WebServices) =>
         description: site.description ?? site.tagline ?? `${home.heading} at ${site.name}.`,
         canonicalPath: "/",
         isIndexable: true,
-        image: site.social_image,
+        image: resolveSharedImage(site.social_image, site.hero_image),
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
       tags: [siteTag(site.slug), stockTag(site.slug)],

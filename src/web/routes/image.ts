@@ -10,7 +10,7 @@ const KEPT_SECONDS = 24 * 3600;
 const PLACEHOLDER_KEPT_SECONDS = 60;
 
 /**
- * A stock picture in one of the fixed widths: `/images/{width}?src={address}&body={style}`. A
+ * A stock picture in one of the fixed widths: `/images/{width}?body={style}&src={address}`. A
  * missing, broken or refused one leads to the drawing of the body style.
  */
 export const imageRoute =

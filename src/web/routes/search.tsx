@@ -1,6 +1,7 @@
 import { stockTag } from "#domain/site/page-tags.ts";
 import { searchInventory } from "#use-cases/search-inventory.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
+import { resolveSharedImage } from "../metadata/resolve-shared-image.ts";
 import { buildSearchStructuredData } from "../metadata/search-structured-data.ts";
 import type { PageAnswer, PageRequest, Redirection } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
@@ -35,7 +36,7 @@ export async function answerSearch(
       isIndexable,
       previousPath: isIndexable ? page.previousHref : null,
       nextPath: isIndexable ? page.nextHref : null,
-      image: site.social_image,
+      image: resolveSharedImage(site.social_image),
       structuredData: isIndexable ? buildSearchStructuredData(site, page, found.breadcrumbs) : [],
     },
     tags: [stockTag(site.slug)],

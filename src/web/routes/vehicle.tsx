@@ -6,6 +6,7 @@ import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
 import { showVehicle } from "#use-cases/show-vehicle.ts";
 import { buildBreadcrumbStructuredData } from "../metadata/breadcrumb-structured-data.ts";
 import { type Metadata, PLAIN_METADATA } from "../metadata/metadata.ts";
+import { resolveSharedImage } from "../metadata/resolve-shared-image.ts";
 import { buildVehicleStructuredData } from "../metadata/vehicle-structured-data.ts";
 import type { PageAnswer, PageRequest } from "../page.tsx";
 import type { WebServices } from "../web-services.ts";
@@ -60,7 +61,7 @@ function describeVehicle(site: Site, vehicle: Vehicle, page: VehiclePage): Metad
       .join(" · "),
     canonicalPath: path,
     isIndexable: true,
-    image: vehicle.primary_image_url,
+    image: resolveSharedImage(vehicle.primary_image_url),
     named: {
       "car-name": vehicle.name,
       "car-id": String(vehicle.id),

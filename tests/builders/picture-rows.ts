@@ -1,0 +1,31 @@
+import {
+  type CataloguePicture,
+  type Ground,
+  type Paint,
+  type PictureView,
+} from "#demo/pictures/catalogue-picture.ts";
+
+/** What stands in one folder: every view on a ground in each paint. */
+type Shoot = {
+  body: string;
+  variant: string;
+  ground: Ground;
+  views: readonly PictureView[];
+  paints: readonly (Paint | "any")[];
+};
+
+/** Rows of a manifest, named as the generator names its files. */
+export function buildPictureRows(shoots: readonly Shoot[]): CataloguePicture[] {
+  return shoots.flatMap(({ body, variant, ground, views, paints }) =>
+    views.flatMap((view) =>
+      paints.map((paint) => ({
+        file: `${body}-${variant}-${view}-${ground}-${paint}.webp`,
+        body,
+        variant,
+        view,
+        ground,
+        paint,
+      })),
+    ),
+  );
+}
