@@ -1,14 +1,16 @@
 import { defineConfig } from "vitest/config";
 
-const limits = { maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000 };
-
-/** What starts processes or browsers runs alone, and is given time: the machine is small. */
-const oneAtATime = {
-  maxWorkers: 1,
-  fileParallelism: false,
-  testTimeout: 60_000,
+/** They end what hangs; how long work takes is the machine's affair, which others may be using. */
+const timeouts = {
+  testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
+
+const limits = { ...timeouts, maxWorkers: 2 };
+
+/** What starts processes or browsers runs alone: the machine is small. */
+const oneAtATime = { ...timeouts, maxWorkers: 1, fileParallelism: false };
 
 export default defineConfig({
   test: {

@@ -23,6 +23,7 @@ function open(
     check,
     countCalls: () => calls,
     countLeftAlone: () => 0,
+    countUnreadable: () => new Map(),
   };
   return createReadinessCheck(
     { changes, searchWatch, now: () => 0 },

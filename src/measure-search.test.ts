@@ -5,6 +5,7 @@ import { measureSearch } from "./measure-search.ts";
 const WATCH = {
   check: async () => ({ isReady: true, detail: 1 }),
   countLeftAlone: () => 0,
+  countUnreadable: () => new Map(),
   countCalls: () => new Map(),
 };
 const NAME = "forecourt_search_applied_change_id";

@@ -37,6 +37,12 @@ export function measureSearch(
         label: "outcome",
         read: () => watch.countCalls(),
       },
+      {
+        name: "forecourt_search_unreadable_hits_total",
+        help: "Hits of hosted searches that cannot be read and are left out, by index",
+        label: "index",
+        read: () => watch.countUnreadable(),
+      },
     ],
   };
 }

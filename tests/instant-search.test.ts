@@ -12,7 +12,8 @@ import {
   connectStats,
   connectToggleRefinement,
 } from "instantsearch.js/es/connectors/index.js";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { type AskedServer, openSearchServer } from "./builders/search-server.ts";
 
 const CARS = [
@@ -160,8 +161,7 @@ function start(options: { finitePagination?: boolean } = {}): void {
   search.start();
 }
 
-const see = (expected: Partial<Shown>) =>
-  vi.waitFor(() => expect(shown).toMatchObject(expected), { timeout: 5_000 });
+const see = (expected: Partial<Shown>) => eventually(() => expect(shown).toMatchObject(expected));
 
 test("a visitor sees all, with counts and the range of prices", async () => {
   start();

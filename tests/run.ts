@@ -10,7 +10,22 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { resolveChromium } from "./tooling/chromium.ts";
 
-type Outcome = { passed: number; failed: number };
+/** What a step counted, and of each failure a text that says what and where. */
+type Outcome = { passed: number; failed: number; failures: string[] };
+
+/** What is read of the report that Vitest writes. */
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 type Step = { name: string; run: () => Promise<Outcome> };
 
 // `node tests/run.ts` finds the installed commands as npm scripts do.
@@ -18,6 +33,8 @@ process.env.PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PAT
 // What Node compiled once, threads and later runs take as it is.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node");
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
+
+const KEPT_CHARACTERS = 4_000;
 
 // What has not changed since the last run is not checked again.
 const TYPES = ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.json"];
@@ -48,16 +65,19 @@ process.exit(hasFailed ? 1 : 0);
 
 async function runAll(steps: Step[]): Promise<boolean> {
   if (!isQuick) process.env.CHROMIUM_PATH = await resolveChromium();
-  const total: Outcome = { passed: 0, failed: 0 };
+  const total: Outcome = { passed: 0, failed: 0, failures: [] };
   for (const { name, run } of steps) {
     const startedAt = performance.now();
     print(`\n— ${name}`);
-    const { passed, failed } = await run();
+    const { passed, failed, failures } = await run();
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   }
+  // Said again at the end: where only the last lines of a run are kept, these are what is needed.
+  for (const failure of total.failures) print(`\nFAILED ${failure.slice(0, KEPT_CHARACTERS)}`);
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0;
 }
@@ -67,8 +87,9 @@ function commandStep(name: string, command: string, options: string[]): Step {
   return {
     name,
     run: async () => {
-      const code = await execute(command, options);
-      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      const [code, end] = await executeKeepingEnd(command, options);
+      if (code === 0) return { passed: 1, failed: 0, failures: [] };
+      return { passed: 0, failed: 1, failures: [`exit code ${code}\n${end}`] };
     },
   };
 }
@@ -88,7 +109,8 @@ function vitestStep(name: string): Step {
         `--outputFile.json=${report}`,
       ]);
       const outcome = readReport(report);
-      return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+      if (code === 0 || outcome.failed > 0) return outcome;
+      return { ...outcome, failed: 1, failures: [`exit code ${code}`] };
     },
   };
 }
@@ -96,14 +118,45 @@ function vitestStep(name: string): Step {
 /** Skipped tests count as failed: nothing is left out silently. */
 function readReport(path: string): Outcome {
   try {
-    const report = JSON.parse(readFileSync(path, "utf8"));
+    const report: VitestReport = JSON.parse(readFileSync(path, "utf8"));
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
-    return { passed: report.numPassedTests, failed };
-  } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: report.numPassedTests, failed, failures: listFailures(report) };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`no report was written: ${String(error)}`] };
   }
 }
 
+function listFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name: file, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status !== "passed");
+    const tests = failed.map(({ fullName, status: outcome, failureMessages }) =>
+      [`${file}: ${fullName} (${outcome})`, ...failureMessages].join("\n"),
+    );
+    return status === "failed" && tests.length === 0 ? [`${file}: ${message}`] : tests;
+  });
+}
+
+/** Shows what the command prints as it comes, and keeps its end. */
+function executeKeepingEnd(command: string, options: string[]): Promise<[number, string]> {
+  const env = process.stdout.isTTY ? { FORCE_COLOR: "1", ...process.env } : process.env;
+  const child = spawn(command, options, { env, stdio: ["inherit", "pipe", "pipe"] });
+  let end = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding("utf8").on("data", (text: string) => {
+      to.write(text);
+      end = (end + text).slice(-KEPT_CHARACTERS);
+    });
+  }
+  return new Promise((settle, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => settle([code ?? 1, end]));
+  });
+}
+
+/** Not through pipes: a process that a test left behind would hold them open. */
 function execute(command: string, options: string[]): Promise<number> {
   const child = spawn(command, options, { stdio: "inherit" });
   return new Promise((settle, reject) => {

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
-import { chooseAtRandom } from "#use-cases/keep-index.ts";
+import { chooseAtRandom } from "#use-cases/choose-at-random.ts";
 import { syncSearch } from "#use-cases/sync-search.ts";
 import { EXIT_USAGE, ExitError } from "./exit-codes.ts";
 import { createSyncProgress, formatSync } from "./search-text.ts";

@@ -39,3 +39,13 @@ export function listOrderedFields(settings: EngineSettings): Set<string> {
     ...(distinctAttribute ? [distinctAttribute] : []),
   ]);
 }
+
+/** How the values of a field are listed. */
+export function resolveFacetOrder(
+  { sortFacetValuesBy = {} }: Pick<EngineSettings, "sortFacetValuesBy">,
+  field: string,
+): FacetOrder {
+  // A field may be called `constructor`.
+  const own = Object.hasOwn(sortFacetValuesBy, field) ? sortFacetValuesBy[field] : undefined;
+  return own ?? sortFacetValuesBy["*"] ?? "alpha";
+}

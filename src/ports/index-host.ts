@@ -6,8 +6,11 @@ export type HostedDocument = Readonly<Record<string, unknown>>;
 /** A write that the host has taken on: it is done, or fails, some time later. */
 export type HostedTask = number;
 
-/** Ids above `after`, and not above `upTo` where that is given. */
-type IdRange = { after: number; upTo: number | null };
+/**
+ * Ids above `after`, and not above `upTo`; null is no bound. With no upper one, ids that are no numbers are
+ * among them: ranges that join hold every document once.
+ */
+export type IdRange = { after: number | null; upTo: number | null };
 
 /**
  * The host of an inventory index that is not ours to hold in the process: what keeps that index as the
@@ -31,9 +34,18 @@ export type IndexHost = {
    * @returns Whether anything had to be done.
    */
   prepare(indexUid: string): Promise<boolean>;
-  put(indexUid: string, vehicles: readonly Vehicle[]): Promise<HostedTask>;
-  /** Ids that it does not hold are ignored. */
-  delete(indexUid: string, ids: readonly (number | string)[]): Promise<HostedTask>;
+  /** Throws what `assertAllowed` throws: it is asked before each try, of which there may be several. */
+  put(
+    indexUid: string,
+    vehicles: readonly Vehicle[],
+    assertAllowed: () => void,
+  ): Promise<HostedTask>;
+  /** As `put`. Ids that it does not hold are ignored. */
+  delete(
+    indexUid: string,
+    ids: readonly (number | string)[],
+    assertAllowed: () => void,
+  ): Promise<HostedTask>;
   /** Resolves when the host reports a write applied: from then on it is found. */
   whenApplied(task: HostedTask): Promise<void>;
   /** Resolves when nothing waits to be written to the index, whoever asked for it. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
 /** Outer entries must all hold, inner lists are alternatives. */
 type SearchFilter = (string | string[])[];
@@ -35,8 +35,8 @@ export type OtherHit = {
 
 export type SearchResult = {
   indexUid: string;
-  /** None of a search for offers or parts. */
-  hits: Vehicle[];
+  /** None of a search for offers or parts. A search in the process gives whole vehicles. */
+  hits: ListedVehicle[];
   /** The hits of a search for offers or parts. */
   otherHits?: OtherHit[];
   query: string;

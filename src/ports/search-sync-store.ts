@@ -9,7 +9,10 @@ export type SearchBuild = {
 
 /** How far a hosted index is. */
 export type SearchProgress = {
-  /** The last change that the search has reported applied; null where it was never filled. */
+  /**
+   * The last change that the search has reported applied; null where it was never filled. Goes back only
+   * where an index was replaced by one that holds less.
+   */
   appliedId: number | null;
   /** Counts how often the index was replaced or mended: pages from before may show what was wrong. */
   mends: number;
@@ -22,6 +25,9 @@ export type SearchSyncStore = {
   recordApplied(target: string, appliedId: number): Promise<void>;
   recordMend(target: string): Promise<void>;
   recordBuild(target: string, build: SearchBuild): Promise<void>;
-  /** The build stands in the index's place: it is none any more, and the index is mended. */
+  /**
+   * The build stands in the index's place: it is none any more, and the index is mended. It holds what the
+   * build did, though the old index may have held more by then.
+   */
   recordSwap(target: string, appliedId: number): Promise<void>;
 };

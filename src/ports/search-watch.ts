@@ -12,6 +12,8 @@ export type SearchWatch = {
   check(target?: SearchTarget): Promise<{ isReady: boolean; detail: string | number }>;
   /** Calls of hosted searches since the start, by how they ended; empty where none is asked. */
   countCalls(): ReadonlyMap<SearchOutcome, number>;
+  /** Hits of hosted searches that were left out, since they are not what was searched for, by index. */
+  countUnreadable(): ReadonlyMap<string, number>;
   /** Hosts that are left alone for a moment, because they failed repeatedly. */
   countLeftAlone(): number;
 };

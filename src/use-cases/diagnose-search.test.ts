@@ -13,6 +13,7 @@ function watch(isReady: boolean) {
     },
     countCalls: () => new Map(),
     countLeftAlone: () => 0,
+    countUnreadable: () => new Map(),
   };
   return { asked, searchWatch };
 }

@@ -2,7 +2,7 @@ import { buildSimilarFilters, SIMILAR_VEHICLES } from "#domain/search/similar-qu
 import { resolveDefaultSort } from "#domain/search/sort-orders.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import type { Site } from "#domain/site/site.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
@@ -13,7 +13,7 @@ export async function findSimilar(
   site: Site,
   vehicle: Vehicle,
   now: number,
-): Promise<Vehicle[] | null> {
+): Promise<ListedVehicle[] | null> {
   const filters = buildSimilarFilters(vehicle, buildStandingFilter(site, now));
   const results = await askSearch(
     services,

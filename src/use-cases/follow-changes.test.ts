@@ -6,6 +6,7 @@ import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { followChanges } from "./follow-changes.ts";
 import { createSiteDirectory } from "./site-directory.ts";
 
@@ -44,10 +45,10 @@ describe("a process that follows changes", () => {
   it("sees what is written while it runs", async () => {
     const { follower, directory } = await start();
     await putNorth();
-    await vi.waitFor(() => expect(directory.list()).toHaveLength(1));
+    await eventually(() => expect(directory.list()).toHaveLength(1));
     await importCars(["A1", "A2"]);
-    await vi.waitFor(() => expect(platform.searchIndex.count()).toBe(2));
-    await vi.waitFor(async () => {
+    await eventually(() => expect(platform.searchIndex.count()).toBe(2));
+    await eventually(async () => {
       expect(follower.appliedId()).toBe(await platform.changes.latestId());
     });
   });
@@ -63,9 +64,9 @@ describe("a process that follows changes", () => {
     };
     const { directory } = await start({ changes });
     await putNorth();
-    await vi.waitFor(() => expect(log.messages).toContain("Changes could not be applied"));
+    await eventually(() => expect(log.messages).toContain("Changes could not be applied"));
     isBroken = false;
-    await vi.waitFor(() => expect(directory.list()).toHaveLength(1), { timeout: 5_000 });
+    await eventually(() => expect(directory.list()).toHaveLength(1));
   });
 
   it("has caught up with what was there at its start, however much comes all the time", async () => {
@@ -92,12 +93,12 @@ describe("a process that follows changes", () => {
     await follower.caughtUp;
     expect(follower.appliedId()).toBeGreaterThanOrEqual(latestAtStart);
     expect(platform.searchIndex.count()).toBe(2);
-    await vi.waitFor(() => expect(betweenChanges.mock.calls.length).toBeGreaterThan(2));
+    await eventually(() => expect(betweenChanges.mock.calls.length).toBeGreaterThan(2));
   });
 
   it("tells the page cache where it begins", async () => {
     const { pageCache } = await start();
-    await vi.waitFor(() => expect(pageCache.advances[0]).toEqual({ appliedId: 0, tags: [] }));
+    await eventually(() => expect(pageCache.advances[0]).toEqual({ appliedId: 0, tags: [] }));
   });
 
   it("stops when it is told, waiting or not, and twice", async () => {

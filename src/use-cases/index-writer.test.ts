@@ -9,15 +9,18 @@ const INDEX = "Car_production";
 function openHost() {
   const noted: string[] = [];
   let task = 0;
-  const take = (words: string) => {
+  const take = async (words: string, assertAllowed: () => void) => {
+    assertAllowed();
     noted.push(words);
     task += 1;
-    return Promise.resolve(task);
+    return task;
   };
   return {
     noted,
-    put: (_uid: string, vehicles: readonly Vehicle[]) => take(`put ${vehicles.length}`),
-    delete: (_uid: string, ids: readonly (number | string)[]) => take(`delete ${ids.join(" ")}`),
+    put: (_uid: string, vehicles: readonly Vehicle[], assertAllowed: () => void) =>
+      take(`put ${vehicles.length}`, assertAllowed),
+    delete: (_uid: string, ids: readonly (number | string)[], assertAllowed: () => void) =>
+      take(`delete ${ids.join(" ")}`, assertAllowed),
     whenApplied: async (uid: number) => void noted.push(`applied ${uid}`),
   };
 }

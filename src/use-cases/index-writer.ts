@@ -17,7 +17,7 @@ export type IndexWriter = {
  * Writes to a hosted index in batches, some ahead of what is applied. Between two calls of `settle` a
  * vehicle is put or deleted, not both.
  *
- * @param assertAllowed - Asked before each request; throws where this process may not write any more.
+ * @param assertAllowed - Asked before each try of a request; throws where this process may not write any more.
  */
 export function createIndexWriter(
   indexHost: Pick<IndexHost, "put" | "delete" | "whenApplied">,
@@ -29,7 +29,6 @@ export function createIndexWriter(
   const tasks: HostedTask[] = [];
 
   async function send(enqueue: () => Promise<HostedTask>): Promise<void> {
-    assertAllowed();
     tasks.push(await enqueue());
     const earliest = tasks.length > WRITES_AHEAD ? tasks.shift() : undefined;
     if (earliest !== undefined) await indexHost.whenApplied(earliest);
@@ -38,13 +37,13 @@ export function createIndexWriter(
   async function sendVehicles(): Promise<void> {
     const sent = vehicles;
     vehicles = [];
-    if (sent.length > 0) await send(() => indexHost.put(indexUid, sent));
+    if (sent.length > 0) await send(() => indexHost.put(indexUid, sent, assertAllowed));
   }
 
   async function sendIds(): Promise<void> {
     const sent = ids;
     ids = [];
-    if (sent.length > 0) await send(() => indexHost.delete(indexUid, sent));
+    if (sent.length > 0) await send(() => indexHost.delete(indexUid, sent, assertAllowed));
   }
 
   return {

@@ -1,16 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "#ports/platform.ts";
 import { createIndexApplier } from "./apply-to-index.ts";
+import { checkIndex } from "./check-index.ts";
+import { chooseAtRandom } from "./choose-at-random.ts";
 import { type HeldLease, holdLease } from "./hold-lease.ts";
-import { mendIndex } from "./mend-index.ts";
-import { finishReplacement, replaceIndex } from "./replace-index.ts";
-import {
-  buildLease,
-  resolveStart,
-  type SyncPlatform,
-  wantLease,
-  writeLease,
-} from "./sync-search.ts";
+import { mendFollowedIndex } from "./mend-followed-index.ts";
+import { finishReplacement, isDifferent, replaceIndex } from "./replace-index.ts";
+import { buildLease, type SyncPlatform, wantLease, writeLease } from "./sync-search.ts";
 
 export type IndexKeeper = {
   start: () => void;
@@ -22,9 +18,11 @@ type KeeperServices = SyncPlatform & Pick<Platform, "log">;
 
 /** How often a process looks whether it may keep the index, and whether one wants it. */
 const LOOK_EVERY_MS = 1_000;
-/** How often settings and count are looked at, and how long a count that mending did not change is left. */
+/** How often the index is looked at, and how long a difference that mending did not end for long is left. */
 const INSPECT_EVERY_MS = 60_000;
-const RECOUNT_MS = 3_600_000;
+const MEND_AGAIN_MS = 3_600_000;
+/** Places of the stock whose vehicles are compared then: few, since pages are made in this process. */
+const INSPECTED_PLACES = 2;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -44,6 +42,10 @@ export function keepIndex(
   let running: Promise<void> | null = null;
   let wake: (() => void) | null = null;
   let isAwake = false;
+  let inspectedNext = 0;
+  let mendedNext = 0;
+  /** Since it was last found well. */
+  let isMended = false;
 
   return {
     start: () => {
@@ -95,18 +97,17 @@ export function keepIndex(
     }
   }
 
-  /** Until it is stopped, wanted, or must be mended or built. */
+  /** Until it is stopped or wanted, or what the index holds must be read anew. */
   async function follow(writing: HeldLease, fromId: number): Promise<void> {
     const place = { indexUid, assertAllowed: writing.assertHeld };
     const applier = createIndexApplier(services, place, fromId);
-    let inspectedNext = now();
     while (!signal.aborted) {
       if (await isWanted()) return;
       isAwake = false;
       const before = applier.appliedId();
       const state = await applier.applyNext();
       if (state === "gap") {
-        await mend(writing, fromId);
+        await mend(writing, before);
         return;
       }
       if (applier.appliedId() > before) {
@@ -116,34 +117,50 @@ export function keepIndex(
       if (state === "more") continue;
       if (now() >= inspectedNext) {
         inspectedNext = now() + inspectEveryMs;
-        const documents = await indexHost.count(indexUid);
-        if (documents === null) return await build(writing);
-        writing.assertHeld();
-        if (await indexHost.prepare(indexUid)) await searchSync.recordMend(target);
-        const isOff = documents !== (await services.stock.count("platform"));
-        if (isOff && !isAwake) {
-          if (await mend(writing, applier.appliedId())) return;
-          inspectedNext = now() + RECOUNT_MS;
-        }
+        if (await inspect(writing, applier.appliedId())) return;
       }
       if (!isAwake) await pause(LOOK_EVERY_MS);
     }
   }
 
+  /** @returns Whether the index is another by now than the one that was followed. */
+  async function inspect(writing: HeldLease, appliedId: number): Promise<boolean> {
+    // Asked for by a process that is no more, it may have been done since we began.
+    if ((await finishReplacement(services)) !== null) return true;
+    if ((await indexHost.count(indexUid)) === null) {
+      await build(writing);
+      return true;
+    }
+    writing.assertHeld();
+    if (await indexHost.prepare(indexUid)) await searchSync.recordMend(target);
+    if (now() < mendedNext) return false;
+    if (!(await isOff(appliedId))) {
+      isMended = false;
+      return false;
+    }
+    const hasMended = await mend(writing, appliedId);
+    // A host that gives documents otherwise than it got them is never mended, and each try drops all pages.
+    if (isMended || !hasMended) mendedNext = now() + MEND_AGAIN_MS;
+    isMended = hasMended;
+    return true;
+  }
+
+  /** Whether the index differs by more than changes that are still to come. */
+  async function isOff(appliedId: number): Promise<boolean> {
+    const index = { indexUid, appliedId };
+    const check = await checkIndex(services, index, chooseAtRandom, INSPECTED_PLACES);
+    return isDifferent(check) && (await changes.latestId()) === appliedId;
+  }
+
   /** @returns Whether there was anything to mend. */
   async function mend(writing: HeldLease, fromId: number): Promise<boolean> {
-    const start = await resolveStart(services, fromId);
     const place = { indexUid, assertAllowed: writing.assertHeld };
-    const mends = await mendIndex(services, place, async (_checked, isSliceMended) => {
-      if (isSliceMended) await searchSync.recordMend(target);
+    const { mends } = await mendFollowedIndex(services, place, fromId, async () => {
       signal.throwIfAborted();
       if (await isWanted()) throw new IndexWantedError(target);
     });
-    const isMended = mends.written + mends.removed > 0;
-    writing.assertHeld();
-    await searchSync.recordApplied(target, start);
     log.warn({ search: target, ...mends }, "The hosted index was compared with the database");
-    return isMended;
+    return mends.written + mends.removed > 0;
   }
 
   async function build(writing: HeldLease): Promise<void> {
@@ -182,8 +199,3 @@ export function keepIndex(
 
 /** What this process was at is done by the one that wants the index. */
 class IndexWantedError extends Error {}
-
-/** Which vehicles are sampled need not be secret. */
-export function chooseAtRandom(below: number): number {
-  return Math.floor(Math.random() * below);
-}

@@ -1,11 +1,13 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { IdRange } from "#ports/index-host.ts";
 import type { IndexedStock, WrittenIndex } from "./apply-to-index.ts";
 import { readStockComposer } from "./compose-stock.ts";
 import { findDifferences } from "./index-differences.ts";
 import { createIndexWriter } from "./index-writer.ts";
 import { readStock } from "./load-inventory.ts";
 
-const VEHICLES_A_SLICE = 500;
+/** Read from the host at once: little enough to be taken in between two pages. */
+const VEHICLES_A_SLICE = 250;
 
 export type Mends = {
   checked: number;
@@ -31,13 +33,9 @@ export async function mendIndex(
   const writer = createIndexWriter(indexHost, indexUid, assertAllowed);
 
   /** @returns Whether anything differed. */
-  async function mendSlice(
-    vehicles: readonly Vehicle[],
-    after: number,
-    upTo: number | null,
-  ): Promise<boolean> {
-    const documents = await indexHost.read(indexUid, { after, upTo });
-    const { missing, strange } = findDifferences(vehicles, documents);
+  async function mendSlice(vehicles: readonly Vehicle[], range: IdRange): Promise<boolean> {
+    const documents = await indexHost.read(indexUid, range);
+    const { missing, strange } = await findDifferences(vehicles, documents);
     for (const vehicle of missing) await writer.put(vehicle);
     for (const id of strange) await writer.delete(id);
     await writer.settle();
@@ -47,10 +45,11 @@ export async function mendIndex(
     return missing.length + strange.length > 0;
   }
 
-  let after = 0;
+  // Others may have put documents below the first vehicle, too.
+  let after: number | null = null;
   for (;;) {
-    const { vehicles, lastId } = await readSlice(services, after);
-    const isMended = await mendSlice(vehicles, after, lastId);
+    const { vehicles, lastId } = await readSlice(services, after ?? 0);
+    const isMended = await mendSlice(vehicles, { after, upTo: lastId });
     await betweenSlices(mends.checked, isMended);
     if (lastId === null) return mends;
     after = lastId;

@@ -31,7 +31,7 @@ beforeEach(async () => {
       host: dashboard.host,
       stagingHost: null,
       readSecret: () => "user:password",
-      limits: { maxBytes: 10_000, maxMs: 200 },
+      limits: { maxBytes: 10_000, maxMs: 5_000 },
     }),
   });
   directory = createSiteDirectory(platform, "production");

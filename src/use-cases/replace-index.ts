@@ -48,13 +48,15 @@ export async function replaceIndex(
     };
     const place = { indexUid: filled.indexUid, assertAllowed };
     let build = await catchUpBuild(services, filled, assertAllowed);
-    let check = await checkIndex(services, build.indexUid, choose);
+    const look = () =>
+      checkIndex(services, { indexUid: build.indexUid, appliedId: build.changeId }, choose);
+    let check = await look();
     for (let round = 1; isDifferent(check); round += 1) {
       if (round === CHECKS) throw new IndexDiffersError(build.indexUid, check);
       // A document that was lost on its way, or a change that came during the check.
       if (round === 2) await mendIndex(services, place, async () => undefined);
       build = await catchUpBuild(services, build, assertAllowed);
-      check = await checkIndex(services, build.indexUid, choose);
+      check = await look();
     }
     await indexHost.prepare(indexHost.indexUid);
     assertAllowed();

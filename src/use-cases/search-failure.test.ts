@@ -14,17 +14,17 @@ beforeEach(() => {
   );
 });
 
-function find(pathname: string, site: Partial<Site> = {}) {
+function find(pathname: string, site: Partial<Site> = {}, query = "") {
   return searchInventory(
     services,
     buildSite(site),
-    { pathname, params: new URLSearchParams() },
+    { pathname, params: new URLSearchParams(query) },
     NOW,
   );
 }
 
-async function findPage(pathname: string, site: Partial<Site> = {}) {
-  const found = await find(pathname, site);
+async function findPage(pathname: string, site: Partial<Site> = {}, query = "") {
+  const found = await find(pathname, site, query);
   if (found.is !== "page") throw new Error(`${pathname} is ${found.is}`);
   return found;
 }
@@ -48,6 +48,27 @@ describe("a search that gives no answer", () => {
     expect(failed.page.facets).toEqual(good.page.facets);
     expect(failed.isIndexable).toBe(false);
     expect(services.log.messages).toContain("The search gave no answer");
+  });
+
+  it("keeps them whatever narrower search, or search that found nothing, came last", async () => {
+    const good = await findPage("/search/used-cars");
+    for (const query of [
+      "make=nothing-like-it",
+      "query=zzqqxx",
+      "refinementList[make][0]=Toyota",
+    ]) {
+      await findPage("/search/used-cars", {}, query);
+    }
+    services.setDown(true);
+    expect((await findPage("/search/used-cars")).page.facets).toEqual(good.page.facets);
+  });
+
+  it("keeps those of the stock as it is, though they are fewer", async () => {
+    await findPage("/search/used-cars");
+    services.searchIndex.delete([1]);
+    const good = await findPage("/search/used-cars");
+    services.setDown(true);
+    expect((await findPage("/search/used-cars")).page.facets).toEqual(good.page.facets);
   });
 
   it("keeps no other site's facets, and still answers paths of the stock", async () => {

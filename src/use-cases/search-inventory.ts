@@ -13,15 +13,15 @@ import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { toSearchPage } from "#domain/search/to-search-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { findLooserSearches } from "./find-looser-searches.ts";
+import { recallFacets, rememberFacets } from "./last-good-facets.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
 import { NO_WAYS_ON, recallWaysOn } from "./recall-ways-on.ts";
-import { createSiteMemory } from "./site-memory.ts";
 
 type Services = Pick<Platform, "search" | "log">;
 
@@ -48,9 +48,6 @@ export type FoundSearch =
     }
   | { is: "redirect"; location: string }
   | { is: "unknown" };
-
-/** Shown while the search gives no answer. */
-const LAST_FACETS = createSiteMemory<SearchAnswer["facets"]>();
 
 /**
  * A page of a site's stock. With the search down the page says so, with the last good facets.
@@ -122,7 +119,7 @@ async function readAnswer(
   place: SearchPlace,
   state: SearchState,
   now: number,
-): Promise<{ answer: SearchAnswer; lowestPriced: Vehicle | null; hasFailed: boolean }> {
+): Promise<{ answer: SearchAnswer; lowestPriced: ListedVehicle | null; hasFailed: boolean }> {
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
   const { queries, ownChoiceIgnored } = buildSearchQueries(request);
@@ -132,12 +129,12 @@ async function readAnswer(
     ...(isPriced ? [buildLowestPriceQuery(request)] : []),
   ]);
   if (results === null) {
-    const facets = LAST_FACETS.get(services.search, site.slug) ?? {};
+    const facets = recallFacets(services.search, site);
     const answer = { hits: [], total: 0, carTypes: [], facets };
     return { answer, lowestPriced: null, hasFailed: true };
   }
   const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
-  LAST_FACETS.set(services.search, site.slug, answer.facets);
+  rememberFacets(services.search, site, answer);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
   return { answer, lowestPriced, hasFailed: false };
 }

@@ -2,7 +2,7 @@ import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import type { Site } from "#domain/site/site.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -37,7 +37,7 @@ async function findByIds(
   site: Site,
   ids: readonly number[],
   now: number,
-): Promise<Vehicle[] | null> {
+): Promise<ListedVehicle[] | null> {
   const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_CARDS);
   if (wanted.length === 0) return [];
   const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { IndexHost } from "#ports/index-host.ts";
 import type { Platform } from "#ports/platform.ts";
-import { createIndexApplier } from "./apply-to-index.ts";
 import type { BuiltStock } from "./build-index.ts";
 import { checkIndex, type IndexCheck } from "./check-index.ts";
 import { holdLease } from "./hold-lease.ts";
-import { type Mends, mendIndex } from "./mend-index.ts";
+import { mendFollowedIndex } from "./mend-followed-index.ts";
+import type { Mends } from "./mend-index.ts";
 import {
   finishReplacement,
   IndexDiffersError,
@@ -105,25 +105,18 @@ async function mendSearch(
     const areSettingsChanged = await indexHost.prepare(indexUid);
     if (areSettingsChanged) await searchSync.recordMend(target);
     const place = { indexUid, assertAllowed: writing.assertHeld };
-    const start = await resolveStart(platform, fromId);
-    const applier = createIndexApplier(platform, place, start);
-    const follow = async (): Promise<void> => {
-      let state = await applier.applyNext();
-      while (state === "more") state = await applier.applyNext();
-      writing.assertHeld();
-      await searchSync.recordApplied(target, applier.appliedId());
-    };
-    await follow();
-    const mends = await mendIndex(platform, place, async (checked, isMended) => {
-      if (isMended) await searchSync.recordMend(target);
-      onProgress(checked);
-      await follow();
-    });
-    let check = await checkIndex(platform, indexUid, choose);
+    const { mends, follow, appliedId } = await mendFollowedIndex(
+      platform,
+      place,
+      fromId,
+      async (checked) => onProgress(checked),
+    );
+    const look = () => checkIndex(platform, { indexUid, appliedId: appliedId() }, choose);
+    let check = await look();
     for (let round = 1; isDifferent(check); round += 1) {
       if (round === CHECKS) throw new IndexDiffersError(indexUid, check);
       await follow();
-      check = await checkIndex(platform, indexUid, choose);
+      check = await look();
     }
     return {
       target,
@@ -132,20 +125,11 @@ async function mendSearch(
       areSettingsChanged,
       mends,
       check,
-      appliedId: applier.appliedId(),
+      appliedId: appliedId(),
     };
   } finally {
     await writing.release();
   }
-}
-
-/** Where the log does not reach back, comparing every vehicle does what following would have. */
-export async function resolveStart(
-  { changes }: Pick<Platform, "changes">,
-  fromId: number,
-): Promise<number> {
-  const isReached = (await changes.readAfter(fromId, 1)) !== null;
-  return isReached ? fromId : await changes.latestId();
 }
 
 /** Asks the process that writes to the index to let it go, and waits for that. */

@@ -54,6 +54,26 @@ describe("pages that show stock", () => {
     expect(await releaseAt(waiting, 14)).toEqual([]);
   });
 
+  it("do not wait where the search had the change before this process", async () => {
+    const waiting = await createFollowing();
+    expect(await releaseAt(waiting, 12)).toEqual([]);
+    waiting.add([1], false);
+    waiting.close(12);
+    expect(take()).toEqual(["stock:north"]);
+    waiting.add([2], false);
+    waiting.close(13);
+    expect(take()).toEqual([]);
+  });
+
+  it("are all dropped once more when the search has again what a replacement lacked", async () => {
+    const waiting = await createFollowing();
+    expect(await releaseAt(waiting, 14)).toEqual([]);
+    expect(await releaseAt(waiting, 12, 4)).toEqual(["stock:north", "stock:south"]);
+    expect(await releaseAt(waiting, 13, 4)).toEqual([]);
+    expect(await releaseAt(waiting, 14, 4)).toEqual(["stock:north", "stock:south"]);
+    expect(await releaseAt(waiting, 15, 4)).toEqual([]);
+  });
+
   it.each([MAX_WAITING, MAX_WAITING + 1])(
     "of %i batches lose none while the search is away",
     async (count) => {

@@ -48,6 +48,8 @@ export function createWaitingDrops(
   // What the search lacks at the start is of changes that this process never looks at.
   let allAt: number | null = readProgress === null ? null : fromId;
   let mendsSeen: number | null = null;
+  /** As far as the search was when it was last asked. */
+  let searchedId = Number.NEGATIVE_INFINITY;
 
   function hand(entries: readonly Waiting[]): void {
     const sites = listSites();
@@ -74,7 +76,8 @@ export function createWaitingDrops(
     close(changeId) {
       const closed = { ...open, changeId };
       open = { changeId, urgent: new Set(), bulk: new Set() };
-      if (readProgress === null) hand([closed]);
+      // Where another process was faster, nobody wakes this one again for the search's sake.
+      if (readProgress === null || changeId <= searchedId) hand([closed]);
       else if (closed.urgent.size + closed.bulk.size > 0) hold(closed);
     },
     addAll(changeId) {
@@ -83,6 +86,8 @@ export function createWaitingDrops(
     async release() {
       if (readProgress === null) return;
       const { appliedId, mends } = await readProgress();
+      // An index put in its place may lack what the old one had: pages of that are handed on already.
+      if (appliedId !== null && appliedId < searchedId) allAt = Math.max(allAt ?? 0, searchedId);
       const isMended = mendsSeen !== null && mends !== mendsSeen;
       const isAllDue = allAt !== null && appliedId !== null && appliedId >= allAt;
       if (isMended || isAllDue) {
@@ -91,6 +96,7 @@ export function createWaitingDrops(
       if (isAllDue) allAt = null;
       mendsSeen = mends;
       if (appliedId === null) return;
+      searchedId = appliedId;
       hand(waiting.filter(({ changeId }) => changeId <= appliedId));
       waiting = waiting.filter(({ changeId }) => changeId > appliedId);
     },

@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { buildLog } from "#tests/builders/stocked-search.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { watchSchema } from "./watch-schema.ts";
 
 /** Records whose schema a test moves, and a log of changes that it wakes. */
@@ -28,23 +29,23 @@ describe("a process whose records a newer Forecourt has changed", () => {
   test("notices with the next wake, and says so once", async () => {
     let newer: number | null = null;
     const { watched, wake, log } = watch(async () => newer);
-    await vi.waitFor(() => expect(watched.newer()).toBeNull());
+    await eventually(() => expect(watched.newer()).toBeNull());
     newer = 7;
     wake();
-    await vi.waitFor(() => expect(watched.newer()).toBe(7));
+    await eventually(() => expect(watched.newer()).toBe(7));
     wake();
     wake();
-    await vi.waitFor(() => expect(log.messages).toHaveLength(1));
+    await eventually(() => expect(log.messages).toHaveLength(1));
     expect(log.messages[0]).toContain("start the newer one");
   });
 
   test("is well again when an older backup was restored", async () => {
     let newer: number | null = 7;
     const { watched, wake } = watch(async () => newer);
-    await vi.waitFor(() => expect(watched.newer()).toBe(7));
+    await eventually(() => expect(watched.newer()).toBe(7));
     newer = null;
     wake();
-    await vi.waitFor(() => expect(watched.newer()).toBeNull());
+    await eventually(() => expect(watched.newer()).toBeNull());
   });
 
   test("keeps what it knew while the records are away", async () => {
@@ -55,10 +56,10 @@ describe("a process whose records a newer Forecourt has changed", () => {
       if (isAway) throw new Error("The database does not answer.");
       return 7;
     });
-    await vi.waitFor(() => expect(watched.newer()).toBe(7));
+    await eventually(() => expect(watched.newer()).toBe(7));
     isAway = true;
     wake();
-    await vi.waitFor(() => expect(looks).toBe(2));
+    await eventually(() => expect(looks).toBe(2));
     expect(watched.newer()).toBe(7);
     expect(log.messages).toHaveLength(1);
   });
@@ -70,9 +71,9 @@ describe("a process whose records a newer Forecourt has changed", () => {
     wake();
     expect(answers).toHaveLength(1);
     answers[0]?.(null);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.(8);
-    await vi.waitFor(() => expect(watched.newer()).toBe(8));
+    await eventually(() => expect(watched.newer()).toBe(8));
     expect(answers).toHaveLength(2);
   });
 

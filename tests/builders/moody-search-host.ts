@@ -41,6 +41,8 @@ export type MoodySearchHost = {
   comeBack: () => Promise<void>;
   /** What the index says its totals stop at. */
   setMaxTotalHits: (max: number | null) => void;
+  /** What it finds beside the vehicles from then on. */
+  addHits: (hits: readonly unknown[]) => void;
 };
 
 /** A search over HTTP that is well until it is told otherwise. It answers for any index. */
@@ -53,6 +55,7 @@ export async function openMoodySearchHost(
   let connections = 0;
   let mood: Mood = null;
   let maxTotalHits: number | null = null;
+  let addedHits: readonly unknown[] = [];
   let server = await listen(0);
   const port = readPort(server);
 
@@ -65,6 +68,9 @@ export async function openMoodySearchHost(
     },
     setMaxTotalHits: (max) => {
       maxTotalHits = max;
+    },
+    addHits: (hits) => {
+      addedHits = hits;
     },
     leave: () => stop(server),
     comeBack: async () => {
@@ -99,7 +105,11 @@ export async function openMoodySearchHost(
     try {
       const asked = queries.map((query) => ({ ...query, indexUid: DEFAULT_INDEX }));
       const { results } = engine.multiSearch({ queries: asked });
-      const named = results.map((one, n) => ({ ...one, indexUid: queries[n]?.indexUid }));
+      const named = results.map((one, n) => ({
+        ...one,
+        indexUid: queries[n]?.indexUid,
+        hits: [...one.hits, ...addedHits],
+      }));
       response.end(JSON.stringify({ results: named }));
     } catch (error) {
       response.writeHead(400).end(JSON.stringify({ message: String(error) }));

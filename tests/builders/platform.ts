@@ -39,6 +39,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       check: async () => ({ isReady: true, detail: embedded.searchIndex.count() }),
       countCalls: () => new Map(),
       countLeftAlone: () => 0,
+      countUnreadable: () => new Map(),
     },
     images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
     searchPages: {

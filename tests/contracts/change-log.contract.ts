@@ -4,6 +4,7 @@ import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { followChanges } from "#tests/tooling/follow-changes.ts";
 
 /** What every change log does. Each put of a site without dealerships appends one change. */
@@ -105,7 +106,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
       const onWake = vi.fn<() => void>();
       changes().watch(onWake);
       await put("a");
-      await vi.waitFor(() => expect(onWake).toHaveBeenCalled(), 5000);
+      await eventually(() => expect(onWake).toHaveBeenCalled());
     });
 
     test("wakes after a write of another process, in time to read it", async () => {
@@ -119,7 +120,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
         void readInto(seen);
       });
       await put("a");
-      await vi.waitFor(() => expect(seen).toContain("a"), 5000);
+      await eventually(() => expect(seen).toContain("a"));
     });
 
     test("each watcher is woken until it ends its watch", async () => {
@@ -129,7 +130,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
       end();
       end();
       await put("a");
-      await vi.waitFor(() => expect(going).toHaveBeenCalled(), 5000);
+      await eventually(() => expect(going).toHaveBeenCalled());
       expect(ended).not.toHaveBeenCalled();
     });
 
@@ -138,7 +139,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
       const onWake = vi.fn<() => void>();
       changes().watch(onWake);
       await put("a");
-      await vi.waitFor(() => expect(onWake).toHaveBeenCalled(), 5000);
+      await eventually(() => expect(onWake).toHaveBeenCalled());
     });
   });
 

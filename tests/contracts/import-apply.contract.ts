@@ -121,7 +121,7 @@ export function describeImportApply(scene: ImportScene): void {
       await vi.waitUntil(
         async () =>
           (await scene.execute(`select 1 from vehicle_history where run_id = ${id}`)).length > 0,
-        { interval: 1 },
+        { interval: 1, timeout: 30_000 },
       );
       const isUndone = await other.imports.undo(second.id, NOW).then(
         () => true,

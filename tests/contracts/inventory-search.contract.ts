@@ -10,7 +10,7 @@ import { buildSuggestionQueries } from "#domain/search/build-suggestion-queries.
 import { buildPlace } from "#domain/search/search-place.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { SUMMARY_FACETS } from "#domain/search/stock-summary.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { listedVehicleSchema, type Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import {
   DEFAULT_INDEX,
   type InventorySearch,
@@ -73,7 +73,8 @@ export function describeInventorySearch(
       { indexUid: DEFAULT_INDEX, sort: ["year:asc", "price:desc"], limit: 7, offset: 3 },
     ]);
     const hits = results[0]?.hits ?? [];
-    expect(hits).toEqual(hits.map(({ id }) => vehicles[id - 1]));
+    expect(hits).toHaveLength(7);
+    expect(hits).toMatchObject(hits.map(({ id }) => listedVehicleSchema.parse(vehicles[id - 1])));
     const years = hits.map(({ year }) => year);
     expect(years).toEqual(years.toSorted((a, b) => a - b));
     expect(results[0]).toMatchObject({ limit: 7, offset: 3, query: "" });
@@ -125,11 +126,15 @@ function createQueries(random: Random): SearchQuery[] {
   return buildSearchQueries(request).queries;
 }
 
-/** What pages read, with the order of facet values, which equality of objects leaves aside. */
+/**
+ * What pages read, with the order of facet values, which equality of objects leaves aside. Of vehicles the
+ * part that every search gives.
+ */
 function simplify(answer: Awaited<ReturnType<InventorySearch["multiSearch"]>> | undefined) {
   return answer?.results.map((result) => ({
     ...result,
     processingTimeMs: 0,
+    hits: result.hits.map((hit) => listedVehicleSchema.parse(hit)),
     listed: Object.entries(result.facetDistribution ?? {}).map(([, values]) => Object.keys(values)),
   }));
 }

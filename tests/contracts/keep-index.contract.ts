@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#adapters/database/database.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
+import type { HostedDocument, IndexHost } from "#ports/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { expectSynced } from "#tests/tooling/expect-synced.ts";
 import {
   type HostedSearchProcess,
@@ -14,7 +16,6 @@ import {
 import { keepIndex } from "#use-cases/keep-index.ts";
 import { syncSearch } from "#use-cases/sync-search.ts";
 
-const KEPT = { timeout: 15_000, interval: 20 };
 const INSPECT_EVERY_MS = 300;
 
 /** Processes that keep a hosted index, on a search server of its own. */
@@ -33,8 +34,12 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     return { ...database, now: Date.now, log: buildLog(), indexHost };
   };
 
-  async function startKeeper(database: Database = fixture.database) {
-    const services = openServices(database);
+  async function startKeeper(
+    database: Database = fixture.database,
+    overrides: Partial<IndexHost> = {},
+  ) {
+    const opened = openServices(database);
+    const services = { ...opened, indexHost: { ...opened.indexHost, ...overrides } };
     const keeper = keepIndex(services, INSPECT_EVERY_MS);
     keeper.start();
     onTestFinished(() => keeper.stop());
@@ -61,7 +66,7 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
   /** Until the search has reported every change applied. */
   async function untilFollowed(): Promise<void> {
     const latestId = await fixture.database.changes.latestId();
-    await vi.waitFor(async () => expect(await readApplied()).toBe(latestId), KEPT);
+    await eventually(async () => expect(await readApplied()).toBe(latestId));
     await expectSynced(fixture.database, server);
   }
 
@@ -97,17 +102,99 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await startKeeper();
     await untilFollowed();
     await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}`);
-    await vi.waitFor(() => expectSynced(fixture.database, server), KEPT);
+    await eventually(() => expectSynced(fixture.database, server));
     await server.ask("DELETE", `/indexes/${DEFAULT_INDEX}/documents`);
     await server.ask("PATCH", `/indexes/${DEFAULT_INDEX}/settings`, { sortableAttributes: [] });
-    await vi.waitFor(() => expectSynced(fixture.database, server), KEPT);
-    await vi.waitFor(
-      async () =>
-        expect(
-          await server.ask("GET", `/indexes/${DEFAULT_INDEX}/settings/sortable-attributes`),
-        ).not.toEqual([]),
-      KEPT,
+    await eventually(() => expectSynced(fixture.database, server));
+    await eventually(async () =>
+      expect(
+        await server.ask("GET", `/indexes/${DEFAULT_INDEX}/settings/sortable-attributes`),
+      ).not.toEqual([]),
     );
+  });
+
+  test("mend documents that others have changed, whatever their count", async () => {
+    await fillDatabase();
+    await startKeeper();
+    await untilFollowed();
+    await server.ask("PUT", `/indexes/${DEFAULT_INDEX}/documents`, [
+      { id: 1, price: 1 },
+      { id: 2, price: 1 },
+      { id: 3, price: 1 },
+    ]);
+    await eventually(() => expectSynced(fixture.database, server));
+  });
+
+  test("leave a difference for a time that is there again after they mended it", async () => {
+    await fillDatabase();
+    const { indexHost } = openServices(fixture.database);
+    let isForgetful = false;
+    const forget = (documents: readonly HostedDocument[]) =>
+      isForgetful ? documents.map((document) => ({ ...document, price: -1 })) : [...documents];
+    let comparisons = 0;
+    let inspections = 0;
+    await startKeeper(fixture.database, {
+      prepare: (uid) => {
+        inspections += 1;
+        return indexHost.prepare(uid);
+      },
+      read: async (uid, range) => {
+        comparisons += 1;
+        return forget(await indexHost.read(uid, range));
+      },
+      readByIds: async (uid, ids) => forget(await indexHost.readByIds(uid, ids)),
+    });
+    await untilFollowed();
+    isForgetful = true;
+    await eventually(() => expect(comparisons).toBe(2));
+    inspections = 0;
+    await eventually(() => expect(inspections).toBeGreaterThan(2));
+    expect(comparisons).toBe(2);
+  });
+
+  test("bring changes while they mend", async () => {
+    await fillDatabase();
+    await importCars(Array.from({ length: 600 }, (_, n) => `B${n}`));
+    const { indexHost } = openServices(fixture.database);
+    let followed: Promise<unknown> | null = null;
+    const behind: number[] = [];
+    await startKeeper(fixture.database, {
+      read: async (uid, range) => {
+        const latestId = await fixture.database.changes.latestId();
+        behind.push(latestId - ((await readApplied()) ?? 0));
+        followed ??= fixture.database.stock.setReserved("platform", 1, Date.now());
+        await followed;
+        return await indexHost.read(uid, range);
+      },
+    });
+    await untilFollowed();
+    await server.ask("POST", `/indexes/${DEFAULT_INDEX}/documents/delete-batch`, [1, 2, 3]);
+    await eventually(() => expectSynced(fixture.database, server));
+    await eventually(() => expect(behind).toEqual([0, 0, 0]));
+  });
+
+  test("notice a replacement that takes place after they took the index over", async () => {
+    await fillDatabase();
+    const { indexHost } = openServices(fixture.database);
+    onTestFinished(() => indexHost.close());
+    await startKeeper();
+    await untilFollowed();
+    const { searchSync } = fixture.database;
+    const { appliedId } = await searchSync.read(indexHost.target);
+    const build = { indexUid: `${DEFAULT_INDEX}-8`, changeId: appliedId ?? 0, vehicleId: 3 };
+    await indexHost.prepare(build.indexUid);
+    const vehicles = [...(await server.readDocuments(DEFAULT_INDEX)).values()];
+    await server.ask("POST", `/indexes/${build.indexUid}/documents`, vehicles);
+    await indexHost.whenIdle(build.indexUid);
+    await searchSync.recordBuild(indexHost.target, build);
+    await importCars(["A9"]);
+    await untilFollowed();
+    await indexHost.swap(DEFAULT_INDEX, build.indexUid);
+    await eventually(async () => {
+      expect((await searchSync.read(indexHost.target)).build).toBeNull();
+      await expectSynced(fixture.database, server);
+    });
+    await untilFollowed();
   });
 
   test("finish a replacement that ended between the swap and its note", async () => {
@@ -126,14 +213,14 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await server.ask("POST", `/indexes/${build.indexUid}/documents`, vehicles);
     await indexHost.swap(DEFAULT_INDEX, build.indexUid);
     await startKeeper();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await searchSync.read(indexHost.target)).toEqual({
         appliedId,
         mends: mends + 1,
         build: null,
       });
       expect(await server.listIndexes()).toEqual([DEFAULT_INDEX]);
-    }, KEPT);
+    });
     await expectSynced(fixture.database, server);
   });
 
@@ -158,9 +245,8 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await untilFollowed();
     await server.kill("SIGKILL");
     await importCars(["A8"]);
-    await vi.waitFor(
-      () => expect(log.messages).toContain("The hosted index could not be kept up to date"),
-      KEPT,
+    await eventually(() =>
+      expect(log.messages).toContain("The hosted index could not be kept up to date"),
     );
     await server.start();
     await untilFollowed();

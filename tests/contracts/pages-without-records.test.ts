@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
@@ -6,6 +6,7 @@ import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#tests/tooling/postgres.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
@@ -71,7 +72,7 @@ describe("a page while PostgreSQL is away", () => {
     expect(html).toContain(`Call ${PHONE}`);
     expect((await ask(vehiclePath)).status).toBe(503);
     await server.resume();
-    await vi.waitFor(async () => expect((await ask(vehiclePath)).status).toBe(200), 5000);
+    await eventually(async () => expect((await ask(vehiclePath)).status).toBe(200));
   });
 
   test("cannot count what it tells, and says so without a page", async () => {
@@ -79,7 +80,7 @@ describe("a page while PostgreSQL is away", () => {
     const away = await tell();
     expect([away.status, await away.text()]).toEqual([503, "This cannot be counted just now.\n"]);
     await server.resume();
-    await vi.waitFor(async () => expect((await tell()).status).toBe(204), 5000);
+    await eventually(async () => expect((await tell()).status).toBe(204));
   });
 
   test("is never a failure of ours, whatever the address", async () => {

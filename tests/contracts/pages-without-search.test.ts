@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSearchByTarget } from "#adapters/search/hosted/create-search-by-target.ts";
 import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -10,13 +10,14 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { readFacets } from "#tests/tooling/read-facets.ts";
 import { readStockComposer } from "#use-cases/compose-stock.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 import { renderPage } from "#web/render-page.ts";
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 2_000;
 const RESULTS = "/search/used-cars";
 
 let platform: Platform;
@@ -74,7 +75,7 @@ async function listDocuments(): Promise<Vehicle[]> {
 
 describe.each(Object.entries({ away: null, ...MOODS }))("while the search is %s", (name, mood) => {
   test("pages stay up, facets stay, and all is well when it is", async () => {
-    await vi.waitFor(async () => expect((await ask(RESULTS)).status).toBe(200), 15_000);
+    await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
     const well = await ask(RESULTS);
     expect(readFacets(well.html).listed.get("make")).toEqual({ Mazda: 1, Kia: 1 });
     if (mood === null) await host.leave();
@@ -93,7 +94,7 @@ describe.each(Object.entries({ away: null, ...MOODS }))("while the search is %s"
 
     if (mood === null) await host.comeBack();
     host.setMood(null);
-    await vi.waitFor(async () => expect((await ask(RESULTS)).status).toBe(200), 15_000);
+    await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
     expect((await ask(RESULTS)).html).toBe(well.html);
   });
 });

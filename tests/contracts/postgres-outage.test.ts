@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import { DatabaseUnreachableError } from "#adapters/database/database-errors.ts";
 import { createPostgresPool } from "#adapters/database/postgres/create-postgres-pool.ts";
 import { putSite } from "#tests/builders/import-feed.ts";
 import { DATABASES, resolveServer, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 
 const POSTGRES = DATABASES.filter(({ name }) => name === "PostgreSQL");
 
@@ -25,10 +26,10 @@ describe.each(POSTGRES)("$name that is away", (underTest) => {
       read().catch(() => {});
     });
     await putSite(database, "before", []);
-    await vi.waitFor(() => expect(seen).toContain("before"), 5000);
+    await eventually(() => expect(seen).toContain("before"));
     await fixture.execute(END_CONNECTIONS);
-    await vi.waitFor(() => putSite(database, "after", []), { timeout: 5000, interval: 100 });
-    await vi.waitFor(() => expect(seen).toContain("after"), 5000);
+    await eventually(() => putSite(database, "after", []));
+    await eventually(() => expect(seen).toContain("after"));
   });
 
   test("between two statements of a transaction fails that one, not the process", async () => {
@@ -39,9 +40,9 @@ describe.each(POSTGRES)("$name that is away", (underTest) => {
     const connection = await pool.connect();
     await connection.query("begin", []);
     await fixture.execute(END_CONNECTIONS);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await expect(connection.query("select 1", [])).rejects.toThrow(DatabaseUnreachableError);
-    }, 5000);
+    });
     connection.release(true);
     const next = await pool.connect();
     expect((await next.query("select 1 as one", [])).rows).toEqual([{ one: 1 }]);

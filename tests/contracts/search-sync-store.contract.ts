@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 
 const TARGET = "search.example Car_production";
 const BUILD = { indexUid: "Car_production-1", changeId: 4, vehicleId: 0 };
@@ -37,6 +38,13 @@ export function describeSearchSyncStore(underTest: DatabaseUnderTest): void {
     expect(await sync().read(TARGET)).toEqual({ appliedId: 6, mends: 2, build: null });
   });
 
+  test("an index that was replaced holds what the build did, though the old one held more", async () => {
+    await sync().recordBuild(TARGET, BUILD);
+    await sync().recordApplied(TARGET, 9);
+    await sync().recordSwap(TARGET, 4);
+    expect(await sync().read(TARGET)).toEqual({ appliedId: 4, mends: 1, build: null });
+  });
+
   test("mends counted at once are all counted", async () => {
     const other = (await fixture.connect()).searchSync;
     await Promise.all(
@@ -50,7 +58,7 @@ export function describeSearchSyncStore(underTest: DatabaseUnderTest): void {
     const wake = vi.fn();
     const unwatch = other.changes.watch(wake);
     await sync().recordApplied(TARGET, 7);
-    await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 10_000 });
+    await eventually(() => expect(wake).toHaveBeenCalled());
     unwatch();
   });
 }

@@ -88,8 +88,11 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     await server.ask("POST", `/indexes/${DEFAULT_INDEX}/documents/delete-batch`, [1, 2, COUNT]);
     await server.ask("PUT", `/indexes/${DEFAULT_INDEX}/documents`, [
       { id: 7, price: 1 },
+      { id: `${COUNT - 10}`, price: 1 },
       { id: 9_999, name: "of somebody else" },
       { id: "nobody", name: "of somebody else" },
+      { id: 0, name: "of somebody else" },
+      { id: -7, name: "of somebody else" },
     ]);
     await server.ask("PATCH", `/indexes/${DEFAULT_INDEX}/settings`, {
       sortableAttributes: ["price"],
@@ -97,7 +100,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     expect(await sync()).toMatchObject({
       is: "mended",
       areSettingsChanged: true,
-      mends: { written: 4, removed: 2 },
+      mends: { written: 5, removed: 4 },
       check: { different: [] },
     });
     await expectEqual();
@@ -114,6 +117,46 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     expect(await sync()).toMatchObject({ is: "mended", mends: { written: 2 } });
     await expectEqual();
   });
+
+  test("one that is broken off before the log's gap is closed has noted nothing of it", async () => {
+    const { sync, platform, indexHost } = await openScene();
+    await sync();
+    const before = await platform.searchSync.read(indexHost.target);
+    await platform.stock.setReserved("platform", 3, Date.now());
+    await platform.stock.setReserved("platform", COUNT, Date.now());
+    await platform.changes.prune(Date.now() + 86_400_000);
+    const broken = syncSearch(platform, {
+      isFull: false,
+      choose: () => 0,
+      onProgress: () => {
+        throw new Error("Broken off.");
+      },
+    });
+    await expect(broken).rejects.toThrow("Broken off.");
+    const { appliedId } = await platform.searchSync.read(indexHost.target);
+    expect(appliedId).toBe(before.appliedId);
+    expect(await sync()).toMatchObject({ mends: { written: 1 } });
+    await expectEqual();
+  });
+
+  test.each([false, true])(
+    "what changes during its check is no difference, full: %s",
+    async (isFull) => {
+      const { sync, platform, indexHost } = await openScene();
+      await sync();
+      let isReserved = false;
+      const count: typeof indexHost.count = async (uid) => {
+        isReserved = !isReserved;
+        await platform.stock.setReserved("platform", 310, isReserved ? Date.now() : null);
+        return await indexHost.count(uid);
+      };
+      const changing = { ...platform, indexHost: { ...indexHost, count } };
+      const request = { isFull, onProgress: () => {}, choose: (below: number) => below >>> 1 };
+      expect(await syncSearch(changing, request)).toMatchObject({ check: { different: [] } });
+      expect(await sync()).toMatchObject({ is: "mended" });
+      await expectEqual();
+    },
+  );
 
   test("a full one replaces the index at once, and goes on where it was broken off", async () => {
     const { sync, platform, indexHost } = await openScene();

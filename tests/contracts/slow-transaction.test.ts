@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { followChanges } from "#tests/tooling/follow-changes.ts";
 
 const POSTGRES = DATABASES.filter(({ name }) => name === "PostgreSQL");
@@ -29,10 +30,10 @@ describe.each(POSTGRES)("a slow transaction on $name", (underTest) => {
     );
     const before = await changes.latestId();
     const slowWrite = stock.setReserved("platform", slow?.id ?? 0, NOW);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const lingering = "select from pg_stat_activity where wait_event = 'PgSleep'";
       expect(await fixture.execute(lingering)).toHaveLength(1);
-    }, 5000);
+    });
     const quickWrite = stock.setReserved("platform", quick?.id ?? 0, NOW);
     const seen = await followChanges(changes, before, Promise.all([slowWrite, quickWrite]));
     expect(seen.sort()).toEqual([String(slow?.id), String(quick?.id)].sort());

@@ -81,10 +81,10 @@ const readTexts = (page: Page, selector: string) => page.locator(selector).allIn
 const readCars = (page: Page) => readTexts(page, "#hits h2");
 const readPrices = (page: Page) => readTexts(page, "#hits p");
 const see = (read: () => Promise<unknown>, expected: unknown) =>
-  expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+  expect.poll(read).toEqual(expected);
 const seeTotal = (page: Page, total: number) =>
   expect
-    .poll(() => page.locator("#total").innerText(), { timeout: 10_000 })
+    .poll(() => page.locator("#total").innerText())
     .toMatch(new RegExp(`^${total} results? found`));
 
 test("a visitor sees the first cars, what there is of each, and the bounds of prices", () =>

@@ -25,7 +25,7 @@ describe("a click on a result", () => {
     await cards(page).nth(2).locator("h3 a").click();
     await page.waitForURL(/\/cars\//);
     expect(sent).toEqual([told, told]);
-    await expect.poll(() => countEvents(29), { timeout: 10_000 }).toBe(before + 2);
+    await expect.poll(() => countEvents(29)).toBe(before + 2);
     expect(messages).toEqual([]);
     await context.close();
   });

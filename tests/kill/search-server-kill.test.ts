@@ -59,7 +59,7 @@ test("a search server killed while documents are posted has all that it acknowle
   }
   expect(written.size).toBeGreaterThan(KILLS * LANES.length);
   expect(deleted.size).toBeGreaterThan(KILLS);
-}, 120_000);
+}, 240_000);
 
 async function writeUntilKilled(first: number): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { written: new Map(), deleted: new Set(), taskUids: [] };

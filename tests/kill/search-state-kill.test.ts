@@ -12,6 +12,8 @@ import { CHECKPOINT_BYTES, LANES } from "./written-search-state.ts";
 
 const KILLS = 20;
 const LONGEST_LIFE_MS = 200;
+const LARGE_KILLS = 6;
+const LARGE_DOCUMENTS = 200;
 const MAX_DOCUMENTS = 1_000_000;
 
 let dataDir: string;
@@ -41,14 +43,39 @@ test("a search server killed at any moment loses no task that it acknowledged, a
     await state.close();
   }
   expect(acknowledged.size).toBeGreaterThan(KILLS * LANES.length);
-}, 120_000);
+}, 240_000);
+
+test("a large write that a kill cut is there whole or not at all, also for the start after", async () => {
+  let number = 1;
+  for (let kill = 0; kill < LARGE_KILLS; kill += 1) {
+    const acknowledged = await writeUntilKilled(number, LARGE_DOCUMENTS);
+    for (let start = 0; start < 2; start += 1) {
+      const state = await openSearchState({ dataDir, now: Date.now });
+      await state.whenIdle();
+      const { results } = state.fetchDocuments("cars", { limit: MAX_DOCUMENTS });
+      const latest = new Map(results.map(({ id, number: written }) => [id, Number(written)]));
+      for (const lane of LANES) {
+        const own = latest.get(lane);
+        const numbers = results.filter(({ id }) => String(id).startsWith(`${lane}_`));
+        expect(new Set(numbers.map((held) => held["number"]))).toEqual(
+          new Set(own === undefined ? [] : [own]),
+        );
+        number = Math.max(number, (own ?? 0) + 1);
+      }
+      expect(acknowledged.filter(([[id]]) => !latest.has(id))).toEqual([]);
+      expect(state.listTasks({ statuses: ["failed"] }).total).toBe(0);
+      await state.close();
+    }
+  }
+}, 240_000);
 
 /** Documents that were acknowledged, with their numbers. */
 async function writeUntilKilled(
   first: number,
+  largeDocuments = 0,
 ): Promise<[document: [id: string, number: number]][]> {
   const script = join(import.meta.dirname, "search-state-until-killed.ts");
-  const child = spawn(process.execPath, [script, dataDir, `${first}`]);
+  const child = spawn(process.execPath, [script, dataDir, `${first}`, `${largeDocuments}`]);
   let output = "";
   let complaints = "";
   child.stdout.on("data", (chunk) => {

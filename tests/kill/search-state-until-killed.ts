@@ -1,13 +1,14 @@
 /**
  * Writes documents as fast as they are acknowledged until it is killed, and prints each
- * acknowledged one: `node search-state-until-killed.ts DATA_DIR FIRST_NUMBER`.
+ * acknowledged one: `node search-state-until-killed.ts DATA_DIR FIRST_NUMBER LARGE_DOCUMENTS`.
  */
 import { writeSync } from "node:fs";
 import { openSearchState } from "#engine/server/open-search-state.ts";
-import { CHECKPOINT_BYTES, LANES } from "./written-search-state.ts";
+import { CHECKPOINT_BYTES, LANES, LARGE_TEXT } from "./written-search-state.ts";
 
-const [dataDir = "", first = "0"] = process.argv.slice(2);
-const state = await openSearchState({ dataDir, now: Date.now, checkpointBytes: CHECKPOINT_BYTES });
+const [dataDir = "", first = "0", large = "0"] = process.argv.slice(2);
+const checkpointBytes = CHECKPOINT_BYTES + Number(large) * LARGE_TEXT.length * LANES.length;
+const state = await openSearchState({ dataDir, now: Date.now, checkpointBytes });
 
 await Promise.all(LANES.map(repeat));
 
@@ -17,6 +18,11 @@ async function repeat(lane: string): Promise<void> {
     const documents = [
       { id: lane, number },
       { id: `${lane}-${number}`, lane, number },
+      ...Array.from({ length: Number(large) }, (_, at) => ({
+        id: `${lane}_${at}`,
+        number,
+        text: LARGE_TEXT,
+      })),
     ];
     const { taskUid } = await state.addDocuments("cars", documents, {
       mode: "merge",

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
 
 const HOST = "follow-test.localhost";
-const FOLLOWED = { timeout: 5_000, interval: 25 };
 
 let folder: string;
 let product: Product;
@@ -29,29 +29,26 @@ describe("a running server follows the command line without a restart", () => {
   test("a site appears, changes and goes", async () => {
     expect((await product.get(HOST, "/")).status).toBe(404);
     await applySite({ name: "Follow Motors" });
-    await vi.waitFor(async () => expect(await readHome()).toContain("Follow Motors"), FOLLOWED);
+    await eventually(async () => expect(await readHome()).toContain("Follow Motors"));
     await applySite({ name: "Follow On Motors" });
-    await vi.waitFor(async () => expect(await readHome()).toContain("Follow On Motors"), FOLLOWED);
+    await eventually(async () => expect(await readHome()).toContain("Follow On Motors"));
     await forecourt("site", "remove", "follow-test", "--yes");
-    await vi.waitFor(async () => expect((await product.get(HOST, "/")).status).toBe(404), FOLLOWED);
+    await eventually(async () => expect((await product.get(HOST, "/")).status).toBe(404));
   });
 
   test("stock appears, changes its price, is sold and leaves the list, its page and the counts", async () => {
     await applySite({ name: "Follow Motors" });
     await importStock(["S1,used,Mazda,CX-5,2021,30000", "S2,used,Kia,Rio,2020,15000"]);
-    await vi.waitFor(async () => expect(await readSearch()).toContain("$30,000"), FOLLOWED);
+    await eventually(async () => expect(await readSearch()).toContain("$30,000"));
     const path = /href="(\/cars\/[^"]*s1)"/.exec(await readSearch())?.[1] ?? "";
     expect((await product.get(HOST, path)).body).toContain("$30,000");
 
     await importStock(["S1,used,Mazda,CX-5,2021,28500", "S2,used,Kia,Rio,2020,15000"]);
-    await vi.waitFor(async () => expect(await readSearch()).toContain("$28,500"), FOLLOWED);
+    await eventually(async () => expect(await readSearch()).toContain("$28,500"));
     expect((await product.get(HOST, path)).body).toContain("$28,500");
 
     await importStock(["S2,used,Kia,Rio,2020,15000"], "--full", "--allow-removals");
-    await vi.waitFor(
-      async () => expect((await product.get(HOST, path)).status).toBe(410),
-      FOLLOWED,
-    );
+    await eventually(async () => expect((await product.get(HOST, path)).status).toBe(410));
     expect(await readSearch()).not.toContain(path);
     expect(await readSearch()).toContain("$15,000");
   });

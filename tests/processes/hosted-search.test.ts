@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import {
   type HostedSearchProcess,
   startHostedSearchProcess,
@@ -12,7 +13,6 @@ import { type Product, startProduct } from "../tooling/product.ts";
 
 const HOST = "hosted-test.localhost";
 const LIST = "/search/used-cars";
-const FOLLOWED = { timeout: 20_000, interval: 25 };
 
 let folder: string;
 let server: HostedSearchProcess;
@@ -76,11 +76,11 @@ function start(variables: Record<string, string>): Promise<Product> {
 }
 
 async function untilListed(product: Product, text: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { status, body } = await product.get(HOST, LIST);
     expect(status).toBe(200);
     expect(body).toContain(text);
-  }, FOLLOWED);
+  });
 }
 
 function formatPrice(dollars: number): string {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import {
   type HostedSearchProcess,
   startHostedSearchProcess,
@@ -8,8 +9,6 @@ import { readFacets } from "../tooling/read-facets.ts";
 
 const HOST = "arrowfern-demo.localhost";
 const LIST = "/search/used-cars";
-/** Also for a machine that is busy with much else. */
-const PATIENT = { timeout: 30_000, interval: 100 };
 
 let server: HostedSearchProcess;
 let product: Product;
@@ -37,16 +36,14 @@ const get = (path: string) => product.get(HOST, path);
 const tell = async (path: string) => (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).text();
 
 test("a search that is killed takes no page with it but new results, which keep their facets", async () => {
-  await vi.waitFor(async () => expect((await get(LIST)).status).toBe(200), PATIENT);
-  const well = await get(LIST);
-  const car = /href="(\/cars\/[^"]+)"/.exec(well.body)?.[1] ?? "";
+  await eventually(async () => expect((await get(LIST)).status).toBe(200));
   expect(JSON.parse(await tell("/readyz"))).toMatchObject({
     checks: { search: { isReady: true } },
   });
 
-  await server.kill("SIGKILL");
-  const paths = [LIST, car, "/", "/contact-us"];
-  const shown = await Promise.all(paths.map(get));
+  const well = await eventually(killUnderList);
+  const car = /href="(\/cars\/[^"]+)"/.exec(well.body)?.[1] ?? "";
+  const shown = await Promise.all([LIST, car, "/", "/contact-us"].map(get));
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   for (const page of [2, 3, 4, 5, 6, 7]) {
     const failed = await get(`${LIST}?page=${page}`);
@@ -62,6 +59,17 @@ test("a search that is killed takes no page with it but new results, which keep 
   expect(figures).toContain('forecourt_search_calls_total{outcome="failed"}');
 
   await server.start();
-  await vi.waitFor(async () => expect((await get(`${LIST}?page=2`)).status).toBe(200), PATIENT);
+  await eventually(async () => expect((await get(`${LIST}?page=2`)).status).toBe(200));
   expect(await tell("/metrics")).toContain("forecourt_search_hosts_left_alone 0");
 });
+
+/** Pages are dropped once when the index is filled, a moment after its first answers: then it starts again. */
+async function killUnderList(): Promise<Awaited<ReturnType<typeof get>>> {
+  const well = await get(LIST);
+  expect(well.status).toBe(200);
+  await server.kill("SIGKILL");
+  const { status } = await get(LIST);
+  if (status !== 200) await server.start();
+  expect(status).toBe(200);
+  return well;
+}

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
 
 const SITE = "arrowfern-demo";
@@ -38,12 +39,12 @@ test("a server starts from what the one before left, says when it cannot, and li
   const rebuilt = await start();
   expect(rebuilt.output()).toContain("the checksum of a section is wrong");
   expect(await readResults(rebuilt)).toEqual(listed);
-  await vi.waitFor(() => expect(rebuilt.output()).toContain("is written"), { timeout: 5_000 });
+  await eventually(() => expect(rebuilt.output()).toContain("is written"));
 });
 
 test("of two servers on one data folder one writes", async () => {
   const first = await start();
-  await vi.waitFor(() => expect(first.output()).toContain("is written"), { timeout: 5_000 });
+  await eventually(() => expect(first.output()).toContain("is written"));
   const written = statSync(snapshot()).mtimeMs;
   const second = await start();
   expect(await readResults(second)).toEqual(await readResults(first));

@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { findFreePort, startProduct } from "../tooling/product.ts";
 
 let dataDir: string;
@@ -46,7 +47,7 @@ test.each([1, 2, 4, 8])(
 test("a server ends in order when the command that runs it is killed", async () => {
   const product = await startProduct({ dataDir });
   await product.kill("SIGKILL");
-  await vi.waitFor(() => expect(isDatabaseHeld()).toBe(false), { timeout: 20_000 });
+  await eventually(() => expect(isDatabaseHeld()).toBe(false));
   await expect(product.get("localhost", "/")).rejects.toThrow("ECONNREFUSED");
 });
 

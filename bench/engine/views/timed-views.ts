@@ -41,6 +41,14 @@ export const VIEW_KINDS = [
     isUnlike: true,
   },
   {
+    name: "site-3-unlike",
+    title: "site, 3 facets, nothing kept",
+    isOfSite: true,
+    facets: 3,
+    query: "",
+    isUnlike: true,
+  },
+  {
     name: "all-unlike",
     title: "all, no facet, nothing kept",
     isOfSite: false,

@@ -1,6 +1,6 @@
 """Build a vehicle's meshes, kept in a folder so that views and paints share them.
 
-Run: /usr/bin/python3 build.py hatch a 0.009 /tmp/pic-cache
+Run: /usr/bin/python3 build.py hatch a 0.009 CACHE_FOLDER
 """
 
 import hashlib

@@ -14,29 +14,28 @@ import numpy as np
 from transfer import decode_light, encode_light, measure_exposure
 
 WEIGHTS = Path(__file__).resolve().parent / "node_modules/denoiser/tzas"
-# For albedo and normals without grain (all sharp), and for those with grain (a blurred background).
-CLEAN, GRAINY = "rt_hdr_calb_cnrm.tza", "rt_hdr_alb_nrm.tza"
-# What takes the grain out of albedo and normals themselves.
-ALBEDO, NORMAL = "rt_alb.tza", "rt_nrm.tza"
+# Networks for light beside clean guides, and for the guides themselves: glass and a blurring lens leave grain in them.
+LIGHT, ALBEDO, NORMAL = "rt_hdr_calb_cnrm.tza", "rt_alb.tza", "rt_nrm.tza"
 # Sides are padded to this many pixels: four times halved they must stay whole.
 SIDE_MULTIPLE = 16
 TILE_BYTES = 24_000_000
 
 
-def denoise(light, albedo, normal, weights=CLEAN):
-    """Denoise linear light (h, w, 3) with first-hit albedo in 0..1 and normals in -1..1, of one shape."""
+def denoise(light, albedo, normal):
+    """Denoise linear light (h, w, 3) beside its clean albedo (0..1) and clean normals (0..1), of one shape."""
     scale = measure_exposure(light)
-    features = np.concatenate(
-        [encode_light(np.clip(light, 0, None) * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], 2
-    ).astype(np.float32)
-    return decode_light(_run(features, weights)) / scale
+    features = np.concatenate([encode_light(np.clip(light, 0, None) * scale), albedo, normal], 2).astype(np.float32)
+    return decode_light(_run(features, LIGHT)) / scale
 
 
-def clean_guides(albedo, normal):
-    """Albedo and normals of a shot without the grain that glass and lenses leave in them."""
-    clean = _run(np.clip(albedo, 0, 1).astype(np.float32), ALBEDO)
-    turned = _run((np.clip(normal, -1, 1) * 0.5 + 0.5).astype(np.float32), NORMAL)
-    return clean, turned * 2 - 1
+def clean_albedo(albedo):
+    """First-hit albedo (0..1) without its grain."""
+    return np.clip(_run(np.clip(albedo, 0, 1).astype(np.float32), ALBEDO), 0, 1)
+
+
+def clean_normal(normal):
+    """First-hit normals (-1..1) without their grain, as 0..1."""
+    return np.clip(_run((np.clip(normal, -1, 1) * 0.5 + 0.5).astype(np.float32), NORMAL), 0, 1)
 
 
 def _run(features, weights):

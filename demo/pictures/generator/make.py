@@ -3,7 +3,7 @@
     /usr/bin/python3 make.py                       everything that is missing
     /usr/bin/python3 make.py --body hatch --view front,side --paint red
     /usr/bin/python3 make.py --share 1/2           every second vehicle: run 2/2 beside it on another core
-    /usr/bin/python3 make.py --width 560 --samples 12 --cell 0.012 --out /tmp/drafts   drafts
+    /usr/bin/python3 make.py --width 560 --samples 12 --cell 0.012 --out drafts   drafts
 
 Prints the seconds and bytes of each picture. The light of each shot stays in
 the cache folder, so that another paint takes a second.
@@ -12,6 +12,7 @@ the cache folder, so that another paint takes a second.
 import argparse
 import os
 import time
+import tempfile
 from itertools import groupby
 from pathlib import Path
 
@@ -106,7 +107,7 @@ def _parse_arguments():
     parser.add_argument("--samples", type=int, default=12, help="rays a pixel")
     parser.add_argument("--cell", type=float, default=0.006, help="mesh size of bodies in metres")
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--cache", type=Path, default=Path("/tmp/pic-cache"))
+    parser.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir(), "forecourt-pictures"))
     parser.add_argument("--out", type=Path, default=GENERATOR.parent)
     parser.add_argument(
         "--again", action="store_true", help="pack even what exists; empty the cache to render it again"

@@ -34,11 +34,15 @@ PAINTS_BY_BODY = {
     "coupe": (("red", "black"), ("blue", "silver")),
     "convertible": (("white", "red"),),
     "naked": (("red", "black"),),
-    "cruiser": (("black", "red"),),
+    "cruiser": (("black", "red"), ("blue", "silver")),
     "adventure": (("sand", "white"),),
     "sports": (("blue", "red"),),
     "scooter": (("white", "orange"),),
     "prime": (("blue", "white"),),
+    # Only their stripes are painted.
+    "caravan": (("blue", "red"), ("orange", "grey")),
+    "motorhome": (("orange", "blue"), ("grey", "red")),
+    "camper": (("grey", "green"),),
 }
 OTHER_PAINTS = (("white", "blue"), ("white", "green"), ("white", "red"))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from compose import spread_black
-from denoise import CLEAN, GRAINY, clean_guides, denoise
+from denoise import clean_albedo, clean_normal, denoise
 from exr import read_passes
 
 GENERATOR = Path(__file__).resolve().parent
@@ -97,22 +97,19 @@ def _run_blender(job, threads):
 def _clean_shot(folder, shot):
     """Denoise each light of a shot and drop its raw passes."""
     started = time.process_time()
-    lights = list_lights(shot[2])
-    for name in lights:
+    normal = None
+    for name in list_lights(shot[2]):
         raw = folder / f"{name}.exr"
         if (folder / f"{name}.npy").exists():
             continue
         passes = read_passes(raw)
-        guides = passes["Denoising Albedo"], passes["Denoising Normal"]
-        # A lens that blurs leaves grain in all of them; in the studio only glass does, and its grain comes out first.
-        if shot[3] == "studio":
-            light = denoise(passes["Combined"][..., :3], *clean_guides(*guides), CLEAN)
-        else:
-            light = denoise(passes["Combined"][..., :3], *guides, GRAINY)
-        if name == "black":
-            light = spread_black(
-                light, np.load(folder / "full.npy").astype(np.float32), _find_corner(folder, shot, light)
-            )
+        light = passes["Combined"][..., :3]
+        corner = _find_corner(folder, light) if name == "black" else None
+        # Both lights see the same shapes: the normals of the first serve the second.
+        normal = clean_normal(passes["Denoising Normal"]) if normal is None else _cut(normal, corner, light)
+        light = denoise(light, clean_albedo(passes["Denoising Albedo"]), normal)
+        if corner:
+            light = spread_black(light, np.load(folder / "full.npy").astype(np.float32), corner)
         part = folder / f"{name}.part.npy"
         np.save(part, np.clip(light, 0, 60000).astype(np.float16))
         part.rename(folder / f"{name}.npy")
@@ -120,7 +117,12 @@ def _clean_shot(folder, shot):
     print(f"denoised {folder.name} in {time.process_time() - started:.1f} s of one core", flush=True)
 
 
-def _find_corner(folder, shot, black):
+def _cut(whole, corner, part):
+    x, y = corner
+    return whole[y : y + part.shape[0], x : x + part.shape[1]]
+
+
+def _find_corner(folder, black):
     """Top left pixel of the region black light was rendered in."""
     region = json.loads((folder / "region.json").read_text())
     height, width = np.load(folder / "full.npy", mmap_mode="r").shape[:2]

@@ -1,5 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { replaceFile } from "#engine/server/folder/folder-files.ts";
 
 /** An encoded section, or one after another. */
 export type EncodedParts = readonly Uint8Array[];
@@ -12,31 +11,9 @@ export async function writeSnapshot(
   path: string,
   sections: readonly EncodedParts[],
 ): Promise<void> {
-  const unfinished = `${path}.new`;
-  try {
-    await writeWhole(unfinished, sections);
-    await rename(unfinished, path);
-  } catch (error) {
-    // Where this fails as well, the next snapshot writes over it.
-    await rm(unfinished, { force: true }).catch(() => {});
-    throw error;
-  }
-  const folder = await open(dirname(path), "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-async function writeWhole(path: string, sections: readonly EncodedParts[]): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
+  await replaceFile(path, async (file) => {
     for (const parts of sections) {
       for (const part of parts) await file.writeFile(part);
     }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  });
 }

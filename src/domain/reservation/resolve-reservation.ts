@@ -1,18 +1,18 @@
 import type { Site } from "#domain/site/site.ts";
 import { isSold } from "#domain/vehicle/availability.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 
 /** At or below this price (whole dollars) a vehicle is neither reserved online nor traded in against. */
 export const MIN_ONLINE_PRICE = 200;
 
 const TEST_DRIVE_ONLY_TAG = "test drive only";
 
-type PaymentProcessor = Vehicle["payment_processors"][number];
+type PaymentProcessor = ListedVehicle["payment_processors"][number];
 
 type ReservationPolicy = Pick<Site, "reserve_button" | "payment_provider">;
 type ReservationCondition = {
   name: string;
-  holds: (vehicle: Vehicle, policy: ReservationPolicy) => boolean;
+  holds: (vehicle: ListedVehicle, policy: ReservationPolicy) => boolean;
 };
 
 /** In the order in which they are told; every one must hold. */
@@ -44,7 +44,10 @@ export type ReservationOffer =
  *
  * @see Specification §5, "Reservation is offered only when all of these hold"
  */
-export function resolveReservation(vehicle: Vehicle, policy: ReservationPolicy): ReservationOffer {
+export function resolveReservation(
+  vehicle: ListedVehicle,
+  policy: ReservationPolicy,
+): ReservationOffer {
   const refusal = RESERVATION_CONDITIONS.find(({ holds }) => !holds(vehicle, policy));
   if (refusal) return { isOffered: false, because: refusal.name };
   const processor = resolveProcessor(vehicle.payment_processors, policy.payment_provider);

@@ -2,7 +2,7 @@ import type { Site } from "#domain/site/site.ts";
 import { isSold } from "#domain/vehicle/availability.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { formatSearchSubject, resolveHeading } from "./search-heading.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
@@ -16,7 +16,7 @@ export type DescribedSearch = {
   state: SearchState;
   total: number;
   /** The vehicle for sale with the lowest price; null where it is not known. */
-  lowestPriced: Vehicle | null;
+  lowestPriced: ListedVehicle | null;
 };
 
 /** Kinds of search pages that say something else. */

@@ -1,7 +1,7 @@
 import { resolvePromosChange } from "#domain/promo/select-promos.ts";
 import type { Site } from "#domain/site/site.ts";
 import { resolveDisplayTag, resolveNewTagEnd } from "#domain/vehicle/display-tag.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { resolveSoldWindowEnd } from "./standing-filter.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
@@ -12,7 +12,7 @@ import type { StockSummary } from "./stock-summary.ts";
 export function resolveFreshUntil(
   site: Site,
   stock: StockSummary,
-  shown: readonly Vehicle[],
+  shown: readonly ListedVehicle[],
   now: number,
 ): number | null {
   const sold = [
@@ -31,7 +31,7 @@ export function resolveFreshUntil(
 export function resolveResultsFreshUntil(
   site: Site,
   stock: StockSummary,
-  shown: readonly Vehicle[],
+  shown: readonly ListedVehicle[],
   now: number,
 ): number | null {
   return resolveNext(now, [

@@ -1,10 +1,10 @@
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
 
 /** One result of the search protocol, as far as pages read it. */
 export type SearchResultPart = {
-  hits: Vehicle[];
+  hits: ListedVehicle[];
   estimatedTotalHits: number;
   facetDistribution?: Record<string, Record<string, number>>;
   facetStats?: Record<string, { min: number; max: number }>;
@@ -18,7 +18,7 @@ export type FacetData = {
 
 /** All that a search page says of the stock. */
 export type SearchAnswer = {
-  hits: Vehicle[];
+  hits: ListedVehicle[];
   total: number;
   carTypes: string[];
   facets: Partial<Record<FacetField, FacetData>>;

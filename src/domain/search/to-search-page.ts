@@ -2,7 +2,7 @@ import { placePromos } from "#domain/promo/place-promos.ts";
 import { selectPromos } from "#domain/promo/select-promos.ts";
 import type { Site } from "#domain/site/site.ts";
 import { recallVehicleCard } from "#domain/vehicle/recall-vehicle-card.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { describeSearch } from "./describe-search.ts";
 import { toSearchParameters } from "./format-search-query.ts";
@@ -25,7 +25,7 @@ export type AnsweredSearch = {
   answer: SearchAnswer;
   /** The search gave no answer: `answer` holds the last good facets and no vehicle. */
   hasFailed: boolean;
-  lowestPriced: Vehicle | null;
+  lowestPriced: ListedVehicle | null;
   loosening: Loosening[];
   related: RelatedLinks | null;
   /** Milliseconds UTC. */

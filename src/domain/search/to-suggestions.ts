@@ -1,7 +1,7 @@
 import type { Site } from "#domain/site/site.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import { toVehiclePhotos } from "#domain/vehicle/vehicle-photos.ts";
 import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
@@ -16,7 +16,7 @@ export const MIN_SUGGESTED_PRICE = 250;
 
 export type SuggestionAnswer = {
   text: string;
-  vehicles: readonly Vehicle[];
+  vehicles: readonly ListedVehicle[];
   places: readonly SuggestedPlace[];
   /** How many vehicles each place shows, in their order. */
   counts: readonly number[];
@@ -43,7 +43,7 @@ export function toSuggestions(
   };
 }
 
-function toSuggestedVehicle(vehicle: Vehicle, site: Site): SuggestedVehicle {
+function toSuggestedVehicle(vehicle: ListedVehicle, site: Site): SuggestedVehicle {
   return {
     href: buildVehiclePath(site, vehicle.slug),
     title: formatTitle(vehicle),
@@ -55,7 +55,7 @@ function toSuggestedVehicle(vehicle: Vehicle, site: Site): SuggestedVehicle {
 }
 
 /** @see Specification §5, "Autocomplete shows a price only when it is over 250" */
-function resolveSuggestedPrice(vehicle: Vehicle, site: Site): SuggestedVehicle["price"] {
+function resolveSuggestedPrice(vehicle: ListedVehicle, site: Site): SuggestedVehicle["price"] {
   const { text, type, amount } = toPriceDisplay(vehicle, site);
   return amount === null || amount <= MIN_SUGGESTED_PRICE ? null : { text, type };
 }

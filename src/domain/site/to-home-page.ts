@@ -12,7 +12,7 @@ import type { StockSummary } from "#domain/search/stock-summary.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
 import type { Site } from "./site.ts";
 
@@ -40,7 +40,7 @@ export type HomeStock = {
   byPrice: { total: number; distribution: Record<string, number> } | null;
   /** How many vehicles each of the site's own paths shows, by path. */
   ownCounts: ReadonlyMap<string, number>;
-  arrivals: readonly Vehicle[];
+  arrivals: readonly ListedVehicle[];
 };
 
 /** The site's search where it begins; it always means something. */

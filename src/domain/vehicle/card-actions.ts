@@ -5,11 +5,11 @@ import { isAvailable, isSold } from "./availability.ts";
 import type { CardButton } from "./card-buttons.ts";
 import { formatDollars } from "./format-amount.ts";
 import { isTradeInOffered } from "./trade-in.ts";
-import type { Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle } from "./vehicle.schema.ts";
 import type { CardAction } from "./vehicle-card.ts";
 import { buildVehiclePath } from "./vehicle-path.ts";
 
-type ButtonRule = (vehicle: Vehicle, site: Site) => CardAction | null;
+type ButtonRule = (vehicle: ListedVehicle, site: Site) => CardAction | null;
 
 /** What each button says and where it leads; null where it is not offered for the vehicle. */
 const BUTTON_RULES: Record<CardButton, ButtonRule> = {
@@ -28,7 +28,7 @@ const BUTTON_RULES: Record<CardButton, ButtonRule> = {
  *
  * @see Specification §2, "Card buttons", and §4, "Reserve button"
  */
-export function toCardActions(vehicle: Vehicle, site: Site): CardAction[] {
+export function toCardActions(vehicle: ListedVehicle, site: Site): CardAction[] {
   const buttons = isAvailable(vehicle, site) ? site.card_buttons : listWithoutOffer(site);
   const actions = buttons.flatMap((button) => BUTTON_RULES[button](vehicle, site) ?? []);
   return isAvailable(vehicle, site) ? actions : [toFindSimilar(vehicle, site), ...actions];
@@ -38,7 +38,7 @@ function listWithoutOffer({ card_buttons }: Site): CardButton[] {
   return card_buttons.filter((button) => button === "view_details");
 }
 
-function toReserveAction(vehicle: Vehicle, site: Site): CardAction | null {
+function toReserveAction(vehicle: ListedVehicle, site: Site): CardAction | null {
   const offer = resolveReservation(vehicle, site);
   if (offer.isOffered) {
     const { deposit_amount: deposit } = offer.processor;
@@ -52,10 +52,10 @@ function toReserveAction(vehicle: Vehicle, site: Site): CardAction | null {
     : null;
 }
 
-const toFindSimilar = (vehicle: Vehicle, site: Site): CardAction =>
+const toFindSimilar = (vehicle: ListedVehicle, site: Site): CardAction =>
   toAction("find_similar", "Find Me Something Similar", buildSimilarSearchHref(vehicle, site));
 
-function toEnquiry(button: CardButton, label: string, { id }: Vehicle): CardAction {
+function toEnquiry(button: CardButton, label: string, { id }: ListedVehicle): CardAction {
   return toAction(button, label, `/contact-us?car_id=${id}`);
 }
 

@@ -2,11 +2,11 @@ import type { Site } from "#domain/site/site.ts";
 import { formatCarType } from "./car-type.ts";
 import type { ChipAttribute } from "./chip-attributes.ts";
 import { formatCount, formatKilometres } from "./format-amount.ts";
-import type { Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle } from "./vehicle.schema.ts";
 import type { Chip } from "./vehicle-card.ts";
 
 /** How an attribute reads where plain text would not do. */
-const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: Vehicle) => string | null>> = {
+const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: ListedVehicle) => string | null>> = {
   car_type: ({ car_type }) => formatCarType(car_type),
   item_type: ({ item_type }) => formatCarType(item_type),
   km: ({ km }) => (km === null ? null : formatKilometres(km)),
@@ -20,14 +20,14 @@ const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: Vehicle) => string |
  *
  * @see Specification §2, "Search results"
  */
-export function toChips(vehicle: Vehicle, site: Pick<Site, "chip_attributes">): Chip[] {
+export function toChips(vehicle: ListedVehicle, site: Pick<Site, "chip_attributes">): Chip[] {
   return site.chip_attributes.flatMap((attribute) => {
     const text = formatChip(vehicle, attribute);
     return text === null || text === "" ? [] : [{ attribute, text }];
   });
 }
 
-function formatChip(vehicle: Vehicle, attribute: ChipAttribute): string | null {
+function formatChip(vehicle: ListedVehicle, attribute: ChipAttribute): string | null {
   const format = CHIP_FORMATS[attribute];
   if (format) return format(vehicle);
   const value = vehicle[attribute];

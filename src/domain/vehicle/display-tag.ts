@@ -1,6 +1,6 @@
 import type { Site } from "#domain/site/site.ts";
 import { isSold } from "./availability.ts";
-import type { Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle } from "./vehicle.schema.ts";
 import type { DisplayTag } from "./vehicle-card.ts";
 
 /** Days after its listing that a vehicle is tagged New, the last instant included. */
@@ -10,7 +10,7 @@ const NEW_TAG_MS = NEW_TAG_DAYS * 86_400_000;
 const TAGGED_FUELS = ["Electric", "Hybrid"];
 
 type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags">;
-type TagRule = (vehicle: Vehicle, policy: TagPolicy, now: number) => DisplayTag | null;
+type TagRule = (vehicle: ListedVehicle, policy: TagPolicy, now: number) => DisplayTag | null;
 
 /** The first rule that gives a tag wins. */
 const TAG_RULES: readonly TagRule[] = [
@@ -29,7 +29,7 @@ const TAG_RULES: readonly TagRule[] = [
  * @see Specification §4, "Car display tag, in priority order"
  */
 export function resolveDisplayTag(
-  vehicle: Vehicle,
+  vehicle: ListedVehicle,
   policy: TagPolicy,
   now: number,
 ): DisplayTag | null {
@@ -41,21 +41,21 @@ export function resolveDisplayTag(
 }
 
 /** The first instant (milliseconds UTC) at which a vehicle is no longer New. */
-export function resolveNewTagEnd(vehicle: Pick<Vehicle, "created_at_timestamp">): number {
+export function resolveNewTagEnd(vehicle: Pick<ListedVehicle, "created_at_timestamp">): number {
   return vehicle.created_at_timestamp * 1000 + NEW_TAG_MS + 1;
 }
 
-function isNew(vehicle: Vehicle, now: number): boolean {
+function isNew(vehicle: ListedVehicle, now: number): boolean {
   return now < resolveNewTagEnd(vehicle);
 }
 
-function resolveElectricTag({ simple_fuel }: Vehicle, policy: TagPolicy): DisplayTag | null {
+function resolveElectricTag({ simple_fuel }: ListedVehicle, policy: TagPolicy): DisplayTag | null {
   if (!policy.electric_tag || simple_fuel === null) return null;
   const fuel = TAGGED_FUELS.find((tagged) => isSameWord(tagged, simple_fuel));
   return fuel === undefined ? null : toTag(fuel, "electric");
 }
 
-function resolveCertifiedBadge(vehicle: Vehicle, policy: TagPolicy): DisplayTag | null {
+function resolveCertifiedBadge(vehicle: ListedVehicle, policy: TagPolicy): DisplayTag | null {
   const badge = policy.certified_badge;
   const isShown =
     badge !== null &&
@@ -65,7 +65,7 @@ function resolveCertifiedBadge(vehicle: Vehicle, policy: TagPolicy): DisplayTag 
   return isShown ? { text: badge.label, tone: "badge", image: badge.image } : null;
 }
 
-function resolveCustomTag({ tag }: Vehicle, policy: TagPolicy): DisplayTag | null {
+function resolveCustomTag({ tag }: ListedVehicle, policy: TagPolicy): DisplayTag | null {
   const text = tag?.trim() ?? "";
   if (text === "") return null;
   return toTag(

@@ -1,6 +1,6 @@
 import type { Site } from "#domain/site/site.ts";
 import { formatDollars } from "./format-amount.ts";
-import type { PriceType, Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle, PriceType } from "./vehicle.schema.ts";
 import type { PriceDisplay } from "./vehicle-card.ts";
 
 export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
@@ -19,7 +19,7 @@ type PricingSite = Pick<Site, "country" | "dealerships">;
  * a price above nothing asks for an enquiry. The state is that of the dealership's drive-away
  * price, else the vehicle's own; New Zealand has none.
  */
-export function toPriceDisplay(vehicle: Vehicle, site: PricingSite): PriceDisplay {
+export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): PriceDisplay {
   const weekly = resolveSubscriptionPrice(vehicle);
   if (weekly !== null) {
     return { text: formatDollars(weekly), type: "per week", state: null, amount: weekly };
@@ -36,14 +36,14 @@ export function toPriceDisplay(vehicle: Vehicle, site: PricingSite): PriceDispla
   };
 }
 
-function resolveSubscriptionPrice(vehicle: Vehicle): number | null {
+function resolveSubscriptionPrice(vehicle: ListedVehicle): number | null {
   const { subscription_price: weekly, price } = vehicle;
   if (weekly === null || weekly <= 0) return null;
   const hasPrice = price !== null && price > 0;
   return vehicle.car_type.toLowerCase() === "subscription" || !hasPrice ? weekly : null;
 }
 
-function resolvePriceState(vehicle: Vehicle, site: PricingSite): string | null {
+function resolvePriceState(vehicle: ListedVehicle, site: PricingSite): string | null {
   if (vehicle.price_type !== "drive_away" || site.country === "NZ") return null;
   const dealership = site.dealerships.find(({ id }) => id === vehicle.dealership_id);
   return dealership?.price_state ?? vehicle.state;

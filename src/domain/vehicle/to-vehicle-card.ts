@@ -5,7 +5,7 @@ import { toCardActions } from "./card-actions.ts";
 import { toChips } from "./chips.ts";
 import { resolveDisplayTag } from "./display-tag.ts";
 import { toPriceDisplay } from "./price-display.ts";
-import type { Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle } from "./vehicle.schema.ts";
 import type { VehicleCard } from "./vehicle-card.ts";
 import { buildVehiclePath } from "./vehicle-path.ts";
 import { toVehiclePhotos } from "./vehicle-photos.ts";
@@ -15,7 +15,7 @@ import { formatSubtitle, formatTitle } from "./vehicle-title.ts";
 export const CARD_PHOTOS = 3;
 
 /** The card of a vehicle on a site at an instant (milliseconds UTC). */
-export function toVehicleCard(vehicle: Vehicle, site: Site, now: number): VehicleCard {
+export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {
   const photos = toVehiclePhotos(vehicle);
   return {
     id: vehicle.id,

@@ -2,7 +2,7 @@ import type { Site } from "#domain/site/site.ts";
 import { toBreadcrumbs } from "./breadcrumbs.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
 import { toVehicleCard } from "./to-vehicle-card.ts";
-import type { Vehicle, VehicleDetails } from "./vehicle.schema.ts";
+import type { ListedVehicle, Vehicle, VehicleDetails } from "./vehicle.schema.ts";
 import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 import { toVehiclePhotos } from "./vehicle-photos.ts";
@@ -12,7 +12,7 @@ export function toVehiclePage(
   vehicle: Vehicle,
   details: VehicleDetails,
   site: Site,
-  similar: readonly Vehicle[],
+  similar: readonly ListedVehicle[],
   now: number,
 ): VehiclePage {
   const { id, title, subtitle, tag, price, bodyStyle, isAvailable, actions } = toVehicleCard(

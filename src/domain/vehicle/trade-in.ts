@@ -1,14 +1,14 @@
 import { MIN_ONLINE_PRICE } from "#domain/reservation/resolve-reservation.ts";
 import type { Site } from "#domain/site/site.ts";
 import { isSold } from "./availability.ts";
-import type { Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle } from "./vehicle.schema.ts";
 
 /**
  * Whether a trade-in valuation against the vehicle is offered.
  *
  * @see Specification §5, "Trade-in valuation"
  */
-export function isTradeInOffered(vehicle: Vehicle, site: Pick<Site, "autograb">): boolean {
+export function isTradeInOffered(vehicle: ListedVehicle, site: Pick<Site, "autograb">): boolean {
   return (
     site.autograb &&
     vehicle.status === "in_stock" &&

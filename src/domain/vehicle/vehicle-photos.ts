@@ -1,9 +1,9 @@
-import type { Vehicle } from "./vehicle.schema.ts";
+import type { ListedVehicle } from "./vehicle.schema.ts";
 import type { VehiclePhoto } from "./vehicle-card.ts";
 import { formatTitle } from "./vehicle-title.ts";
 
 /** All photos in their order; the primary one alone where the list is empty. */
-export function toVehiclePhotos(vehicle: Vehicle): VehiclePhoto[] {
+export function toVehiclePhotos(vehicle: ListedVehicle): VehiclePhoto[] {
   const urls = vehicle.images.map(({ image }) => image.url).filter((url) => url !== "");
   if (urls.length === 0 && vehicle.primary_image_url) urls.push(vehicle.primary_image_url);
   const title = formatTitle(vehicle);

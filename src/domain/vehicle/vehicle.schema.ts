@@ -108,7 +108,34 @@ export const vehicleSchema = z.object({
   custom_rank: z.number().default(0),
 });
 
+/**
+ * As much of a vehicle as lists show: cards, suggestions, and how long they are right. A hosted search is
+ * asked for no more, since half of a document are features and places that only its own page has.
+ */
+export const listedVehicleSchema = vehicleSchema.omit({
+  name: true,
+  categories: true,
+  created_at: true,
+  make_model: true,
+  vin: true,
+  price_range: true,
+  dealership_name: true,
+  dealership_slug: true,
+  dealership_ids: true,
+  location_id: true,
+  location: true,
+  filtered_features: true,
+  thumbnails: true,
+  file: true,
+  label: true,
+  show_on_dealer_website: true,
+  has_checkout_payment_processor: true,
+  finance_lenders: true,
+  custom_rank: true,
+});
+
 export type Vehicle = z.infer<typeof vehicleSchema>;
+export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
 export type VehicleStatus = Vehicle["status"];
 export type PriceType = Vehicle["price_type"];
 export type ItemType = Vehicle["item_type"];

@@ -7,7 +7,7 @@ import { createCandidateLists } from "./candidate-lists.ts";
 
 type Car = { id: string; dealer: number; soldAt: number | string };
 
-const FIELDS = ["dealer", "soldAt"];
+const FIELDS = ["id", "dealer", "soldAt"];
 
 /** A stock with its lists, and how often a list had to be made from rows of the stock. */
 function createStock(cars: readonly Car[]) {
@@ -43,6 +43,11 @@ function createStock(cars: readonly Car[]) {
     put,
     countBuilds: () => builds,
     count: (...filter: string[]) => lists.find(book.read(filter)).settle().count,
+    /** Of kept lists only. */
+    recall: (...filters: string[][]) =>
+      lists
+        .recall(filters.map((filter) => [...book.read(filter)]))
+        ?.map((list) => list.settle().count) ?? null,
   };
 }
 
@@ -99,4 +104,66 @@ it("so many changes that a new list costs less end a list, and lose nothing", ()
   stock.count("dealer = 1");
   for (let n = 0; n < 3_000; n += 1) stock.put({ id: `more ${n}`, dealer: 1, soldAt: n });
   expect(stock.count("dealer = 1")).toBe(3_005);
+});
+
+const many = (sets: number) =>
+  Array.from({ length: sets }, (_, n) => ["dealer = 1", `soldAt < ${n}`]);
+const from = (...bounds: number[]) => bounds.map((bound) => ["dealer = 1", `soldAt >= ${bound}`]);
+
+describe("lists of what visitors choose", () => {
+  const page = [["dealer = 1", "soldAt < 4"], ["dealer = 1"]];
+
+  it("are kept from the second time on that they are asked for together, and follow changes", () => {
+    const stock = createStock(CARS);
+    expect([1, 2, 3].map(() => stock.recall(...page))).toEqual([null, [2, 5], [2, 5]]);
+    const builds = stock.countBuilds();
+    stock.put({ id: "0", dealer: 1, soldAt: 9 });
+    stock.put({ id: "new", dealer: 1, soldAt: 1 });
+    expect(stock.recall(...page)).toEqual([2, 6]);
+    expect(stock.countBuilds()).toBe(builds);
+  });
+
+  it("are not kept of the whole platform, nor of more sets than a page has", () => {
+    const stock = createStock(CARS);
+    const everywhere = [["soldAt < 4"]];
+    expect([1, 2, 3].map(() => stock.recall(...everywhere))).toEqual([null, null, null]);
+    expect([1, 2].map(() => stock.recall(...many(33)))).toEqual([null, null]);
+    expect([1, 2].map(() => stock.recall(...many(32))?.length ?? null)).toEqual([null, 32]);
+  });
+
+  it("move on with their bound, each with findings of its own", () => {
+    const stock = createStock(CARS);
+    stock.recall(...from(1, 3));
+    expect(stock.recall(...from(1, 3))).toEqual([4, 3]);
+    expect(stock.recall(...from(5, 7))).toEqual([2, 1]);
+    expect(stock.recall(...from(7, 5))).toEqual([1, 2]);
+  });
+
+  it("leave for others after 128", () => {
+    const stock = createStock(CARS);
+    for (let n = 0; n < 300; n += 1) {
+      const choice = [["dealer = 1", `id = ${n}`, "soldAt < 99"]];
+      stock.recall(...choice);
+      expect(stock.recall(...choice)).toEqual([n < 10 && n % 2 === 0 ? 1 : 0]);
+    }
+    const last = ["dealer = 1", "id = 299", "soldAt < 99"];
+    const builds = stock.countBuilds();
+    expect(stock.recall(last)).toEqual([0]);
+    expect(stock.countBuilds()).toBe(builds);
+    const first = ["dealer = 1", "id = 0", "soldAt < 99"];
+    expect([1, 2].map(() => stock.recall(first))).toEqual([null, [1]]);
+  });
+
+  it.each([
+    ["are kept where as many are asked for in turns as have room", 128, true],
+    ["are not made again and again where more are", 129, false],
+  ])("%s", (_, sets, isKept) => {
+    const stock = createStock(CARS);
+    const ask = () => many(sets).map((set) => stock.recall(set) !== null);
+    const turns = [ask(), ask(), ask()].map((kept) => kept.some(Boolean));
+    expect(turns).toEqual([false, isKept, isKept]);
+    const builds = stock.countBuilds();
+    ask();
+    expect(stock.countBuilds()).toBe(builds);
+  });
 });

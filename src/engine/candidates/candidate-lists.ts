@@ -1,13 +1,19 @@
 import type { Clause } from "../compiled-filters/clause.ts";
-import { createBoundedMap } from "../memory/bounded-map.ts";
+import { type BoundedMap, createBoundedMap } from "../memory/bounded-map.ts";
 import type { Rows } from "../rows/rows.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { type CandidateList, createCandidateList, findSmallestPins } from "./candidate-list.ts";
+import { findBound, toBoundlessKey, toKey } from "./clause-keys.ts";
+import { addToSet, removeFromSet } from "./sets-by-key.ts";
 
 /** Lists kept at once; a site needs one, and some for its own kinds of search. */
 const MAX_LISTS = 1_000;
 /** Of searches over the whole platform, which every change must be compared with. */
 const MAX_UNPINNED_LISTS = 16;
+/** Of what visitors choose within a site: every change of the site is compared with each of them. */
+const MAX_CHOSEN_LISTS = 128;
+/** A search page asks for one set more than facets are chosen. */
+const MAX_SETS_RECALLED = 32;
 
 /** Clauses asked once that are remembered: what is asked again gets a kept list. */
 const MAX_REMEMBERED = 4_000;
@@ -15,6 +21,11 @@ const MAX_REMEMBERED = 4_000;
 export type CandidateLists = {
   /** The rows that meet all clauses; good for one call. */
   find(clauses: readonly Clause[]): CandidateList;
+  /**
+   * Kept lists of all these sets of clauses, as a search page with chosen facets asks for them.
+   * Null where they cost less without: not asked for lately, or over the whole platform.
+   */
+  recall(sets: readonly (readonly Clause[])[]): CandidateList[] | null;
   /** Whether a list will be there when it is next asked for: what is noted about others is lost. */
   isKept(list: CandidateList): boolean;
   /** To be told before a row of these groups changes or goes. */
@@ -24,6 +35,8 @@ export type CandidateLists = {
   clear(): void;
 };
 
+type ListsByKey = BoundedMap<string, CandidateList>;
+
 /** @param hasTexts - Whether some value of a field is a text: lower bounds on it do not only narrow. */
 export function createCandidateLists(
   rows: Pick<Rows, "listAll" | "listAround" | "internalIds">,
@@ -31,38 +44,60 @@ export function createCandidateLists(
 ): CandidateLists {
   const byGroup = new Map<Scalar, Set<CandidateList>>();
   const unpinned = new Set<CandidateList>();
-  const kept = new Set<CandidateList>();
   const pinnedByKey = createBoundedMap<string, CandidateList>(MAX_LISTS, unlink);
   const unpinnedByKey = createBoundedMap<string, CandidateList>(MAX_UNPINNED_LISTS, unlink);
+  const chosenByKey = createBoundedMap<string, CandidateList>(MAX_CHOSEN_LISTS, unlink);
+  /** All that are kept, and where. */
+  const kept = new Map<CandidateList, ListsByKey>();
   /** By clauses with their bound left out, the lists that differ in it alone. */
   const byBoundlessKey = new Map<string, Set<CandidateList>>();
 
   const askedOnce = createBoundedMap<string, true>(MAX_REMEMBERED);
+  // A list of what is asked again after more others than have room would leave before it is used.
+  const chosenOnce = createBoundedMap<string, true>(MAX_CHOSEN_LISTS);
 
-  const mapOf = ({ pinned }: Pick<CandidateList, "pinned">) =>
-    pinned ? pinnedByKey : unpinnedByKey;
-
-  function link(list: CandidateList): CandidateList {
-    kept.add(list);
-    mapOf(list).set(toKey(list.clauses), list);
+  function link(list: CandidateList, place: ListsByKey): CandidateList {
+    kept.set(list, place);
+    place.set(toKey(list.clauses), list);
     if (!list.pinned) unpinned.add(list);
-    for (const group of list.pinned ?? []) addTo(byGroup, group, list);
+    for (const group of list.pinned ?? []) addToSet(byGroup, group, list);
     const boundless = toBoundlessKey(list.clauses);
-    if (boundless !== null) addTo(byBoundlessKey, boundless, list);
+    if (boundless !== null) addToSet(byBoundlessKey, boundless, list);
     return list;
   }
 
   function unlink(list: CandidateList): void {
     kept.delete(list);
     unpinned.delete(list);
-    for (const group of list.pinned ?? []) removeFrom(byGroup, group, list);
+    for (const group of list.pinned ?? []) removeFromSet(byGroup, group, list);
     const boundless = toBoundlessKey(list.clauses);
-    if (boundless !== null) removeFrom(byBoundlessKey, boundless, list);
+    if (boundless !== null) removeFromSet(byBoundlessKey, boundless, list);
   }
 
   function drop(list: CandidateList): void {
-    mapOf(list).delete(toKey(list.clauses));
+    kept.get(list)?.delete(toKey(list.clauses));
     unlink(list);
+  }
+
+  const recallKey = (key: string) =>
+    pinnedByKey.get(key) ?? unpinnedByKey.get(key) ?? chosenByKey.get(key);
+
+  /**
+   * The kept list of these clauses. One that a moved bound has outdated gives what it knows to the
+   * one that takes its place, and must not be `inUse`.
+   */
+  function findKept(
+    clauses: readonly Clause[],
+    key: string,
+    inUse: readonly CandidateList[] = [],
+  ): CandidateList | null {
+    const known = recallKey(key);
+    if (known) return known;
+    const lower = findLower(clauses);
+    const place = lower && kept.get(lower);
+    if (!place || inUse.includes(lower)) return null;
+    drop(lower);
+    return link(lower.moveTo(clauses), place);
   }
 
   function listFor(clauses: readonly Clause[]): CandidateList {
@@ -115,16 +150,25 @@ export function createCandidateLists(
   return {
     find(clauses) {
       const key = toKey(clauses);
-      const known = pinnedByKey.get(key) ?? unpinnedByKey.get(key);
+      const known = findKept(clauses, key);
       if (known) return known;
-      const lower = findLower(clauses);
-      if (lower) {
-        drop(lower);
-        return link(lower.moveTo(clauses));
-      }
-      if (askedOnce.get(key)) return link(listFor(clauses));
+      const list = listFor(clauses);
+      if (askedOnce.get(key)) return link(list, list.pinned ? pinnedByKey : unpinnedByKey);
       askedOnce.set(key, true);
-      return listFor(clauses);
+      return list;
+    },
+    recall(sets) {
+      if (sets.length > MAX_SETS_RECALLED || !sets.every(findSmallestPins)) return null;
+      const wanted = sets.map((clauses) => ({ clauses, key: toKey(clauses) }));
+      const unknown = wanted.filter(({ clauses, key }) => !recallKey(key) && !findLower(clauses));
+      const isLate = unknown.some(({ key }) => !chosenOnce.get(key));
+      for (const { key } of unknown) chosenOnce.set(key, true);
+      if (isLate) return null;
+      const lists: CandidateList[] = [];
+      for (const { clauses, key } of wanted) {
+        lists.push(findKept(clauses, key, lists) ?? link(listFor(clauses), chosenByKey));
+      }
+      return lists;
     },
     isKept: (list) => kept.has(list),
     leave(row, groups) {
@@ -138,42 +182,13 @@ export function createCandidateLists(
     clear() {
       pinnedByKey.clear();
       unpinnedByKey.clear();
+      chosenByKey.clear();
       byGroup.clear();
       unpinned.clear();
       kept.clear();
       byBoundlessKey.clear();
       askedOnce.clear();
+      chosenOnce.clear();
     },
   };
-}
-
-function toKey(clauses: readonly Clause[]): string {
-  return clauses
-    .map(({ number }) => number)
-    .sort((a, b) => a - b)
-    .join();
-}
-
-function findBound(clauses: readonly Clause[]) {
-  return clauses.find(({ bound }) => bound)?.bound ?? null;
-}
-
-/** Null where no clause has a lower bound, or several have. */
-function toBoundlessKey(clauses: readonly Clause[]): string | null {
-  const bounded = clauses.filter(({ bound }) => bound);
-  const [only] = bounded;
-  if (!only?.bound || bounded.length > 1) return null;
-  return `${toKey(clauses.filter((clause) => clause !== only))}|${only.bound.rest}`;
-}
-
-function addTo<Key>(sets: Map<Key, Set<CandidateList>>, key: Key, list: CandidateList): void {
-  const known = sets.get(key);
-  if (known) known.add(list);
-  else sets.set(key, new Set([list]));
-}
-
-function removeFrom<Key>(sets: Map<Key, Set<CandidateList>>, key: Key, list: CandidateList): void {
-  const known = sets.get(key);
-  known?.delete(list);
-  if (known?.size === 0) sets.delete(key);
 }

@@ -1,11 +1,11 @@
-import { EngineError } from "../engine-error.ts";
 import { assertFilterAllowed, type FilterRules } from "../filter-syntax/assert-filter-allowed.ts";
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import { parseFilter, parseFilterEntry } from "../filter-syntax/parse-filter.ts";
 import { createBoundedMap } from "../memory/bounded-map.ts";
 import type { FilterBody } from "../search-query.ts";
 import { type Clause, findRisingBound, resolveClausePins } from "./clause.ts";
-import { type ColumnFinder, compileRowFilter } from "./compile-row-filter.ts";
+import { compileFilter, countConditions } from "./compile-filter.ts";
+import type { ColumnFinder } from "./compile-row-filter.ts";
 import { createMarkedFilters } from "./marked-filters.ts";
 
 /** Entries of filters, and clauses, that are kept compiled. */
@@ -16,12 +16,8 @@ const MAX_KEPT_CHARACTERS = 10_000;
 /** A filter of more is one clause, which joins what its parts have in common. */
 const MAX_CLAUSES = 64;
 
-/**
- * Times that a filter may go over the rows. Conditions on one field that are alternatives, exclusions
- * or bounds are one time together, and of alternatives that differ in the value they ask of a field a
- * row is asked those of its own value: so that ten thousand of them are far below it.
- */
-const MAX_PARTS = 500;
+/** A clause of more is compiled each time it comes: kept, it would be asked of each changed row. */
+const MAX_KEPT_CONDITIONS = 500;
 
 /** Reads filters into clauses, the same text into the same ones as long as it is remembered. */
 export type ClauseBook = {
@@ -54,16 +50,14 @@ export function createClauseBook(
     const known = clauses.get(text);
     if (known) return known;
     lastNumber += 1;
-    const { passes, parts } = compileRowFilter(node, findColumn);
     const clause: Clause = {
       number: lastNumber,
       node,
-      passes: marked.add(passes),
-      parts,
+      passes: marked.add(compileFilter(node, findColumn)),
       pinned: resolveClausePins(node, groupAttribute),
       bound: findRisingBound(node),
     };
-    if (text.length <= MAX_KEPT_CHARACTERS) clauses.set(text, clause);
+    if (isKept(text, node)) clauses.set(text, clause);
     return clause;
   }
 
@@ -72,14 +66,22 @@ export function createClauseBook(
     return { node, clauses: parts.map(toClause) };
   }
 
+  /** Without a look at what is kept: so many entries would drive out all others'. */
+  function readLong(body: FilterBody): Clause[] {
+    const whole = parseFilter(body);
+    if (whole) assertFilterAllowed(whole, rules);
+    return whole ? [toClause(whole)] : [];
+  }
+
   return {
     read(body) {
+      if (typeof body === "object" && body.length > MAX_CLAUSES) return readLong(body);
       const found = new Map<number, Clause>();
       const fresh: { key: string; node: FilterNode | null }[] = [];
-      const whole = parseFilter(body, (text) => {
+      const whole = parseFilter(body, (text, budget) => {
         const key = toEntryKey(text);
         const known = entries.get(key);
-        const node = known === undefined ? parseFilterEntry(text) : (known?.node ?? null);
+        const node = known === undefined ? parseFilterEntry(text, budget) : (known?.node ?? null);
         if (known === undefined) fresh.push({ key, node });
         for (const clause of known?.clauses ?? []) found.set(clause.number, clause);
         return node;
@@ -87,12 +89,10 @@ export function createClauseBook(
       if (whole && fresh.length > 0) assertFilterAllowed(whole, rules);
       for (const { key, node } of fresh) {
         const entry = node && toEntry(node);
-        if (key.length <= MAX_KEPT_CHARACTERS) entries.set(key, entry);
+        if (isKept(key, node)) entries.set(key, entry);
         for (const clause of entry?.clauses ?? []) found.set(clause.number, clause);
       }
-      const read = whole && found.size > MAX_CLAUSES ? [toClause(whole)] : [...found.values()];
-      assertAnswerable(read);
-      return read;
+      return whole && found.size > MAX_CLAUSES ? [toClause(whole)] : [...found.values()];
     },
     forget: (row) => marked.forget(row),
     clear() {
@@ -103,13 +103,10 @@ export function createClauseBook(
   };
 }
 
-function assertAnswerable(clauses: readonly Clause[]): void {
-  const parts = clauses.reduce((sum, clause) => sum + clause.parts, 0);
-  if (parts <= MAX_PARTS) return;
-  throw new EngineError(
-    "invalid_search_filter",
-    `The filter has ${parts} parts that must be answered one by one; ${MAX_PARTS} are allowed. Put the values of one field together, as in \`make IN [a, b]\`, or ask several queries.`,
-  );
+/** Whether a filter that is written so is worth remembering, and takes little room. */
+function isKept(text: string, node: FilterNode | null): boolean {
+  if (text.length > MAX_KEPT_CHARACTERS) return false;
+  return node === null || countConditions(node) <= MAX_KEPT_CONDITIONS;
 }
 
 /** A text is its own key, apart from one that might be taken for a list's. */

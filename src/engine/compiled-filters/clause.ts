@@ -9,8 +9,6 @@ export type Clause = {
   readonly number: number;
   readonly node: FilterNode;
   readonly passes: RowFilter;
-  /** How many times it goes over the rows it is asked about. */
-  readonly parts: number;
   /** The groups outside which it selects nothing; null where it pins none. */
   readonly pinned: ReadonlySet<Scalar> | null;
   readonly bound: RisingBound | null;

@@ -29,7 +29,7 @@ function isEven(n: number): boolean {
   return n % 2 === 0;
 }
 
-describe("ten thousand pairs are asked of the rows that have the value of one", () => {
+describe("ten thousand pairs select as few would", () => {
   const documents = NUMBERS.slice(0, 300).map((n) => ({ id: n, f: [n, `v${n}`], g: n % 7, h: n }));
   const settings = { filterableAttributes: ["f", "g", "h", "never"] };
   const list = (parts: readonly string[]) =>
@@ -68,20 +68,39 @@ describe("ten thousand pairs are asked of the rows that have the value of one", 
   });
 });
 
-/** Pairs that no value tells apart. */
+/** Pairs of which no two have a condition on the same value. */
 function searchPairs(pairs: number) {
-  const filter = NUMBERS.slice(0, pairs).map((n) => `(f > ${n}0000 AND never != ${n})`);
+  const filter = NUMBERS.slice(0, pairs).map((n) => `(f > ${n} AND f < ${n + 3})`);
   return searchDocuments(DOCUMENTS, SETTINGS, { filter: filter.join(" OR ") });
 }
 
-describe("a filter of parts that must be answered one by one", () => {
-  it.each([249, 250])("is answered up to five hundred of them: %i pairs", (pairs) => {
-    expect(searchPairs(pairs).hits).toEqual([]);
+it.each([1, 16, 17, 10_000])("%i pairs of bounds select as few would", (pairs) => {
+  const few = pairs > 1 ? [0, 3] : [0];
+  expect(searchPairs(pairs).hits.map(({ id }) => id)).toEqual(few);
+});
+
+const signs = (count: number) => `f IN [${"1,".repeat((count - 4) / 2)}]`;
+const ask = (filter: string | (string | string[])[]) =>
+  searchDocuments(DOCUMENTS, SETTINGS, { filter }).hits.map(({ id }) => id);
+
+describe("a filter is as long as two hundred thousand words, values and signs", () => {
+  const refusal =
+    "Inside `.queries[0]`: The filter has more than 200000 words, values and signs: ask several queries.";
+
+  it.each([
+    ["one text", signs(200_000)],
+    ["several texts", [signs(100_000), [signs(50_000), signs(49_000)], signs(1_000)]],
+  ])("as %s", (_, filter) => {
+    expect(ask(filter)).toEqual([0]);
   });
 
-  it("is refused beyond, saying how to mend it", () => {
-    expect(() => searchPairs(251)).toThrow(
-      "The filter has 502 parts that must be answered one by one; 500 are allowed. Put the values of one field together",
+  it.each([
+    ["one text", `${signs(199_998)} OR f EXISTS`],
+    ["several texts", [signs(100_000), [signs(50_000), signs(49_000)], signs(1_002)]],
+    ["many texts", Array.from({ length: 70_000 }, () => "f = 1")],
+  ])("but no longer, as %s", (_, filter) => {
+    expect(() => ask(filter)).toThrow(
+      expect.objectContaining({ code: "invalid_search_filter", message: refusal }),
     );
   });
 });

@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { compareBytes } from "../values/compare-bytes.ts";
 import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 import { buildJoinedTest, buildRequiredTest } from "./join-conditions.ts";
+import { buildRangesTest } from "./merge-ranges.ts";
+import { toRanges } from "./to-ranges.ts";
 
 const asked = fc.constantFrom("0", "1", "1.5", "2", "10", "a", "b", "ab", "");
 const condition: fc.Arbitrary<ValueCondition> = fc.oneof(
@@ -17,6 +20,7 @@ const condition: fc.Arbitrary<ValueCondition> = fc.oneof(
     from: asked,
     to: asked,
   }),
+  fc.record({ is: fc.constant("startsWith" as const), field: fc.constant("f"), value: asked }),
 );
 const VALUES = [
   -1,
@@ -62,5 +66,18 @@ it("ranges that must all hold are held by their overlap, and nothing else is", (
       );
     }),
     { numRuns: 2_000 },
+  );
+});
+
+it("texts that begin alike are one range, whatever their last sign", () => {
+  const unit = fc.constantFrom("a", "b", "\ud7ff", "\ue000", "\uffff", "\ud800", "\udfff");
+  const text = fc.array(unit, { maxLength: 4 }).map((units) => units.join(""));
+  fc.assert(
+    fc.property(text, text, (value, beginning) => {
+      const { texts } = toRanges({ is: "startsWith", field: "f", value: beginning }) ?? {};
+      const isIn = buildRangesTest(texts ? [texts] : [], compareBytes);
+      expect(isIn(value)).toBe(value.startsWith(beginning));
+    }),
+    { numRuns: 1_000 },
   );
 });

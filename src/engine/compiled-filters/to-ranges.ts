@@ -16,6 +16,9 @@ export function toRanges(condition: ValueCondition): ConditionRanges | null {
       texts: closeRange(first, last),
     };
   }
+  if (condition.is === "startsWith") {
+    return { numbers: null, texts: toPrefixRange(normaliseString(condition.value)) };
+  }
   if (condition.is !== "compare") return null;
   const { operator, value } = condition;
   if (operator === "=" || operator === "!=") return null;
@@ -24,6 +27,26 @@ export function toRanges(condition: ValueCondition): ConditionRanges | null {
     numbers: number === null ? null : openRange(operator, number),
     texts: openRange(operator, normaliseString(value)),
   };
+}
+
+/** Of texts that begin so, which stand beside each other: up to the next beginning of that length. */
+function toPrefixRange(prefix: string): Range<string> {
+  return { low: prefix, isLowIn: true, high: findNextPrefix(prefix), isHighIn: false };
+}
+
+function findNextPrefix(prefix: string): string | null {
+  for (let at = prefix.length - 1; at >= 0; at -= 1) {
+    const next = findNextUnit(prefix.charCodeAt(at));
+    if (next !== null) return prefix.slice(0, at) + String.fromCharCode(next);
+  }
+  return null;
+}
+
+/** As `compareBytes` orders them, surrogates last. */
+function findNextUnit(unit: number): number | null {
+  if (unit === 0xd7ff) return 0xe000;
+  if (unit === 0xffff) return 0xd800;
+  return unit === 0xdfff ? null : unit + 1;
 }
 
 function closeRange<Value>(low: Value, high: Value): Range<Value> {

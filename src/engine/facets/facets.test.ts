@@ -32,6 +32,20 @@ function countFacets(facets: string[], filter?: string, settings: Partial<Engine
   return { facetDistribution, facetStats };
 }
 
+it("the order of all fields is also that of one called like what every object has", () => {
+  const texts = ["a", "b", "b"];
+  const stock = texts.map((text, id) => ({ id, constructor: text }));
+  const settings = {
+    filterableAttributes: ["constructor"],
+    sortFacetValuesBy: { "*": "count" },
+  } as const;
+  const { facetDistribution } = searchDocuments(stock, settings, { facets: ["constructor"] });
+  expect(Object.entries(facetDistribution?.["constructor"] ?? {})).toEqual([
+    ["b", 2],
+    ["a", 1],
+  ]);
+});
+
 describe("counts", () => {
   it("are once per document and value, over all that matches, whatever page is shown", () => {
     const query = { facets: ["tags"], limit: 0 };

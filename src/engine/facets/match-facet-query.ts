@@ -32,25 +32,34 @@ function allowTypos(query: string, field: string, settings: TextSettings): numbe
   return Number(length >= oneTypo) + Number(length >= twoTypos);
 }
 
-/** Whether some beginning of a value is within so many typos; two neighbours changed are one. */
+/**
+ * Whether some beginning of a value is within so many typos; two neighbours changed are one. Only
+ * beginnings nearly as long as what was typed are compared, so that a book costs no more than a word.
+ */
 function isNear(typed: readonly string[], value: readonly string[], typos: number): boolean {
+  if (typed.length > value.length + typos) return false;
+  const far = typos + 1;
   let before: number[] = [];
-  let above = Array.from({ length: typed.length + 1 }, (_, at) => at);
+  let above = Array.from({ length: far }, (_, at) => at);
   for (const [depth, letter] of value.entries()) {
-    const row = [depth + 1];
-    for (const [at, wanted] of typed.entries()) {
+    const row: number[] = [];
+    if (depth < typos) row[0] = depth + 1;
+    let least = row[0] ?? far;
+    const last = Math.min(typed.length - 1, depth + typos);
+    for (let at = Math.max(0, depth - typos); at <= last; at += 1) {
+      const wanted = typed[at];
       const isTurned = letter === typed[at - 1] && value[depth - 1] === wanted;
-      row.push(
-        Math.min(
-          (above[at] ?? 0) + Number(letter !== wanted),
-          (above[at + 1] ?? 0) + 1,
-          (row[at] ?? 0) + 1,
-          isTurned ? (before[at - 1] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
-        ),
+      const distance = Math.min(
+        (above[at] ?? far) + Number(letter !== wanted),
+        (above[at + 1] ?? far) + 1,
+        (row[at] ?? far) + 1,
+        isTurned ? (before[at - 1] ?? far) + 1 : far,
       );
+      row[at + 1] = distance;
+      least = Math.min(least, distance);
     }
-    if ((row[typed.length] ?? 0) <= typos) return true;
-    if (Math.min(...row) > typos) return false;
+    if ((row[typed.length] ?? far) <= typos) return true;
+    if (least > typos) return false;
     before = above;
     above = row;
   }

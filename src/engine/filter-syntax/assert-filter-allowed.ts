@@ -17,9 +17,16 @@ export type FilterRules = { indexUid: string; filterable: FilterableRules };
 export function assertFilterAllowed(node: FilterNode, rules: FilterRules): void {
   assertNoContains(node);
   const conditions = [...listConditions(node)];
-  const refused = conditions.find(({ field }) => !rules.filterable.isFilterable(field));
+  const refused = conditions.find(
+    ({ field }) => isOfVectors(field) || !rules.filterable.isFilterable(field),
+  );
   if (refused) throw createNotFilterable(refused, rules);
   for (const condition of conditions) assertOperatorAllowed(condition, rules);
+}
+
+/** What documents are embedded to, which this engine does not have, whatever a pattern may name. */
+function isOfVectors(field: string): boolean {
+  return field === "_vectors" || field.startsWith("_vectors.");
 }
 
 /** @throws EngineError feature_not_enabled for a filter with CONTAINS, whatever fields it names. */

@@ -14,7 +14,9 @@ export function createFilterError(diagnosis: string, { source, start, end }: Str
 }
 
 function countCharacters(text: string): number {
-  return text.match(/[^]/gu)?.length ?? 0;
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }
 
 /** The text of a stretch for a diagnosis, which stays on one line. */

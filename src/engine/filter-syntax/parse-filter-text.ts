@@ -1,3 +1,4 @@
+import { createFilterBudget, type FilterBudget } from "./filter-budget.ts";
 import type { FilterNode } from "./filter-node.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { GEO_OPERATIONS } from "./reserved-words.ts";
@@ -15,11 +16,15 @@ const MAX_FILTER_DEPTH = 150;
 /**
  * Parses a filter's text; null for a blank one, which is no filter.
  *
+ * @param budget - Shared by the texts of one filter.
  * @throws EngineError invalid_search_filter, saying what was expected and where.
  */
-export function parseFilterText(source: string): FilterNode | null {
+export function parseFilterText(
+  source: string,
+  budget: FilterBudget = createFilterBudget(),
+): FilterNode | null {
   if (source.trim() === "") return null;
-  const cursor = createTokenCursor(source);
+  const cursor = createTokenCursor(source, budget);
   const node = parseOr(cursor, 0);
   if (cursor.peek().is !== "end") throw createUnexpectedEnd(cursor.rest());
   return node;

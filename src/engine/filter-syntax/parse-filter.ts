@@ -1,5 +1,6 @@
 import { EngineError } from "../engine-error.ts";
 import type { FilterBody } from "../search-query.ts";
+import { createFilterBudget, type FilterBudget } from "./filter-budget.ts";
 import type { FilterNode } from "./filter-node.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
 
@@ -14,15 +15,16 @@ export function parseFilter(
   parseEntry: EntryParser = parseFilterEntry,
 ): FilterNode | null {
   if (body === undefined || body === null) return null;
-  if (typeof body === "string") return parseEntry(body);
+  const budget = createFilterBudget();
+  if (typeof body === "string") return parseEntry(body, budget);
   if (!isList(body)) throw createShapeError("String, Array", body);
   return joinNodes(
     "and",
-    body.map((entry) => parseEntry(entry)),
+    body.map((entry) => parseEntry(entry, budget)),
   );
 }
 
-export type EntryParser = (entry: unknown) => FilterNode | null;
+export type EntryParser = (entry: unknown, budget: FilterBudget) => FilterNode | null;
 
 /**
  * A parser that gives the very same node where an entry comes again, so that queries of one call
@@ -30,26 +32,30 @@ export type EntryParser = (entry: unknown) => FilterNode | null;
  */
 export function createEntryParser(): EntryParser {
   const parsed = new Map<string, FilterNode | null>();
-  return (entry) => {
+  return (entry, budget) => {
     const key = JSON.stringify(entry);
     const known = parsed.get(key);
     if (known !== undefined) return known;
-    const node = parseFilterEntry(entry);
+    const node = parseFilterEntry(entry, budget);
     parsed.set(key, node);
     return node;
   };
 }
 
 /** One entry of a filter: text, or a list of alternatives. */
-export function parseFilterEntry(entry: unknown): FilterNode | null {
-  if (typeof entry === "string") return parseFilterText(entry);
+export function parseFilterEntry(
+  entry: unknown,
+  budget: FilterBudget = createFilterBudget(),
+): FilterNode | null {
+  if (typeof entry === "string") return parseFilterText(entry, budget);
   if (!isList(entry)) throw createShapeError("String, [String]", entry);
-  return joinNodes("or", entry.map(parseAlternative));
-}
-
-function parseAlternative(alternative: unknown): FilterNode | null {
-  if (typeof alternative !== "string") throw createShapeError("String", alternative);
-  return parseFilterText(alternative);
+  return joinNodes(
+    "or",
+    entry.map((alternative) => {
+      if (typeof alternative !== "string") throw createShapeError("String", alternative);
+      return parseFilterText(alternative, budget);
+    }),
+  );
 }
 
 function joinNodes(is: "and" | "or", nodes: (FilterNode | null)[]): FilterNode | null {

@@ -1,3 +1,4 @@
+import type { FilterBudget } from "./filter-budget.ts";
 import type { Stretch } from "./filter-error.ts";
 import { GEO_OPERATIONS, RESERVED_GEO_NAMES, RESERVED_WORDS } from "./reserved-words.ts";
 import {
@@ -31,8 +32,8 @@ export type TokenCursor = {
   createValueError(): Error;
 };
 
-export function createTokenCursor(source: string): TokenCursor {
-  const tokens = tokenizeFilter(source);
+export function createTokenCursor(source: string, budget: FilterBudget): TokenCursor {
+  const tokens = tokenizeFilter(source, budget);
   const end: FilterToken = { is: "end", start: source.length, end: source.length };
   let next = 0;
 

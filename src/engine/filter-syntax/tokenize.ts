@@ -1,3 +1,4 @@
+import { type FilterBudget, spendSign } from "./filter-budget.ts";
 import { unescapeValue } from "./unescape-value.ts";
 
 /**
@@ -16,11 +17,12 @@ const OPERATOR = /[<>!]=|[<>=]/y;
 const SYMBOL = /[()[\],]/y;
 const UNREADABLE = /[^\s()=<>!]+|[^]/uy;
 
-/** Cuts a filter into tokens, the last of kind `end`. */
-export function tokenizeFilter(source: string): FilterToken[] {
+/** Cuts a filter into tokens, the last of kind `end`. @throws EngineError for more than the budget has. */
+export function tokenizeFilter(source: string, budget: FilterBudget): FilterToken[] {
   const tokens: FilterToken[] = [];
   let at = skipBlanks(source, 0);
   while (at < source.length) {
+    spendSign(budget);
     const token = readToken(source, at);
     tokens.push(token);
     at = skipBlanks(source, token.end);

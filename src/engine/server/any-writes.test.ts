@@ -1,13 +1,15 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createPlainSearchState, type PlainChange } from "#tests/builders/plain-search-state.ts";
+import { encodeFrame } from "./folder/frame.ts";
+import { buildMark } from "./log/segment-format.ts";
 import { openSearchState } from "./open-search-state.ts";
 import type { SearchState } from "./search-state.ts";
 
-type Step = PlainChange | { is: "restart"; torn: number };
+type Step = PlainChange | { is: "restart"; torn: number; with: "rubbish" | "noughts" | "a write" };
 
 const uid = fc.constantFrom("cars", "boats");
 const id = fc.oneof(
@@ -74,7 +76,11 @@ const steps = fc.array(
     { weight: 5, arbitrary: change },
     {
       weight: 1,
-      arbitrary: fc.record({ is: fc.constant("restart"), torn: fc.integer({ min: 0, max: 40 }) }),
+      arbitrary: fc.record({
+        is: fc.constant("restart"),
+        torn: fc.integer({ min: 0, max: 90 }),
+        with: fc.constantFrom("rubbish", "noughts", "a write"),
+      }),
     },
   ),
   { maxLength: 25 },
@@ -104,13 +110,26 @@ function write(state: SearchState, asked: PlainChange): Promise<unknown> {
   }
 }
 
-/** What a kill in the middle of a write leaves behind the last whole one. */
-function tearTail(folder: string, bytes: number): void {
+/** What a kill in the middle of a write, or a power cut, leaves behind the last whole one. */
+function tearTail(folder: string, { torn, with: kind }: Extract<Step, { is: "restart" }>): void {
   const last = readdirSync(folder)
     .filter((name) => name.startsWith("tasks-"))
     .sort()
     .at(-1);
-  if (last) appendFileSync(join(folder, last), Buffer.alloc(bytes, 7));
+  if (!last) return;
+  const path = join(folder, last);
+  if (kind === "a write") appendFileSync(path, encodeBegun(statSync(path).size).subarray(0, torn));
+  else appendFileSync(path, Buffer.alloc(torn, kind === "rubbish" ? 7 : 0));
+}
+
+/** A group whose documents are whole, and whose task is not. */
+function encodeBegun(offset: number): Buffer {
+  const bodies = [
+    buildMark(offset),
+    Buffer.from('D{"id":1,"colour":"green"}\n'),
+    Buffer.from("T{"),
+  ];
+  return Buffer.concat(bodies.flatMap(encodeFrame)).subarray(0, -1);
 }
 
 test("any writes, through any restarts and torn ends, leave what the plain state has", async () => {
@@ -125,7 +144,7 @@ test("any writes, through any restarts and torn ends, leave what the plain state
         for (const step of taken) {
           if (step.is === "restart") {
             await state.close();
-            tearTail(dataDir, step.torn);
+            tearTail(dataDir, step);
             state = await open();
           } else {
             await write(state, step);

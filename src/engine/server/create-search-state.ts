@@ -8,8 +8,8 @@ import type { TaskLog } from "./log/task-log.ts";
 import type { SearchState } from "./search-state.ts";
 import { RESET_PATCH } from "./settings/apply-patch.ts";
 import { readSetting, readSettings } from "./settings/read-settings.ts";
+import { takeTurns } from "./take-turns.ts";
 import type { Change } from "./tasks/change.ts";
-import { takeTurns } from "./tasks/take-turns.ts";
 import type { TaskSummary } from "./tasks/task.ts";
 import type { TaskBook } from "./tasks/task-book.ts";
 import { encodeDocuments, encodeTask, type TaskRecord } from "./tasks/task-codec.ts";
@@ -23,21 +23,24 @@ type StateParts = {
   runner: TaskRunner;
   now: () => number;
   takeUid: () => number;
+  /** Asked when nothing changes any more. */
+  saveAtEnd: () => Promise<void>;
   unlock: () => void;
 };
 
 export function createSearchState(parts: StateParts): SearchState {
-  const { indexes, book, log, runner, now, takeUid, unlock } = parts;
+  const { indexes, book, log, runner, now, takeUid, saveAtEnd, unlock } = parts;
 
   let closing: Promise<void> | null = null;
 
-  /** Settles when the task is on the disk. */
+  /** Settles when the task is on the disk. What takes others away is taken however many wait. */
   async function enqueue(
     indexUid: string | null,
     change: Change,
     documents: readonly JsonObject[] = [],
   ): Promise<TaskSummary> {
     if (indexUid !== null) assertIndexUid(indexUid);
+    if (change.is !== "cancelTasks") runner.assertRoom();
     const frames = documents.length > 0 ? await encodeDocuments(documents, takeTurns()) : [];
     const record: TaskRecord = { uid: takeUid(), indexUid, enqueuedAt: now(), change };
     const entry = createEntry(record);
@@ -97,18 +100,19 @@ export function createSearchState(parts: StateParts): SearchState {
     engineOf: (uid) => contentOf(uid).engine(),
     getStats(uid) {
       assertIndexUid(uid);
-      return describeStats(indexes.get(uid), isIndexing(uid));
+      return describeStats(indexes.get(uid), listIndexing().has(uid));
     },
     getAllStats() {
       const all = indexes.list();
       const size = log.size() + all.reduce((sum, { content }) => sum + content.fields.bytes(), 0);
+      const indexing = listIndexing();
       const last = all.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
       return {
         databaseSize: size,
         usedDatabaseSize: size,
         lastUpdate: last === 0 ? null : new Date(last).toISOString(),
         indexes: Object.fromEntries(
-          all.map((index) => [index.uid, describeStats(index, isIndexing(index.uid))]),
+          all.map((index) => [index.uid, describeStats(index, indexing.has(index.uid))]),
         ),
       };
     },
@@ -120,13 +124,18 @@ export function createSearchState(parts: StateParts): SearchState {
   };
 
   async function end(): Promise<void> {
-    await runner.stop();
-    await log.close();
-    unlock();
+    try {
+      const isWhole = await runner.stop();
+      await log.close();
+      if (isWhole) await saveAtEnd();
+    } finally {
+      unlock();
+    }
   }
 
-  function isIndexing(uid: string): boolean {
-    const { total } = book.list({ statuses: ["processing"], indexUids: [uid] }, { limit: 0 });
-    return total > 0;
+  /** The indexes whose tasks are in work. */
+  function listIndexing(): Set<string | null> {
+    const { results } = book.list({ statuses: ["processing"] }, { limit: Number.MAX_SAFE_INTEGER });
+    return new Set(results.map(({ indexUid }) => indexUid));
   }
 }

@@ -1,19 +1,14 @@
-import { mkdir } from "node:fs/promises";
+import { createCheckpointer } from "./checkpoint/checkpointer.ts";
 import { createSearchState } from "./create-search-state.ts";
-import { createIndexStore } from "./indexes/index-store.ts";
-import { restoreIndexes } from "./indexes/restore-indexes.ts";
-import { type CheckpointCounters, readCheckpoint } from "./log/checkpoint.ts";
-import { createCheckpointer } from "./log/checkpointer.ts";
-import { removeUnfinished } from "./log/folder-files.ts";
-import { lockFolder } from "./log/folder-lock.ts";
-import { openTaskLog } from "./log/open-task-log.ts";
+import { makeFolder } from "./folder/folder-files.ts";
+import { lockFolder } from "./folder/folder-lock.ts";
+import type { LogRange } from "./log/task-log.ts";
+import { type RecoveredState, recoverState } from "./recover-state.ts";
 import type { SearchState, SearchStateOptions } from "./search-state.ts";
-import { applyTask } from "./tasks/pending-task.ts";
-import { createTaskRecovery, type RecoveredTask } from "./tasks/recover-tasks.ts";
-import { takeTurns } from "./tasks/take-turns.ts";
-import { createTaskBook } from "./tasks/task-book.ts";
-import { finishEntry } from "./tasks/task-entry.ts";
+import { takeTurns } from "./take-turns.ts";
+import { createOutcomeWriter } from "./tasks/outcome-writer.ts";
 import { createTaskRunner } from "./tasks/task-runner.ts";
+import { MAX_WAITING_BYTES } from "./tasks/waiting-tasks.ts";
 
 /**
  * Opens a data folder, which is made where there is none: everything that was acknowledged is there
@@ -22,102 +17,69 @@ import { createTaskRunner } from "./tasks/task-runner.ts";
  * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be read.
  */
 export async function openSearchState(options: SearchStateOptions): Promise<SearchState> {
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(options.dataDir);
+  const { dataDir: folder, warn = () => {} } = options;
+  await makeFolder(folder);
+  const unlock = lockFolder(folder);
   try {
-    return await openFolder(options, unlock);
+    return goOn(await recoverState({ folder, warn }), options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openFolder(
-  { dataDir: folder, now, warn = () => {}, checkpointBytes }: SearchStateOptions,
+/** Does the tasks that wait, and takes more. */
+function goOn(
+  { ended, waiting, ...recovered }: RecoveredState,
+  { dataDir: folder, now, warn = () => {}, ...bounds }: SearchStateOptions,
   unlock: () => void,
-): Promise<SearchState> {
-  const indexes = createIndexStore();
-  const book = createTaskBook();
-  await removeUnfinished(folder);
-  const checkpoint = await readCheckpoint(folder);
-  const counters = toCounters(checkpoint);
-  for (const entry of checkpoint?.tasks ?? []) book.add(entry);
-  const recovery = createTaskRecovery(book);
-  const log = await openTaskLog({
-    folder,
-    from: checkpoint?.position ?? null,
-    take: (body, range) => recovery.take(body, range),
-    warn,
-  });
-  try {
-    await restoreIndexes(indexes, folder, checkpoint?.indexes ?? []);
-    const checkpointer = createCheckpointer({
-      folder,
-      indexes,
-      book,
-      log,
-      counters,
-      checkpointBytes,
-    });
-    const waiting: RecoveredTask[] = [];
-    for (const task of recovery.listTasks()) {
-      if (task.outcome) await applyAgain(task);
-      else waiting.push(task);
-    }
-    counters.nextUid = Math.max(counters.nextUid, recovery.lastUid() + 1);
-    counters.nextBatchUid = Math.max(counters.nextBatchUid, recovery.lastBatchUid() + 1);
-    const runner = createTaskRunner({
-      indexes,
-      log,
-      book,
-      now,
-      takeBatchUid: () => takeNext(counters, "nextBatchUid"),
-      beforeTask: async (signal) => {
-        if (!checkpointer.isDue()) return;
-        try {
-          await checkpointer.write(runner.peek(), takeTurns(signal));
-        } catch (error) {
-          if (signal.aborted) throw error;
-          warn(
-            `A checkpoint of ${folder} could not be written, and the log grows: ${String(error)}`,
-          );
-        }
-      },
-      onApplied: (task) => checkpointer.noteApplied(task),
-    });
-    for (const task of waiting) runner.add(task);
-    const takeUid = () => takeNext(counters, "nextUid");
-    return createSearchState({ indexes, book, log, runner, now, takeUid, unlock });
+): SearchState {
+  const { checkpointBytes, maxWaitingBytes = MAX_WAITING_BYTES } = bounds;
+  const { indexes, book, log, counters } = recovered;
+  const checkpointer = createCheckpointer({ ...recovered, folder, checkpointBytes, warn });
+  ended.forEach(checkpointer.noteEnded);
+  const outcomes = createOutcomeWriter(log);
 
-    /** What was finished before is made again as it was: what it refused then it refuses now. */
-    async function applyAgain(task: RecoveredTask): Promise<void> {
-      const { entry, outcome } = task;
-      if (!outcome) return;
-      try {
-        await applyTask({ indexes, log, book }, task, outcome.startedAt, takeTurns());
-      } catch (error) {
-        if (outcome.status === "succeeded") throw error;
-      }
-      finishEntry(entry, outcome);
-      checkpointer.noteApplied(task);
+  async function save(next: LogRange | null, signal?: AbortSignal): Promise<void> {
+    try {
+      await checkpointer.write(next, takeTurns(signal));
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      warn(`A checkpoint of ${folder} could not be written, and the log grows: ${String(error)}`);
     }
-  } catch (error) {
-    await log.close();
-    throw error;
   }
+
+  const runner = createTaskRunner({
+    indexes,
+    log,
+    book,
+    now,
+    takeBatchUid: () => takeNext(counters, "nextBatchUid"),
+    outcomes,
+    beforeTask: async (next, signal) => {
+      if (!checkpointer.isDue()) return;
+      await outcomes.settle();
+      await save(next.range, signal);
+    },
+    onEnded: ({ range }) => checkpointer.noteEnded(range),
+    maxWaitingBytes,
+  });
+  waiting.forEach(runner.add);
+  return createSearchState({
+    indexes,
+    book,
+    log,
+    runner,
+    now,
+    takeUid: () => takeNext(counters, "nextUid"),
+    saveAtEnd: async () => {
+      if (checkpointer.isDueAtEnd()) await save(runner.firstRange());
+    },
+    unlock,
+  });
 }
 
-type Counters = Omit<CheckpointCounters, "position">;
-
-function toCounters(checkpoint: Counters | null): Counters {
-  return {
-    nextUid: checkpoint?.nextUid ?? 0,
-    nextBatchUid: checkpoint?.nextBatchUid ?? 0,
-    nextDocumentsFile: checkpoint?.nextDocumentsFile ?? 1,
-  };
-}
-
-function takeNext(counters: Counters, name: keyof Counters): number {
+function takeNext(counters: RecoveredState["counters"], name: keyof typeof counters): number {
   counters[name] += 1;
   return counters[name] - 1;
 }

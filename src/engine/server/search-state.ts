@@ -59,7 +59,8 @@ export type FetchedDocuments = {
  * The durable state of the search server: indexes, their documents and settings, and tasks. Reads
  * answer at once from memory. Every write is a task: its promise settles when the task is on the
  * disk, and it is applied later, in the order of uids. What names an index that is not there is
- * refused with ProtocolError index_not_found, an impossible name with invalid_index_uid.
+ * refused with ProtocolError index_not_found, an impossible name with invalid_index_uid, and a write
+ * where too many wait with no_space_left_on_device.
  */
 export type SearchState = {
   /** By uid, ascending. */
@@ -121,4 +122,6 @@ export type SearchStateOptions = {
   warn?: (message: string) => void;
   /** Bytes of applied tasks after which a checkpoint is written; 32 MB when absent. */
   checkpointBytes?: number;
+  /** Bytes of what waits in memory, beyond which writes are refused; 256 MB when absent. */
+  maxWaitingBytes?: number;
 };

@@ -2,7 +2,7 @@ import type { CandidateList } from "../candidates/candidate-list.ts";
 import { createKeptFacet } from "../candidates/kept-facet.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
 import type { Column } from "../columns/column.ts";
-import type { EngineSettings } from "../engine-settings.ts";
+import { type EngineSettings, resolveFacetOrder } from "../engine-settings.ts";
 import type { CodeCounts } from "../facets/code-counts.ts";
 import type { CodeTally, ColumnTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer, type FieldAnswer } from "../facets/field-answer.ts";
@@ -14,14 +14,17 @@ export type FacetCounter = (selection: Selection, fields: readonly string[]) => 
 
 export function createFacetCounter(
   { columns, rows }: Pick<ColumnarIndex, "columns" | "rows">,
-  { sortFacetValuesBy = {}, maxValuesPerFacet }: EngineSettings,
+  settings: EngineSettings,
   tally: CodeTally,
 ): FacetCounter {
   function buildAnswer({ rows: selected, count }: Selection, column: Column, counts: CodeCounts) {
     const { field } = column;
-    const order = sortFacetValuesBy[field] ?? sortFacetValuesBy["*"] ?? "alpha";
     const counted = { rows: selected, count, internalIds: rows.internalIds };
-    return buildFieldAnswer(column, counts, counted, { order, limit: maxValuesPerFacet });
+    const rules = {
+      order: resolveFacetOrder(settings, field),
+      limit: settings.maxValuesPerFacet,
+    };
+    return buildFieldAnswer(column, counts, counted, rules);
   }
 
   /** What was counted of a kept list is kept with it. */

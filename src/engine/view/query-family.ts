@@ -19,19 +19,26 @@ export type QueryFamily = Pick<AskedQuery, "text" | "strategy" | "searchOn"> & {
 export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[] {
   const families: QueryFamily[] = [];
   for (const query of queries) {
-    const at = families.findIndex((family) => join(family, query) !== null);
-    const joined = at === -1 ? null : join(families[at], query);
-    if (joined) families[at] = joined;
-    else {
-      const { text, strategy, searchOn, clauses } = query;
-      families.push({ text, strategy, searchOn, common: clauses, own: [], members: [query] });
-    }
+    if (joinFirst(families, query)) continue;
+    const { text, strategy, searchOn, clauses } = query;
+    families.push({ text, strategy, searchOn, common: clauses, own: [], members: [query] });
   }
   return families;
 }
 
-function join(family: QueryFamily | undefined, query: AskedQuery): QueryFamily | null {
-  if (family?.text !== query.text || family.strategy !== query.strategy) return null;
+/** Whether one of the families has taken the query in. */
+function joinFirst(families: QueryFamily[], query: AskedQuery): boolean {
+  for (const [at, family] of families.entries()) {
+    const joined = join(family, query);
+    if (!joined) continue;
+    families[at] = joined;
+    return true;
+  }
+  return false;
+}
+
+function join(family: QueryFamily, query: AskedQuery): QueryFamily | null {
+  if (family.text !== query.text || family.strategy !== query.strategy) return null;
   if (!isSameList(family.searchOn, query.searchOn)) return null;
   const common = family.common.filter((clause) => query.clauses.includes(clause));
   const own = new Set(family.own);

@@ -1,7 +1,7 @@
 import type { ColumnarIndex } from "../columnar-index.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import { EngineError } from "../engine-error.ts";
-import type { EngineSettings } from "../engine-settings.ts";
+import { type EngineSettings, resolveFacetOrder } from "../engine-settings.ts";
 import type { CodeCounts } from "../facets/code-counts.ts";
 import { createCodeTally } from "../facets/code-tally.ts";
 import { toFacetCount } from "../facets/field-answer.ts";
@@ -28,7 +28,7 @@ export function createFacetSearcher(
   read: QueryReader,
   select: RowSelector,
 ): FacetSearcher {
-  const { indexUid, maxValuesPerFacet, sortFacetValuesBy = {} } = settings;
+  const { indexUid, maxValuesPerFacet } = settings;
   const filterable = createFilterableRules(settings.filterableAttributes);
   const tally = createCodeTally(rows);
 
@@ -73,7 +73,7 @@ export function createFacetSearcher(
     });
     const { internalIds } = rows;
     const values = toFacetCount(column, found, { rows: selected, count, internalIds });
-    const order = sortFacetValuesBy[field] ?? sortFacetValuesBy["*"] ?? "alpha";
+    const order = resolveFacetOrder(settings, field);
     return orderFacetValues(values, order, count, maxValuesPerFacet).map(
       ([value, documents]): FacetHit => ({ value, count: documents }),
     );

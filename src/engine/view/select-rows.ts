@@ -38,6 +38,8 @@ export function createRowSelector({
     const base = selectCommon(family);
     if (own.length === 0) return members.map(() => base);
     const wanted = members.map(({ clauses }) => clauses);
+    const lists = base.matches ? null : candidates.recall(wanted);
+    if (lists) return lists.map((list) => ({ ...list.settle(), list, matches: null }));
     return split(base, own, wanted).map((slice) => ({
       ...slice,
       matches: base.matches,

@@ -11,7 +11,6 @@ function createClause(number: number): Clause {
     passes: (rows, count, verdicts) => {
       for (let at = 0; at < count; at += 1) verdicts[at] = ((rows[at] ?? 0) >> number) & 1;
     },
-    parts: 1,
     pinned: null,
     bound: null,
   };

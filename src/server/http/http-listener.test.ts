@@ -31,7 +31,7 @@ function converse(port: number, text: string): { socket: Socket; ended: Promise<
 
 describe("a listener", () => {
   test("hangs up on one who sends headers without end, and serves others meanwhile", async () => {
-    running = await startPageServer({ limits: { headersTimeoutMs: 150, checkEveryMs: 50 } });
+    running = await startPageServer({ limits: { headersTimeoutMs: 1_500, checkEveryMs: 100 } });
     const { socket, ended } = converse(running.port, "GET / HTTP/1.1\r\nhost: north.test\r\n");
     const drip = setInterval(() => socket.write("x-more: 1\r\n"), 20);
     expect((await running.ask("/")).status).toBe(200);

@@ -42,7 +42,7 @@ def build_bus(cell=0.008):
         mesh.pivot = (front_axle, 0.90 if mesh.vertices[:, 1].mean() > 0 else -0.90, WHEEL_RADIUS)
     meshes += steered + make_truck_wheel((rear_axle, 0.93, WHEEL_RADIUS), WHEEL_RADIUS, TYRE_WIDTH, RIM_RADIUS, twin=True, roll=0.5)
     for x in (front_axle, rear_axle):
-        meshes.append(make_cylinder("wheel housing", (x, 0, WHEEL_RADIUS + 0.02), 0.50, 1.36, "void"))
+        meshes.append(make_box("wheel housing", (x, 0, 0.66), (0.98, 1.36, 0.56), "void", 0.10))
     meshes += both_sides([make_mud_flap(rear_axle - 0.49, 0.82, 0.42, 0.48, 0.14), make_mud_flap(front_axle - 0.49, 0.86, 0.26, 0.48, 0.14)])
     labels = [
         Label("FORECOURT", (shell.find_front(0, 0.50) + 0.0135, 0, 0.50), (1, 0, 0), 0.044),

@@ -6,7 +6,8 @@ from bodies.car_spec import Pillar, reshape
 from bodies.dual_cab_ute import CREW
 
 _DUAL = replace(
-    CREW, name="cab-chassis-b", tub=None, tray=True, cab_end=3.80, side_steps=False, rear_bumper=False, tailgate=[],
+    CREW, name="cab-chassis-b", tub=None, tray=True, cab_end=3.80, side_steps=False, rear_bumper=False,
+    plate_rear=0.66, tailgate=[],
     fuel_flap=None, nose="work", wheel="steel", rim_finish="silver",
     lower=[
         *CREW.lower[:8], (3.79, 1.20, 0.03), (3.79, 0.60, 0.05), (3.70, 0.46, 0.05),

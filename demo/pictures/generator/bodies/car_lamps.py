@@ -18,7 +18,9 @@ def build_head_lamps(shell):
         part = shell.cut_out(distance)
         if not len(part.faces):
             continue
-        _fill(shell, part, distance, "lamp_lens", "lamp_house", "led", marks.nose.signature, POCKET_METRES, 0.005)
+        # Lamps without a light guide are plain bright reflectors.
+        house = "lamp_reflector" if marks.nose.signature == "none" else "lamp_house"
+        _fill(shell, part, distance, "lamp_lens", house, "led", marks.nose.signature, POCKET_METRES, 0.005)
         for across, up, radius, kind in marks.nose.bowls:
             place = _find_place(shell, part, across, up)
             if place is not None:

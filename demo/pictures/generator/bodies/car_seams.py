@@ -45,10 +45,12 @@ def list_seams(spec, marks):
         )
     )
     if marks.gate_outline:
+        # A raked tailgate reaches further forward than an upright one.
+        depth = 0.22 if spec.square_tail else 0.75
         seams.append(
             Seam(
                 lambda s, y, z: marks.gate_outline(np.abs(y), z),
-                lambda s, y, z: np.maximum((length - 0.75) - s, -marks.windows(s, y, z)),
+                lambda s, y, z: np.maximum((length - depth) - s, -marks.windows(s, y, z)),
             )
         )
     seams.append(_draw_bumper_gap(spec))

@@ -11,6 +11,7 @@ from bodies.naked_motorcycle import build_naked_motorcycle
 from bodies.prime_mover import build_prime_mover
 from bodies.scooter import build_scooter
 from bodies.sports_motorcycle import build_sports_motorcycle
+from bodies.touring_motorcycle import build_touring_motorcycle
 
 OTHER_BUILDERS = {
     ("tray", "a"): lambda cell: build_light_truck("tray", cell=cell),
@@ -30,4 +31,5 @@ OTHER_BUILDERS = {
     ("sports", "a"): build_sports_motorcycle,
     ("scooter", "a"): build_scooter,
     ("cruiser", "a"): build_cruiser_motorcycle,
+    ("cruiser", "b"): build_touring_motorcycle,
 }

@@ -38,7 +38,7 @@ CREW = CarSpec(
     nose="truck", tail="column", wheel="six", rim_finish="two-tone", face=(0.34, 1.09), tail_face=(0.76, 1.14),
     seats=[2.2, 3.0],
     tailgate=[(-1, 0.735, 0.02), (0.775, 0.735, 0.03), (0.775, 1.4, 0.02), (-1, 1.4, 0.02)],
-    plate_front=0.55, plate_rear=0.66, cladding=0.44, tub=(3.86, 5.20), cab_end=3.785, side_steps=True,
+    plate_front=0.55, plate_rear=0.83, cladding=0.44, tub=(3.86, 5.20), cab_end=3.785, side_steps=True,
     square_tail=True, nose_sweep=0.07, arch_square=0.35,
     fuel_flap=(4.72, 1.00), rear_wiper=False, exhausts=0, flare=0.034, bonnet_ridge=0.020, rear_bumper=True,
 )

@@ -157,13 +157,10 @@ def _make_wheels():
 
 def _make_under():
     axle = -WHEELBASE / 2
-    meshes = [
-        make_box("chassis", (REAR + 2.5, 0, 0.46), (4.6, 1.5, 0.14), "void", 0.02), make_cylinder(
-            "wheel housing", (axle, 0, WHEEL_RADIUS + 0.02), WHEEL_RADIUS + 0.08, 1.70, "void",
-        ),
-        make_cylinder(
-            "wheel housing", (WHEELBASE / 2, 0, WHEEL_RADIUS + 0.015), WHEEL_RADIUS + 0.08, 1.44, "void",
-        ), make_cylinder("axle", (axle, 0, WHEEL_RADIUS), 0.05, 1.7, "steel"),
+    return [
+        make_box("chassis", (REAR + 2.5, 0, 0.46), (4.6, 1.5, 0.14), "void", 0.02),
+        make_box("wheel housing", (axle, 0, 0.58), (0.84, 1.70, 0.44), "void", 0.10),
+        make_box("wheel housing", (WHEELBASE / 2, 0, 0.58), (0.84, 1.44, 0.44), "void", 0.10),
+        make_cylinder("axle", (axle, 0, WHEEL_RADIUS), 0.05, 1.7, "steel"),
         make_box("box floor", (FRONT - 2.0, 0, 0.40), (1.9, 1.7, 0.10), "void", 0.02),
     ]
-    return meshes

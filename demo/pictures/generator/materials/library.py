@@ -23,6 +23,10 @@ def _light(colour, strength):
     return lambda graph: graph.shade((0.8, 0.8, 0.8), 0.3, Emission=colour, Emission_Strength=strength)
 
 
+def _screen(colour, strength):
+    return lambda graph: graph.shade((0.01, 0.01, 0.012), 0.15, Emission=colour, Emission_Strength=strength)
+
+
 def _grained(colour, roughness, scale=900.0, height=0.0006):
     """Moulded plastic or leather: a fine grain that breaks the highlight."""
 
@@ -71,11 +75,11 @@ MAKERS = {
     "piping": _plain((0.09, 0.088, 0.085), 0.6),
     "dash_pad": _grained((0.030, 0.030, 0.032), 0.55, 420.0, 0.001),
     "lining_pale": _grained((0.40, 0.39, 0.375), 0.9, 800.0, 0.0008),
-    "screen_blue": _light((0.06, 0.22, 0.55), 0.45),
-    "screen_green": _light((0.05, 0.34, 0.24), 0.4),
-    "screen_pale": _light((0.30, 0.34, 0.40), 0.35),
+    "screen_blue": _screen((0.06, 0.22, 0.55), 0.45),
+    "screen_green": _screen((0.05, 0.34, 0.24), 0.4),
+    "screen_pale": _screen((0.30, 0.34, 0.40), 0.35),
     "lining": _plain((0.045, 0.045, 0.048), 0.8),
-    "screen": _light((0.04, 0.09, 0.16), 0.25),
+    "screen": _screen((0.04, 0.09, 0.16), 0.25),
     "panel_white": _coated((0.57, 0.57, 0.56), 0.4),
     "fabric": _grained((0.20, 0.20, 0.21), 0.85, 700.0, 0.001),
     "canvas": _grained((0.11, 0.115, 0.10), 0.85, 600.0, 0.001),

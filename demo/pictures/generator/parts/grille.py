@@ -18,8 +18,6 @@ def measure_pattern(kind, y, z):
         return np.abs(_fold(z, 0.026)) - 0.0055
     if kind == "slot":
         return np.abs(_fold(z, 0.030)) - 0.005
-    if kind == "columns":
-        return 0.024 - np.abs(_fold(y, 0.082, 0.5))
     if kind == "heavy":
         return np.minimum(np.abs(_fold(z, 0.105, 0.5)) - 0.020, np.abs(_fold(y, 0.075)) - 0.0045)
     if kind == "fins":

@@ -132,7 +132,7 @@ NOSES = {
         fogs=[(0.84, 0.37, 0.036, "bowl")],
         badge=0.83,
     ),
-    # Round lamps beside upright slots.
+    # Round lamps at the ends of a dark panel of level blades.
     "round": Nose(
         lamps=[
             [
@@ -142,8 +142,7 @@ NOSES = {
         ],
         openings=[
             Opening(
-                [(-1, 0.715, 0.01), (0.55, 0.715, 0.03), (0.55, 0.93, 0.03), (-1, 0.93, 0.01)], "columns", None, 0.05,
-                "paint",
+                [(-1, 0.735, 0.01), (0.55, 0.735, 0.03), (0.55, 0.90, 0.03), (-1, 0.90, 0.01)], "blades", None, 0.05,
             ),
             Opening([(-1, 0.17, 0.02), (0.60, 0.17, 0.04), (0.64, 0.38, 0.04), (-1, 0.40, 0.02)], "bars"),
             Opening(

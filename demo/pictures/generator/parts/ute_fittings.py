@@ -32,19 +32,18 @@ def make_ute_fittings(spec, field):
                 "tailgate handle", (back - 0.004, 0, spec.belt - 0.13), (0.02, 0.22, 0.06), "gloss_black", 0.009,
             ),
             make_box(
-                "tailgate top", (spec.middle - spec.tub[1] - 0.03, 0, spec.belt + 0.012),
-                (0.075, spec.width - 0.26, 0.02), "plastic", 0.008,
+                "tailgate top",
+                (spec.middle - spec.tub[1] - 0.012, 0, field.find_top(spec.tub[1] + 0.02, 0.3) + 0.004),
+                (0.055, spec.width - 0.30, 0.02), "plastic", 0.008,
             ),
         ]
+        start, end = spec.tub
+        y = spec.width / 2 - 0.145
+        ahead, behind = field.find_top(start + 0.05, y), field.find_top(end - 0.05, y)
+        size, fall = (end - start, 0.075, 0.02), np.arctan2(ahead - behind, end - start - 0.1)
         for side in (1, -1):
-            span = spec.tub[1] - spec.tub[0]
-            meshes.append(
-                make_box(
-                    "tub cap",
-                    (spec.middle - spec.tub[0] - span / 2, side * (spec.width / 2 - 0.145), spec.belt + 0.006),
-                    (span, 0.075, 0.02), "plastic", 0.008,
-                ),
-            )
+            place = (spec.middle - (start + end) / 2, side * y, (ahead + behind) / 2 + 0.003)
+            meshes.append(make_box("tub cap", place, size, "plastic", 0.008, (0, -fall, 0)))
     if spec.sports_bar:
         meshes += _make_sports_bar(spec)
     return meshes

@@ -13,6 +13,8 @@ WIDTH_SHARE, HEIGHT_SHARE = 0.86, 0.66
 # How far above the picture's middle the vehicle's own middle stands, as a share of its height.
 LIFT_SHARE = -0.015
 FRAMED_POINTS = 20_000
+# Where the lens is sharpest, from the vehicle's nearest point (0) to its farthest: nearer parts are looked at first.
+FOCUS_SHARE = 0.30
 
 
 @dataclass
@@ -67,7 +69,10 @@ def aim_camera(name, vehicle, shape):
         distance = vehicle.close_width * view.lens / SENSOR_MILLIMETRES
         placed.location = target + back * distance
     else:
-        placed.location, distance = _frame_points(_sample_points(vehicle), back, placed, view, shape)
+        points = _sample_points(vehicle)
+        placed.location = _frame_points(points, back, placed, view, shape)
+        depth = (np.array(placed.location) - points) @ np.array(back)
+        distance = depth.min() + FOCUS_SHARE * (depth.max() - depth.min())
     camera.dof.focus_distance = distance
     return placed
 
@@ -85,7 +90,7 @@ def measure_region(placed, vehicle, shape, margin=0.07):
 
 
 def _frame_points(points, back, placed, view, shape):
-    """Where the camera stands so that all points fill their share of the picture, and its distance."""
+    """Where the camera stands so that all points fill their share of the picture."""
     turn = placed.rotation_euler.to_matrix()
     right, up, behind = (np.array(turn @ Vector(axis)) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
     across, high, deep = points @ right, points @ up, points @ behind
@@ -100,7 +105,7 @@ def _frame_points(points, back, placed, view, shape):
         y += (v.max() + v.min()) / 2 * distance / zoom
         distance *= grow
     y -= LIFT_SHARE * ratio * distance / zoom
-    return Vector(right * x + up * y + behind * distance), distance
+    return Vector(right * x + up * y + behind * distance)
 
 
 def _sample_points(vehicle):

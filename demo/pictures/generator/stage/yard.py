@@ -13,7 +13,7 @@ from stage.sky import add_daylight
 
 SHOWROOM_METRES = 33.0
 SKEW_DEGREES = 9.0
-APERTURE = 1.1
+APERTURE = 2.0
 PARKED_METRES = 13.0
 LONGEST_PARKED_METRES = 5.8
 
@@ -46,7 +46,8 @@ def build_yard(view, vehicle):
         _light_inside(vehicle)
     elif vehicle.length < LONGEST_PARKED_METRES:
         park_row(setting, vehicle, PARKED_METRES)
-    return APERTURE
+    # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold.
+    return None if view == "inside" else APERTURE
 
 
 def _light_inside(vehicle):

@@ -48,8 +48,8 @@ export function createSearchSyncStore({
         false,
       ),
     recordSwap: (target, appliedId) =>
-      change(target, ({ applied_id, mends }) => ({
-        applied_id: Math.max(applied_id ?? 0, appliedId),
+      change(target, ({ mends }) => ({
+        applied_id: appliedId,
         mends: mends + 1,
         ...NO_BUILD,
       })),

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { SearchFailedError, SearchLeftAloneError } from "#ports/inventory-search.ts";
 import {
+  AFTERMATH_MS,
   type CircuitBreaker,
   createCircuitBreaker,
   FAILURES_TO_OPEN,
   FIRST_PAUSE_MS,
   LONGEST_PAUSE_MS,
+  SLOW_FAILURE_MS,
 } from "./circuit-breaker.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 
@@ -36,6 +38,15 @@ async function fail(times = 1, error: Error = new HostFailedError("away")): Prom
   }
 }
 
+/** A call that is given up after so long. */
+async function giveUpAfter(ms: number): Promise<void> {
+  const call = breaker.run(async () => {
+    now += ms;
+    throw new HostFailedError("no answer");
+  });
+  await expect(call).rejects.toThrow("no answer");
+}
+
 describe("a host", () => {
   test("is asked until it has failed five times in a row", async () => {
     await fail(FAILURES_TO_OPEN - 1);
@@ -54,6 +65,38 @@ describe("a host", () => {
     await fail(1, new SearchFailedError("no such index"));
     await fail(FAILURES_TO_OPEN - 1);
     expect(breaker.isOpen()).toBe(false);
+  });
+
+  test("that is found well is not held to failures of calls from before", async () => {
+    const late = Promise.withResolvers<string>();
+    const calls = Array.from({ length: FAILURES_TO_OPEN }, () => breaker.run(() => late.promise));
+    await fail(FAILURES_TO_OPEN);
+    now = FIRST_PAUSE_MS;
+    await answer();
+    late.reject(new HostFailedError("too late"));
+    await Promise.allSettled(calls);
+    expect(breaker.isOpen()).toBe(false);
+  });
+
+  test("that kept a page waiting in vain is not asked by the same page again", async () => {
+    await giveUpAfter(SLOW_FAILURE_MS);
+    now += AFTERMATH_MS - 1;
+    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    expect(breaker.isOpen()).toBe(false);
+    now += 1;
+    expect(await answer()).toBe("well");
+  });
+
+  test("that failed at once, or answered others meanwhile, is", async () => {
+    await giveUpAfter(SLOW_FAILURE_MS - 1);
+    expect(await answer()).toBe("well");
+    const late = Promise.withResolvers<string>();
+    const call = breaker.run(() => late.promise);
+    now += SLOW_FAILURE_MS;
+    await answer();
+    late.reject(new HostFailedError("no answer"));
+    await expect(call).rejects.toThrow("no answer");
+    expect(await answer()).toBe("well");
   });
 
   test("is tried by one call after a pause, and asked again where that is answered", async () => {

@@ -11,6 +11,7 @@ import { HostFailedError } from "./host-failed-error.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";
 import { createTotalLimits } from "./total-limits.ts";
 import { toTypedQuery } from "./typed-query.ts";
+import { createUnreadableHits } from "./unreadable-hits.ts";
 
 /** An index of a host, and the keys for it; null where the host asks for none. */
 export type HostedIndex = {
@@ -35,13 +36,15 @@ type HostedSearchOptions = {
   limits: HostLimits;
   log: Pick<Log, "info" | "warn">;
   count: (outcome: SearchOutcome) => void;
+  countUnreadable: (index: string, hits: number) => void;
 };
 
 /** A Meilisearch, or our search server, by its address. What it answers is checked. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
-  const { address, limits, log, count } = options;
+  const { address, limits, log, count, countUnreadable } = options;
   const host = createSearchHost(address, limits);
-  const totals = createTotalLimits(host, () => performance.now());
+  const totals = createTotalLimits(host, now);
+  const unreadableHits = createUnreadableHits(host.name, log, countUnreadable, now);
   let wasLeftAlone = false;
 
   return {
@@ -63,12 +66,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       const { index, settingsKey } = place;
       try {
         const { results, unreadable } = await host.ask(toQuestion(queries, place));
-        if (unreadable !== null) {
-          log.warn(
-            { host: host.name, index, ...unreadable },
-            "Hits that cannot be read are left out",
-          );
-        }
+        if (unreadable !== null) unreadableHits.note(index, unreadable);
         count("answered");
         totals.refresh(index, settingsKey);
         return results;
@@ -91,6 +89,8 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     else log.info({ host: host.name }, "The search is well again");
   }
 }
+
+const now = (): number => performance.now();
 
 /** What is told where anybody may look: nothing of the host. */
 const DETAILS: Record<SearchOutcome, string> = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
 import {
   DEFAULT_INDEX,
@@ -9,6 +9,7 @@ import {
 import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
 import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { FAILURES_TO_OPEN } from "./circuit-breaker.ts";
 import { createSearchByTarget, type OwnSearch } from "./create-search-by-target.ts";
 
@@ -18,7 +19,7 @@ const VEHICLES = [buildVehicle({ id: 1, make: "Kia" }), buildVehicle({ id: 2, ma
 const QUERIES = [{ indexUid: DEFAULT_INDEX, facets: ["make"], limit: 5 }];
 /** Long enough for a busy machine, except where nothing is waited for but this. */
 const PATIENT_MS = 10_000;
-const HASTY_MS = 100;
+const HASTY_MS = 1_500;
 
 let host: Host;
 let other: Host;
@@ -130,8 +131,9 @@ describe("a host that is", () => {
     expect(String(failed)).toContain(new URL(host.address).host);
     expect(String(failed)).not.toContain("ours");
     host.setMood(null);
-    expect(await ask()).toEqual([1, 2]);
-    expect(Object.fromEntries(searchWatch.countCalls())).toEqual({ answered: 2, failed: 1 });
+    expect(await eventually(ask)).toEqual([1, 2]);
+    const calls = Object.fromEntries(searchWatch.countCalls());
+    expect(calls).toMatchObject({ answered: 2, failed: 1 });
   });
 
   test("away fails at once, and is well again when it is", async () => {
@@ -207,12 +209,20 @@ test("a host that keeps failing is left alone, other hosts are not, and the log 
   expect(searchWatch.countLeftAlone()).toBe(1);
   expect(await ask(elsewhere())).toEqual([7]);
   host.setMood(null);
-  await vi.waitFor(async () => expect(await ask()).toEqual([1, 2]), PATIENT_MS);
+  await eventually(async () => expect(await ask()).toEqual([1, 2]));
   expect(searchWatch.countLeftAlone()).toBe(0);
   expect(log.messages).toEqual([
     "The search failed repeatedly and is left alone",
     "The search is well again",
   ]);
+});
+
+test("hits that are no vehicles are left out and counted, and the log says so once", async () => {
+  const { ask, searchWatch } = openOn(hosted());
+  host.addHits([{ id: 9, name: "of somebody else" }]);
+  for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([1, 2]);
+  expect(log.messages).toEqual(["Hits that cannot be read are left out from now on"]);
+  expect([...searchWatch.countUnreadable()]).toEqual([[DEFAULT_INDEX, 3]]);
 });
 
 test("what a host refuses is told in its words, and does not count against it", async () => {
@@ -230,7 +240,7 @@ describe("totals are thought to stop", () => {
     const { ask, search } = openOn(hosted());
     expect(search.totalLimit()).toBe(CAPPED_TOTAL);
     await ask();
-    await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+    await eventually(() => expect(host.requests).toHaveLength(2));
     expect(host.requests[1]).toBe(`Bearer admin GET /indexes/${DEFAULT_INDEX}/settings/pagination`);
     await ask();
     expect([search.totalLimit(), host.requests.length]).toEqual([CAPPED_TOTAL, 3]);
@@ -246,6 +256,6 @@ describe("totals are thought to stop", () => {
     const { ask, search } = openOn(hosted());
     host.setMaxTotalHits(max);
     await ask();
-    await vi.waitFor(() => expect(search.totalLimit()).toBe(limit));
+    await eventually(() => expect(search.totalLimit()).toBe(limit));
   });
 });

@@ -47,6 +47,10 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
   const count = (outcome: SearchOutcome): void => {
     calls.set(outcome, (calls.get(outcome) ?? 0) + 1);
   };
+  const unreadable = new Map<string, number>();
+  const countUnreadable = (index: string, hits: number): void => {
+    unreadable.set(index, (unreadable.get(index) ?? 0) + hits);
+  };
 
   return {
     search: {
@@ -79,6 +83,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
         return openHost(address).check(resolveIndex(target));
       },
       countCalls: () => calls,
+      countUnreadable: () => unreadable,
       countLeftAlone: () => [...hosts.values()].filter((host) => host.isLeftAlone()).length,
     },
     close: () => {
@@ -138,7 +143,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     const name = trimSlashes(address);
     const known = hosts.get(name);
     if (known !== undefined) return known;
-    const opened = createHostedSearch({ address: name, limits, log, count });
+    const opened = createHostedSearch({ address: name, limits, log, count, countUnreadable });
     hosts.set(name, opened);
     return opened;
   }

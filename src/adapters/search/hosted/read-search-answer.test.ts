@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";
@@ -7,7 +8,7 @@ import { toTypedQuery } from "./typed-query.ts";
 const QUERY = { indexUid: DEFAULT_INDEX, facets: ["make"] };
 const RESULT = {
   indexUid: DEFAULT_INDEX,
-  hits: [buildVehicle({ id: 1 })] as unknown[],
+  hits: [listedVehicleSchema.parse(buildVehicle({ id: 1 }))] as unknown[],
   query: "",
   processingTimeMs: 1,
   limit: 20,
@@ -28,6 +29,11 @@ describe("an answer", () => {
     expect([results, unreadable]).toEqual([[RESULT], null]);
   });
 
+  test("holds as much of a vehicle as lists show, whatever comes with it", () => {
+    const { results } = read([{ ...RESULT, hits: [buildVehicle({ id: 1 })] }]);
+    expect(results).toEqual([RESULT]);
+  });
+
   test("need not have facets that nobody asked for", () => {
     const { facetDistribution: _left, facetStats: _out, ...plain } = RESULT;
     expect(read([plain], [{ ...QUERY, facets: [] }]).results).toEqual([plain]);
@@ -38,11 +44,11 @@ describe("an answer", () => {
     const hits = [{ id: 8 }, buildVehicle({ id: 1 }), { ...buildVehicle(), price: "10" }];
     const { results, unreadable } = read([{ ...RESULT, hits }]);
     expect(results[0]?.hits.map(({ id }) => id)).toEqual([1]);
-    expect(unreadable).toEqual({ count: 2, reason: expect.stringContaining("name: ") });
+    expect(unreadable).toEqual({ count: 2, reason: expect.stringContaining("slug: ") });
   });
 
   test("of no vehicle at all is none, but one of no hit is", () => {
-    expect(() => read([{ ...RESULT, hits: [{ id: 8 }] }])).toThrow(/no hit can be read \(name: /);
+    expect(() => read([{ ...RESULT, hits: [{ id: 8 }] }])).toThrow(/no hit can be read \(slug: /);
     expect(read([{ ...RESULT, hits: [] }]).unreadable).toBeNull();
   });
 

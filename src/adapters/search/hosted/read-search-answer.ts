@@ -1,13 +1,14 @@
-import { type Vehicle, vehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
+import { type ListedVehicle, listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import type { OtherHit, SearchResult } from "#ports/inventory-search.ts";
 import { otherDocumentSchema } from "./other-document.schema.ts";
 import { searchAnswerSchema, type WireResult } from "./search-answer.schema.ts";
 import type { TypedQuery } from "./typed-query.ts";
+import type { Unreadable } from "./unreadable-hits.ts";
 
 type ReadAnswer = {
   results: SearchResult[];
-  /** Hits that are not what was searched for and were left out, and what is wrong with the first. */
-  unreadable: { count: number; reason: string } | null;
+  /** Hits that were left out. */
+  unreadable: Unreadable | null;
 };
 
 /**
@@ -33,11 +34,11 @@ export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): 
     if (query.facets.length > 0 && result.facetDistribution === undefined) {
       throw new Error(`answer ${n + 1} lacks its facets`);
     }
-    const hits: Vehicle[] = [];
+    const hits: ListedVehicle[] = [];
     const otherHits: OtherHit[] = [];
     for (const hit of result.hits) {
       if (query.isOfCars) {
-        const vehicle = vehicleSchema.safeParse(hit);
+        const vehicle = listedVehicleSchema.safeParse(hit);
         if (vehicle.success) hits.push(vehicle.data);
         else problems.push(toReason(vehicle.error));
       } else {

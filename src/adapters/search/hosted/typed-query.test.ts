@@ -6,11 +6,14 @@ import { toTypedQuery } from "./typed-query.ts";
 const QUERY = { indexUid: DEFAULT_INDEX, limit: 3 };
 
 describe("a query of", () => {
-  test("cars goes to the site's index as it stands", () => {
+  test("cars goes to the site's index as it stands, for what lists show", () => {
     const query = { ...QUERY, filter: ["make = Kia"], facets: ["make"], sort: ["make:asc"] };
-    const wire = { ...query, indexUid: "Mine" };
+    const attributesToRetrieve = expect.arrayContaining(["slug", "images", "payment_processors"]);
+    const wire = { ...query, indexUid: "Mine", attributesToRetrieve };
     expect(toTypedQuery(query, "Mine").wire).toEqual(wire);
     expect(toTypedQuery({ ...query, type: "car" }, "Mine").wire).toEqual(wire);
+    const { attributesToRetrieve: asked = [] } = toTypedQuery(query, "Mine").wire;
+    expect(asked).not.toContain("filtered_features");
   });
 
   test.each([

@@ -3,16 +3,20 @@ import {
   resolveSearchType,
   type SearchTypeDefinition,
 } from "#domain/search/search-types.ts";
+import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
 import { formatCondition } from "#engine/filter-syntax/format-condition.ts";
 import { parseFilterEntry } from "#engine/filter-syntax/parse-filter.ts";
 import { SearchFailedError, type SearchQuery } from "#ports/inventory-search.ts";
 import { answerByEngine } from "../local-matches.ts";
 
+/** What is shown of a vehicle in lists; its own page is not made from a search. */
+const LISTED_FIELDS = Object.keys(listedVehicleSchema.shape);
+
 /** A query as it was asked, and as the index of its type takes it. */
 export type TypedQuery = {
   asked: SearchQuery;
-  wire: Omit<SearchQuery, "type">;
+  wire: Omit<SearchQuery, "type"> & { attributesToRetrieve?: readonly string[] };
   isOfCars: boolean;
   /** The index's name of each facet that was asked for. */
   facets: [asked: string, wire: string][];
@@ -32,7 +36,8 @@ export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
     toWireName(name, definition),
   ]);
   if (type === "car") {
-    return { asked, wire: { ...query, indexUid: carIndex }, isOfCars: true, facets };
+    const wire = { ...query, indexUid: carIndex, attributesToRetrieve: LISTED_FIELDS };
+    return { asked, wire, isOfCars: true, facets };
   }
   const { filter, sort } = query;
   const wire = {

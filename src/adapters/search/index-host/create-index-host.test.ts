@@ -86,12 +86,23 @@ describe("a host of indexes", () => {
     expect(asked).toEqual(["POST /below/swap-indexes"]);
   });
 
+  test("is not written to again by a process that lost its right meanwhile", async () => {
+    const lost = new Error("Another process has it.");
+    for (const write of ["put", "delete"] as const) {
+      const { host, asked } = await openHost(["hang up", ok({ taskUid: 1 })]);
+      const assertAllowed = () => {
+        if (asked.length > 0) throw lost;
+      };
+      await expect(host[write](INDEX, [], assertAllowed)).rejects.toBe(lost);
+      expect(asked).toHaveLength(1);
+    }
+  });
+
   test("that fails at a task has its reason told, and an index that is gone is no failure", async () => {
     const task = { uid: 1, status: "failed", error: { code: "index_not_found", message: "Gone." } };
     const { host } = await openHost([ok({ taskUid: 1 }), ok(task), ok({ taskUid: 1 }), ok(task)]);
-    await expect(host.put(INDEX, []).then((put) => host.whenApplied(put))).rejects.toThrow(
-      "failed at task 1: Gone.",
-    );
+    const put = await host.put(INDEX, [], () => {});
+    await expect(host.whenApplied(put)).rejects.toThrow("failed at task 1: Gone.");
     await host.remove(INDEX);
   });
 

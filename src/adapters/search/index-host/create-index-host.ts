@@ -24,7 +24,8 @@ type IndexHostOptions = {
 };
 
 const PRIMARY_KEY = "id";
-const DOCUMENTS_A_READ = 1_000;
+/** Little enough to be taken in between two pages. */
+const DOCUMENTS_A_READ = 250;
 const INDEXES_A_PAGE = 100;
 
 /** The writing side of a Meilisearch, or of our search server. */
@@ -37,9 +38,10 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
     method: "POST" | "PATCH" | "DELETE",
     path: string,
     body?: unknown,
-    isOnce = false,
+    limits: { isOnce?: boolean; assertAllowed?: () => void } = {},
   ): Promise<HostedTask> => {
-    const { taskUid } = await connection.ask({ method, path, body, isOnce, schema: taskSummary });
+    const question = { method, path, body, schema: taskSummary, ...limits };
+    const { taskUid } = await connection.ask(question);
     return taskUid;
   };
   const write = async (...words: Parameters<typeof enqueue>): Promise<void> =>
@@ -104,19 +106,23 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
       if (!isSetUp) await write("PATCH", `${path}/settings`, wanted);
       return found?.primaryKey !== PRIMARY_KEY || !isSetUp;
     },
-    put: (uid, vehicles) =>
-      enqueue("POST", `/indexes/${uid}/documents?primaryKey=${PRIMARY_KEY}`, vehicles),
-    delete: (uid, ids) => enqueue("POST", `/indexes/${uid}/documents/delete-batch`, ids),
+    put: (uid, vehicles, assertAllowed) =>
+      enqueue("POST", `/indexes/${uid}/documents?primaryKey=${PRIMARY_KEY}`, vehicles, {
+        assertAllowed,
+      }),
+    delete: (uid, ids, assertAllowed) =>
+      enqueue("POST", `/indexes/${uid}/documents/delete-batch`, ids, { assertAllowed }),
     whenApplied: tasks.whenDone,
     whenIdle: tasks.whenIdle,
     read: (uid, { after, upTo }) =>
       readAll(uid, [
-        `${PRIMARY_KEY} > ${after}`,
+        ...(after === null ? [] : [`NOT ${PRIMARY_KEY} <= ${after}`]),
         ...(upTo === null ? [] : [`${PRIMARY_KEY} <= ${upTo}`]),
       ]),
     readByIds: (uid, ids) => readAll(uid, [`${PRIMARY_KEY} IN [${ids.join(", ")}]`]),
     // Asked twice, the two would change places twice.
-    swap: (one, other) => write("POST", "/swap-indexes", [{ indexes: [one, other] }], true),
+    swap: (one, other) =>
+      write("POST", "/swap-indexes", [{ indexes: [one, other] }], { isOnce: true }),
     async hasSwapped(one, other) {
       const task = await tasks.findSwap(one, other);
       if (task === null) return false;

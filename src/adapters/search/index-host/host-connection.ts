@@ -10,7 +10,8 @@ export type HostConnection = {
    * Asks, and reads the answer by a schema. What may be asked twice is tried three times where the host
    * does not answer or is busy.
    *
-   * @param question - `isOnce` where asking twice would do it twice.
+   * @param question - `isOnce` where asking twice would do it twice; `assertAllowed` is called before each
+   * try, and what it throws ends them.
    * @throws IndexHostError
    */
   ask<Answer>(question: {
@@ -19,6 +20,7 @@ export type HostConnection = {
     body?: unknown;
     schema: AnswerSchema<Answer>;
     isOnce?: boolean;
+    assertAllowed?: (() => void) | undefined;
   }): Promise<Answer>;
   close: () => void;
 };
@@ -36,11 +38,12 @@ export function createHostConnection(address: string, key: string | null): HostC
   return {
     name: host,
     close: () => closing.abort(),
-    async ask({ method, path, body, schema, isOnce = false }) {
+    async ask({ method, path, body, schema, isOnce = false, assertAllowed }) {
       const url = `${address.replace(/\/+$/, "")}${path}`;
       const text = body === undefined ? null : JSON.stringify(body);
       const pauses = isOnce ? [] : PAUSES_MS;
       for (let attempt = 0; ; attempt += 1) {
+        assertAllowed?.();
         try {
           return await exchange(url, method, text, schema);
         } catch (error) {

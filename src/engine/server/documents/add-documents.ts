@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
 import { changeIndex, type StoredIndex } from "../indexes/stored-index.ts";
+import type { Turns } from "../take-turns.ts";
 import type { Change } from "../tasks/change.ts";
-import type { Turns } from "../tasks/take-turns.ts";
 import { assertDocumentId, createKeyExistsError, inferPrimaryKey } from "./primary-key.ts";
 
 /** The documents of a task, in their order, a line of JSON each; read twice. */

@@ -2,7 +2,7 @@ import type { FilterBody } from "../../search-query.ts";
 import { createIndexContent, learnFields, listKnownFields } from "../indexes/index-content.ts";
 import type { StoredIndex } from "../indexes/stored-index.ts";
 import { toEngineSettings } from "../settings/to-engine-settings.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import type { Turns } from "../take-turns.ts";
 import { selectRows } from "./select-rows.ts";
 
 /** Deletes documents by their ids, and says how many there were. */

@@ -12,7 +12,10 @@ const KINDS = {
 
 export type ValueKind = keyof typeof KINDS;
 
-/** The kind of a JSON value; a number with a fraction of nought counts as whole, as it does in JSON.parse. */
+/**
+ * The kind of a JSON value; a number with a fraction of nought counts as whole, as it does in
+ * JSON.parse, and one that a double does not hold exactly as one with a fraction.
+ */
 export function resolveValueKind(value: unknown): ValueKind {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -22,7 +25,7 @@ export function resolveValueKind(value: unknown): ValueKind {
     case "string":
       return "string";
     case "number":
-      return Number.isInteger(value) ? (value < 0 ? "negativeInteger" : "integer") : "float";
+      return Number.isSafeInteger(value) ? (value < 0 ? "negativeInteger" : "integer") : "float";
     default:
       return "object";
   }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../values/json-object.ts";
+import type { TakeTurn } from "../search/search-turns.ts";
 
 /** A request that found its route and was let in. */
 export type ApiCall = {
@@ -14,6 +15,8 @@ export type ApiCall = {
   readonly readJson: () => Promise<unknown>;
   /** The documents of a body, as JSON or one a line. @throws ProtocolError as readJson. */
   readonly readDocuments: () => Promise<JsonObject[]>;
+  /** Searches when it is its turn, unless the client has left by then. */
+  readonly takeTurn: TakeTurn;
 };
 
 /** What a route answers with. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { describeError, resolveErrorStatus } from "../errors/error-status.ts";
 import { type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
+import { createSearchTurns } from "../search/search-turns.ts";
 import type { SearchState } from "../search-state.ts";
 import type { ApiCall } from "./api-call.ts";
 import { resolveContentType } from "./content-type.ts";
@@ -10,7 +11,6 @@ import { parseJson } from "./parse-json.ts";
 import { readBody } from "./read-body.ts";
 import { createRouteTable } from "./route-table.ts";
 import { listRoutes } from "./routes/list-routes.ts";
-import { createSearchTurns } from "./search-turns.ts";
 import { sendAnswer, sendNothing } from "./send-answer.ts";
 import type { ServerLimits } from "./server-limits.ts";
 
@@ -26,7 +26,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
   const { state, limits, onFailure } = options;
   const takeTurn = createSearchTurns(limits.maxWaitingSearches);
-  const findRoute = createRouteTable(listRoutes({ state, takeTurn }));
+  const findRoute = createRouteTable(listRoutes({ state }));
   const assertAllowed = createKeyCheck(options.keys);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -38,7 +38,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     }
     const { route, parts } = found;
     if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
-    const call = createCall(request, parts, new URLSearchParams(query), limits);
+    const call: ApiCall = {
+      ...createBodyReaders(request, limits),
+      parts,
+      parameters: new URLSearchParams(query),
+      takeTurn: (work) => takeTurn(work, () => response.destroyed),
+    };
     await sendAnswer(response, await route.answer(call));
   }
 
@@ -63,16 +68,12 @@ function splitAddress(url: string): string[] {
   return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-function createCall(
+function createBodyReaders(
   request: IncomingMessage,
-  parts: ApiCall["parts"],
-  parameters: URLSearchParams,
   limits: ServerLimits,
-): ApiCall {
+): Pick<ApiCall, "readDocuments" | "readJson"> {
   const type = request.headers["content-type"];
   return {
-    parts,
-    parameters,
     async readJson() {
       resolveContentType(type, ["application/json"]);
       return parseJson(await readBody(request, limits.maxBodyBytes), limits.maxJsonDepth);

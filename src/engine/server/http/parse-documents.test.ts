@@ -110,3 +110,28 @@ describe("a JSON body", () => {
     expect(parseJson(Buffer.from(text), MAX_DEPTH)).toEqual(JSON.parse(text));
   });
 });
+
+describe("a value that JSON has no room for is malformed", () => {
+  test.each([
+    '{"a":1e400}',
+    '{"a":-1e309}',
+    `{"a":${"9".repeat(310)}}`,
+    `{"a":${"9".repeat(300)}e99}`,
+    '{"a":"\\ud800"}',
+    '{"a":"\\udc00x"}',
+    '{"a\\uD834":1}',
+  ])("%s", async (text) => {
+    expect(() => parseJson(Buffer.from(text), MAX_DEPTH)).toThrow(MALFORMED);
+    await expect(parse(`[${text}]`)).rejects.toThrow(MALFORMED);
+    await expect(parse(text, "ndjson")).rejects.toThrow(MALFORMED);
+  });
+
+  test.each([
+    '{"a":1e308,"b":1e-400,"c":"1e400"}',
+    `{"a":${"9".repeat(300)}}`,
+    '{"a":"\\ud83d\\udc3b","__proto__":1e0000}',
+    '{"a":"\\\\ud800"}',
+  ])("but %s is none", (text) => {
+    expect(parseJson(Buffer.from(text), MAX_DEPTH)).toEqual(JSON.parse(text));
+  });
+});

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
-import { takeTurns } from "../tasks/take-turns.ts";
-import { createJsonPlace, enterByte } from "./json-depth.ts";
+import { createJsonPlace, enterByte } from "../json/json-depth.ts";
+import { takeTurns } from "../take-turns.ts";
 import {
   createMalformedError,
   createMissingPayloadError,

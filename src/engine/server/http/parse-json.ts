@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
+import { isDeeperThan } from "../json/json-depth.ts";
+import { parseJsonText } from "../json/parse-json-text.ts";
 import { ProtocolError } from "../protocol-error.ts";
-import { isDeeperThan } from "./json-depth.ts";
 
 /**
  * Parses a JSON body.
@@ -23,7 +24,7 @@ export type PayloadFormat = "json" | "ndjson";
 export function parseText(bytes: Buffer, format: PayloadFormat): unknown {
   if (!isUtf8(bytes)) throw createMalformedError(format, "the payload is not UTF-8");
   try {
-    return JSON.parse(bytes.toString());
+    return parseJsonText(bytes.toString());
   } catch (error) {
     throw createMalformedError(format, error instanceof Error ? error.message : String(error));
   }

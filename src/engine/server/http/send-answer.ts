@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { RETRY_AFTER_SECONDS } from "../search/search-turns.ts";
 import type { ApiAnswer } from "./api-call.ts";
 import { ANY_ORIGIN } from "./cors.ts";
-import { RETRY_AFTER_SECONDS } from "./search-turns.ts";
 
 const UNAVAILABLE = 503;
 

@@ -12,11 +12,15 @@ export type FieldCounts = {
   listCounts(): Record<string, number>;
   /** Bytes of all documents as JSON. */
   bytes(): number;
+  save(): SavedFieldCounts;
 };
 
-export function createFieldCounts(): FieldCounts {
-  const counts = new Map<string, number>();
-  let bytes = 0;
+export type SavedFieldCounts = { counts: [name: string, documents: number][]; bytes: number };
+
+/** @param saved - To go on with. */
+export function createFieldCounts(saved: SavedFieldCounts = { counts: [], bytes: 0 }): FieldCounts {
+  const counts = new Map(saved.counts);
+  let { bytes } = saved;
 
   function change(document: JsonObject, by: number): void {
     for (const name of Object.keys(document)) counts.set(name, (counts.get(name) ?? 0) + by);
@@ -31,6 +35,7 @@ export function createFieldCounts(): FieldCounts {
     listCounts: () =>
       Object.fromEntries([...counts].filter(([, count]) => count > 0).sort(compareNames)),
     bytes: () => bytes,
+    save: () => ({ counts: [...counts], bytes }),
   };
 }
 

@@ -2,7 +2,7 @@ import { type ColumnarIndex, createColumnarIndex } from "../../columnar-index.ts
 import { createEngineOn, type Engine } from "../../create-engine.ts";
 import type { EngineSettings } from "../../engine-settings.ts";
 import type { JsonObject } from "../../values/json-object.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import type { Turns } from "../take-turns.ts";
 import { createFieldCounts, type FieldCounts } from "./field-counts.ts";
 
 /** The documents of an index with what answers queries about them. */
@@ -26,11 +26,17 @@ export type IndexContent = {
   listRows(): Uint32Array;
 };
 
-/** @param settings - Becomes the content's own. */
-export function createIndexContent(settings: EngineSettings): IndexContent {
-  const index = createColumnarIndex(settings);
+/**
+ * @param settings - Becomes the content's own.
+ * @param held - An index with documents, made with these settings, and their fields; none when absent.
+ */
+export function createIndexContent(
+  settings: EngineSettings,
+  held?: Pick<IndexContent, "index" | "fields">,
+): IndexContent {
+  const index = held?.index ?? createColumnarIndex(settings);
+  const fields = held?.fields ?? createFieldCounts();
   const primaryKey = settings.primaryKey ?? "id";
-  const fields = createFieldCounts();
   let engine = createEngineOn(index, settings);
   let ordered: Uint32Array | null = null;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import type { IndexSettings } from "../settings/index-settings.ts";
 import { toEngineSettings } from "../settings/to-engine-settings.ts";
-import type { Turns } from "../tasks/take-turns.ts";
+import type { Turns } from "../take-turns.ts";
 import { createIndexContent, type IndexContent, rebuildContent } from "./index-content.ts";
 
 /** An index: what it is called, how it is set, and what it holds. Times are epoch milliseconds. */
@@ -15,22 +15,24 @@ export type StoredIndex = {
   content: IndexContent;
   /** The file that holds the documents as they are; null where they changed since. */
   documentsFile: number | null;
+  /** The file that holds the content as it is, to be read quickly; null as above. */
+  engineFile: number | null;
 };
 
 export function createStoredIndex(
   uid: string,
   now: number,
-  { primaryKey = null, settings = DEFAULT_SETTINGS }: Partial<StoredIndex> = {},
+  { primaryKey = null, settings = DEFAULT_SETTINGS, content }: Partial<StoredIndex> = {},
 ): StoredIndex {
-  const content = createIndexContent(toEngineSettings(uid, primaryKey, settings));
   return {
     uid,
     primaryKey,
     createdAt: now,
     updatedAt: now,
     settings,
-    content,
+    content: content ?? createIndexContent(toEngineSettings(uid, primaryKey, settings)),
     documentsFile: null,
+    engineFile: null,
   };
 }
 
@@ -42,8 +44,9 @@ export async function changeIndex(
 ): Promise<void> {
   const { primaryKey, settings } = { ...index, ...change };
   const wanted = toEngineSettings(index.uid, primaryKey, settings);
-  const content = isDeepStrictEqual(wanted, index.content.settings)
-    ? index.content
-    : await rebuildContent(index.content, wanted, turns);
-  Object.assign(index, { primaryKey, settings, content });
+  if (!isDeepStrictEqual(wanted, index.content.settings)) {
+    index.content = await rebuildContent(index.content, wanted, turns);
+    index.engineFile = null;
+  }
+  Object.assign(index, { primaryKey, settings });
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
-import { DamagedFolderError } from "./damaged-folder-error.ts";
-import { buildNumberedPath, listNumbers } from "./folder-files.ts";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
+import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
 import { readSegment, SEGMENT_HEAD, type SegmentEnd } from "./segment-format.ts";
 import {
   createTaskLog,
@@ -15,12 +15,15 @@ const SEGMENT_BYTES = 32 * 2 ** 20;
 /** Where the log of an empty folder begins. */
 const LOG_START: LogPosition = { segment: 1, offset: SEGMENT_HEAD.length };
 
+/** A frame that was found, where, and whether the ones before went to the disk apart from it. */
+export type LogFrame = { body: Buffer; range: LogRange; isFirst: boolean };
+
 type LogOptions = {
   folder: string;
   /** The position up to which everything is in the checkpoint; null where there is none. */
   from: LogPosition | null;
   /** Told of each frame, in their order. */
-  take: (body: Buffer, range: LogRange) => void;
+  take: (frame: LogFrame) => void;
   /** A segment that has grown to it is followed by another; 32 MB when absent. */
   segmentBytes?: number | undefined;
   /** Told of bytes that were cut off: of writes that nobody was told of. */
@@ -100,7 +103,7 @@ function takeFrames(
   const frames = readSegment(bytes, from);
   for (let next = frames.next(); ; next = frames.next()) {
     if (next.done) return next.value;
-    const { body, offset, end } = next.value;
-    take(body, { segment, start: offset, end });
+    const { body, offset, end, isFirst } = next.value;
+    take({ body, range: { segment, start: offset, end }, isFirst });
   }
 }

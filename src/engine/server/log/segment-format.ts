@@ -1,4 +1,4 @@
-import { decodeFrame, FRAME_HEAD_BYTES } from "./log-frame.ts";
+import { decodeFrame, FRAME_HEAD_BYTES } from "../folder/frame.ts";
 
 /** Stands at the start of each segment, and says how the rest is to be read. */
 export const SEGMENT_HEAD = Buffer.from("SEARCH-TASKS 01\n");
@@ -22,8 +22,8 @@ function isMark(body: Buffer, offset: number): boolean {
   return body.length === MARK_BODY_BYTES && body.equals(buildMark(offset));
 }
 
-/** A frame of a segment, marks left out. */
-export type SegmentFrame = { body: Buffer; offset: number; end: number };
+/** A frame of a segment, marks left out, and whether it is the first behind a mark. */
+export type SegmentFrame = { body: Buffer; offset: number; end: number; isFirst: boolean };
 
 /** How a segment ends: sound, cut short in its last group, or damaged before it. */
 export type SegmentEnd = { is: "sound" | "torn" | "damaged"; offset: number };
@@ -31,11 +31,14 @@ export type SegmentEnd = { is: "sound" | "torn" | "damaged"; offset: number };
 /** The sound frames from an offset on; the end says where and why there are no more. */
 export function* readSegment(bytes: Buffer, from: number): Generator<SegmentFrame, SegmentEnd> {
   let offset = from;
+  let isFirst = false;
   while (offset < bytes.length) {
     const body = decodeFrame(bytes, offset);
     if (!body) return { is: hasMarkAfter(bytes, offset) ? "damaged" : "torn", offset };
     const end = offset + FRAME_HEAD_BYTES + body.length;
-    if (!isMark(body, offset)) yield { body, offset, end };
+    const isBehindMark = isFirst;
+    isFirst = isMark(body, offset);
+    if (!isFirst) yield { body, offset, end, isFirst: isBehindMark };
     offset = end;
   }
   return { is: "sound", offset };

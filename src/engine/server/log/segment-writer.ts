@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFolder } from "./folder-files.ts";
+import { syncFolder } from "../folder/folder-files.ts";
 import { SEGMENT_HEAD } from "./segment-format.ts";
 
 /** A segment that is written at its end. */
@@ -24,10 +24,15 @@ export async function openSegment(
   end: number,
 ): Promise<SegmentWriter> {
   const file = await open(path, end === 0 ? "w" : "r+", 0o600);
-  if (end === 0) await file.write(SEGMENT_HEAD);
-  else await file.truncate(end);
-  await file.sync();
-  syncFolder(dirname(path));
+  try {
+    if (end === 0) await file.appendFile(SEGMENT_HEAD);
+    else await file.truncate(end);
+    await file.sync();
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
   return createSegmentWriter(file, number, end === 0 ? SEGMENT_HEAD.length : end);
 }
 

@@ -3,7 +3,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -11,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DamagedFolderError } from "./damaged-folder-error.ts";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
 import { openTaskLog } from "./open-task-log.ts";
 import type { LogPosition, LogRange } from "./task-log.ts";
 
@@ -32,7 +34,7 @@ async function open(from: LogPosition | null = null, segmentBytes?: number) {
     folder,
     from,
     segmentBytes,
-    take: (body, range) => {
+    take: ({ body, range }) => {
       found.push(body.toString());
       ranges.push(range);
     },
@@ -47,10 +49,10 @@ const first = () => join(folder, "tasks-00000001");
 test("what was written at once or one after another is read again in its order", async () => {
   const { log } = await open();
   await Promise.all([log.append(frames("a", "b")), log.append(frames("c"))]);
-  await log.append(frames("", "d"));
+  await log.append(frames("d"));
   await log.close();
   const again = await open();
-  expect(again.found).toEqual(["a", "b", "c", "", "d"]);
+  expect(again.found).toEqual(["a", "b", "c", "d"]);
   await again.log.close();
   expect(warnings).toEqual([]);
 });
@@ -149,6 +151,32 @@ test("a segment that was being made when the process ended is made again", async
   expect(third.found).toEqual(["a", "b"]);
   await third.log.close();
 });
+
+test("a disk that is full where a segment is begun is tried again, and no file stays open", async () => {
+  const { log } = await open(null, 20);
+  await log.append(frames("a"));
+  symlinkSync("/dev/full", join(folder, "tasks-00000002"));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(log.append(frames("b"))).rejects.toThrow("ENOSPC");
+  }
+  const opened = readdirSync("/proc/self/fd").filter((name) => isOpenAs(name, "/dev/full"));
+  expect(opened).toEqual([]);
+  rmSync(join(folder, "tasks-00000002"));
+  await log.append(frames("c"));
+  await log.close();
+  const again = await open();
+  expect(again.found).toEqual(["a", "c"]);
+  await again.log.close();
+});
+
+/** Whether a descriptor of this process is a file's. */
+function isOpenAs(descriptor: string, path: string): boolean {
+  try {
+    return readlinkSync(join("/proc/self/fd", descriptor)) === path;
+  } catch {
+    return false;
+  }
+}
 
 test("a log that ends takes no more", async () => {
   const { log } = await open();

@@ -1,8 +1,8 @@
 import { open, rm } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { buildNumberedPath, listNumbers } from "./folder-files.ts";
-import { encodeFrame } from "./log-frame.ts";
-import { type ReadableFile, readFrames } from "./read-frames.ts";
+import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
+import { encodeFrame } from "../folder/frame.ts";
+import { type ReadableFile, readFrames } from "../folder/read-frames.ts";
 import { buildMark } from "./segment-format.ts";
 import { openSegment, type SegmentWriter } from "./segment-writer.ts";
 
@@ -129,7 +129,9 @@ export async function createTaskLog(
   /** Tasks are read one after another: mostly it is the segment of the one before. */
   async function openForReading(segment: number): Promise<ReadableFile> {
     if (reading?.segment === segment) return reading;
-    await reading?.file.close();
+    const before = reading;
+    reading = null;
+    await before?.file.close();
     const path = toPath(segment);
     reading = { segment, path, file: await open(path, "r") };
     return reading;

@@ -3,7 +3,8 @@ import {
   createUnknownChoiceError,
   createUnknownParameterError,
 } from "../errors/parameter-errors.ts";
-import { formatShareReason } from "./body-fields.ts";
+import { isDeeperThan } from "../json/json-depth.ts";
+import { findLengthFault, formatShareReason } from "./body-fields.ts";
 
 /** Reads one parameter of an address, as it stands there, decoded. Throws ProtocolError. */
 export type ParameterReader<Value> = (text: string, name: string) => Value | undefined;
@@ -35,6 +36,15 @@ export function readParameters<Spec extends Parameters>(
 }
 
 export const takeText: ParameterReader<string> = (text) => text;
+
+/** A text that stands in answers as often as something matches. */
+export const takeShortText =
+  (code: string): ParameterReader<string> =>
+  (text, name) => {
+    const fault = findLengthFault(text);
+    if (fault !== null) throw createParameterError(code, name, fault);
+    return text;
+  };
 
 /** A list with commas; an empty text is an empty list. */
 export const takeTexts: ParameterReader<string[]> = (text) => (text === "" ? [] : text.split(","));
@@ -80,8 +90,12 @@ export const takeChoice =
     throw createUnknownChoiceError(code, name, text, choices);
   };
 
+/** Arrays inside each other that are read as JSON; Meilisearch's parser goes as deep. */
+const MAX_FILTER_DEPTH = 128;
+
 /** A filter: JSON where it is JSON, else the text itself. */
 export const takeFilter: ParameterReader<unknown> = (text) => {
+  if (isDeeperThan(Buffer.from(text), MAX_FILTER_DEPTH)) return text;
   try {
     const parsed: unknown = JSON.parse(text);
     return parsed ?? undefined;

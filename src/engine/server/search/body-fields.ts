@@ -55,6 +55,27 @@ export const readText =
     throw createKindError(code, path, "string", value);
   };
 
+/** Characters of a text that stands in answers as often as something matches. */
+const MAX_SHORT_TEXT = 500;
+
+/** Why a text is too long to stand in an answer many times; null where it is not. */
+export function findLengthFault({ length }: string): string | null {
+  return length > MAX_SHORT_TEXT
+    ? `a text of ${length} characters is too long, ${MAX_SHORT_TEXT} are allowed.`
+    : null;
+}
+
+/** A text that stands in answers as often as something matches. */
+export const readShortText =
+  (code: string): FieldReader<string> =>
+  (value, path) => {
+    const text = readText(code)(value, path);
+    const fault = text === undefined ? null : findLengthFault(text);
+    if (fault !== null) throw createValueError(code, path, fault);
+    return text;
+  };
+
+/** A whole number that a double holds exactly. */
 export const readWhole =
   (code: string): FieldReader<number> =>
   (value, path) => {

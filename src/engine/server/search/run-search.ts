@@ -4,11 +4,13 @@ import type { EngineDocument } from "../../engine-document.ts";
 import { EngineError } from "../../engine-error.ts";
 import type { SearchQuery } from "../../search-query.ts";
 import type { FacetSearchResult, SearchResult } from "../../search-result.ts";
+import { assertQueryCount } from "../../view/query-bounds.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import type { SearchState } from "../search-state.ts";
 import type { FacetSearchBody } from "./facet-search-body.ts";
 import type { IndexedSearchBody } from "./multi-search-body.ts";
 import type { SearchBody } from "./search-body.ts";
+import type { TakeTurn } from "./search-turns.ts";
 import { toFilterBody } from "./to-filter-body.ts";
 
 type EngineOf = Pick<SearchState, "engineOf">;
@@ -23,12 +25,32 @@ export function runSearch(state: EngineOf, uid: string, body: SearchBody): Searc
   return answer;
 }
 
-/** Answers searches in their order. @throws ProtocolError for the first refused one, with its place. */
-export function runMultiSearch(
+/** A page's searches are so many at most, and counted together. Of more each waits for its turn. */
+const MAX_TOGETHER = 32;
+
+/**
+ * Answers searches in their order.
+ *
+ * @throws ProtocolError for the first refused one, with its place; EngineError bad_request for too many.
+ */
+export async function runMultiSearch(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
-): IndexedAnswer[] {
-  return searchTogether(state, bodies) ?? bodies.map((body, at) => searchAt(state, body, at));
+  takeTurn: TakeTurn,
+): Promise<IndexedAnswer[]> {
+  assertQueryCount(bodies.length);
+  if (bodies.length <= MAX_TOGETHER) {
+    return takeTurn(() => searchTogether(state, bodies) ?? searchEach(state, bodies));
+  }
+  const answers: IndexedAnswer[] = [];
+  for (const [at, body] of bodies.entries()) {
+    answers.push(await takeTurn(() => searchAt(state, body, at)));
+  }
+  return answers;
+}
+
+function searchEach(state: EngineOf, bodies: readonly IndexedSearchBody[]): IndexedAnswer[] {
+  return bodies.map((body, at) => searchAt(state, body, at));
 }
 
 export function runFacetSearch(

@@ -40,6 +40,11 @@ describe("a search's body", () => {
       "`.limit`: expected a positive integer, but found a number: `1.5`",
     ],
     [
+      { limit: 2 ** 53 },
+      "invalid_search_limit",
+      "`.limit`: expected a positive integer, but found a number: `9007199254740992`",
+    ],
+    [
       { page: true },
       "invalid_search_page",
       "`.page`: expected a positive integer, but found a boolean: `true`",
@@ -145,6 +150,19 @@ describe("a search's body", () => {
         "invalid_search_matching_strategy",
         "Unknown value `doggo` at `.matchingStrategy`: expected one of `last`, `all`, `frequency`",
       ),
+    );
+  });
+
+  test.each([
+    ["highlightPreTag", "highlight_pre_tag"],
+    ["highlightPostTag", "highlight_post_tag"],
+    ["cropMarker", "crop_marker"],
+  ])("%s may be of five hundred characters, which stand at each match", (name, code) => {
+    const long = "x".repeat(500);
+    expect(read({ [name]: long })).toEqual({ [name]: long });
+    const reason = "a text of 501 characters is too long, 500 are allowed.";
+    expect(() => read({ [name]: `${long}x` })).toThrow(
+      refusal(`invalid_search_${code}`, `Invalid value at \`.${name}\`: ${reason}`),
     );
   });
 

@@ -6,6 +6,8 @@ const refusal = (code: string, message: string) => expect.objectContaining({ cod
 const readGet = (address: string) =>
   readParameters(SEARCH_PARAMETERS, new URLSearchParams(address));
 
+const nest = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
 describe("a search by GET", () => {
   test.each([
     [
@@ -82,5 +84,22 @@ describe("a search by GET", () => {
     ['filter="a = 1"', "a = 1"],
   ])("%s is read as JSON where it is JSON", (address, filter) => {
     expect(readGet(address)).toEqual({ filter });
+  });
+
+  test("tags that stand at each match are as long as in a body", () => {
+    expect(() => readGet(`highlightPreTag=${"x".repeat(501)}`)).toThrow(
+      refusal(
+        "invalid_search_highlight_pre_tag",
+        "Invalid value in parameter `highlightPreTag`: a text of 501 characters is too long, 500 are allowed.",
+      ),
+    );
+    expect(readGet(`cropMarker=${"x".repeat(500)}`)).toEqual({ cropMarker: "x".repeat(500) });
+  });
+
+  test("a filter deeper than JSON may be is a text", () => {
+    expect(readGet(`filter=${nest(128)}`)).toEqual({ filter: JSON.parse(nest(128)) });
+    for (const depth of [129, 30_000]) {
+      expect(readGet(`filter=${nest(depth)}`)).toEqual({ filter: nest(depth) });
+    }
   });
 });

@@ -5,8 +5,8 @@ import { createNotFound, type IndexStore } from "../indexes/index-store.ts";
 import { changeIndex, createStoredIndex, type StoredIndex } from "../indexes/stored-index.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { applyPatch } from "../settings/apply-patch.ts";
+import type { Turns } from "../take-turns.ts";
 import type { Change, ChangeResult, Swap } from "./change.ts";
-import type { Turns } from "./take-turns.ts";
 
 /** A change of an index, and what it needs. */
 export type AppliedChange = {
@@ -77,7 +77,7 @@ async function write(
     return {};
   }
   const count = await writeDocuments(index, change, documents, turns);
-  if (count > 0) index.documentsFile = null;
+  if (count > 0) Object.assign(index, { documentsFile: null, engineFile: null });
   return { documents: count };
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentSource } from "../documents/add-documents.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
 import type { LogRange, TaskLog } from "../log/task-log.ts";
+import type { Turns } from "../take-turns.ts";
 import { applyChange } from "./apply-change.ts";
 import type { Change, ChangeResult } from "./change.ts";
-import type { Turns } from "./take-turns.ts";
 import type { TaskBook } from "./task-book.ts";
 import { decodeEntry } from "./task-codec.ts";
 import type { TaskEntry } from "./task-entry.ts";

@@ -1,3 +1,4 @@
+import type { LogFrame } from "../log/open-task-log.ts";
 import type { LogRange } from "../log/task-log.ts";
 import type { PendingTask } from "./pending-task.ts";
 import type { TaskBook } from "./task-book.ts";
@@ -5,11 +6,11 @@ import { decodeEntry, type TaskOutcome, type TaskRecord } from "./task-codec.ts"
 import { cancelEntry, createEntry } from "./task-entry.ts";
 
 /** A task of the log that is not in the checkpoint, and how it ended, where that is known. */
-export type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
+type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
 
 /** Gathers the log's tasks from its frames. */
 export type TaskRecovery = {
-  take(body: Buffer, range: LogRange): void;
+  readonly take: (frame: LogFrame) => void;
   /** In the order of their uids; those that were canceled are left out. */
   listTasks(): RecoveredTask[];
   /** The highest of those met. */
@@ -45,7 +46,9 @@ export function createTaskRecovery(book: TaskBook): TaskRecovery {
   }
 
   return {
-    take(body, range) {
+    take({ body, range, isFirst }) {
+      // Documents whose task was cut off are nobody's.
+      if (isFirst) documentsAt = null;
       const found = decodeEntry(body);
       if (found.is === "documents") {
         documentsAt ??= range;

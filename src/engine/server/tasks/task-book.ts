@@ -7,6 +7,9 @@ import { type TaskEntry, toTask } from "./task-entry.ts";
 export const MAX_FINISHED_TASKS = 10_000;
 const FORGOTTEN_AT_ONCE = MAX_FINISHED_TASKS / 10;
 
+/** Of what they tell, as JSON: settings and errors with whole documents are as long as a request. */
+export const MAX_TOLD_CHARACTERS = 64 * 2 ** 20;
+
 const DEFAULT_LIMIT = 20;
 
 /** All tasks that are known. */
@@ -20,15 +23,29 @@ export type TaskBook = {
   entries(): Iterable<TaskEntry>;
   /** Gives the tasks before one that are of either index to the other. */
   swapNames(before: number, a: string, b: string): void;
-  /** To be told of each task that ends: of too many the oldest are forgotten. */
-  noteFinished(): void;
+  /** To be told of tasks that ended: of too many, or too much, the oldest are forgotten. */
+  noteFinished(ended: readonly TaskEntry[]): void;
 };
 
 export function createTaskBook(): TaskBook {
-  /** Ascending by uid: each is added behind the last. */
+  /** Ascending by uid. */
   let entries: TaskEntry[] = [];
   const byUid = new Map<number, TaskEntry>();
-  let finishedSince = 0;
+  let endedSince = 0;
+  let toldSince = 0;
+
+  /** The oldest of those that are finished, but for the latest, as many and as long as may be kept. */
+  function listOldest(): TaskEntry[] {
+    const finished = entries.filter(({ finishedAt }) => finishedAt !== null);
+    let kept = 0;
+    let told = 0;
+    for (const entry of finished.toReversed()) {
+      told += countTold(entry);
+      if (kept >= MAX_FINISHED_TASKS || (kept > 0 && told > MAX_TOLD_CHARACTERS / 2)) break;
+      kept += 1;
+    }
+    return finished.slice(0, finished.length - kept);
+  }
 
   function list(filter: TaskFilter, page: TaskPage): TaskList {
     const { limit = DEFAULT_LIMIT, from, reverse = false } = page;
@@ -49,7 +66,9 @@ export function createTaskBook(): TaskBook {
 
   return {
     add(entry) {
-      entries.push(entry);
+      // A task that was canceled, or canceled others, may have ended before those in front of it.
+      const at = entries.findLastIndex(({ uid }) => uid < entry.uid) + 1;
+      entries.splice(at, 0, entry);
       byUid.set(entry.uid, entry);
     },
     find: (uid) => byUid.get(uid),
@@ -67,16 +86,25 @@ export function createTaskBook(): TaskBook {
         else if (entry.indexUid === b) entry.indexUid = a;
       }
     },
-    noteFinished() {
-      finishedSince += 1;
-      if (finishedSince < FORGOTTEN_AT_ONCE) return;
-      finishedSince = 0;
-      const finished = entries.filter(({ finishedAt }) => finishedAt !== null);
-      const forgotten = new Set(
-        finished.slice(0, Math.max(0, finished.length - MAX_FINISHED_TASKS)),
-      );
+    noteFinished(ended) {
+      endedSince += ended.length;
+      toldSince += ended.reduce((sum, entry) => sum + countTold(entry), 0);
+      if (endedSince < FORGOTTEN_AT_ONCE && toldSince < MAX_TOLD_CHARACTERS / 2) return;
+      [endedSince, toldSince] = [0, 0];
+      const forgotten = new Set(listOldest());
       entries = entries.filter((entry) => !forgotten.has(entry));
       for (const { uid } of forgotten) byUid.delete(uid);
     },
   };
+}
+
+const toldLengths = new WeakMap<TaskEntry, number>();
+
+/** Characters of what a finished task tells; counted once. */
+function countTold(entry: TaskEntry): number {
+  const known = toldLengths.get(entry);
+  if (known !== undefined) return known;
+  const length = JSON.stringify([entry.details, entry.error]).length;
+  toldLengths.set(entry, length);
+  return length;
 }

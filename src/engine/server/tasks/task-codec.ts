@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../values/json-object.ts";
 import type { ErrorObject } from "../protocol-error.ts";
+import type { Turns } from "../take-turns.ts";
 import type { Change } from "./change.ts";
-import type { Turns } from "./take-turns.ts";
 import type { TaskStatus } from "./task.ts";
 
 /** A task as it is enqueued; times are epoch milliseconds. */

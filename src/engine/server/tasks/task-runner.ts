@@ -1,79 +1,88 @@
-import type { TaskLog } from "../log/task-log.ts";
+import type { LogRange } from "../log/task-log.ts";
+import { takeTurns } from "../take-turns.ts";
 import { buildDetails, type ChangeResult } from "./change.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { matchesTask } from "./matches-task.ts";
+import type { OutcomeWriter } from "./outcome-writer.ts";
 import { applyTask, type PendingTask, type TaskGround } from "./pending-task.ts";
-import { takeTurns } from "./take-turns.ts";
 import type { TaskBook } from "./task-book.ts";
-import { encodeOutcome, type TaskOutcome } from "./task-codec.ts";
+import type { TaskOutcome } from "./task-codec.ts";
 import { cancelEntry, finishEntry } from "./task-entry.ts";
+import { createWaitingTasks, type WaitingTasks } from "./waiting-tasks.ts";
 
 /** Applies tasks one after another, in the order of their uids; a cancelation goes first. */
-export type TaskRunner = {
-  add(task: PendingTask): void;
-  /** The next that is to be applied. */
-  peek(): PendingTask | undefined;
-  /** Settles when no task waits. */
+export type TaskRunner = Pick<WaitingTasks, "assertRoom"> & {
+  readonly add: (task: PendingTask) => void;
+  /** Where the first task stands that waits; null where none does. */
+  firstRange(): LogRange | null;
+  /** Settles when no task waits, and the end of each is told. */
   whenIdle(): Promise<void>;
-  /** Gives up the task in work, which is begun anew at the next start. */
-  stop(): Promise<void>;
+  /**
+   * Gives up the task in work, which is begun anew at the next start. Settles when the end of each
+   * before is told: with whether none was given up, which leaves indexes between two states.
+   */
+  stop(): Promise<boolean>;
 };
 
-type RunnerOptions = Pick<TaskGround, "indexes"> & {
-  log: TaskLog;
+type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
   book: TaskBook;
   /** Epoch milliseconds. */
   now: () => number;
   takeBatchUid: () => number;
-  /** Asked before each task, while nothing is applied. */
-  beforeTask: (signal: AbortSignal) => Promise<void>;
-  onApplied: (task: PendingTask) => void;
+  outcomes: OutcomeWriter;
+  /** Asked before each task, the first of those that wait, while nothing is applied. */
+  beforeTask: (next: PendingTask, signal: AbortSignal) => Promise<void>;
+  /** Told of each task that is done with, canceled ones too. */
+  onEnded: (task: PendingTask) => void;
+  /** More is taken only below it. */
+  maxWaitingBytes: number;
 };
 
 export function createTaskRunner(options: RunnerOptions): TaskRunner {
-  const { log, book, now, takeBatchUid, beforeTask, onApplied } = options;
-  const pending = new Map<number, PendingTask>();
+  const { book, now, takeBatchUid, outcomes, beforeTask, onEnded } = options;
+  const waiting = createWaitingTasks(options.maxWaitingBytes);
   const cancelations: PendingTask[] = [];
   let running: Promise<void> | null = null;
+  let isWhole = true;
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function run(): Promise<void> {
     try {
-      while (pending.size > 0 && !signal.aborted) {
-        await beforeTask(signal);
-        const task = takeNext();
-        if (task) await finish(task);
+      for (let next = waiting.first(); next && !signal.aborted; next = waiting.first()) {
+        await beforeTask(next, signal);
+        await finish(takeNext(next));
+        if (!waiting.first()) await outcomes.settle();
       }
     } catch (error) {
       if (!signal.aborted) throw error;
+      isWhole = false;
     } finally {
       running = null;
     }
   }
 
-  function peek(): PendingTask | undefined {
-    return pending.values().next().value;
-  }
-
-  function takeNext(): PendingTask | undefined {
-    const next = cancelations.shift() ?? peek();
-    if (next) pending.delete(next.entry.uid);
+  /** @param first - What is next where nothing is to be canceled. */
+  function takeNext(first: PendingTask): PendingTask {
+    const next = cancelations.shift() ?? first;
+    waiting.take(next.entry.uid);
     return next;
   }
 
+  /** The end is told when it is on the disk: what was said to be done is done after a kill, too. */
   async function finish(task: PendingTask): Promise<void> {
     const { entry } = task;
     const outcome = { uid: entry.uid, batchUid: takeBatchUid(), startedAt: now() };
     Object.assign(entry, { status: "processing", ...outcome });
     const ended = await judge(task, outcome.startedAt);
     const done: TaskOutcome = { ...outcome, ...ended, finishedAt: now() };
-    finishEntry(entry, done);
-    cancel(done);
-    book.noteFinished();
-    onApplied(task);
-    // Lost with a log that takes no more: then it is applied again at the next start.
-    log.append([encodeOutcome(done)]).catch(() => {});
+    const canceled = takeCanceled(done);
+    [task, ...canceled].forEach(onEnded);
+    outcomes.write(done, () => {
+      finishEntry(entry, done);
+      for (const other of canceled) cancelEntry(other.entry, other.change, done);
+      book.noteFinished([entry, ...canceled.map((other) => other.entry)]);
+    });
   }
 
   async function judge(
@@ -101,18 +110,12 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     const matched = [...book.entries()].filter(
       (other) => other.uid < entry.uid && matchesTask(other, change.filter),
     );
-    const canceledTasks = matched
-      .filter(({ status }) => status === "enqueued")
-      .map(({ uid }) => uid);
+    const canceledTasks = matched.filter(({ uid }) => waiting.has(uid)).map(({ uid }) => uid);
     return { matchedTasks: matched.length, canceledTasks };
   }
 
-  function cancel(by: TaskOutcome): void {
-    for (const uid of by.canceled) {
-      const task = pending.get(uid);
-      if (task) cancelEntry(task.entry, task.change, by);
-      pending.delete(uid);
-    }
+  function takeCanceled({ canceled }: TaskOutcome): PendingTask[] {
+    return canceled.flatMap((uid) => waiting.take(uid) ?? []);
   }
 
   async function whenIdle(): Promise<void> {
@@ -123,15 +126,18 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
 
   return {
     add(task) {
-      pending.set(task.entry.uid, task);
+      waiting.add(task);
       if (task.change.is === "cancelTasks") cancelations.push(task);
-      running ??= run();
+      if (!signal.aborted) running ??= run();
     },
-    peek,
+    assertRoom: waiting.assertRoom,
+    firstRange: () => waiting.first()?.range ?? null,
     whenIdle,
     async stop() {
       stopping.abort();
       await running;
+      await outcomes.settle();
+      return isWhole;
     },
   };
 }

@@ -84,6 +84,16 @@ describe("facets", () => {
     expect(await askFacets("cars", asked)).toEqual([distribution, stats]);
   });
 
+  test("are keyed by numbers without exponents", async () => {
+    const documents = [1e21, 1e-7, -3, 2.5].map((price, id) => ({ id: 100 + id, price }));
+    await server.write("PUT", "/indexes/numbers/settings/filterable-attributes", ["price"]);
+    await server.write("POST", "/indexes/numbers/documents?primaryKey=id", documents);
+    expect(await askFacets("numbers", { facets: ["price"] })).toEqual([
+      '{"price":{"-3":1,"0.0000001":1,"1000000000000000000000":1,"2.5":1}}',
+      { price: { min: -3, max: 1e21 } },
+    ]);
+  });
+
   test("all are those that some document had", async () => {
     const [distribution] = await askFacets("cars", { facets: ["*"] });
     expect(Object.keys(JSON.parse(String(distribution)))).toEqual([

@@ -9,6 +9,7 @@ beforeAll(async () => {
   server = await openStockedServer({
     cars: { settings: { filterableAttributes: ["b", "a"] }, documents },
     plain: { documents },
+    whole: { settings: { filterableAttributes: ["*"] }, documents },
     ruled: {
       settings: {
         filterableAttributes: [
@@ -79,6 +80,17 @@ describe("a filter's text is refused", () => {
       "Index `plain`: Attribute `a` is not filterable. This index does not have configured filterable attributes.",
     ]);
   });
+
+  test.each(["_vectors EXISTS", "_vectors.any.userProvided EXISTS", "a = x OR _vectors = 1"])(
+    "%s, where all is filterable",
+    async (filter) => {
+      expect(await server.find("whole", { filter })).toEqual([
+        "invalid_search_filter",
+        expect.stringMatching(/^Index `whole`: Attribute `_vectors.*` is not filterable\./),
+      ]);
+      expect(await server.find("whole", { filter: "_vectorial NOT EXISTS" })).toEqual([1]);
+    },
+  );
 
   test("CONTAINS, as a feature that is not there", async () => {
     expect(await server.find("cars", { filter: "a CONTAINS x" })).toEqual([

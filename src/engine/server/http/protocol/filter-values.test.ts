@@ -132,6 +132,9 @@ describe("conditions together", () => {
     ["NOT v = 2020 AND v = 99", [14]],
     ["NOT NOT v = 99", [14]],
     ["v = and", []],
+    ["v IN[2020]", [0, 1]],
+    ["(v=2020)OR(v\t=\n99)", [0, 1, 14]],
+    ["NOT(v EXISTS)", [8]],
     [["v = 2020", "v > 2020 OR v = 2020.0"], [0]],
     [["v = 2020", ["v = blue", "v = 2020.0"]], [0]],
     [["v = 99", "", [], ["", " "]], [14]],
@@ -145,5 +148,7 @@ describe("conditions together", () => {
     await expectFound(`${many.join(" OR ")} OR v = 99`, [14]);
     await expectFound(`v IN [${many.map((_, at) => `x${at}`).join()}, 99]`, [14]);
     await expectFound([["v = 99", ...many]], [14]);
+    const pairs = many.map((_, at) => `(v > ${at} AND v < ${at + 2})`);
+    await expectFound(pairs.join(" OR "), [0, 1, 3, 14, 15]);
   });
 });

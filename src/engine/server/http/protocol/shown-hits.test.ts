@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await openStockedServer({
     cars: { settings: { displayedAttributes }, documents: [CAR] },
     long: { documents: [{ id: 1, name: LONG, other: "x" }] },
+    spans: { documents: [{ id: 1, name: "A dark-red Land Cruiser, red" }] },
     makes: {
       settings: {
         searchableAttributes: ["name", "specs"],
@@ -101,6 +102,16 @@ describe("marks", () => {
   ])("%s", async (_what, asked, hit) => {
     expect(await show(asked)).toEqual(hit);
   });
+});
+
+test.each([
+  ['"dark red"', "A <em>dark-red</em> Land Cruiser, red"],
+  ["landcruiser ", "A dark-red <em>Land Cruiser</em>, red"],
+  ["land cruiser ", "A dark-red <em>Land</em> <em>Cruiser</em>, red"],
+  ["cruizer ", "A dark-red Land <em>Cruiser</em>, red"],
+])("%s is marked as one or as words", async (q, name) => {
+  const asked = { q, attributesToHighlight: ["name"] };
+  expect(await show(asked, "spans")).toMatchObject({ _formatted: { name } });
 });
 
 test("positions are in bytes, and in arrays by their places", async () => {

@@ -33,6 +33,10 @@ const INDEXES: Record<string, { names: string[]; settings?: object }> = {
     names: ["hilux", "12345", "toyota"],
     settings: { typoTolerance: { disableOnWords: ["hilix"], disableOnNumbers: true } },
   },
+  nameless: {
+    names: ["hilux"],
+    settings: { typoTolerance: { disableOnAttributes: ["name"] } },
+  },
   sized: {
     names: ["audi", "toyota"],
     settings: { typoTolerance: { minWordSizeForTypos: { oneTypo: 3, twoTypos: 6 } } },
@@ -122,6 +126,8 @@ describe("a query finds", () => {
     ["exempt", "hilax ", [0]],
     ["exempt", "12346 ", []],
     ["exempt", "123", [1]],
+    ["nameless", "hilix ", []],
+    ["nameless", "hil", [0]],
     ["sized", "aude ", [0]],
     ["sized", "toyodo ", [1]],
     ["whole", "hil", []],

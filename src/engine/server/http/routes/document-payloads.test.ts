@@ -1,41 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { describe, expect, test } from "vitest";
+import { refusal } from "#tests/tooling/search-server-fixture.ts";
+import { STORED_CARS, STORED_CARS_PATH, useStoredCars } from "#tests/tooling/stored-cars.ts";
 
-const CARS = [
-  { id: 1, make: "Toyota", price: 20_000, dealer: { name: "River", city: "Perth" } },
-  { id: 2, make: "Mazda", price: 30_000, dealer: { name: "Hill" } },
-  { id: 3, make: "Ford", price: 10_000 },
-];
-
-let server: AskedServer;
-const PATH = "/indexes/cars/documents";
-const ask: AskedServer["ask"] = (...words) => server.ask(...words);
-const list = async (query = "") => (await ask("GET", `${PATH}${query}`)).body;
+const { server, ask, list } = useStoredCars();
+const PATH = STORED_CARS_PATH;
+const CARS = STORED_CARS;
 const results = async (query = "") => Object(await list(query))["results"];
-const error = (code: string, message: unknown = expect.any(String)) => ({
-  message,
-  code,
-  type: "invalid_request",
-  link: `https://docs.meilisearch.com/errors#${code}`,
-});
-
-beforeAll(async () => {
-  server = await openSearchServer({ limits: { maxDocumentBytes: 4_096, maxBodyBytes: 2_048 } });
-  await server.write("PATCH", "/indexes/cars/settings", {
-    filterableAttributes: ["make", "price"],
-    sortableAttributes: ["price"],
-    displayedAttributes: ["id"],
-  });
-});
-beforeEach(async () => {
-  await server.write("DELETE", PATH);
-  await server.write("POST", `${PATH}?primaryKey=id`, CARS);
-});
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
 
 describe("documents are taken in", () => {
   test("with 202 and what the task is", async () => {
@@ -91,11 +62,11 @@ describe("documents are taken in", () => {
     const unknown = { ...gzip, "content-encoding": "zip" };
     expect(await ask("POST", PATH, packed, unknown)).toMatchObject({
       status: 415,
-      body: error("invalid_content_type"),
+      body: refusal("invalid_content_type"),
     });
     expect(await ask("POST", PATH, "no gzip", gzip)).toMatchObject({
       status: 400,
-      body: error("bad_request", "The payload could not be decompressed."),
+      body: refusal("bad_request", "The payload could not be decompressed."),
     });
   });
 
@@ -150,20 +121,20 @@ describe("a payload is refused", () => {
   ])("%j: %s", async (payload, code, message) => {
     for (const method of ["POST", "PUT"]) {
       const { status, body } = await ask(method, PATH, payload);
-      expect([status, body]).toEqual([400, error(code, message)]);
+      expect([status, body]).toEqual([400, refusal(code, message)]);
     }
   });
 
   test("without the type of its content", async () => {
     const { status, body } = await ask("POST", PATH, new Uint8Array(2), { "content-type": "" });
-    expect([status, body]).toEqual([415, error("invalid_content_type")]);
+    expect([status, body]).toEqual([415, refusal("invalid_content_type")]);
     const bare = await fetch(`${server.address}${PATH}`, {
       method: "POST",
       body: new Uint8Array([0x5b, 0x5d]),
     });
     expect(bare.status).toBe(415);
     expect(await bare.json()).toEqual(
-      error(
+      refusal(
         "missing_content_type",
         "A Content-Type header is missing. Accepted values for the Content-Type header are: `application/json`, `application/x-ndjson`",
       ),
@@ -174,7 +145,7 @@ describe("a payload is refused", () => {
     const { status, body } = await ask("PUT", PATH, "a", { "content-type": "doggo" });
     expect(status).toBe(415);
     expect(body).toEqual(
-      error(
+      refusal(
         "invalid_content_type",
         "The Content-Type `doggo` is invalid. Accepted values for the Content-Type header are: `application/json`, `application/x-ndjson`",
       ),
@@ -185,7 +156,7 @@ describe("a payload is refused", () => {
     const fitting = JSON.stringify([{ id: 1, text: "" }]).padEnd(4_096, " ");
     expect((await ask("POST", PATH, fitting)).status).toBe(202);
     const { status, body } = await ask("POST", PATH, `${fitting} `);
-    expect([status, body]).toEqual([413, error("payload_too_large")]);
+    expect([status, body]).toEqual([413, refusal("payload_too_large")]);
   });
 
   test("that is larger only when it is unpacked", async () => {
@@ -199,13 +170,13 @@ describe("a payload is refused", () => {
   test.each(["delete-batch", "delete", "fetch"])("at %s, too", async (action) => {
     const path = `${PATH}/${action}`;
     expect((await ask("POST", path, "x".repeat(2_049))).status).toBe(413);
-    expect((await ask("POST", path, "{")).body).toEqual(error("malformed_payload"));
-    expect((await ask("POST", path, "")).body).toEqual(error("missing_payload"));
+    expect((await ask("POST", path, "{")).body).toEqual(refusal("malformed_payload"));
+    expect((await ask("POST", path, "")).body).toEqual(refusal("missing_payload"));
     expect((await ask("POST", path, "[]", { "content-type": "text/plain" })).status).toBe(415);
   });
 
   test("with an unknown parameter", async () => {
     const { status, body } = await ask("POST", `${PATH}?doggo=1`, "[]");
-    expect([status, body]).toEqual([400, error("bad_request")]);
+    expect([status, body]).toEqual([400, refusal("bad_request")]);
   });
 });

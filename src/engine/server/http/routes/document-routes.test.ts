@@ -1,40 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { describe, expect, test } from "vitest";
+import { refusal } from "#tests/tooling/search-server-fixture.ts";
+import { STORED_CARS, STORED_CARS_PATH, useStoredCars } from "#tests/tooling/stored-cars.ts";
 
-const CARS = [
-  { id: 1, make: "Toyota", price: 20_000, dealer: { name: "River", city: "Perth" } },
-  { id: 2, make: "Mazda", price: 30_000, dealer: { name: "Hill" } },
-  { id: 3, make: "Ford", price: 10_000 },
-];
-
-let server: AskedServer;
-const PATH = "/indexes/cars/documents";
-const ask: AskedServer["ask"] = (...words) => server.ask(...words);
-const list = async (query = "") => (await ask("GET", `${PATH}${query}`)).body;
+const { server, ask, list } = useStoredCars();
+const PATH = STORED_CARS_PATH;
+const CARS = STORED_CARS;
 const results = async (query = "") => Object(await list(query))["results"];
-const error = (code: string, message: unknown = expect.any(String)) => ({
-  message,
-  code,
-  type: "invalid_request",
-  link: `https://docs.meilisearch.com/errors#${code}`,
-});
-
-beforeAll(async () => {
-  server = await openSearchServer({ limits: { maxDocumentBytes: 4_096, maxBodyBytes: 2_048 } });
-  await server.write("PATCH", "/indexes/cars/settings", {
-    filterableAttributes: ["make", "price"],
-    sortableAttributes: ["price"],
-    displayedAttributes: ["id"],
-  });
-});
-beforeEach(async () => {
-  await server.write("DELETE", PATH);
-  await server.write("POST", `${PATH}?primaryKey=id`, CARS);
-});
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
 
 describe("documents are given", () => {
   test("in pages, whole: what hits display does not matter", async () => {
@@ -94,7 +65,7 @@ describe("documents are given", () => {
     ],
   ])("but not %s", async (query, code, message) => {
     const { status, body } = await ask("GET", `${PATH}${query}`);
-    expect([status, body]).toEqual([400, error(code, message)]);
+    expect([status, body]).toEqual([400, refusal(code, message)]);
   });
 
   test.each<[unknown, string]>([
@@ -108,7 +79,7 @@ describe("documents are given", () => {
     [null, "bad_request"],
   ])("nor by fetch with %j", async (asked, code) => {
     const { status, body } = await ask("POST", `${PATH}/fetch`, asked);
-    expect([status, body]).toEqual([400, error(code)]);
+    expect([status, body]).toEqual([400, refusal(code)]);
   });
 
   test.each([
@@ -135,13 +106,16 @@ describe("documents are given", () => {
     expect((await ask("GET", `${PATH}/1`)).body).toEqual(CARS[0]);
     expect((await ask("GET", `${PATH}/1?fields=make`)).body).toEqual({ make: "Toyota" });
     const { status, body } = await ask("GET", `${PATH}/9`);
-    expect([status, body]).toEqual([404, error("document_not_found", "Document `9` not found.")]);
+    expect([status, body]).toEqual([404, refusal("document_not_found", "Document `9` not found.")]);
   });
 
   test("of an unknown index, not", async () => {
     for (const path of ["", "/1"]) {
       const { status, body } = await ask("GET", `/indexes/unknown/documents${path}`);
-      expect([status, body]).toEqual([404, error("index_not_found", "Index `unknown` not found.")]);
+      expect([status, body]).toEqual([
+        404,
+        refusal("index_not_found", "Index `unknown` not found."),
+      ]);
     }
   });
 });
@@ -182,12 +156,12 @@ describe("documents are deleted", () => {
     [[], "bad_request", "Invalid value type: expected an object, but found an array: `[]`"],
   ])("but not by %j", async (asked, code, message) => {
     const { status, body } = await ask("POST", `${PATH}/delete`, asked);
-    expect([status, body]).toEqual([400, error(code, message)]);
+    expect([status, body]).toEqual([400, refusal(code, message)]);
   });
 
   test("nor by what is no list of ids", async () => {
     const { status, body } = await ask("POST", `${PATH}/delete-batch`, { id: 1 });
-    expect([status, body]).toEqual([400, error("bad_request")]);
+    expect([status, body]).toEqual([400, refusal("bad_request")]);
   });
 
   test("in an unknown index the task fails", async () => {

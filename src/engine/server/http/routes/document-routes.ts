@@ -19,7 +19,7 @@ const DEFAULT_LIMIT = 20;
 const FILTER_CODE = "invalid_document_filter";
 const DELETION_FIELDS = { filter: (given: unknown) => readFilter(given, FILTER_CODE) };
 
-export function listDocumentRoutes({ state, takeTurn }: RouteContext): Route[] {
+export function listDocumentRoutes({ state }: RouteContext): Route[] {
   const path = "/indexes/{index}/documents";
 
   async function add(call: ApiCall, mode: AddOptions["mode"]) {
@@ -29,10 +29,11 @@ export function listDocumentRoutes({ state, takeTurn }: RouteContext): Route[] {
     return answerAccepted(await state.addDocuments(uid, documents, { primaryKey, mode }));
   }
 
-  async function list(uid: string, asked: ReturnType<typeof readListBody>) {
+  async function list(call: ApiCall, asked: ReturnType<typeof readListBody>) {
+    const uid = readIndexPart(call);
     const { filter, retrieveVectors: _, offset = 0, limit = DEFAULT_LIMIT, ...options } = asked;
     const fetchWindow: FetchWindow = (from, most) =>
-      takeTurn(() => {
+      call.takeTurn(() => {
         state.getIndex(uid);
         const window = { offset: from, limit: most, filter: toFilterBody(filter, FILTER_CODE) };
         return state.fetchDocuments(uid, { ...options, ...window });
@@ -46,14 +47,13 @@ export function listDocumentRoutes({ state, takeTurn }: RouteContext): Route[] {
       method: "GET",
       path,
       access: "full",
-      answer: (call) =>
-        list(readIndexPart(call), readParameters(DOCUMENT_LIST_PARAMETERS, call.parameters)),
+      answer: (call) => list(call, readParameters(DOCUMENT_LIST_PARAMETERS, call.parameters)),
     },
     {
       method: "POST",
       path: `${path}/fetch`,
       access: "full",
-      answer: async (call) => list(readIndexPart(call), readListBody(await call.readJson())),
+      answer: async (call) => list(call, readListBody(await call.readJson())),
     },
     { method: "POST", path, access: "full", answer: (call) => add(call, "replace") },
     { method: "PUT", path, access: "full", answer: (call) => add(call, "merge") },

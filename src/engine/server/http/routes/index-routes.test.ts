@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { describe, expect, test } from "vitest";
+import { refusal, useSearchServer } from "#tests/tooling/search-server-fixture.ts";
 
-let server: AskedServer;
-const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/);
-const error = (code: string, message: unknown = expect.any(String)) => ({
-  message,
-  code,
-  type: "invalid_request",
-  link: `https://docs.meilisearch.com/errors#${code}`,
-});
-
-beforeAll(async () => {
-  server = await openSearchServer();
-  await server.write("POST", "/indexes", { uid: "cars", primaryKey: "id" });
-  await server.write("POST", "/indexes", { uid: "bikes" });
-  await server.write("POST", "/indexes/cars/documents", [
+const server = useSearchServer(async ({ write }) => {
+  await write("POST", "/indexes", { uid: "cars", primaryKey: "id" });
+  await write("POST", "/indexes", { uid: "bikes" });
+  await write("POST", "/indexes/cars/documents", [
     { id: 1, name: "a" },
     { id: 2, tags: [] },
   ]);
 });
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
+const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/);
 
 describe("indexes", () => {
   test("are listed by name, in pages", async () => {
@@ -52,7 +39,7 @@ describe("indexes", () => {
     expect(body).toMatchObject({ indexUid: "vans", status: "enqueued", type: "indexCreation" });
     expect(await server.write("POST", "/indexes", { uid: "vans" })).toMatchObject({
       status: "failed",
-      error: error("index_already_exists", "Index `vans` already exists."),
+      error: refusal("index_already_exists", "Index `vans` already exists."),
     });
   });
 
@@ -88,75 +75,75 @@ describe("indexes", () => {
       "/indexes/unknown",
       undefined,
       404,
-      error("index_not_found", "Index `unknown` not found."),
+      refusal("index_not_found", "Index `unknown` not found."),
     ],
-    ["GET", "/indexes/a%20b", undefined, 400, error("invalid_index_uid")],
-    ["GET", "/indexes?offset=x", undefined, 400, error("invalid_index_offset")],
+    ["GET", "/indexes/a%20b", undefined, 400, refusal("invalid_index_uid")],
+    ["GET", "/indexes?offset=x", undefined, 400, refusal("invalid_index_offset")],
     [
       "GET",
       "/indexes?limit=x",
       undefined,
       400,
-      error(
+      refusal(
         "invalid_index_limit",
         "Invalid value in parameter `limit`: could not parse `x` as a positive integer",
       ),
     ],
-    ["POST", "/indexes", {}, 400, error("missing_index_uid", "Missing field `uid`")],
+    ["POST", "/indexes", {}, 400, refusal("missing_index_uid", "Missing field `uid`")],
     [
       "POST",
       "/indexes",
       { uid: "a b" },
       400,
-      error(
+      refusal(
         "invalid_index_uid",
         expect.stringMatching(/^Invalid value at `\.uid`: `a b` is not a valid index uid\. /),
       ),
     ],
-    ["POST", "/indexes", { uid: "a", primaryKey: 5 }, 400, error("invalid_index_primary_key")],
+    ["POST", "/indexes", { uid: "a", primaryKey: 5 }, 400, refusal("invalid_index_primary_key")],
     [
       "POST",
       "/indexes",
       { uid: "a", extra: 5 },
       400,
-      error("bad_request", "Unknown field `extra`: expected one of `uid`, `primaryKey`"),
+      refusal("bad_request", "Unknown field `extra`: expected one of `uid`, `primaryKey`"),
     ],
     [
       "PATCH",
       "/indexes/cars",
       { uid: "b" },
       400,
-      error("immutable_index_uid", "Immutable field `uid`: expected one of `primaryKey`"),
+      refusal("immutable_index_uid", "Immutable field `uid`: expected one of `primaryKey`"),
     ],
-    ["PATCH", "/indexes/cars", { createdAt: "b" }, 400, error("immutable_index_created_at")],
-    ["PATCH", "/indexes/cars", { updatedAt: "b" }, 400, error("immutable_index_updated_at")],
-    ["PATCH", "/indexes/cars", { primaryKey: true }, 400, error("invalid_index_primary_key")],
-    ["POST", "/swap-indexes", {}, 400, error("bad_request")],
+    ["PATCH", "/indexes/cars", { createdAt: "b" }, 400, refusal("immutable_index_created_at")],
+    ["PATCH", "/indexes/cars", { updatedAt: "b" }, 400, refusal("immutable_index_updated_at")],
+    ["PATCH", "/indexes/cars", { primaryKey: true }, 400, refusal("invalid_index_primary_key")],
+    ["POST", "/swap-indexes", {}, 400, refusal("bad_request")],
     [
       "POST",
       "/swap-indexes",
       [{}],
       400,
-      error("missing_swap_indexes", "Missing field `indexes` inside `[0]`"),
+      refusal("missing_swap_indexes", "Missing field `indexes` inside `[0]`"),
     ],
     [
       "POST",
       "/swap-indexes",
       [{ indexes: ["a"] }],
       400,
-      error(
+      refusal(
         "invalid_swap_indexes",
         'Two indexes must be given for each swap. The list `["a"]` contains 1 indexes.',
       ),
     ],
-    ["POST", "/swap-indexes", [{ indexes: "a" }], 400, error("invalid_swap_indexes")],
-    ["POST", "/swap-indexes", [{ indexes: ["a", "b c"] }], 400, error("invalid_index_uid")],
+    ["POST", "/swap-indexes", [{ indexes: "a" }], 400, refusal("invalid_swap_indexes")],
+    ["POST", "/swap-indexes", [{ indexes: ["a", "b c"] }], 400, refusal("invalid_index_uid")],
     [
       "POST",
       "/swap-indexes",
       [{ indexes: ["a", "b"], rename: true }],
       400,
-      error("invalid_swap_rename"),
+      refusal("invalid_swap_rename"),
     ],
   ])("%s %s %j is refused", async (method, path, asked, status, expected) => {
     expect(await server.ask(method, path, asked)).toMatchObject({ status, body: expected });

@@ -32,7 +32,7 @@ const INDEX_FIELDS = {
   updatedAt: refuseChange("updatedAt", "immutable_index_updated_at"),
 };
 
-export function listIndexRoutes({ state }: Pick<RouteContext, "state">): Route[] {
+export function listIndexRoutes({ state }: RouteContext): Route[] {
   return [
     {
       method: "GET",

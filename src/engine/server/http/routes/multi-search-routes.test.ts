@@ -1,40 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { describe, expect, test } from "vitest";
+import { refusal } from "#tests/tooling/search-server-fixture.ts";
+import { useSearchedCars } from "#tests/tooling/searched-cars.ts";
 
-const CARS = [
-  { id: 1, make: "Toyota", model: "Corolla", price: 20_000, colours: ["Red", "RED"], sold: false },
-  { id: 2, make: "Toyota", model: "Hilux", price: 45_000, colours: ["White"], sold: true },
-  { id: 3, make: "Mazda", model: "CX-5", price: 30_000, colours: [], sold: false },
-  { id: 4, make: "Ford", model: "Ranger", price: 55_000, sold: false, secret: "kept" },
-];
-
-let server: AskedServer;
-const search = (body: unknown, uid = "cars") => server.ask("POST", `/indexes/${uid}/search`, body);
+const { server, search } = useSearchedCars();
 const multi = (body: unknown) => server.ask("POST", "/multi-search", body);
 const facet = (body: unknown) => server.ask("POST", "/indexes/cars/facet-search", body);
-const error = (code: string, message: unknown = expect.any(String)) => ({
-  message,
-  code,
-  type: "invalid_request",
-  link: `https://docs.meilisearch.com/errors#${code}`,
-});
 const keysOf = (body: unknown) => Object.keys(Object(body));
-
-beforeAll(async () => {
-  server = await openSearchServer();
-  await server.write("PATCH", "/indexes/cars/settings", {
-    filterableAttributes: ["make", "price", "sold", "colours"],
-    sortableAttributes: ["price"],
-    displayedAttributes: ["id", "make", "model", "price", "colours", "sold"],
-    pagination: { maxTotalHits: 3 },
-  });
-  await server.write("POST", "/indexes/cars/documents", CARS);
-  await server.write("POST", "/indexes", { uid: "empty", primaryKey: "id" });
-});
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
 
 describe("a multi-search", () => {
   test("of nothing has no results", async () => {
@@ -129,11 +100,35 @@ describe("a multi-search", () => {
   ])("%j is refused", async (asked, code, message) => {
     const { status, body } = await multi(asked);
     expect(status).toBe(400);
-    expect(body).toEqual(error(code, message));
+    expect(body).toEqual(refusal(code, message));
+  });
+
+  test.each([
+    ["of one index", "cars"],
+    ["of several", "empty"],
+  ])("may have a thousand queries, no more: %s", async (_, indexUid) => {
+    const queries = Array.from({ length: 999 }, () => ({ indexUid: "cars", limit: 0 }));
+    const { body } = await multi({ queries: [{ indexUid }, ...queries] });
+    expect(Object(body).results).toHaveLength(1_000);
+    const refused = await multi({ queries: [{ indexUid }, ...queries, { indexUid }] });
+    const message = "A call may have 1000 queries, not 1001: ask them in several calls.";
+    expect([refused.status, refused.body]).toEqual([400, refusal("bad_request", message)]);
+  });
+
+  test("lets others' searches come between, where it is long", async () => {
+    const queries = Array.from({ length: 1_000 }, () => ({ indexUid: "cars", facets: ["*"] }));
+    const ended: string[] = [];
+    await Promise.all([
+      multi({ queries }).then(() => ended.push("long")),
+      multi({ queries: queries.slice(0, 1) }).then(() => ended.push("short")),
+    ]);
+    expect(ended).toEqual(["short", "long"]);
+    const last = { queries: [...queries.slice(1), { indexUid: "cars", sort: ["x"] }] };
+    expect(Object((await multi(last)).body).message).toMatch(/^Inside `\.queries\[999\]`: /);
   });
 
   test("an array is no multi-search", async () => {
-    expect((await multi([])).body).toEqual(error("bad_request"));
+    expect((await multi([])).body).toEqual(refusal("bad_request"));
   });
 });
 
@@ -186,7 +181,7 @@ describe("a facet search", () => {
   ])("%j is refused with %s", async (asked, code) => {
     const { status, body } = await facet(asked);
     expect(status).toBe(400);
-    expect(body).toEqual(error(code));
+    expect(body).toEqual(refusal(code));
   });
 
   test("is refused where the index has it off", async () => {
@@ -194,6 +189,6 @@ describe("a facet search", () => {
     const { status, body } = await server.ask("POST", "/indexes/empty/facet-search", {
       facetName: "a",
     });
-    expect([status, body]).toEqual([400, error("facet_search_disabled")]);
+    expect([status, body]).toEqual([400, refusal("facet_search_disabled")]);
   });
 });

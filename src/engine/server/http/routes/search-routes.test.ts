@@ -1,40 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { describe, expect, test } from "vitest";
+import { refusal } from "#tests/tooling/search-server-fixture.ts";
+import { SEARCHED_CARS, useSearchedCars } from "#tests/tooling/searched-cars.ts";
 
-const CARS = [
-  { id: 1, make: "Toyota", model: "Corolla", price: 20_000, colours: ["Red", "RED"], sold: false },
-  { id: 2, make: "Toyota", model: "Hilux", price: 45_000, colours: ["White"], sold: true },
-  { id: 3, make: "Mazda", model: "CX-5", price: 30_000, colours: [], sold: false },
-  { id: 4, make: "Ford", model: "Ranger", price: 55_000, sold: false, secret: "kept" },
-];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-let server: AskedServer;
-const search = (body: unknown, uid = "cars") => server.ask("POST", `/indexes/${uid}/search`, body);
+const CARS = SEARCHED_CARS;
+const { server, search } = useSearchedCars();
 const get = (address: string) => server.ask("GET", `/indexes/cars/search?${address}`);
-const error = (code: string, message: unknown = expect.any(String)) => ({
-  message,
-  code,
-  type: "invalid_request",
-  link: `https://docs.meilisearch.com/errors#${code}`,
-});
 const keysOf = (body: unknown) => Object.keys(Object(body));
-
-beforeAll(async () => {
-  server = await openSearchServer();
-  await server.write("PATCH", "/indexes/cars/settings", {
-    filterableAttributes: ["make", "price", "sold", "colours"],
-    sortableAttributes: ["price"],
-    displayedAttributes: ["id", "make", "model", "price", "colours", "sold"],
-    pagination: { maxTotalHits: 3 },
-  });
-  await server.write("POST", "/indexes/cars/documents", CARS);
-  await server.write("POST", "/indexes", { uid: "empty", primaryKey: "id" });
-});
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
 
 describe("an answer", () => {
   test("to a blank search has its keys in order, and a page by offset", async () => {
@@ -197,7 +170,7 @@ describe("what a search asks for", () => {
     const { status, body } = await search(asked);
     expect(status).toBe(400);
     expect(keysOf(body)).toEqual(["message", "code", "type", "link"]);
-    expect(body).toEqual(error(code));
+    expect(body).toEqual(refusal(code));
   });
 
   test.each<[unknown, string]>([
@@ -207,20 +180,20 @@ describe("what a search asks for", () => {
   ])("a filter of %j is told as such", async (filter, reason) => {
     const { body } = await search({ filter });
     const message = `Invalid syntax for the filter parameter: ${reason}`;
-    expect(body).toEqual(error("invalid_search_filter", message));
+    expect(body).toEqual(refusal("invalid_search_filter", message));
   });
 
   test("an unknown index is an address that is not there", async () => {
     const { status, body } = await search({}, "unknown");
     expect(status).toBe(404);
-    expect(body).toEqual(error("index_not_found", "Index `unknown` not found."));
+    expect(body).toEqual(refusal("index_not_found", "Index `unknown` not found."));
   });
 
   test("an impossible index is told as such", async () => {
     for (const uid of ["a%20b", "caf%C3%A9", "a".repeat(513)]) {
       const { status, body } = await search({}, uid);
       expect(status).toBe(400);
-      expect(body).toEqual(error("invalid_index_uid"));
+      expect(body).toEqual(refusal("invalid_index_uid"));
     }
     expect((await search({}, "a".repeat(512))).status).toBe(404);
   });
@@ -252,6 +225,6 @@ describe("a search by GET", () => {
   ])("%s is refused with %s", async (address, code) => {
     const { status, body } = await get(address);
     expect(status).toBe(400);
-    expect(body).toEqual(error(code));
+    expect(body).toEqual(refusal(code));
   });
 });

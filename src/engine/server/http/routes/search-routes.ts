@@ -13,16 +13,16 @@ import { type RouteContext, readIndexPart } from "./route-context.ts";
 
 const BAD_REQUEST = 400;
 
-export function listSearchRoutes({ state, takeTurn }: RouteContext): Route[] {
+export function listSearchRoutes({ state }: RouteContext): Route[] {
   return [
     {
       method: "POST",
       path: "/multi-search",
       access: "search",
-      async answer({ readJson }) {
+      async answer({ readJson, takeTurn }) {
         const bodies = readMultiSearchBody(await readJson());
         try {
-          return answerWith({ results: await takeTurn(() => runMultiSearch(state, bodies)) });
+          return answerWith({ results: await runMultiSearch(state, bodies, takeTurn) });
         } catch (error) {
           return answerUnknownIndex(error);
         }
@@ -35,7 +35,7 @@ export function listSearchRoutes({ state, takeTurn }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readFields(SEARCH_FIELDS, await call.readJson());
-        return answerWith(await takeTurn(() => runSearch(state, uid, body)));
+        return answerWith(await call.takeTurn(() => runSearch(state, uid, body)));
       },
     },
     {
@@ -45,7 +45,7 @@ export function listSearchRoutes({ state, takeTurn }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readParameters(SEARCH_PARAMETERS, call.parameters);
-        return answerWith(await takeTurn(() => runSearch(state, uid, body)));
+        return answerWith(await call.takeTurn(() => runSearch(state, uid, body)));
       },
     },
     {
@@ -55,7 +55,7 @@ export function listSearchRoutes({ state, takeTurn }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readFacetSearchBody(await call.readJson());
-        return answerWith(await takeTurn(() => runFacetSearch(state, uid, body)));
+        return answerWith(await call.takeTurn(() => runFacetSearch(state, uid, body)));
       },
     },
   ];

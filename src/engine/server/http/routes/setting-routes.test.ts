@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { expect, test } from "vitest";
+import { useSearchServer } from "#tests/tooling/search-server-fixture.ts";
 
 const DEFAULTS = {
   displayedAttributes: ["*"],
@@ -71,18 +71,11 @@ const CHANGES: [keyof typeof DEFAULTS, string, "PUT" | "PATCH", unknown, unknown
   ["prefixSearch", "prefix-search", "PUT", "disabled", "x"],
 ];
 
-let server: AskedServer;
+const server = useSearchServer(async ({ write }) => {
+  await write("POST", "/indexes", { uid: "cars" });
+});
 const ALL = "/indexes/cars/settings";
 const get = async (path: string) => (await server.ask("GET", path)).body;
-
-beforeAll(async () => {
-  server = await openSearchServer();
-  await server.write("POST", "/indexes", { uid: "cars" });
-});
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
 
 test("an index begins with the defaults", async () => {
   expect(await get(ALL)).toEqual(DEFAULTS);

@@ -36,7 +36,7 @@ const CHANGED_IN_PART: ReadonlySet<string> = new Set([
   "embedders",
 ]);
 
-export function listSettingRoutes({ state }: Pick<RouteContext, "state">): Route[] {
+export function listSettingRoutes({ state }: RouteContext): Route[] {
   const names = Object.keys(SETTING_PATHS).filter(isSettingName);
   return [...listWholeRoutes(state), ...names.flatMap((name) => listRoutesOf(name, state))];
 }

@@ -6,7 +6,7 @@ import { type RouteContext, readIndexPart } from "./route-context.ts";
 const PROTOCOL_VERSION = "1.50.0";
 const VERSION = { commitSha: "unknown", commitDate: "unknown", pkgVersion: PROTOCOL_VERSION };
 
-export function listStatusRoutes({ state }: Pick<RouteContext, "state">): Route[] {
+export function listStatusRoutes({ state }: RouteContext): Route[] {
   return [
     {
       method: "GET",

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AskedServer, openSearchServer } from "#tests/builders/search-server.ts";
+import { describe, expect, test } from "vitest";
+import { useSearchServer } from "#tests/tooling/search-server-fixture.ts";
 
 const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/);
-let server: AskedServer;
+const server = useSearchServer(async ({ write }) => {
+  await write("POST", "/indexes", { uid: "cars" });
+  await write("POST", "/indexes/cars/documents", [{ id: 1 }]);
+  await write("POST", "/indexes/cars/documents", [{ id: "a b" }]);
+  await write("POST", "/indexes/bikes/documents/delete-batch", [1]);
+  await write("PATCH", "/indexes/bikes/settings", { stopWords: ["a"] });
+});
 const list = async (query = "") => (await server.ask("GET", `/tasks${query}`)).body;
 const uids = async (query: string) =>
   Object(await list(query))["results"].map(({ uid }: { uid: number }) => uid);
-
-beforeAll(async () => {
-  server = await openSearchServer();
-  await server.write("POST", "/indexes", { uid: "cars" });
-  await server.write("POST", "/indexes/cars/documents", [{ id: 1 }]);
-  await server.write("POST", "/indexes/cars/documents", [{ id: "a b" }]);
-  await server.write("POST", "/indexes/bikes/documents/delete-batch", [1]);
-  await server.write("PATCH", "/indexes/bikes/settings", { stopWords: ["a"] });
-});
-afterAll(async () => {
-  expect(server.failures).toEqual([]);
-  await server.close();
-});
 
 test("a task says all of itself, its keys in order", async () => {
   const { status, body } = await server.ask("GET", "/tasks/1");

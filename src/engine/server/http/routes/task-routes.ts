@@ -7,7 +7,7 @@ import type { Route } from "../route-table.ts";
 import type { RouteContext } from "./route-context.ts";
 import { TASK_CHOICE_PARAMETERS, TASK_LIST_PARAMETERS } from "./task-parameters.ts";
 
-export function listTaskRoutes({ state }: Pick<RouteContext, "state">): Route[] {
+export function listTaskRoutes({ state }: RouteContext): Route[] {
   return [
     {
       method: "GET",

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { DamagedFolderError } from "./damaged-folder-error.ts";
-import { decodeFrame, FRAME_HEAD_BYTES } from "./log-frame.ts";
+import { decodeFrame, FRAME_HEAD_BYTES } from "./frame.ts";
 
 /** Bytes that are read at once. */
 const READ_BYTES = 2 ** 20;

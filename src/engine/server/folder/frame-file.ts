@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { DamagedFolderError } from "./damaged-folder-error.ts";
-import { encodeFrame } from "./log-frame.ts";
+import { encodeFrame } from "./frame.ts";
 import { readBytes, readFrames } from "./read-frames.ts";
 
 /** Frames that follow each other from the start of a file, behind what says the file's kind. */

@@ -1,8 +1,8 @@
-import { DamagedFolderError } from "../log/damaged-folder-error.ts";
-import { buildNumberedPath, replaceFile } from "../log/folder-files.ts";
-import { createFrameWriter, readFrameFile } from "../log/frame-file.ts";
-import type { Turns } from "../tasks/take-turns.ts";
-import type { IndexContent } from "./index-content.ts";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
+import { buildNumberedPath, replaceFile } from "../folder/folder-files.ts";
+import { createFrameWriter, readFrameFile } from "../folder/frame-file.ts";
+import type { IndexContent } from "../indexes/index-content.ts";
+import type { Turns } from "../take-turns.ts";
 
 export const DOCUMENTS_KIND = "documents";
 const HEAD = Buffer.from("SEARCH-DOCUMENTS 01\n");

@@ -12,7 +12,14 @@ export const RETRY_AFTER_SECONDS = 10;
  */
 export type TakeTurn = <Result>(work: () => Result) => Promise<Result>;
 
-export function createSearchTurns(maxWaiting: number): TakeTurn {
+/**
+ * The same for anybody.
+ *
+ * @param isGone - Whether who asked has left: then nothing is done, and the promise rejects.
+ */
+export type TakeTurnOf = <Result>(work: () => Result, isGone: () => boolean) => Promise<Result>;
+
+export function createSearchTurns(maxWaiting: number): TakeTurnOf {
   const waiting: (() => void)[] = [];
   let isScheduled = false;
 
@@ -29,11 +36,12 @@ export function createSearchTurns(maxWaiting: number): TakeTurn {
     setImmediate(runSlice);
   }
 
-  return (work) => {
+  return (work, isGone) => {
     if (waiting.length >= maxWaiting) return Promise.reject(createTooManyError(maxWaiting));
     return new Promise((resolve, reject) => {
       waiting.push(() => {
         try {
+          if (isGone()) throw new Error("Nobody waits for this search any more.");
           resolve(work());
         } catch (error) {
           reject(error);

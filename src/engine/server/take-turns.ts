@@ -8,6 +8,7 @@ export type Turns = {
   isOver(): boolean;
   /** Settles when it is this work's turn again; rejects where the work is to be given up. */
   next(): Promise<void>;
+  isGivenUp(): boolean;
 };
 
 export function takeTurns(signal?: AbortSignal): Turns {
@@ -19,5 +20,6 @@ export function takeTurns(signal?: AbortSignal): Turns {
       signal?.throwIfAborted();
       startedAt = performance.now();
     },
+    isGivenUp: () => signal?.aborted ?? false,
   };
 }

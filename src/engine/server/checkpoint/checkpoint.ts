@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
+import { replaceFile } from "../folder/folder-files.ts";
+import { createFrameWriter, readFrameFile } from "../folder/frame-file.ts";
+import type { LogPosition } from "../log/task-log.ts";
 import type { IndexSettings } from "../settings/index-settings.ts";
 import type { TaskEntry } from "../tasks/task-entry.ts";
-import { DamagedFolderError } from "./damaged-folder-error.ts";
-import { replaceFile } from "./folder-files.ts";
-import { createFrameWriter, readFrameFile } from "./frame-file.ts";
-import type { LogPosition } from "./task-log.ts";
 
 const CHECKPOINT_FILE = "state";
 const HEAD = Buffer.from("SEARCH-STATE 01\n");
@@ -20,7 +20,7 @@ export type CheckpointCounters = {
   nextDocumentsFile: number;
 };
 
-/** An index but for its documents, which stand in a file of their own. */
+/** An index but for its documents, which stand in a file of their own, and once more in the engine's. */
 export type SavedIndex = {
   uid: string;
   primaryKey: string | null;
@@ -29,6 +29,8 @@ export type SavedIndex = {
   settings: IndexSettings;
   knownFields: readonly string[];
   documentsFile: number;
+  /** Null where it could not be written. */
+  engineFile: number | null;
 };
 
 /** Everything that finished tasks made. */

@@ -1,0 +1,106 @@
+import type { Column } from "../../columns/column.ts";
+import { EXISTS, IS_EMPTY, IS_NULL } from "../../columns/presence.ts";
+import type { FilterCondition, FilterNode } from "../../filter-syntax/filter-node.ts";
+import { normaliseString } from "../../values/normalise-string.ts";
+import type { ValueCondition } from "../build-scalar-test.ts";
+import type { ColumnFinder } from "../compile-row-filter.ts";
+import type { BitStretch } from "./bit-stretch.ts";
+import { joinBits } from "./join-bits.ts";
+
+/** Sets in `bits` the places of the rows of a stretch that a part of a filter selects. */
+export type BitNode = (stretch: BitStretch, bits: Uint32Array) => void;
+
+const MARK_NONE: BitNode = () => {};
+
+/**
+ * A filter over bits.
+ *
+ * @param listCondition - Told of each condition on values, before it is first asked.
+ */
+export function compileBits(
+  node: FilterNode,
+  findColumn: ColumnFinder,
+  listCondition: (column: Column, condition: ValueCondition) => void,
+): BitNode {
+  if (node.is === "or" || node.is === "and") {
+    const members = node.members.map((member) => compileBits(member, findColumn, listCondition));
+    return node.is === "or" ? joinAny(members) : joinAll(members);
+  }
+  if (node.is === "not") return turnRound(compileBits(node.member, findColumn, listCondition));
+  const column = findColumn(node.field);
+  if (!column) return MARK_NONE;
+  const bits = toPresenceBits(node);
+  if (bits !== null) return (stretch, marked) => stretch.markPresence(column, bits, marked);
+  const condition = toValueCondition(node);
+  if (!condition) return MARK_NONE;
+  listCondition(column, condition);
+  const mark: BitNode = (stretch, marked) => stretch.markValues(column, condition, marked);
+  return condition === node ? mark : turnRound(mark);
+}
+
+function joinAny(members: readonly BitNode[]): BitNode {
+  return (stretch, bits) => {
+    for (const mark of members) mark(stretch, bits);
+  };
+}
+
+function joinAll(members: readonly BitNode[]): BitNode {
+  return (stretch, bits) => {
+    const all = stretch.takeBits();
+    let isAny = true;
+    members.forEach((mark, nth) => {
+      if (nth === 0) mark(stretch, all);
+      else if (isAny) isAny = keepMarked(mark, stretch, all);
+    });
+    if (isAny) joinBits(bits, all);
+    stretch.giveBits(all);
+  };
+}
+
+/** Takes out of some bits what a part of a filter does not select; says whether any are left. */
+function keepMarked(mark: BitNode, stretch: BitStretch, bits: Uint32Array): boolean {
+  const own = stretch.takeBits();
+  mark(stretch, own);
+  let left = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    const both = (bits[word] ?? 0) & (own[word] ?? 0);
+    bits[word] = both;
+    left |= both;
+  }
+  stretch.giveBits(own);
+  return left !== 0;
+}
+
+function turnRound(mark: BitNode): BitNode {
+  return (stretch, bits) => {
+    const own = stretch.takeBits();
+    mark(stretch, own);
+    for (let word = 0; word < own.length; word += 1) {
+      bits[word] = (bits[word] ?? 0) | ~(own[word] ?? 0);
+    }
+    stretch.giveBits(own);
+  };
+}
+
+/** Null for a condition on values. */
+function toPresenceBits(condition: FilterCondition): number | null {
+  if (condition.is === "null") return IS_NULL;
+  if (condition.is === "empty") return IS_EMPTY;
+  // The empty beginning asks only for the key.
+  const isAny = condition.is === "startsWith" && normaliseString(condition.value) === "";
+  return condition.is === "exists" || isAny ? EXISTS : null;
+}
+
+/** The condition itself, or what `!=` is the opposite of; null for what asks for no values. */
+function toValueCondition(condition: FilterCondition): ValueCondition | null {
+  switch (condition.is) {
+    case "exists":
+    case "null":
+    case "empty":
+      return null;
+    case "compare":
+      return condition.operator === "!=" ? { ...condition, operator: "=" } : condition;
+    default:
+      return condition;
+  }
+}

@@ -1,0 +1,67 @@
+import type { EngineSettings } from "../../engine-settings.ts";
+import { decodeSection, encodeSection } from "../../snapshot/encode-section.ts";
+import { END_SECTION, readSections } from "../../snapshot/read-sections.ts";
+import { restoreIndex } from "../../snapshot/restore-index.ts";
+import { saveIndex } from "../../snapshot/save-index.ts";
+import { openSnapshotFile, type SnapshotFile } from "../../snapshot/snapshot-file.ts";
+import { buildNumberedPath, replaceFile } from "../folder/folder-files.ts";
+import { createFieldCounts, type SavedFieldCounts } from "../indexes/field-counts.ts";
+import { createIndexContent, type IndexContent } from "../indexes/index-content.ts";
+import type { Turns } from "../take-turns.ts";
+import { readEngineVersion } from "./engine-version.ts";
+
+export const ENGINE_KIND = "engine";
+
+const IS = "search server engine";
+
+/** Stands first: whose sections these are, and what they do not hold. */
+type EngineHeader = { is: typeof IS; version: string; fields: SavedFieldCounts };
+
+/** Writes all that an index holds as it stands; it must not change meanwhile. */
+export async function writeEngineFile(
+  folder: string,
+  number: number,
+  { index, fields }: IndexContent,
+  turns: Turns,
+): Promise<void> {
+  const header: EngineHeader = { is: IS, version: readEngineVersion(), fields: fields.save() };
+  await replaceFile(buildNumberedPath(folder, ENGINE_KIND, number), async (file) => {
+    const write = async (section: Parameters<typeof encodeSection>[0]) => {
+      for (const part of encodeSection(section)) await file.writeFile(part);
+    };
+    await write(header);
+    for (const section of saveIndex(index)) {
+      await write(section);
+      if (turns.isOver()) await turns.next();
+    }
+    await write(END_SECTION);
+  });
+}
+
+/**
+ * The content that was written, at once; null where there is no such file, or another version of
+ * the engine, or of Node, wrote it.
+ *
+ * @param settings - Those with which the content was made; they become its own.
+ * @throws DamagedSnapshotError
+ */
+export function readEngineFile(
+  folder: string,
+  number: number,
+  settings: EngineSettings,
+): IndexContent | null {
+  const file = openSnapshotFile(buildNumberedPath(folder, ENGINE_KIND, number));
+  if (file === null) return null;
+  try {
+    return readContent(file, settings);
+  } finally {
+    file.close();
+  }
+}
+
+function readContent(file: SnapshotFile, settings: EngineSettings): IndexContent | null {
+  const header: EngineHeader | undefined = decodeSection(file.read);
+  if (header?.is !== IS || header.version !== readEngineVersion()) return null;
+  const index = restoreIndex(settings, readSections(file.read));
+  return createIndexContent(settings, { index, fields: createFieldCounts(header.fields) });
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ENGINE_FOLDER = join(import.meta.dirname, "..", "..");
+
+let known: string | null = null;
+
+/**
+ * What tells this engine, and the Node that runs it, from others: what they make of documents, or
+ * how they write it down, may differ wherever a line of them does.
+ */
+export function readEngineVersion(): string {
+  known ??= hashSources();
+  return known;
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256").update(JSON.stringify(process.versions));
+  const names = readdirSync(ENGINE_FOLDER, { recursive: true, encoding: "utf8" });
+  for (const name of names.filter(isSource).sort()) {
+    hash.update(name).update(readFileSync(join(ENGINE_FOLDER, name)));
+  }
+  return hash.digest("base64url");
+}
+
+function isSource(name: string): boolean {
+  return name.endsWith(".ts") && !name.endsWith(".test.ts");
+}

@@ -1,0 +1,86 @@
+import { rm } from "node:fs/promises";
+import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
+import { type IndexContent, listKnownFields } from "../indexes/index-content.ts";
+import type { IndexStore } from "../indexes/index-store.ts";
+import type { Turns } from "../take-turns.ts";
+import type { SavedIndex } from "./checkpoint.ts";
+import { DOCUMENTS_KIND, writeDocumentsFile } from "./documents-file.ts";
+import { ENGINE_KIND, writeEngineFile } from "./engine-file.ts";
+
+type SaveOptions = {
+  folder: string;
+  takeNumber: () => number;
+  /** Told where the engine's file cannot be written: then the next start takes longer. */
+  warn: (message: string) => void;
+};
+
+/** Writes the files of indexes that changed since they were last written, and tells what to save. */
+export async function saveIndexes(
+  indexes: IndexStore,
+  options: SaveOptions,
+  turns: Turns,
+): Promise<SavedIndex[]> {
+  const saved: SavedIndex[] = [];
+  for (const index of indexes.list()) {
+    const { uid, primaryKey, createdAt, updatedAt, settings, content } = index;
+    const documentsFile = index.documentsFile ?? (await saveDocuments(content, options, turns));
+    const engineFile = index.engineFile ?? (await saveEngine(content, options, turns));
+    const knownFields = listKnownFields(content);
+    const named = { uid, primaryKey, createdAt, updatedAt, settings, knownFields };
+    saved.push({ ...named, documentsFile, engineFile });
+  }
+  return saved;
+}
+
+async function saveDocuments(
+  content: IndexContent,
+  { folder, takeNumber }: SaveOptions,
+  turns: Turns,
+): Promise<number> {
+  const number = takeNumber();
+  await writeDocumentsFile(folder, number, content, turns);
+  return number;
+}
+
+async function saveEngine(
+  content: IndexContent,
+  { folder, takeNumber, warn }: SaveOptions,
+  turns: Turns,
+): Promise<number | null> {
+  const number = takeNumber();
+  try {
+    await writeEngineFile(folder, number, content, turns);
+    return number;
+  } catch (error) {
+    if (turns.isGivenUp()) throw error;
+    warn(
+      `An engine's file of ${folder} could not be written; the next start may take longer: ${String(error)}`,
+    );
+    return null;
+  }
+}
+
+/** Tells indexes, which did not change since, which files a checkpoint has of them. */
+export function noteSaved(indexes: IndexStore, saved: readonly SavedIndex[]): void {
+  for (const { uid, documentsFile, engineFile } of saved) {
+    Object.assign(indexes.get(uid), { documentsFile, engineFile });
+  }
+}
+
+/** Deletes the files that a checkpoint does not name. @param from - Those of lower numbers stay. */
+export async function dropIndexFiles(
+  folder: string,
+  saved: readonly SavedIndex[],
+  from = 0,
+): Promise<void> {
+  const kinds = [
+    [DOCUMENTS_KIND, saved.map(({ documentsFile }) => documentsFile)],
+    [ENGINE_KIND, saved.map(({ engineFile }) => engineFile)],
+  ] as const;
+  for (const [kind, kept] of kinds) {
+    for (const number of await listNumbers(folder, kind)) {
+      if (number < from || kept.includes(number)) continue;
+      await rm(buildNumberedPath(folder, kind, number), { force: true });
+    }
+  }
+}

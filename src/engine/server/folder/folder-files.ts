@@ -1,0 +1,72 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+
+/** Makes a folder, and those above it, where they are missing: for this system's user alone, and lasting. */
+export async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made === undefined) return;
+  const top = dirname(resolve(made));
+  for (let path = resolve(folder); path !== top; path = dirname(path)) {
+    await syncFolder(dirname(path));
+  }
+}
+
+/** Makes names that were given, changed or taken away in a folder last. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a file beside the one it replaces, and gives it the name once it is on the disk. Who reads
+ * it, and whenever the process ends, has the old one or the new one; where it cannot be written,
+ * nothing of it stays.
+ */
+export async function replaceFile(
+  path: string,
+  write: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const beside = `${path}${UNFINISHED}`;
+  try {
+    const file = await open(beside, "w", 0o600);
+    try {
+      await write(file);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    // Where this fails as well, the next one is written over it.
+    await rm(beside, { force: true }).catch(() => {});
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Deletes what a process that was killed had begun to write. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+/** Ends the names of files that are being written. */
+const UNFINISHED = ".new";
+
+/** The numbers of the files of a kind, `kind-00000001`, ascending. */
+export async function listNumbers(folder: string, kind: string): Promise<number[]> {
+  const names = (await readdir(folder)).map((name) => basename(name));
+  return names
+    .flatMap((name) => (name.startsWith(`${kind}-`) ? [name.slice(kind.length + 1)] : []))
+    .filter((number) => /^\d{8}$/.test(number))
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+export function buildNumberedPath(folder: string, kind: string, number: number): string {
+  return join(folder, `${kind}-${String(number).padStart(8, "0")}`);
+}

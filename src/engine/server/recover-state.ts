@@ -1,0 +1,78 @@
+import { type CheckpointCounters, readCheckpoint } from "./checkpoint/checkpoint.ts";
+import { readEngineVersion } from "./checkpoint/engine-version.ts";
+import { restoreIndexes } from "./checkpoint/restore-indexes.ts";
+import { dropIndexFiles } from "./checkpoint/save-indexes.ts";
+import { DamagedFolderError } from "./folder/damaged-folder-error.ts";
+import { removeUnfinished } from "./folder/folder-files.ts";
+import { createIndexStore, type IndexStore } from "./indexes/index-store.ts";
+import { openTaskLog } from "./log/open-task-log.ts";
+import type { LogRange, TaskLog } from "./log/task-log.ts";
+import { takeTurns } from "./take-turns.ts";
+import { applyTask, type PendingTask } from "./tasks/pending-task.ts";
+import { createTaskRecovery } from "./tasks/recover-tasks.ts";
+import { createTaskBook, type TaskBook } from "./tasks/task-book.ts";
+import { finishEntry } from "./tasks/task-entry.ts";
+
+/** What a data folder holds. */
+export type RecoveredState = {
+  indexes: IndexStore;
+  book: TaskBook;
+  log: TaskLog;
+  counters: Omit<CheckpointCounters, "position">;
+  /** Where the tasks stand that ended and are in no checkpoint. */
+  ended: readonly LogRange[];
+  /** In the order of their uids. */
+  waiting: readonly PendingTask[];
+};
+
+type RecoveryOptions = { folder: string; warn: (message: string) => void };
+
+/**
+ * Puts the indexes of the checkpoint into memory, and does again what ended since. A folder that is
+ * damaged is left as it is: the log, which may be cut, comes last.
+ *
+ * @throws DamagedFolderError
+ */
+export async function recoverState({ folder, warn }: RecoveryOptions): Promise<RecoveredState> {
+  // An upgrade may replace the sources any time after.
+  readEngineVersion();
+  const indexes = createIndexStore();
+  const book = createTaskBook();
+  const checkpoint = await readCheckpoint(folder);
+  for (const entry of checkpoint?.tasks ?? []) book.add(entry);
+  await restoreIndexes(indexes, { folder, warn }, checkpoint?.indexes ?? []);
+  const recovery = createTaskRecovery(book);
+  const from = checkpoint?.position ?? null;
+  const log = await openTaskLog({ folder, from, take: recovery.take, warn });
+  try {
+    await removeUnfinished(folder);
+    if (checkpoint) await dropIndexFiles(folder, checkpoint.indexes);
+    const [ended, waiting]: [LogRange[], PendingTask[]] = [[], []];
+    for (const { outcome, ...task } of recovery.listTasks()) {
+      if (!outcome) {
+        waiting.push(task);
+        continue;
+      }
+      try {
+        await applyTask({ indexes, log, book }, task, outcome.startedAt, takeTurns());
+      } catch (error) {
+        // What it refused then it refuses now, and nothing else.
+        if (outcome.status === "succeeded") {
+          const what = `task ${outcome.uid}, which was done, cannot be done again: ${String(error)}`;
+          throw new DamagedFolderError(folder, what);
+        }
+      }
+      finishEntry(task.entry, outcome);
+      ended.push(task.range);
+    }
+    const counters = {
+      nextUid: Math.max(checkpoint?.nextUid ?? 0, recovery.lastUid() + 1),
+      nextBatchUid: Math.max(checkpoint?.nextBatchUid ?? 0, recovery.lastBatchUid() + 1),
+      nextDocumentsFile: checkpoint?.nextDocumentsFile ?? 1,
+    };
+    return { indexes, book, log, counters, ended, waiting };
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+}
