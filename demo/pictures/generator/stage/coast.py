@@ -4,6 +4,7 @@ import numpy as np
 
 from materials.graph import Graph
 from parts.solids import make_box
+from stage.parked import hide_vehicle, park_behind, park_row
 from stage.paving import make_asphalt
 from stage.plants import KINDS, make_grass, make_leaf_material, make_shrub, plant
 from stage.scene import add_surface
@@ -14,6 +15,9 @@ SEA_LEVEL = -38.0
 EDGE_METRES = 7.0
 RAIL_METRES = 5.4
 POST_METRES = 2.4
+# How much farther the edge is where more vehicles stand before it.
+ROOM_METRES = {"home": 9.0, "place": 15.0}
+PARKED_METRES = 9.0
 APERTURE = 2.2
 HAZE = (0.40, 0.49, 0.60)
 
@@ -23,7 +27,7 @@ def build_coast(view, vehicle):
     setting = face_view(view, -7.0 if view != "side" else -2.0)
     random = np.random.default_rng(8)
     add_daylight(view, 36.0, 4.0, 0.72, 0.62)
-    reach = max(0.0, vehicle.length - 5.0) * 0.5
+    reach = max(0.0, vehicle.length - 5.0) * 0.5 + ROOM_METRES.get(view, 0.0)
     _lay_plateau(setting, EDGE_METRES + reach)
     _build_rail(setting, RAIL_METRES + reach)
     _lay_sea(setting)
@@ -41,7 +45,12 @@ def build_coast(view, vehicle):
         [random.uniform(-30, 30, 70), RAIL_METRES + reach + random.uniform(1.2, 4.5, 70), np.full(70, -0.1)], 1
     )
     plant(heath, setting.bring(spots), random, (0.5, 1.2))
-    return APERTURE
+    if view == "home":
+        park_behind(setting, vehicle)
+    if view == "place":
+        park_row(setting, vehicle, PARKED_METRES)
+        hide_vehicle()
+    return None if view == "place" else APERTURE
 
 
 def _lay_plateau(setting, edge):

@@ -8,6 +8,8 @@ from materials.graph import Graph
 from materials.paint import PAINT_NODE
 
 GAP_METRES = 1.15
+# Where in a home picture more vehicles stand, in vehicle lengths: across (right of the first) and beyond.
+BEHIND = ((0.78, 1.55), (-0.86, 1.95))
 # Where in the row cars stand, in bays from the middle; the middle is hidden by the vehicle anyway.
 BAYS = (-4, -3, -1, 1, 2, 3, 5)
 COLOURS = (
@@ -25,12 +27,30 @@ def park_row(setting, vehicle, beyond):
 
     Only meshes wholly of paint change colour; the rest are shared.
     """
+    places = [setting.locate(bay * (vehicle.width + GAP_METRES), beyond + vehicle.length / 2) for bay in BAYS]
+    _stand_copies(places, setting.turn - math.pi / 2 - 0.12, COLOURS)
+
+
+def park_behind(setting, vehicle):
+    """Stand two copies behind the vehicle, one on each side of it, as it stands itself."""
+    places = [setting.locate(across * vehicle.length, beyond * vehicle.length) for across, beyond in BEHIND]
+    _stand_copies(places, 0.0, COLOURS[:2])
+
+
+def hide_vehicle():
+    """Take the vehicle out of the picture; copies of it stay."""
+    for placed in bpy.context.scene.objects:
+        if placed.get("vehicle") or placed.type == "FONT":
+            placed.hide_render = True
+
+
+def _stand_copies(places, heading, colours):
+    """Copies of the vehicle's meshes at each place, turned by `heading` radians, each in the next colour."""
     originals = [placed for placed in bpy.context.scene.objects if placed.get("vehicle")]
-    paints = [_make_plain_paint(colour) for colour in COLOURS]
-    for number, bay in enumerate(BAYS):
-        x, y, _ = setting.locate(bay * (vehicle.width + GAP_METRES), beyond + vehicle.length / 2)
+    paints = [_make_plain_paint(colour) for colour in colours]
+    for number, (x, y, _) in enumerate(places):
         parent = bpy.data.objects.new("parked", None)
-        parent.location, parent.rotation_euler = (x, y, 0), (0, 0, setting.turn - math.pi / 2 - 0.12)
+        parent.location, parent.rotation_euler = (x, y, 0), (0, 0, heading)
         bpy.context.scene.collection.objects.link(parent)
         for original in originals:
             copy = bpy.data.objects.new("parked", original.data)

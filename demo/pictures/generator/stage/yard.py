@@ -4,7 +4,7 @@ import numpy as np
 
 from materials.graph import Graph
 from stage.lights import add_soft_box
-from stage.parked import park_row
+from stage.parked import hide_vehicle, park_behind, park_row
 from stage.paving import lay_ground, make_asphalt, paint_bays
 from stage.plants import KINDS, make_leaf_material, make_shrub, make_tree, plant
 from stage.setting import face_view
@@ -46,8 +46,12 @@ def build_yard(view, vehicle):
         _light_inside(vehicle)
     elif vehicle.length < LONGEST_PARKED_METRES:
         park_row(setting, vehicle, PARKED_METRES)
-    # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold.
-    return None if view == "inside" else APERTURE
+    elif view == "home":
+        park_behind(setting, vehicle)
+    if view == "place":
+        hide_vehicle()
+    # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold. So is a place.
+    return None if view in ("inside", "place") else APERTURE
 
 
 def _light_inside(vehicle):
