@@ -42,11 +42,12 @@ PAINTS_BY_BODY = {
     "motorhome": (("orange", "blue"), ("grey", "red")),
     "camper": (("grey", "green", "sand"),),
 }
-# How many of its paints a vehicle's other sides are shown in; all other vehicles' in the first alone.
+# How many of its paints a vehicle's other sides are shown in, and a detail; 2 and 1 for bodies not named.
 TURNED_PAINTS = {
-    **dict.fromkeys(COMMON_BODIES, 2),
-    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), 3),
-    "suv": 3,
+    **dict.fromkeys(COMMON_BODIES, (2, 2)),
+    **dict.fromkeys(("hatch", "suv"), (3, 2)),
+    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), (3, 3)),
+    "prime": (4, 1),
 }
 
 
@@ -61,6 +62,7 @@ def list_paints(body, variant):
     return choices["abc".index(variant) % len(choices)]
 
 
-def list_turned_paints(body, variant):
+def list_turned_paints(body, variant, view):
     """The paints in which its other sides are shown: some or all of those of its front."""
-    return list_paints(body, variant)[: TURNED_PAINTS.get(body, 1)]
+    sides, details = TURNED_PAINTS.get(body, (2, 1))
+    return list_paints(body, variant)[: details if view == "detail" else sides]

@@ -94,7 +94,7 @@ def plan_rounds(vehicles):
         Picture(body, variant, view, list_grounds(body)[0], paint)
         for view in TURNED_VIEWS
         for body, variant in vehicles
-        for paint in list_turned_paints(body, variant)
+        for paint in list_turned_paints(body, variant, view)
     ]
     further = [
         Picture(body, variant, view, ground, list_paints(body, variant)[0])
