@@ -8,6 +8,7 @@ from parts.motorcycle_front import Fork, make_bars, make_fork, make_indicators, 
 from parts.placing import both_sides
 from parts.plate import make_plate
 from parts.pod import make_pod
+from parts.side_stand import lean_label, park
 from parts.solids import make_box, make_cylinder
 from parts.sweep import make_sweep
 from vehicle import Label, Vehicle
@@ -17,28 +18,32 @@ def build_sports_motorcycle(cell=0.004):
     """The motorcycle; `cell` is the mesh size of its fairing, tank and tail in metres."""
     cell = min(cell, 0.005)
     fork = Fork(FRONT, 24.0, 0.104, 0.66, lead=0.030)
-    meshes = make_road_wheels(fork) + make_fork(fork, outer="chrome_dark")
-    meshes += _make_cockpit(fork) + _make_frame() + make_twin(0.02, 0.02) + make_radiator(0.385, 0.54)
-    meshes += _make_fairing(cell) + _make_saddle(cell) + make_low_exhaust() + make_swing_arm() + _make_rear()
-    labels = [Label("FCT 63", (-0.9655, 0, 0.685), (-0.955, 0, 0.29), 0.045)]
+    steered = make_fork(fork, outer="chrome_dark") + _make_bars(fork)
+    rest = make_road_wheels(fork) + _make_cockpit() + _make_frame() + make_twin(0.02, 0.02) + make_radiator(0.385, 0.54)
+    rest += _make_fairing(cell) + _make_saddle(cell) + make_low_exhaust() + make_swing_arm() + _make_rear()
+    meshes = park(steered, rest, fork, FRONT[1], steer_degrees=7.0)
+    labels = [lean_label(Label("FCT 63", (-0.9655, 0, 0.685), (-0.955, 0, 0.29), 0.045))]
     return Vehicle(
         "sports motorcycle", 2.08, 0.76, 1.13, FRONT[0] + 0.305, REAR[0] - 0.32, (FRONT[0], REAR[0]), 0.305,
-        meshes, labels, {"lamp": (0.73, 0.09, 0.82), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.1,
+        meshes, labels, {"lamp": (0.73, 0.09, 0.82), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.1, frame_height=1.06,
     )
 
 
-def _make_cockpit(fork):
+def _make_bars(fork):
     top = fork.at(0.985, 0.104)
     bar = [
         top + (-0.01, -0.10, 0.0), top + (-0.01, -0.03, 0.0), top + (-0.015, 0.03, 0.004), top + (-0.035, 0.12, 0.0), top + (-0.085, 0.245, -0.018),
     ]
     meshes = make_bars(bar, 0.125)
-    meshes.append(make_box("clocks", (0.515, 0, 0.985), (0.018, 0.165, 0.095), "gloss_black", 0.008, (0, -0.95, 0)))
-    stalk = [(0.60, 0.135, 0.955), (0.63, 0.22, 1.01), (0.61, 0.30, 1.03)]
-    meshes += both_sides([make_sweep("mirror stalk", stalk, 0.010, "plastic"), make_box("mirror", (0.605, 0.335, 1.035), (0.045, 0.155, 0.075), "paint", 0.020, (0.1, 0, 0.25)), make_box("mirror glass", (0.582, 0.330, 1.035), (0.006, 0.135, 0.058), "chrome", 0.003, (0.1, 0, 0.25))])
     for side in (1, -1):
         meshes.append(make_sweep("hose", [fork.at(0.66, side * 0.11, 0.05), fork.at(0.42, side * 0.125, 0.03), fork.at(0.18, side * 0.118, -0.05)], 0.0045, "rubber", sides=10))
     return meshes
+
+
+def _make_cockpit():
+    meshes = [make_box("clocks", (0.515, 0, 0.985), (0.018, 0.165, 0.095), "gloss_black", 0.008, (0, -0.95, 0))]
+    stalk = [(0.60, 0.135, 0.955), (0.63, 0.22, 1.01), (0.61, 0.30, 1.03)]
+    return meshes + both_sides([make_sweep("mirror stalk", stalk, 0.010, "plastic"), make_box("mirror", (0.605, 0.335, 1.035), (0.045, 0.155, 0.075), "gloss_black", 0.020, (0.1, 0, 0.25)), make_box("mirror glass", (0.582, 0.330, 1.035), (0.006, 0.135, 0.058), "chrome", 0.003, (0.1, 0, 0.25))])
 
 
 def _make_frame():
