@@ -7,6 +7,7 @@ from parts.placing import both_sides
 from parts.shell import Shell
 from parts.solids import make_box, make_ring
 from parts.sweep import make_sweep
+from parts.truck_faces import FACES
 
 SIDE = [
     (0.12, 0.34, 0.05), (0.02, 0.40, 0.06), (0.0, 0.70, 0.10), (0.012, 1.10, 0.10), (0.05, 1.26, 0.15), (0.36, 2.06, 0.15),
@@ -25,11 +26,7 @@ DOOR = [
 
 
 def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
-    """Meshes of the cab whose nose is at x = `front`; also its shell and the lamp's place.
-
-    `face` is "bumper lamps" (low lamps, wide dark grille) or "high lamps"
-    (upright lamps beside a barred grille).
-    """
+    """Meshes of the cab whose nose is at x = `front`; also its shell and the lamp's place. `face` is a key of FACES."""
     plan = [(-0.05, -0.6, 0.01), (-0.05, half_width - 0.15, 0.1), (0.12, half_width - 0.012, 0.12), (0.5, half_width, 0.3),
             (1.69, half_width, 0.03), (1.72, half_width - 0.03, 0.02), (1.72, -0.6, 0.01)]
     shell = Shell(SIDE, plan, INSET, front, half_width, bow=0.10, crown=0.02, edge=0.075)
@@ -41,7 +38,7 @@ def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
     shell.add_seam("side", DOOR, 0.0045)
     shell.add_seam("front", [(-1, -0.2, 0.01), (1.5, -0.2, 0.01), (1.5, 0.815, 0.01), (-1, 0.815, 0.01)], 0.004)
     shell.add_patch("front", [(-1, 1.195, 0.01), (0.76, 1.195, 0.05), (0.80, 1.27, 0.05), (0.80, 1.34, 0.03), (-1, 1.34, 0.01)], "plastic", 0.004)
-    meshes, lamp = _make_face(shell, face, scale)
+    meshes, lamp = _make_face(shell, FACES[face], scale)
     meshes += shell.make_meshes(cell)
     meshes += _make_trim(shell)
     meshes += _make_inside(front, half_width)
@@ -50,37 +47,49 @@ def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
 
 def _make_face(shell, face, scale):
     corner, low = (shell.front - 0.60, 0, 0.30), (shell.front + 0.03, 1.05, 1.15)
-    if face == "bumper lamps":
-        outline = [(0.56, 0.575, 0.03), (0.845, 0.60, 0.03), (0.905, 0.66, 0.03), (0.905, 0.775, 0.04), (0.60, 0.765, 0.04)]
-        grille = [(-1, 0.90, 0.01), (0.60, 0.90, 0.03), (0.66, 1.10, 0.03), (-1, 1.10, 0.01)]
-        heights, places = (0.935, 0.985, 1.035, 1.085), ((0.645, 0.672, 0.058), (0.775, 0.685, 0.052))
-    else:
-        outline = [(0.60, 0.84, 0.03), (0.86, 0.86, 0.04), (0.90, 0.92, 0.04), (0.90, 1.11, 0.05), (0.64, 1.10, 0.05)]
-        grille = [(-1, 0.85, 0.01), (0.53, 0.85, 0.03), (0.565, 1.11, 0.04), (-1, 1.11, 0.01)]
-        heights, places = (0.875, 0.925, 0.975, 1.025, 1.075), ((0.715, 0.97, 0.062), (0.83, 1.02, 0.045))
 
     def fit(corners):
         return [(y * scale if y > 0 else y, z, r) for y, z, r in corners]
 
-    lamp = shell.cut_lamp("front", fit(outline))
-    hole = shell.cut_lamp("front", fit(grille))
-    intake = shell.cut_lamp("front", [(-1, 0.43, 0.01), (0.46 * scale, 0.43, 0.03), (0.50 * scale, 0.56, 0.03), (-1, 0.56, 0.01)])
+    if face.mask:
+        shell.add_patch("front", fit(face.mask), "gloss_black", 0.004)
+    lamp = shell.cut_lamp("front", fit(face.lamp))
+    hole = shell.cut_lamp("front", fit(face.grille))
+    intake = shell.cut_lamp("front", fit(face.intake))
     fog = shell.cut_lamp("front", [(0.62 * scale, 0.44, 0.02), (0.80 * scale, 0.45, 0.02), (0.80 * scale, 0.54, 0.03), (0.63 * scale, 0.54, 0.03)])
     meshes = [
         *make_lamp(shell, lamp, corner, low),
-        make_strip(shell, lamp, corner, low, edge=-0.016, half_width=0.005, within=_above(0.5 * sum(z for _, z, _ in outline) / len(outline) * 2 + 0.02)),
+        make_strip(shell, lamp, corner, low, edge=-0.016, half_width=0.005, within=_above(np.mean([z for _, z, _ in face.lamp]) + 0.02)),
     ]
-    for y, z, radius in places:
+    for y, z, radius in face.reflectors:
         x = shell.find_front(y * scale, z) - 0.030
         meshes += both_sides(make_reflector((x, y * scale, z), radius))
     meshes += [make_recess(shell, hole, corner, low), make_recess(shell, intake, corner, low)]
-    meshes.append(make_bars(shell, hole, corner, low, heights, 0.012, "grille" if face == "bumper lamps" else "chrome"))
+    meshes.append(make_bars(shell, hole, corner, low, face.bars, face.bar_half_height, face.bar_material))
     meshes.append(make_bars(shell, intake, corner, low, (0.455, 0.495, 0.535), 0.008, "plastic"))
     meshes += make_lamp(shell, fog, corner, low, depth=0.05)
     x = shell.find_front(0.72 * scale, 0.495) - 0.03
     meshes += both_sides(make_reflector((x, 0.72 * scale, 0.495), 0.04))
-    y, z, _ = places[0]
+    if face.visor:
+        meshes += _make_visor(shell)
+    y, z, _ = face.reflectors[0]
     return meshes, (shell.find_front(y * scale, z), y * scale, z)
+
+
+def _make_visor(shell):
+    """A smoked visor over the screen, and lamps on the roof's edge."""
+    across = np.linspace(-shell.half_width + 0.16, shell.half_width - 0.16, 9)
+    lip = np.array([(shell.find_front(y, 2.03) + 0.10, y, 1.985) for y in across])
+    root = np.array([(shell.find_front(y, 2.06) - 0.004, y, 2.065) for y in across])
+    meshes = []
+    for number in range(8):
+        corners = np.array([lip[number], lip[number + 1], root[number], root[number + 1]])
+        along = lip[number + 1] - lip[number]
+        size = (0.135, along[1] * 1.03, 0.012)
+        meshes.append(make_box("visor", corners.mean(0), size, "gloss_black", 0.004, (0, 0.62, -np.arctan2(along[0], along[1]))))
+    for y in (-0.55, 0.0, 0.55):
+        meshes.append(make_box("cab lamp", (shell.find_front(y, 2.17) - 0.01, y, 2.185), (0.06, 0.10, 0.04), "lamp_amber", 0.016, (0, -0.5, 0)))
+    return meshes
 
 
 def _above(height):
