@@ -6,7 +6,7 @@ from bodies.car_spec import CarSpec, Pillar, reshape
 
 PANEL = CarSpec(
     name="van-a", length=5.00, width=1.92, height=1.97, wheelbase=3.05, front_overhang=0.93,
-    tyre_radius=0.342, tyre_width=0.215, clearance=0.20, belt=1.16, lean=0.13, barrel=0.07, house_inset=0.035,
+    tyre_radius=0.342, tyre_width=0.215, clearance=0.20, belt=1.16, lean=0.13, barrel=0.07, house_inset=0.032,
     lower=[
         (0.18, 0.20, 0.04), (0.02, 0.30, 0.10), (0.0, 0.58, 0.16), (0.05, 0.84, 0.12), (0.20, 0.98, 0.18),
         (0.60, 1.07, 0.3), (1.0, 1.15, 0.20),
@@ -31,7 +31,7 @@ PANEL = CarSpec(
     handles=[(2.40, 1.0), (2.84, 1.0)], crease=(1.02, 0.0),
     nose="work", tail="column", wheel="steel", face=(0.22, 0.985), tail_face=(0.70, 1.26), seats=[1.75],
     tailgate=[(-1, 0.50, 0.02), (0.80, 0.50, 0.05), (0.80, 1.86, 0.08), (-1, 1.86, 0.02)],
-    plate_front=0.42, plate_rear=0.74, cladding=0.30, square_tail=True, split_tail=True,
+    plate_front=0.42, plate_rear=0.74, cladding=0.30, square_tail=True, split_tail=True, one_box=True,
     slide_groove=(2.70, 4.80, 1.06),
     fuel_flap=(1.12, 0.86), exhausts=0, rear_wiper=False, bonnet_ridge=0.006,
 )
