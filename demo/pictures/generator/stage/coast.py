@@ -9,25 +9,33 @@ from stage.paving import make_asphalt
 from stage.plants import KINDS, make_grass, make_leaf_material, make_shrub, plant
 from stage.scene import add_surface
 from stage.setting import face_view
+from stage.showroom import add_flag
 from stage.sky import add_daylight
 
 SEA_LEVEL = -38.0
 EDGE_METRES = 7.0
 RAIL_METRES = 5.4
 POST_METRES = 2.4
-# How much farther the edge is where more vehicles stand before it.
-ROOM_METRES = {"home": 9.0, "place": 15.0}
-PARKED_METRES = 9.0
+# Where more vehicles stand before the edge it is farther by this; at home by their own lengths.
+PLACE_ROOM_METRES, HOME_ROOM_LENGTHS = 6.5, 1.6
+# A place is seen along its row of vehicles, which stands this far beyond its middle.
+PLACE_SKEW_DEGREES, PARKED_METRES = -24.0, 0.5
 APERTURE = 2.2
+# The dealer's flags in a picture of the place: metres across, and colours.
+FLAGS = ((-8.2, (0.02, 0.10, 0.30)), (-2.1, (0.60, 0.60, 0.58)), (4.0, (0.02, 0.10, 0.30)))
 HAZE = (0.40, 0.49, 0.60)
 
 
 def build_coast(view, vehicle):
     """Ground, rail, plants, sea and daylight for a view of a vehicle; returns the lens aperture."""
-    setting = face_view(view, -7.0 if view != "side" else -2.0)
+    setting = face_view(view, {"side": -2.0, "place": PLACE_SKEW_DEGREES}.get(view, -7.0))
     random = np.random.default_rng(8)
     add_daylight(view, 36.0, 4.0, 0.72, 0.62)
-    reach = max(0.0, vehicle.length - 5.0) * 0.5 + ROOM_METRES.get(view, 0.0)
+    reach = max(0.0, vehicle.length - 5.0) * 0.5
+    if view == "home":
+        reach = HOME_ROOM_LENGTHS * vehicle.length
+    elif view == "place":
+        reach = PLACE_ROOM_METRES
     _lay_plateau(setting, EDGE_METRES + reach)
     _build_rail(setting, RAIL_METRES + reach)
     _lay_sea(setting)
@@ -49,6 +57,8 @@ def build_coast(view, vehicle):
         park_behind(setting, vehicle)
     if view == "place":
         park_row(setting, vehicle, PARKED_METRES)
+        for across, colour in FLAGS:
+            add_flag(setting, across, PARKED_METRES + vehicle.length + 2.2, colour)
         hide_vehicle()
     return None if view == "place" else APERTURE
 

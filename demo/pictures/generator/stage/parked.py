@@ -9,7 +9,7 @@ from materials.paint import PAINT_NODE
 
 GAP_METRES = 1.15
 # Where in a home picture more vehicles stand, in vehicle lengths: across (right of the first) and beyond.
-BEHIND = ((0.78, 1.55), (-0.86, 1.95))
+BEHIND = ((0.74, 1.45), (-0.88, 1.75))
 # Where in the row cars stand, in bays from the middle; the middle is hidden by the vehicle anyway.
 BAYS = (-4, -3, -1, 1, 2, 3, 5)
 COLOURS = (

@@ -18,6 +18,7 @@ TALL_METRES = 2.1
 FADE_START, FADE_END = 0.1, 4.0
 # Where more vehicles stand behind, the floor's shading reaches them too.
 HOME_FADE_METRES = 9.0
+HOME_APERTURE = 2.8
 # What paint sees by height of gaze (0 = horizon, 1 = straight up): a long light band over a dark room.
 ROOM_BANDS = (
     (0.0, 0.16),
@@ -36,18 +37,21 @@ WALL_BANDS = ((0.0, 1.0), (0.03, 1.0), (0.12, 0.90), (0.30, 0.62), (1.0, 0.50))
 
 
 def build_studio(view, vehicle):
-    """Floor, room and lights for a view of a vehicle."""
+    """Floor, room and lights for a view of a vehicle; returns the lens aperture, None for all sharp."""
     _build_floor(vehicle, HOME_FADE_METRES if view == "home" else 0.0)
     _build_room()
     ahead = 2.7 if is_front(view) else {"rear": -2.7}.get(view, 0.0)
     near = find_side(view)
     high = vehicle.height + 3.0
+    aperture = None
     if view == "home":
         park_behind(face_view(view), vehicle)
+        aperture = HOME_APERTURE
     add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length + 3, 5.0), 430 * (high / 4.5) ** 2, seen_in_paint=False)
     add_soft_box((0.6, near * 5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
     # A tall, steep screen would mirror this one as a hard white patch.
     add_soft_box((7.5, near * -3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140, seen_in_paint=vehicle.height < TALL_METRES)
+    return aperture
 
 
 def _build_floor(vehicle, farther):
