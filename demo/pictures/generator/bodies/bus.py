@@ -63,6 +63,8 @@ def _cut_openings(shell):
         "side", [(0.30, SILL - 0.06, 0.05), (0.66, LINTEL + 0.035, 0.10), (LENGTH - 0.30, LINTEL + 0.035, 0.10), (LENGTH - 0.30, SILL - 0.06, 0.08)],
         "gloss_black",
     )
+    wave = [(2.64, 0.43, 0.02), (LENGTH - 0.12, 0.43, 0.02), (LENGTH - 0.12, SILL - 0.10, 0.02), (6.2, 0.98, 0.9), (4.3, 0.60, 0.9)]
+    shell.add_patch("side", wave, "paint_trim")
     shell.cut_window(
         "front", [(-1, 1.20, 0.01), (0.80, 1.20, 0.12), (0.925, 1.28, 0.10), (0.875, 2.34, 0.09), (0.70, 2.40, 0.12), (-1, 2.42, 0.01)], frit=0.035,
     )
