@@ -4,11 +4,11 @@
     /usr/bin/python3 make.py --body hatch --view front,side --paint red
     /usr/bin/python3 make.py --share 1/2           half of the vehicles: run 2/2 beside it on another core
     /usr/bin/python3 make.py --width 560 --samples 12 --cell 0.012 --out drafts   drafts
-    kill -TERM <its process id>                    ends it after the shot under way
+    kill -TERM <its process id>                    ends it after the vehicle's round under way
 
 Prints the seconds and bytes of each picture. The light of each shot stays in
-the cache folder, so that another paint takes a second. A shot that fails is
-told and left out; the others are made.
+the cache folder, so that another paint takes a second. A vehicle whose
+round fails is told and left out; the others are made.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from bodies.catalogue import BUILDERS
 from compose import EXPOSURES, pack, paint_light, tone
 from manifest import write_manifest
 from paints import PAINTS
-from plan import ANY_PAINT, INSIDE, UNPAINTED_VIEWS, Picture, plan_catalogue
+from plan import ANY_PAINT, INSIDE, UNPAINTED_VIEWS, WHOLE_SHAPE, Picture, find_shape, plan_catalogue
 from shares import list_share
 from shots import GENERATOR, is_rendered, load_light, render_shots
 
@@ -33,7 +33,7 @@ MOST_CATALOGUE_BYTES = 24_500_000
 
 
 def main():
-    """Make every picture that was asked for and is missing, shot by shot; exits with 1 when a shot failed."""
+    """Make every picture asked for that is missing, a vehicle's round at a time; exits with 1 when one failed."""
     settings = _parse_arguments()
     os.nice(19)
     stopping = []
@@ -42,14 +42,15 @@ def main():
     missing = [picture for picture in pictures if settings.again or not (settings.out / picture.file_name).exists()]
     print(f"{len(pictures)} pictures asked for, {len(missing)} to make", flush=True)
     failed = []
-    for shot, group in groupby(missing, key=lambda picture: picture.shot):
+    for _, group in groupby(missing, key=_find_run):
         if stopping or _is_full(settings.out):
             break
+        wanted = {shot: list(pictures) for shot, pictures in groupby(group, key=lambda picture: picture.shot)}
         try:
-            _make_shot(settings, shot, list(group))
+            _make_shots(settings, wanted)
         except (SystemExit, OSError, ValueError) as problem:
-            failed.append(shot)
-            print(f"shot {'-'.join(shot)} failed: {problem}", flush=True)
+            failed += wanted
+            print(f"shots {', '.join(map('-'.join, wanted))} failed: {problem}", flush=True)
     if settings.out == GENERATOR.parent:
         write_manifest(settings.out, plan_catalogue(BUILDERS))
     if failed:
@@ -91,14 +92,22 @@ def _is_full(folder):
     return taken >= MOST_CATALOGUE_BYTES
 
 
-def _make_shot(settings, shot, pictures):
-    """Render a shot unless its light is kept, and write it in each paint."""
+def _find_run(picture):
+    """What pictures that are rendered in one run of Blender share: the vehicle and the shape."""
+    return picture.body, picture.variant, find_shape(picture.view, WHOLE_SHAPE[0])
+
+
+def _make_shots(settings, wanted):
+    """Render the shots of one vehicle whose light is not kept, and write each in its paints."""
     started = time.time()
-    if not is_rendered(settings, shot):
-        render_shots(settings, [shot])
-    for picture in pictures:
-        _write_picture(settings, picture)
-    print(f"shot {'-'.join(shot)}: {len(pictures)} pictures in {time.time() - started:.0f} s", flush=True)
+    missing = [shot for shot in wanted if not is_rendered(settings, shot)]
+    if missing:
+        render_shots(settings, missing)
+    for pictures in wanted.values():
+        for picture in pictures:
+            _write_picture(settings, picture)
+    count = sum(map(len, wanted.values()))
+    print(f"{', '.join(map('-'.join, wanted))}: {count} pictures in {time.time() - started:.0f} s", flush=True)
 
 
 def _write_picture(settings, picture):

@@ -81,26 +81,26 @@ def plan_rounds(vehicles):
 
     "fronts" on every ground of a vehicle in all its paints; "turned", its
     other sides on its first ground; "further", rear and side of the
-    commonest bodies on the other grounds in their first paint.
+    commonest bodies on the other grounds in their first paint. A vehicle's
+    pictures of a round follow each other: they are rendered in one run.
     """
     fronts = [
         Picture(body, variant, "front", ground, paint)
-        for place in range(3)
         for body, variant in vehicles
-        for ground in list_grounds(body)[place : place + 1]
+        for ground in list_grounds(body)
         for paint in list_paints(body, variant)
     ]
     turned = [
         Picture(body, variant, view, list_grounds(body)[0], paint)
-        for view in TURNED_VIEWS
         for body, variant in vehicles
+        for view in TURNED_VIEWS
         for paint in list_turned_paints(body, variant, view)
     ]
     further = [
         Picture(body, variant, view, ground, list_paints(body, variant)[0])
-        for view in TURNED_VIEWS[:2]
-        for ground in COMMON_EXTRA_GROUNDS
         for body, variant in vehicles
         if body in COMMON_BODIES
+        for view in TURNED_VIEWS[:2]
+        for ground in COMMON_EXTRA_GROUNDS
     ]
     return {"fronts": fronts, "turned": turned, "further": further}

@@ -16,7 +16,7 @@ def strike_ground(kept):
 
 
 def turn_wheels(objects, vehicle, steer):
-    """Turn what has a `pivot` by `steer` radians; `objects` begin with those of the vehicle's meshes, in their order."""
+    """Turn what has a `pivot` by `steer` radians; `objects` begin with those of the vehicle's meshes, in order."""
     for placed, mesh in zip(objects, vehicle.meshes):
         if mesh.pivot:
             middle = Vector((mesh.pivot[0], mesh.pivot[1], 0))
