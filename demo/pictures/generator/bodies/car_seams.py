@@ -97,9 +97,7 @@ def list_seams(spec, marks):
         seams.append(
             Seam(
                 lambda s, y, z: np.abs(y) - 0.0,
-                lambda s, y, z: np.maximum.reduce(
-                    [(length - 0.5) - s, spec.clearance + 0.30 - z, z - spec.height + 0.10],
-                ),
+                lambda s, y, z: np.maximum((length - 0.5) - s, marks.gate_outline(np.abs(y), z)),
                 0.0022,
             )
         )

@@ -117,7 +117,10 @@ def make_exhausts(spec, field):
     for side in sides:
         y = side * spec.width * 0.30
         x = spec.middle - field.find_rear(height + 0.02, abs(y)) - 0.012
-        profile = [(0.0, 0.09), (0.030, 0.09), (0.0315, 0.0), (0.036, -0.003), (0.039, 0.0), (0.039, 0.10)]
+        profile = [
+            (0.0, 0.09), (0.030, 0.09), (0.0315, 0.0), (0.036, -0.003), (0.039, 0.0), (0.039, 0.10), (0.024, 0.13),
+            (0.024, 0.40),
+        ]
         meshes.append(make_turned("exhaust", profile, "chrome", (x, y, height), (1, 0, 0), 48))
         meshes.append(make_cylinder("exhaust depth", (x + 0.08, y, height), 0.029, 0.01, "void", (1, 0, 0), 32))
     return meshes
