@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from parts.cab_trim import make_cab_seat, make_visor, make_wipers
 from parts.lamp import make_bars, make_lamp, make_recess, make_reflector, make_strip
 from parts.placing import both_sides
 from parts.shell import Shell
@@ -71,22 +72,14 @@ def _make_face(shell, face, scale):
     x = shell.find_front(0.72 * scale, 0.495) - 0.03
     meshes += both_sides(make_reflector((x, 0.72 * scale, 0.495), 0.04))
     if face.visor:
-        meshes += _make_visor(shell)
+        meshes += _make_brow(shell)
     y, z, _ = face.reflectors[0]
     return meshes, (shell.find_front(y * scale, z), y * scale, z)
 
 
-def _make_visor(shell):
+def _make_brow(shell):
     """A smoked visor over the screen, and lamps on the roof's edge."""
-    across = np.linspace(-shell.half_width + 0.16, shell.half_width - 0.16, 9)
-    lip = np.array([(shell.find_front(y, 2.03) + 0.10, y, 1.985) for y in across])
-    root = np.array([(shell.find_front(y, 2.06) - 0.004, y, 2.065) for y in across])
-    meshes = []
-    for number in range(8):
-        corners = np.array([lip[number], lip[number + 1], root[number], root[number + 1]])
-        along = lip[number + 1] - lip[number]
-        size = (0.135, along[1] * 1.03, 0.012)
-        meshes.append(make_box("visor", corners.mean(0), size, "gloss_black", 0.004, (0, 0.62, -np.arctan2(along[0], along[1]))))
+    meshes = make_visor(shell, shell.half_width - 0.16, 1.985, 2.065, 0.135)
     for y in (-0.55, 0.0, 0.55):
         meshes.append(make_box("cab lamp", (shell.find_front(y, 2.17) - 0.01, y, 2.185), (0.06, 0.10, 0.04), "lamp_amber", 0.016, (0, -0.5, 0)))
     return meshes
@@ -115,10 +108,7 @@ def _make_trim(shell):
     meshes.append(make_box("side lamp", (front - 0.30, shell.find_side(0.30, 0.90) + 0.001, 0.90), (0.085, 0.02, 0.05), "lamp_amber", 0.010))
     meshes.append(make_box("arch lip", (front - 1.60, shell.find_side(1.5, 1.0) - 0.10, 0.62), (0.02, 0.22, 0.55), "plastic", 0.008))
     meshes = both_sides(meshes)
-    for start, end in (((0.62, 1.29), (0.02, 1.38)), ((0.0, 1.29), (-0.58, 1.38))):
-        (a, b), (c, d) = start, end
-        path = [(shell.find_front(a + (c - a) * t, b + (d - b) * t) + 0.012, a + (c - a) * t, b + (d - b) * t) for t in np.linspace(0, 1, 7)]
-        meshes.append(make_sweep("wiper", path, 0.008, "plastic"))
+    meshes += make_wipers(shell, (((0.62, 1.29), (0.02, 1.38)), ((0.0, 1.29), (-0.58, 1.38))))
     meshes.append(make_box("plate", (shell.find_front(0, 0.65) + 0.006, 0, 0.655), (0.012, 0.372, 0.134), "plate", 0.006))
     return meshes
 
@@ -126,9 +116,7 @@ def _make_trim(shell):
 def _make_inside(front, half_width):
     meshes = []
     for y in (-0.42, 0.42):
-        meshes.append(make_box("cushion", (front - 1.05, y, 1.08), (0.50, 0.50, 0.16), "seat", 0.06))
-        meshes.append(make_box("back", (front - 1.36, y, 1.42), (0.14, 0.48, 0.66), "seat", 0.06, (0, -0.18, 0)))
-        meshes.append(make_box("head rest", (front - 1.44, y, 1.84), (0.09, 0.26, 0.17), "seat", 0.04))
+        meshes += make_cab_seat(front - 1.05, y, 1.08)
     meshes.append(make_ring("steering wheel", (front - 0.72, -0.42, 1.34), 0.21, 0.016, "plastic", (-0.5, 0, 0.86)))
     meshes.append(make_box("dash", (front - 0.46, 0, 1.14), (0.42, half_width * 2 - 0.24, 0.26), "plastic", 0.08))
     meshes.append(make_box("floor", (front - 0.86, 0, 0.88), (1.40, half_width * 2 - 0.16, 0.10), "void", 0.02))
