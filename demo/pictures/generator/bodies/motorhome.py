@@ -27,7 +27,7 @@ def build_motorhome(cell=0.006, bed_over_cab=True):
         mesh.material = "panel_white" if mesh.material == "paint" else mesh.material
     shape = _outline(bed_over_cab)
     meshes.append(make_plate("walls", shape, HALF_WIDTH * 2, "panel_white", "side", 0, 0.022, origin=FRONT))
-    meshes += _make_edges(shape) + both_sides(_make_graphics()) + _make_left_wall() + _make_right_wall() + _make_ends(shape) + (_make_bed() if bed_over_cab else _make_brow())
+    meshes += _make_edges(shape) + both_sides(_make_graphics()) + _make_left_wall() + _make_right_wall() + _make_ends(shape) + (_make_bed(shape) if bed_over_cab else _make_brow())
     meshes += make_roof_units(-1.3, (0.5, -3.2) if bed_over_cab else (-3.2,), ROOF - 0.01, (-0.1, -0.75))
     meshes += _make_wheels() + _make_under()
     labels = [
@@ -126,16 +126,17 @@ def _make_ends(shape):
     return meshes
 
 
-def _make_bed():
+def _make_bed(shape):
     """Windows, stripe and lamps of the bed over the cab."""
     slope = -np.arctan2(0.40, 0.37)
     wall = Wall(HALF_WIDTH)
-    swoop = [(FRONT - 1.20, 2.30, 0.02), (FRONT - 1.22, 2.42, 0.03), (FRONT - 2.0, 2.44, 0.3), (FRONT - 3.3, 2.36, 0.02), (FRONT - 2.2, 2.31, 0.3)]
+    swoop = [(FRONT - 1.08, 2.30, 0.0), (FRONT - 1.085, 2.42, 0.0), (FRONT - 2.0, 2.44, 0.3), (FRONT - 3.3, 2.36, 0.02), (FRONT - 2.2, 2.31, 0.3)]
     side = [
         wall.plate("swoop", swoop, 0.003, "paint", 0.004, 0.0005), *make_window(wall, 1.12, 2.56, 0.60, 0.26),
         make_marker(FRONT - 1.07, 0.95, 2.44, along="y"),
     ]
     return [
+        make_wrap("stripe", shape, FRONT, 2.30, 2.42, HALF_WIDTH - 0.012, "paint"),
         make_box("bed window frame", (FRONT - 1.275, 0, 2.765), (0.03, 1.25, 0.36), "plastic", 0.012, (0, slope, 0)),
         make_box("bed window", (FRONT - 1.268, 0, 2.772), (0.03, 1.16, 0.28), "gloss_black", 0.012, (0, slope, 0)),
         *both_sides(side),
