@@ -92,6 +92,9 @@ def _set_render(scene, job):
     # The second light of a shot finds the scene already built, the next shot the vehicle.
     scene.render.use_persistent_data = True
     scene.view_layers[0].cycles.denoising_store_passes = True
+    # Cycles would aim half of its rays at lit strips and the floor's glow: these are bright enough to be met by chance.
+    for material in bpy.data.materials:
+        material.cycles.sample_as_light = False
     scene.world.cycles.sampling_method, scene.world.cycles.sample_map_resolution = "MANUAL", SKY_MAP_CELLS
     output = scene.render.image_settings
     output.file_format, output.color_depth, output.exr_codec = "OPEN_EXR_MULTILAYER", "16", "NONE"
