@@ -58,7 +58,20 @@ HOMES = tuple(
 )
 # The feed's one picture of a wrong shape.
 TALL = Picture("hatch", "a", "tall", "yard", "white")
-PLACES = tuple(Picture(PLACE, "a", PLACE, ground, ANY_PAINT) for ground in ("yard", "coast"))
+# Pictures of locations, by what stands there.
+PLACES = tuple(
+    Picture(PLACE, variant, PLACE, ground, ANY_PAINT)
+    for variant, ground in (
+        ("a", "yard"),
+        ("a", "coast"),
+        ("b", "yard"),
+        ("c", "yard"),
+        ("d", "coast"),
+        ("e", "yard"),
+        ("f", "coast"),
+        ("g", "yard"),
+    )
+)
 
 
 def find_shape(view, width):
