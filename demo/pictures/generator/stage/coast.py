@@ -4,7 +4,7 @@ import numpy as np
 
 from materials.graph import Graph
 from parts.solids import make_box
-from stage.parked import hide_vehicle, park_behind, park_row
+from stage.parked import park_behind, park_place
 from stage.paving import make_asphalt
 from stage.plants import KINDS, make_grass, make_leaf_material, make_shrub, plant
 from stage.scene import add_surface
@@ -18,8 +18,8 @@ RAIL_METRES = 5.4
 POST_METRES = 2.4
 # Where more vehicles stand before the edge it is farther by this; at home by their own lengths.
 PLACE_ROOM_METRES, HOME_ROOM_LENGTHS = 6.5, 1.6
-# A place is seen along its row of vehicles, which stands this far beyond its middle.
-PLACE_SKEW_DEGREES, PARKED_METRES = -24.0, 0.5
+# A place is seen along its row of vehicles, with its flags this far behind them.
+PLACE_SKEW_DEGREES, FLAG_ROOM_METRES = -24.0, 2.2
 APERTURE = 2.2
 # The dealer's flags in a picture of the place: metres across, and colours.
 FLAGS = ((-8.2, (0.02, 0.10, 0.30)), (-2.1, (0.60, 0.60, 0.58)), (4.0, (0.02, 0.10, 0.30)))
@@ -56,10 +56,9 @@ def build_coast(view, vehicle):
     if view == "home":
         park_behind(setting, vehicle)
     if view == "place":
-        park_row(setting, vehicle, PARKED_METRES)
+        beyond = park_place(setting, vehicle)
         for across, colour in FLAGS:
-            add_flag(setting, across, PARKED_METRES + vehicle.length + 2.2, colour)
-        hide_vehicle()
+            add_flag(setting, across, beyond + vehicle.length + FLAG_ROOM_METRES, colour)
     return None if view == "place" else APERTURE
 
 

@@ -9,7 +9,7 @@ from mathutils import Vector
 
 SENSOR_MILLIMETRES = 36.0
 # A place is seen by someone who stands this many metres before its middle, eyes this high, and looks at this height.
-STANDING_METRES, EYE_METRES, GAZE_METRES = 10.0, 1.7, 1.6
+STANDING_METRES, EYE_METRES, GAZE_METRES = 10.0, 1.7, 2.0
 FRAMED_POINTS = 20_000
 # Where the lens is sharpest, from the vehicle's nearest point (0) to its farthest: nearer parts are looked at first.
 FOCUS_SHARE = 0.30

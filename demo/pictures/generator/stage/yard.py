@@ -4,7 +4,7 @@ import numpy as np
 
 from materials.graph import Graph
 from stage.lights import add_soft_box
-from stage.parked import hide_vehicle, park_behind, park_row
+from stage.parked import park_behind, park_place, park_row
 from stage.paving import lay_ground, make_asphalt, paint_bays
 from stage.plants import KINDS, make_leaf_material, make_shrub, make_tree, plant
 from stage.setting import face_view
@@ -15,8 +15,8 @@ SHOWROOM_METRES = 33.0
 SKEW_DEGREES = 9.0
 APERTURE = 2.0
 PARKED_METRES = 13.0
-# A place is seen along its row of vehicles, with building and row this far beyond its middle.
-PLACE_SKEW_DEGREES, PLACE_SHOWROOM_METRES, PLACE_PARKED_METRES = 24.0, 21.0, 0.5
+# A place is seen along its row of vehicles, with the building this far beyond its middle.
+PLACE_SKEW_DEGREES, PLACE_SHOWROOM_METRES = 24.0, 21.0
 LONGEST_PARKED_METRES = 5.8
 
 
@@ -47,12 +47,12 @@ def build_yard(view, vehicle):
         add_flag(setting, across, beyond - 11.0, colour)
     if view == "inside":
         _light_inside(vehicle)
+    elif view == "place":
+        park_place(setting, vehicle)
     elif vehicle.length < LONGEST_PARKED_METRES:
-        park_row(setting, vehicle, PLACE_PARKED_METRES if view == "place" else PARKED_METRES)
+        park_row(setting, vehicle, PARKED_METRES)
     elif view == "home":
         park_behind(setting, vehicle)
-    if view == "place":
-        hide_vehicle()
     # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold. So is a place.
     return None if view in ("inside", "place") else APERTURE
 
