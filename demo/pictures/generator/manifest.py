@@ -1,14 +1,18 @@
 """Writes demo/pictures/manifest.json: what each picture of the catalogue shows."""
 
 import json
+import os
 
 MANIFEST = "manifest.json"
 
 
 def write_manifest(folder, pictures):
-    """List the pictures of the plan that are in `folder`, in the plan's order, with their bytes."""
+    """List those of `pictures` that are in `folder`, by file name, with their bytes.
+
+    Two runs may write at once: each writes a file of its own and puts it in place.
+    """
     rows = []
-    for picture in pictures:
+    for picture in sorted(pictures, key=lambda picture: picture.file_name):
         path = folder / picture.file_name
         if path.exists():
             rows.append(
@@ -22,6 +26,6 @@ def write_manifest(folder, pictures):
                     "bytes": path.stat().st_size,
                 }
             )
-    part = folder / f".{MANIFEST}.part"
-    part.write_text("[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n")
+    part = folder / f".{MANIFEST}.{os.getpid()}.part"
+    part.write_text(json.dumps(rows, indent=2) + "\n")
     part.rename(folder / MANIFEST)

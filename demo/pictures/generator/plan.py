@@ -1,50 +1,23 @@
 """What the full catalogue holds: each picture by body, variant, view, ground and paint, in order of use.
 
-Pictures are made in this order, so that a run broken off leaves the most
-useful part: every front in the studio first, close views and insides last.
+Pictures are made in this order, so that a run broken off after any round
+leaves a catalogue that can be shown: first every vehicle's front wherever a
+site shows it, last what only lengthens a gallery.
 """
 
 from dataclasses import dataclass
 
-# An inside is a body of its own, seen on one ground and without paint: all cars of a class share it.
-INSIDE = "inside"
+from looks import ANY_PAINT, COMMON_BODIES, COMMON_EXTRA_GROUNDS, list_grounds, list_paints, list_turned_paints
+
+# Pixels of a picture, across and down.
+WHOLE_SHAPE = (1600, 1200)
+SHAPES = {"tall": (900, 1200), "home": (1600, 1000), "place": (1600, 1000)}
+# An inside is a body of its own, seen on one ground; so is a place. Nothing in them is tinted: they are rendered once.
+INSIDE, PLACE = "inside", "place"
+UNPAINTED_VIEWS = (INSIDE, PLACE)
 INSIDE_GROUND = "yard"
-ANY_PAINT = "any"
-# View, ground, and how many of their paints the commonest bodies and the others are shown in; in order of use.
-ROUNDS = (
-    ("front", "studio", 2, 2),
-    ("front", "yard", 2, 1),
-    ("front", "coast", 2, 1),
-    ("rear", "studio", 2, 1),
-    ("side", "studio", 2, 1),
-    ("detail", "studio", 2, 1),
-)
-COMMON_BODIES = ("hatch", "sedan", "suv", "4x4", "ute")
-# Paints by body and by variant, the first shown most; neighbours differ, work vehicles are white first.
-PAINTS_BY_BODY = {
-    "hatch": (("red", "white"), ("silver", "blue"), ("grey", "orange")),
-    "sedan": (("white", "black"), ("blue", "silver"), ("grey", "red")),
-    "wagon": (("blue", "silver"), ("grey", "white")),
-    "suv": (("white", "blue"), ("silver", "red"), ("green", "grey")),
-    "4x4": (("sand", "white"), ("green", "black"), ("silver", "grey")),
-    "ute": (("orange", "white"), ("black", "silver"), ("blue", "sand")),
-    "cab-chassis": (("white", "silver"), ("white", "blue")),
-    "van": (("white", "silver"), ("white", "grey")),
-    "mover": (("grey", "white"), ("silver", "black")),
-    "coupe": (("red", "black"), ("blue", "silver")),
-    "convertible": (("white", "red"),),
-    "naked": (("red", "black"),),
-    "cruiser": (("black", "red"), ("blue", "silver")),
-    "adventure": (("sand", "white"),),
-    "sports": (("blue", "red"),),
-    "scooter": (("white", "orange"),),
-    "prime": (("blue", "white"),),
-    # Only their stripes are painted.
-    "caravan": (("blue", "red"), ("orange", "grey")),
-    "motorhome": (("orange", "blue"), ("grey", "red")),
-    "camper": (("grey", "green"),),
-}
-OTHER_PAINTS = (("white", "blue"), ("white", "green"), ("white", "red"))
+# Views of a vehicle's other sides, the most wanted first.
+TURNED_VIEWS = ("rear", "side", "detail")
 
 
 @dataclass(frozen=True)
@@ -68,21 +41,82 @@ class Picture:
         return f"{self.body}-{self.variant}-{self.view}-{self.ground}-{self.paint}.webp"
 
 
-def list_paints(body, variant):
-    """The paints a vehicle is shown in, the most shown first."""
-    choices = PAINTS_BY_BODY.get(body, OTHER_PAINTS)
-    return choices["abc".index(variant) % len(choices)]
+# The large picture of each site's home page; sites name them.
+HOMES = tuple(
+    Picture(body, variant, "home", ground, paint)
+    for body, variant, ground, paint in (
+        ("suv", "b", "studio", "blue"),
+        ("suv", "c", "coast", "green"),
+        ("ute", "a", "yard", "orange"),
+        ("naked", "a", "studio", "red"),
+        ("caravan", "b", "coast", "blue"),
+        ("prime", "a", "yard", "blue"),
+        ("hatch", "b", "studio", "silver"),
+        ("4x4", "b", "yard", "green"),
+        ("sedan", "b", "coast", "blue"),
+    )
+)
+# The feed's one picture of a wrong shape.
+TALL = Picture("hatch", "a", "tall", "yard", "white")
+# Pictures of locations, by what stands there.
+PLACES = tuple(
+    Picture(PLACE, variant, PLACE, ground, ANY_PAINT)
+    for variant, ground in (
+        ("a", "yard"),
+        ("a", "coast"),
+        ("b", "yard"),
+        ("c", "yard"),
+        ("d", "coast"),
+        ("e", "yard"),
+        ("f", "coast"),
+        ("g", "yard"),
+        ("h", "coast"),
+        ("i", "yard"),
+        ("j", "yard"),
+    )
+)
+
+
+def find_shape(view, width):
+    """Pixels across and down of a view's picture, in a catalogue whose common pictures are `width` wide."""
+    return [side * width // WHOLE_SHAPE[0] for side in SHAPES.get(view, WHOLE_SHAPE)]
 
 
 def plan_catalogue(vehicles):
     """Every picture of the catalogue for (body, variant) pairs, in the order to make them."""
-    outsides = [
-        Picture(body, variant, view, ground, paint)
-        for view, ground, common, other in ROUNDS
-        for body, variant in vehicles
-        if body != INSIDE
-        for paint in list_paints(body, variant)[: common if body in COMMON_BODIES else other]
-    ]
-    return outsides + [
+    rounds = plan_rounds([vehicle for vehicle in vehicles if vehicle[0] not in (INSIDE, PLACE)])
+    insides = [
         Picture(body, variant, INSIDE, INSIDE_GROUND, ANY_PAINT) for body, variant in vehicles if body == INSIDE
     ]
+    singles = [picture for picture in (*HOMES, TALL, *PLACES) if (picture.body, picture.variant) in vehicles]
+    return [*rounds["fronts"], *singles, *rounds["turned"], *insides, *rounds["further"]]
+
+
+def plan_rounds(vehicles):
+    """The rounds of whole vehicles by name, each a list of pictures.
+
+    "fronts" on every ground of a vehicle in all its paints; "turned", its
+    other sides on its first ground; "further", rear and side of the
+    commonest bodies on the other grounds in their first paint. A vehicle's
+    pictures of a round follow each other: they are rendered in one run.
+    """
+    fronts = [
+        Picture(body, variant, "front", ground, paint)
+        for body, variant in vehicles
+        for ground in list_grounds(body)
+        for paint in list_paints(body, variant)
+    ]
+    turned = [
+        Picture(body, variant, view, list_grounds(body)[0], paint)
+        for body, variant in vehicles
+        for view in TURNED_VIEWS
+        for paint in list_turned_paints(body, variant, view)
+    ]
+    further = [
+        Picture(body, variant, view, ground, list_paints(body, variant)[0])
+        for body, variant in vehicles
+        if body in COMMON_BODIES
+        for view in TURNED_VIEWS[:2]
+        for ground in COMMON_EXTRA_GROUNDS
+    ]
+    return {"fronts": fronts, "turned": turned, "further": further}

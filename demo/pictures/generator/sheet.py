@@ -12,11 +12,13 @@ GAP_PIXELS = 4
 
 
 def make_sheet(paths, across, width):
-    """One picture of all `paths`, `across` in a row, each `width` pixels wide and three quarters as high."""
+    """One picture of all `paths`, `across` in a row, each within `width` pixels and three quarters of that in height."""
     height, rows = width * 3 // 4, -(-len(paths) // across)
     sheet = Image.new("RGB", (across * (width + GAP_PIXELS), rows * (height + GAP_PIXELS)), "white")
     for number, path in enumerate(paths):
-        picture = Image.open(path).convert("RGB").resize((width, height), Image.LANCZOS)
+        picture = Image.open(path).convert("RGB")
+        share = min(width / picture.width, height / picture.height)
+        picture = picture.resize((round(picture.width * share), round(picture.height * share)), Image.LANCZOS)
         sheet.paste(picture, (number % across * (width + GAP_PIXELS), number // across * (height + GAP_PIXELS)))
     return sheet
 

@@ -11,6 +11,7 @@ import numpy as np
 from compose import spread_black
 from denoise import clean_albedo, clean_normal, denoise
 from exr import read_passes
+from plan import UNPAINTED_VIEWS, find_shape
 
 GENERATOR = Path(__file__).resolve().parent
 TOLD_WORDS = ("placed", "rendered", "built")
@@ -18,7 +19,7 @@ TOLD_WORDS = ("placed", "rendered", "built")
 
 def list_lights(view):
     """The lights a view is rendered in: a pair for tinting, or one where nothing is painted."""
-    return ["plain"] if view == "inside" else ["full", "black"]
+    return ["plain"] if view in UNPAINTED_VIEWS else ["full", "black"]
 
 
 def find_folder(settings, shot):
@@ -33,7 +34,7 @@ def is_rendered(settings, shot):
 
 
 def render_shots(settings, shots):
-    """Render and clean shots of one vehicle; prints what took how long."""
+    """Render and clean shots of one vehicle and of one shape; prints what took how long."""
     body, variant = shots[0][:2]
     job = {
         "body": body,
@@ -41,7 +42,7 @@ def render_shots(settings, shots):
         "cell": settings.cell,
         "cache": str(settings.cache),
         "threads": settings.threads,
-        "shape": [settings.width, settings.width * 3 // 4],
+        "shape": find_shape(shots[0][2], settings.width),
         "samples": settings.samples,
         "shots": [
             {

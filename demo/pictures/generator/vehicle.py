@@ -48,13 +48,17 @@ class Mesh:
 
 @dataclass
 class Label:
-    """Flat lettering: `size` is the letter height in metres, `facing` a unit vector out of the face."""
+    """Flat lettering: `size` is the letter height in metres, `facing` a unit vector out of the face.
+
+    `roll` (radians) leans its upright to the left, as a parked motorcycle does.
+    """
 
     text: str
     position: tuple[float, float, float]
     facing: tuple[float, float, float]
     size: float
     material: str = "plate_text"
+    roll: float = 0.0
 
 
 @dataclass

@@ -9,6 +9,7 @@ from parts.motorcycle_wheel import make_calliper, make_disc, make_motorcycle_tyr
 from parts.placing import both_sides, move, turn
 from parts.plate import make_plate
 from parts.pod import make_pod
+from parts.side_stand import lean_label, park
 from parts.solids import make_box, make_cylinder, make_turn
 from parts.sweep import make_sweep
 from vehicle import Label, Vehicle
@@ -21,13 +22,14 @@ def build_adventure_motorcycle(cell=0.004):
     """The motorcycle; `cell` is the mesh size of its tank, seat and beak in metres."""
     cell = min(cell, 0.005)
     fork = Fork(FRONT, 26.5, 0.106, 0.83, lead=0.035)
-    meshes = _make_wheels(fork) + make_fork(fork, outer="rim_face", radius=0.0225)
-    meshes += _make_cockpit(fork) + _make_frame() + make_twin(0.04, LIFT) + make_radiator(0.40, 0.66)
-    meshes += _make_bodywork(cell) + _make_exhaust() + _make_cases() + _make_rear()
-    labels = [Label("FCT 74", (-1.0325, 0, 0.70), (-0.955, 0, 0.29), 0.045)]
+    steered = make_fork(fork, outer="rim_face", radius=0.0225) + _make_bars(fork)
+    rest = _make_wheels(fork) + _make_cockpit() + _make_frame() + make_twin(0.04, LIFT) + make_radiator(0.40, 0.66)
+    rest += _make_bodywork(cell) + _make_exhaust() + _make_cases() + _make_rear()
+    meshes = park(steered, rest, fork, FRONT[1])
+    labels = [lean_label(Label("FCT 74", (-1.0325, 0, 0.70), (-0.955, 0, 0.29), 0.045))]
     return Vehicle(
         "adventure motorcycle", 2.24, 0.94, 1.42, FRONT[0] + 0.345, -1.10, (FRONT[0], REAR[0]), FRONT[1],
-        meshes, labels, {"lamp": (0.66, 0.0, 1.02), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.25,
+        meshes, labels, {"lamp": (0.66, 0.0, 1.02), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.25, frame_height=1.36,
     )
 
 
@@ -42,7 +44,7 @@ def _make_wheels(fork):
     return meshes + make_calliper(REAR[0] + 0.085, -0.088, REAR[1] + 0.065, 0.7, (0.10, 0.046, 0.05))
 
 
-def _make_cockpit(fork):
+def _make_bars(fork):
     head = fork.at(1.0)
     bar = [head + (0, 0, 0.075), head + (0, 0.06, 0.075), head + (-0.02, 0.17, 0.145), head + (-0.04, 0.28, 0.165), head + (-0.10, 0.430, 0.150)]
     meshes = make_bars(bar, 0.125)
@@ -53,21 +55,24 @@ def _make_cockpit(fork):
         (bar[3] + (0.02, -0.01, 0.0)),
     ]
     meshes += both_sides([make_sweep("hand guard", guard, 0.009, "aluminium"), make_box("hand shield", bar[4] + (0.108, -0.055, 0.012), (0.012, 0.165, 0.105), "plastic", 0.0058, (0.08, -0.15, 0.28))])
-    meshes.append(make_box("clocks", (0.555, 0, 1.165), (0.022, 0.170, 0.115), "gloss_black", 0.008, (0, -0.45, 0)))
-    screen = make_plate(
-        "screen", [(0.0, -0.120, 0.04), (0.0, 0.120, 0.04), (0.22, 0.155, 0.06), (0.40, 0.105, 0.08), (0.40, -0.105, 0.08), (0.22, -0.155, 0.06)],
-        0.005, "glass", "top", 0, 0.002,
-    )
-    meshes += move(turn([screen], make_turn((0, -2.12, 0))), (0.675, 0, 1.075))
-    meshes += both_sides([make_sweep("screen stay", [(0.53, 0.08, 1.05), (0.56, 0.09, 1.20), (0.575, 0.085, 1.28)], 0.007, "rim_dark")])
-    meshes += _make_lamps()
     for side in (1, -1):
         hose = [
             bar[3] * (1, side, 1) + (0.05, -side * 0.03, 0.0), fork.at(0.93, side * 0.16, 0.12), fork.at(0.70, side * 0.115, 0.06),
             fork.at(0.42, side * 0.128, 0.03), fork.at(0.16, side * 0.120, -0.05),
         ]
         meshes.append(make_sweep("hose", hose, 0.0045, "rubber", sides=10))
-    return meshes + make_indicators([((0.50, 0.255, 0.895), (0.50, 0.16, 0.90))])
+    return meshes
+
+
+def _make_cockpit():
+    meshes = [make_box("clocks", (0.555, 0, 1.165), (0.022, 0.170, 0.115), "gloss_black", 0.008, (0, -0.45, 0))]
+    screen = make_plate(
+        "screen", [(0.0, -0.120, 0.04), (0.0, 0.120, 0.04), (0.22, 0.155, 0.06), (0.40, 0.105, 0.08), (0.40, -0.105, 0.08), (0.22, -0.155, 0.06)],
+        0.005, "glass", "top", 0, 0.002,
+    )
+    meshes += move(turn([screen], make_turn((0, -2.12, 0))), (0.675, 0, 1.075))
+    meshes += both_sides([make_sweep("screen stay", [(0.53, 0.08, 1.05), (0.56, 0.09, 1.20), (0.575, 0.085, 1.28)], 0.007, "rim_dark")])
+    return meshes + _make_lamps() + make_indicators([((0.50, 0.255, 0.895), (0.50, 0.16, 0.90))])
 
 
 def _make_lamps():

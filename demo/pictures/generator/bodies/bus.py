@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from parts.cab_trim import make_wipers
 from parts.ladder_frame import make_mud_flap
 from parts.lamp import make_bars, make_lamp, make_recess, make_reflector, make_strip
 from parts.placing import both_sides
@@ -63,6 +64,8 @@ def _cut_openings(shell):
         "side", [(0.30, SILL - 0.06, 0.05), (0.66, LINTEL + 0.035, 0.10), (LENGTH - 0.30, LINTEL + 0.035, 0.10), (LENGTH - 0.30, SILL - 0.06, 0.08)],
         "gloss_black",
     )
+    wave = [(2.64, 0.43, 0.02), (LENGTH - 0.12, 0.43, 0.02), (LENGTH - 0.12, SILL - 0.10, 0.02), (6.2, 0.98, 0.9), (4.3, 0.60, 0.9)]
+    shell.add_patch("side", wave, "paint_trim")
     shell.cut_window(
         "front", [(-1, 1.20, 0.01), (0.80, 1.20, 0.12), (0.925, 1.28, 0.10), (0.875, 2.34, 0.09), (0.70, 2.40, 0.12), (-1, 2.42, 0.01)], frit=0.035,
     )
@@ -111,10 +114,7 @@ def _make_front(shell):
     meshes.append(make_bars(shell, hole, low, high, (0.765, 0.80, 0.835), 0.008, "chrome"))
     meshes.append(make_bars(shell, intake, low, high, (0.43, 0.465, 0.50, 0.535), 0.007, "plastic"))
     meshes.append(make_box("plate", (shell.find_front(0, 0.50) + 0.006, 0, 0.50), (0.012, 0.372, 0.134), "plate", 0.006))
-    for start, end in (((0.66, 1.20), (-0.02, 1.33)), ((-0.04, 1.20), (-0.68, 1.33))):
-        (a, b), (c, d) = start, end
-        path = [(shell.find_front(a + (c - a) * t, b + (d - b) * t) + 0.012, a + (c - a) * t, b + (d - b) * t) for t in np.linspace(0, 1, 7)]
-        meshes.append(make_sweep("wiper", path, 0.009, "plastic"))
+    meshes += make_wipers(shell, (((0.66, 1.20), (-0.02, 1.33)), ((-0.04, 1.20), (-0.68, 1.33))), 0.009)
     side = shell.find_side(0.42, 1.9)
     arm = [
         (shell.front - 0.46, side - 0.02, 2.12), (shell.front - 0.25, side + 0.10, 2.16), (shell.front - 0.12, side + 0.19, 2.08),

@@ -7,6 +7,7 @@ second such pair, joined with a fillet. Here s runs back from the front bumper.
 
 import numpy as np
 from scipy.interpolate import PchipInterpolator
+from scipy.ndimage import gaussian_filter1d
 
 from field.blend import smooth_max, smooth_min, smooth_step
 from field.outline import Outline
@@ -34,8 +35,12 @@ class CarField:
             ground + 0.86 * rise, shoulder - 0.014, shoulder + 0.012, (shoulder + spec.belt) / 2 + 0.02, spec.belt,
             spec.belt + 0.10, spec.belt + 1.2,
         ]
-        insets = [0.20, 0.085, 0.040, 0.012, 0.020, 0.036, 0.020, 0.0, 0.004, 0.026, 0.062, 0.115, 0.6]
+        insets = [0.20, 0.085, 0.040, 0.012, 0.016, 0.026, 0.013, 0.0, 0.004, 0.026, 0.062, 0.115, 0.6]
+        if spec.one_box:
+            # The glasshouse's flank comes down to the shoulder: nothing may run beside it.
+            insets[9:12] = [0.055, 0.12, 0.25]
         self.section = PchipInterpolator(heights, insets)
+        self.tail_heights, self.tail_retreats = self._trace_tail()
 
     def measure_axles(self, s, z):
         """Distance to the nearer axle, squared off at the top by `arch_square` (0 round, 1 square)."""
@@ -65,9 +70,21 @@ class CarField:
         inset = inset - spec.flare * swell * smooth_step(spec.crease[0] + 0.06, spec.crease[0] - 0.30, z)
         lip = 1 - smooth_step(spec.arch_radius + 0.026, spec.arch_radius + 0.036, axle)
         inset = inset - 0.005 * lip + 0.012
-        plan = self.plan(s, across + inset)
+        # Corners follow the tail's outline: a bumper's shelf runs round them.
+        retreat = np.interp(z, self.tail_heights, self.tail_retreats).astype(np.float32)
+        plan = self.plan(s + retreat * smooth_step(spec.length - 0.75, spec.length - 0.15, s), across + inset)
         edge = 0.10 - 0.045 * smooth_step(spec.length * 0.28, spec.length * 0.36, s) + 0.05 * (1 - smooth_step(0.0, 0.5, z - spec.clearance))
         return smooth_max(side, plan, edge)
+
+    def _trace_tail(self):
+        """Heights above the bumper's rearmost point, and how far the tail stands before it there (metres)."""
+        spec = self.spec
+        heights, s = np.arange(spec.clearance + 0.1, spec.belt - 0.05, 0.01), np.arange(spec.length - 0.4, spec.length + 0.02, 0.002)
+        inside = self.lower_outline(*(part.ravel() for part in np.meshgrid(s, heights))).reshape(len(heights), -1) < 0
+        ends = np.where(inside.any(1), s[len(s) - 1 - inside[:, ::-1].argmax(1)], s[0])
+        retreats = np.clip(ends.max() - ends, 0, 0.10)
+        retreats[: ends.argmax()] = 0
+        return heights, gaussian_filter1d(retreats, 1.2, mode="nearest")
 
     def _raise_bonnet(self, s, across, z):
         """How far the bonnet's middle stands above its sides: two creases run from the screen to the nose."""

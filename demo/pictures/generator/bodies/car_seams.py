@@ -54,13 +54,17 @@ def list_seams(spec, marks):
             )
         )
     seams.append(_draw_bumper_gap(spec))
-    if not spec.tub and not spec.tray:
-        level = spec.tail_face[0] - 0.03
+    if marks.gate_outline and not spec.tub and not spec.tray:
+        level = min(corner[1] for corner in spec.tailgate) + 0.012
+        # From the arch round the corner to the tailgate's own gap.
         seams.append(
             Seam(
-                lambda s, y, z: z - level + 0.2 * (length - s - 0.3),
+                lambda s, y, z: z - level - 0.06 * (length - s),
                 lambda s, y, z: np.maximum.reduce(
-                    [s - (length - 0.16), (spec.rear_axle + spec.arch_radius * 0.5) - s, half * 0.5 - y],
+                    [
+                        (spec.rear_axle + spec.arch_radius * 0.5) - s, half * 0.4 - y,
+                        0.003 - marks.gate_outline(np.abs(y), z),
+                    ],
                 ),
             )
         )
@@ -93,9 +97,7 @@ def list_seams(spec, marks):
         seams.append(
             Seam(
                 lambda s, y, z: np.abs(y) - 0.0,
-                lambda s, y, z: np.maximum.reduce(
-                    [(length - 0.5) - s, spec.clearance + 0.30 - z, z - spec.height + 0.10],
-                ),
+                lambda s, y, z: np.maximum((length - 0.5) - s, marks.gate_outline(np.abs(y), z)),
                 0.0022,
             )
         )

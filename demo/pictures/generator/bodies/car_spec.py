@@ -33,7 +33,8 @@ class CarSpec:
     `rim_finish` "silver", "two-tone" or "black", `belt_trim` None, "ring" or
     "line". `flare` is how far the arches swell, `arch_square` how square they
     are (0 to 1), `nose_sweep` how far the nose is bowed across, below 0.08 with
-    a blunt plan; `bonnet_ridge` the rise of the bonnet's middle.
+    a blunt plan; `bonnet_ridge` the rise of the bonnet's middle. A `one_box`
+    has a flank of one piece, with an edge where others have a shoulder.
     """
 
     name: str
@@ -94,6 +95,7 @@ class CarSpec:
     rear_bumper: bool = False
     sports_bar: bool = False
     tray_span: tuple[float, float] | None = None
+    one_box: bool = False
 
     @property
     def front_axle(self) -> float:

@@ -11,6 +11,7 @@ from parts.placing import both_sides, move, turn
 from parts.plate import make_plate
 from parts.solids import make_box
 from parts.sweep import make_sweep
+from parts.wall_wraps import make_joints, make_slashes, make_wrap
 from parts.wheel import make_wheel_set
 from vehicle import Label, Vehicle
 
@@ -77,7 +78,7 @@ def _make_body(kind):
     meshes = [make_plate("walls", shape, HALF_WIDTH * 2, "panel_white", "side", 0, 0.022, origin=kind.front)]
     meshes += _make_edges(kind, shape)
     meshes += both_sides(_make_graphics(kind))
-    meshes += _make_left_wall(kind) + _make_right_wall(kind) + _make_front(kind) + _make_rear(kind)
+    meshes += _make_left_wall(kind) + _make_right_wall(kind) + _make_front(kind) + _make_rear(kind) + _make_wraps(kind, shape)
     front, rear = kind.front, kind.rear
     meshes += make_roof_units((front + rear) / 2 - 0.8, (front - 1.8, rear + 0.8), ROOF - 0.01, (front - 2.15, front - 3.25))
     middle = (front + rear) / 2
@@ -128,6 +129,23 @@ def _make_graphics(kind):
         wall.plate("skirt", skirt, 0.004, kind.skirt, 0.006, 0.001),
         wall.plate("stripe", stripe, 0.003, "paint", 0.004, 0.0005),
         wall.plate("fine stripe", fine, 0.003, "paint_trim", 0.004, 0.0005),
+        *make_joints(
+            wall, np.linspace(kind.rear, kind.front, 5)[1:-1], BELT, ROOF - 0.06, (2.42,), (kind.rear + 0.03, kind.front - kind.slope * 0.9),
+        ),
+        *make_slashes(wall, kind.rear + 0.52, 1.47, 2.28, 0.16, (0.12, 0.05, 0.03), ("paint", "paint_trim", "paint"), 0.04),
+    ]
+
+
+def _make_wraps(kind, shape):
+    """What runs round the ends: the stripe, a dark surround of the front window, joints."""
+    half = HALF_WIDTH - 0.022
+
+    def wrap(low, high, material, end="front", proud=0.004, slant=0.0):
+        return make_wrap("wrap", shape, kind.front, low, high, half, material, end, proud, slant)
+
+    return [
+        wrap(1.30, 1.465, "paint"), wrap(1.20, 1.24, "paint_trim"), wrap(1.53, 2.40, "gloss_black", proud=0.005),
+        wrap(2.44, 2.452, "rim"), wrap(1.22, 1.40, "paint", "rear", slant=-0.10), wrap(2.28, 2.292, "rim", "rear"),
     ]
 
 
@@ -178,7 +196,6 @@ def _make_front(kind):
     for y in (-0.55, 0.55):
         meshes.append(make_box("tool box latch", (kind.front + 0.528, y, 0.98), (0.016, 0.12, 0.10), "aluminium", 0.006))
     meshes += both_sides([make_marker(kind.front - kind.slope, HALF_WIDTH - 0.12, 2.60, along="y"), make_marker(kind.front + 0.012, HALF_WIDTH - 0.10, 1.18, along="y")])
-    meshes.append(make_sweep("stripe", [(kind.front + 0.004, -HALF_WIDTH + 0.04, 1.26), (kind.front + 0.004, 0, 1.26), (kind.front + 0.004, HALF_WIDTH - 0.04, 1.26)], 0.008, "paint"))
     return meshes
 
 

@@ -16,9 +16,9 @@ from bodies.touring_motorcycle import build_touring_motorcycle
 OTHER_BUILDERS = {
     ("tray", "a"): lambda cell: build_light_truck("tray", cell=cell),
     ("tray", "b"): lambda cell: build_light_truck("tray", wheelbase=2.80, back=1.35, half_width=0.98, face="high lamps", cell=cell),
-    ("tipper", "a"): lambda cell: build_light_truck("tipper", wheelbase=2.80, back=1.55, face="high lamps", cell=cell),
+    ("tipper", "a"): lambda cell: build_light_truck("tipper", wheelbase=2.80, back=1.55, face="dark band", cell=cell),
     ("pantech", "a"): lambda cell: build_light_truck("pantech", wheelbase=3.85, face="high lamps", cell=cell),
-    ("pantech", "b"): lambda cell: build_light_truck("fridge", wheelbase=3.85, cell=cell),
+    ("pantech", "b"): lambda cell: build_light_truck("fridge", wheelbase=3.85, face="dark band", cell=cell),
     ("prime", "a"): build_prime_mover,
     ("bus", "a"): build_bus,
     ("motorhome", "a"): build_motorhome,

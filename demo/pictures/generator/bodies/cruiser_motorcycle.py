@@ -8,26 +8,36 @@ from parts.motorcycle_wheel import make_calliper, make_disc, make_motorcycle_tyr
 from parts.placing import both_sides
 from parts.plate import make_plate
 from parts.pod import make_pod
+from parts.side_stand import lean_label, park
 from parts.solids import make_box, make_cylinder, make_turned
 from parts.sweep import make_sweep
 from vehicle import Label, Vehicle
 
 FRONT, REAR = (0.825, 0.322), (-0.805, 0.328)
 RIM = 0.213
+FORK = Fork(FRONT, 32.0, 0.110, 0.80, lead=0.015)
 
 
 def build_cruiser_motorcycle(cell=0.004):
     """The motorcycle; `cell` is the mesh size of its tank, seat and side covers in metres."""
+    return stand_cruiser(*make_cruiser_parts(cell))
+
+
+def make_cruiser_parts(cell):
+    """What turns with the bars, and all the rest, upright."""
     cell = min(cell, 0.005)
-    fork = Fork(FRONT, 32.0, 0.110, 0.80, lead=0.015)
-    meshes = _make_wheels(fork)
-    meshes += make_fork(fork, upside_down=False, outer="aluminium", inner="chrome", radius=0.022)
-    meshes += _make_cockpit(fork) + _make_frame() + make_v_twin(-0.035, 0.035)
-    meshes += _make_bodywork(cell) + _make_exhaust() + _make_rear()
-    labels = [Label("FCT 48", (-1.153, 0, 0.50), (-0.97, 0, 0.22), 0.045)]
+    steered = make_fork(FORK, upside_down=False, outer="aluminium", inner="chrome", radius=0.022) + _make_cockpit(FORK)
+    rest = _make_wheels(FORK) + _make_frame() + make_v_twin(-0.035, 0.035)
+    return steered, rest + _make_bodywork(cell) + _make_exhaust() + _make_rear()
+
+
+def stand_cruiser(steered, rest):
+    """The cruiser of these parts, parked."""
+    meshes = park(steered, rest, FORK, FRONT[1])
+    labels = [lean_label(Label("FCT 48", (-1.153, 0, 0.50), (-0.97, 0, 0.22), 0.045))]
     return Vehicle(
         "cruiser motorcycle", 2.36, 0.92, 1.14, FRONT[0] + 0.325, -1.17, (FRONT[0], REAR[0]), FRONT[1],
-        meshes, labels, {"lamp": tuple(fork.at(0.84, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.2,
+        meshes, labels, {"lamp": tuple(FORK.at(0.84, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.2, frame_height=1.28,
     )
 
 

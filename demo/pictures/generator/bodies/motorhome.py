@@ -8,6 +8,7 @@ from parts.placing import both_sides
 from parts.plate import make_plate
 from parts.solids import make_box, make_cylinder
 from parts.sweep import make_sweep
+from parts.wall_wraps import make_joints, make_slashes, make_wrap
 from parts.van_cab import AXLE_BACK, build_van_cab
 from parts.wheel import make_wheel_set
 from vehicle import Label, Vehicle
@@ -26,7 +27,7 @@ def build_motorhome(cell=0.006, bed_over_cab=True):
         mesh.material = "panel_white" if mesh.material == "paint" else mesh.material
     shape = _outline(bed_over_cab)
     meshes.append(make_plate("walls", shape, HALF_WIDTH * 2, "panel_white", "side", 0, 0.022, origin=FRONT))
-    meshes += _make_edges(shape) + both_sides(_make_graphics()) + _make_left_wall() + _make_right_wall() + _make_ends() + (_make_bed() if bed_over_cab else _make_brow())
+    meshes += _make_edges(shape) + both_sides(_make_graphics()) + _make_left_wall() + _make_right_wall() + _make_ends(shape) + (_make_bed(shape) if bed_over_cab else _make_brow())
     meshes += make_roof_units(-1.3, (0.5, -3.2) if bed_over_cab else (-3.2,), ROOF - 0.01, (-0.1, -0.75))
     meshes += _make_wheels() + _make_under()
     labels = [
@@ -76,6 +77,8 @@ def _make_graphics():
     behind = [(-2.62, 0.72, 0.03), (REAR + 0.01, 0.76, 0.02), (REAR + 0.22, SKIRT + 0.015, 0.08), (-2.47, SKIRT + 0.015, 0.03)]
     return [
         wall.plate("stripe", stripe, 0.003, "paint", 0.004, 0.0005), wall.plate("fine stripe", fine, 0.003, "paint_trim", 0.004, 0.0005),
+        *make_joints(wall, (-0.42, -1.62, -2.40, -3.62), 0.74, ROOF - 0.05, (2.44,), (REAR + 0.02, FRONT - 2.48)),
+        *make_slashes(wall, REAR + 0.56, 2.02, 2.66, 0.14, (0.12, 0.05, 0.03), ("paint", "paint_trim", "paint"), 0.04),
         wall.plate("skirt", skirt, 0.005, "paint_trim", 0.006, 0.001), wall.plate("skirt", behind, 0.005, "paint_trim", 0.006, 0.001),
     ]
 
@@ -102,15 +105,16 @@ def _make_right_wall():
     return meshes + [make_marker(x, -HALF_WIDTH - 0.012, 0.78) for x in (0.30, -1.42, REAR + 0.35)]
 
 
-def _make_ends():
+def _make_ends(shape):
     meshes = [
         make_box("rear window frame", (REAR, 0, 1.95), (0.04, 1.16, 0.62), "plastic", 0.018),
         make_box("rear window", (REAR - 0.012, 0, 1.95), (0.04, 1.06, 0.52), "gloss_black", 0.018),
         make_box("rear bumper", (REAR - 0.01, 0, 0.58), (0.16, HALF_WIDTH * 2 - 0.02, 0.24), "paint_trim", 0.06),
         make_box("plate", (REAR - 0.012, 0, 0.76), (0.012, 0.372, 0.134), "plate", 0.006),
-        make_sweep(
-            "stripe", [(REAR - 0.004, -HALF_WIDTH + 0.04, 1.48), (REAR - 0.004, 0, 1.36), (REAR - 0.004, HALF_WIDTH - 0.04, 1.48)], 0.012, "paint",
-        ),
+        *[
+            make_wrap("stripe", shape, FRONT, low, high, HALF_WIDTH - 0.022, material, "rear", slant=slant)
+            for low, high, material, slant in ((1.48, 1.60, "paint", -0.16), (0.77, 0.99, "paint_trim", 0.0), (2.62, 2.632, "rim", 0.0))
+        ],
     ]
     meshes += both_sides(make_tail_cluster(REAR - 0.012, HALF_WIDTH - 0.14, 1.10))
     for y in (-0.85, -0.3, 0.3, 0.85):
@@ -122,16 +126,17 @@ def _make_ends():
     return meshes
 
 
-def _make_bed():
+def _make_bed(shape):
     """Windows, stripe and lamps of the bed over the cab."""
     slope = -np.arctan2(0.40, 0.37)
     wall = Wall(HALF_WIDTH)
-    swoop = [(FRONT - 1.20, 2.30, 0.02), (FRONT - 1.22, 2.42, 0.03), (FRONT - 2.0, 2.44, 0.3), (FRONT - 3.3, 2.36, 0.02), (FRONT - 2.2, 2.31, 0.3)]
+    swoop = [(FRONT - 1.08, 2.30, 0.0), (FRONT - 1.085, 2.42, 0.0), (FRONT - 2.0, 2.44, 0.3), (FRONT - 3.3, 2.36, 0.02), (FRONT - 2.2, 2.31, 0.3)]
     side = [
         wall.plate("swoop", swoop, 0.003, "paint", 0.004, 0.0005), *make_window(wall, 1.12, 2.56, 0.60, 0.26),
         make_marker(FRONT - 1.07, 0.95, 2.44, along="y"),
     ]
     return [
+        make_wrap("stripe", shape, FRONT, 2.30, 2.42, HALF_WIDTH - 0.012, "paint"),
         make_box("bed window frame", (FRONT - 1.275, 0, 2.765), (0.03, 1.25, 0.36), "plastic", 0.012, (0, slope, 0)),
         make_box("bed window", (FRONT - 1.268, 0, 2.772), (0.03, 1.16, 0.28), "gloss_black", 0.012, (0, slope, 0)),
         *both_sides(side),

@@ -8,6 +8,7 @@ from parts.motorcycle_wheel import make_calliper, make_cast_rim, make_disc, make
 from parts.placing import both_sides, move, turn
 from parts.plate import make_plate
 from parts.pod import make_pod
+from parts.side_stand import lean_label, park
 from parts.solids import make_box, make_cylinder, make_turn
 from parts.sweep import make_sweep
 from vehicle import Label, Vehicle
@@ -20,15 +21,14 @@ def build_naked_motorcycle(cell=0.004):
     """The motorcycle; `cell` is the mesh size of its tank, seat and tail in metres."""
     cell = min(cell, 0.005)
     fork = Fork(FRONT, 24.5, 0.104, 0.735, lead=0.030)
-    meshes = make_road_wheels(fork)
-    meshes += make_fork(fork, outer="rim_dark")
-    meshes += _make_cockpit(fork)
-    meshes += [*_make_frame(), *make_twin(0.02, 0.02), *make_radiator(0.395, 0.58)]
-    meshes += _make_bodywork(cell) + make_low_exhaust() + make_swing_arm() + _make_rear()
-    labels = [Label("FCT 21", (-0.9655, 0, 0.605), (-0.955, 0, 0.29), 0.045)]
+    rest = make_road_wheels(fork)
+    rest += [*_make_frame(), *make_twin(0.02, 0.02), *make_radiator(0.395, 0.58)]
+    rest += _make_bodywork(cell) + make_low_exhaust() + make_swing_arm() + _make_rear()
+    meshes = park(make_fork(fork, outer="rim_dark") + _make_cockpit(fork), rest, fork, FRONT[1])
+    labels = [lean_label(Label("FCT 21", (-0.9655, 0, 0.605), (-0.955, 0, 0.29), 0.045))]
     return Vehicle(
         "naked motorcycle", 2.10, 0.80, 1.12, FRONT[0] + 0.305, REAR[0] - 0.32, (FRONT[0], REAR[0]), 0.305,
-        meshes, labels, {"lamp": tuple(fork.at(0.86, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.15,
+        meshes, labels, {"lamp": tuple(fork.at(0.86, 0.0, 0.17)), "wheel": (FRONT[0], 0.06, FRONT[1])}, close_width=1.15, frame_height=1.18,
     )
 
 

@@ -6,6 +6,7 @@ from parts.motorcycle_front import Fork, make_bars, make_indicators, make_mirror
 from parts.motorcycle_wheel import make_calliper, make_cast_rim, make_disc, make_motorcycle_tyre, place_wheel
 from parts.placing import both_sides
 from parts.pod import make_pod
+from parts.side_stand import lean_label, park
 from parts.solids import make_box, make_cylinder, make_turned
 from parts.sweep import make_sweep
 from vehicle import Label, Vehicle
@@ -18,25 +19,31 @@ def build_scooter(cell=0.004):
     """The scooter; `cell` is the mesh size of its panels in metres."""
     cell = min(cell, 0.005)
     fork = Fork(FRONT, 26.5, 0.075, 0.85, lead=0.0)
-    meshes = _make_wheels(fork) + _make_panels(cell) + _make_head(fork) + _make_engine() + _make_trim()
-    labels = [Label("FCT 12", (-1.0135, 0, 0.465), (-0.955, 0, 0.29), 0.045)]
+    steered = _make_legs(fork) + _make_head(fork)
+    rest = _make_wheels() + _make_panels(cell) + _make_horn() + _make_engine() + _make_trim()
+    meshes = park(steered, rest, fork, FRONT[1], steer_degrees=9.0)
+    labels = [lean_label(Label("FCT 12", (-1.0135, 0, 0.465), (-0.955, 0, 0.29), 0.045))]
     return Vehicle(
         "scooter", 1.86, 0.72, 1.16, FRONT[0] + 0.235, -1.03, (FRONT[0], REAR[0]), FRONT[1],
-        meshes, labels, {"lamp": (0.44, 0, 0.96), "wheel": (FRONT[0], 0.05, FRONT[1])}, close_width=1.0,
+        meshes, labels, {"lamp": (0.44, 0, 0.96), "wheel": (FRONT[0], 0.05, FRONT[1])}, close_width=1.0, frame_height=1.12,
     )
 
 
-def _make_wheels(fork):
+def _make_wheels():
     front = [
         make_motorcycle_tyre(FRONT[1], RIM, 0.110), *make_cast_rim(RIM + 0.004, 0.082, 5, "rim", hub=0.040), *make_disc(-0.058, 0.100, 0.070, 0.050),
     ]
     rear = [make_motorcycle_tyre(REAR[1], RIM, 0.118), *make_cast_rim(RIM + 0.004, 0.088, 5, "rim", hub=0.044)]
     meshes = place_wheel(front, FRONT) + place_wheel(rear, REAR)
+    return meshes + make_calliper(FRONT[0] - 0.080, -0.062, FRONT[1] + 0.045, 1.0, (0.09, 0.045, 0.05))
+
+
+def _make_legs(fork):
     leg = [
         make_sweep("fork leg", [fork.at(0.0, 0.080), fork.at(0.20, 0.082), fork.at(0.42, 0.070)], 0.021, "aluminium"),
         make_cylinder("axle nut", (FRONT[0], 0.098, FRONT[1]), 0.016, 0.02, "chrome_dark", sides=6),
     ]
-    return meshes + both_sides(leg) + make_calliper(FRONT[0] - 0.080, -0.062, FRONT[1] + 0.045, 1.0, (0.09, 0.045, 0.05))
+    return both_sides(leg)
 
 
 def _cut_wheel(x, y, z):
@@ -70,7 +77,7 @@ def _make_panels(cell):
             [(0.445, 0.38, 0.05), (0.43, 0.62, 0.12), (0.365, 0.875, 0.03), (0.385, 0.885, 0.03), (0.46, 0.62, 0.1), (0.47, 0.38, 0.05)],
             [(0.48, 0.205, 0.03), (0.35, 0.212, 0.02)], 0.012, "plastic", cell, shield_inset,
         ),
-        make_pod("floor", floor, [(0.48, 0.190, 0.04), (0.20, 0.198, 0.10), (-0.16, 0.165, 0.05)], 0.020, "paint", cell),
+        make_pod("floor", floor, [(0.48, 0.190, 0.04), (0.20, 0.198, 0.10), (-0.16, 0.165, 0.05)], 0.020, "plastic", cell),
         make_pod(
             "floor mat", [(0.42, 0.328, 0.03), (0.40, 0.336, 0.02), (-0.06, 0.331, 0.02), (-0.06, 0.315, 0.01), (0.42, 0.318, 0.01)],
             [(0.44, 0.160, 0.03), (-0.08, 0.150, 0.03)], 0.004, "rubber", cell,
@@ -96,7 +103,11 @@ def _make_head(fork):
     meshes += make_mirrors(np.array(bar[3]) + (0.02, -0.02, 0.01), np.array(bar[3]) + (0.05, 0.03, 0.15), material="chrome", round_glass=True)
     meshes.append(make_cylinder("clock", (0.345, 0, 1.045), 0.052, 0.014, "gloss_black", axis=(-0.5, 0, 1), sides=56, bevel=0.004))
     meshes.append(make_sweep("column", [fork.at(0.40), fork.at(0.86)], 0.030, "rim_dark", count=2, smooth=False))
-    meshes.append(make_box("horn grille", (0.572, 0, 0.585), (0.02, 0.075, 0.17), "void", 0.008, (0, -0.24, 0)))
+    return meshes
+
+
+def _make_horn():
+    meshes = [make_box("horn grille", (0.572, 0, 0.585), (0.02, 0.075, 0.17), "void", 0.008, (0, -0.24, 0))]
     for z in np.linspace(0.52, 0.65, 6):
         meshes.append(make_box("horn bar", (0.586 - (z - 0.585) * 0.25, 0, z), (0.010, 0.078, 0.009), "chrome", 0.003))
     return meshes + both_sides([make_box("turn lamp", (0.535, 0.150, 0.635), (0.030, 0.075, 0.038), "lamp_amber", 0.012, (0, -0.2, -0.75))])

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from bodies.cruiser_motorcycle import FRONT, REAR, RIM, build_cruiser_motorcycle
+from bodies.cruiser_motorcycle import FRONT, REAR, RIM, make_cruiser_parts, stand_cruiser
 from parts.motorcycle_wheel import make_cast_rim, place_wheel
 from parts.placing import both_sides, move, turn
 from parts.plate import make_plate
@@ -18,16 +18,19 @@ BLACKED = ("header", "silencer", "rocker cover", "primary", "console", "handleba
 
 def build_touring_motorcycle(cell=0.004):
     """The motorcycle; `cell` is the mesh size of its panels in metres."""
-    vehicle = build_cruiser_motorcycle(cell)
-    meshes = [
-        replace(mesh, material="chrome_dark") if mesh.name in BLACKED else mesh
-        for mesh in vehicle.meshes
-        if mesh.name not in ("spoke", "rim", "hub")
-    ]
+    steered, rest = (
+        [
+            replace(mesh, material="chrome_dark") if mesh.name in BLACKED else mesh
+            for mesh in part
+            if mesh.name not in ("spoke", "rim", "hub")
+        ]
+        for part in make_cruiser_parts(cell)
+    )
     for axle, width in ((FRONT, 0.096), (REAR, 0.112)):
-        meshes += place_wheel(make_cast_rim(RIM + 0.006, width, 7, "rim_dark", hub=0.058), axle)
-    meshes += _make_screen() + both_sides(_make_pannier(min(cell, 0.005))) + _make_back_rest()
-    return replace(vehicle, name="touring motorcycle", meshes=meshes, height=1.40)
+        rest += place_wheel(make_cast_rim(RIM + 0.006, width, 7, "rim_dark", hub=0.058), axle)
+    rest += both_sides(_make_pannier(min(cell, 0.005))) + _make_back_rest()
+    vehicle = stand_cruiser(steered + _make_screen(), rest)
+    return replace(vehicle, name="touring motorcycle", height=1.40, frame_height=1.34)
 
 
 def _make_screen():

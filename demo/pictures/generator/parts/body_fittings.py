@@ -112,14 +112,17 @@ def make_roof_fittings(spec, field):
 def make_exhausts(spec, field):
     """Tail pipes under the rear bumper: none, one or two."""
     meshes = []
-    height = spec.clearance + 0.085
+    height = spec.clearance + 0.112
     sides = {0: (), 1: (1,), 2: (1, -1)}[spec.exhausts]
     for side in sides:
         y = side * spec.width * 0.30
         x = spec.middle - field.find_rear(height + 0.02, abs(y)) - 0.012
-        profile = [(0.0, 0.10), (0.030, 0.10), (0.0315, 0.0), (0.036, -0.003), (0.039, 0.0), (0.039, 0.16)]
+        profile = [
+            (0.0, 0.09), (0.030, 0.09), (0.0315, 0.0), (0.036, -0.003), (0.039, 0.0), (0.039, 0.10), (0.024, 0.13),
+            (0.024, 0.40),
+        ]
         meshes.append(make_turned("exhaust", profile, "chrome", (x, y, height), (1, 0, 0), 48))
-        meshes.append(make_cylinder("exhaust depth", (x + 0.09, y, height), 0.029, 0.01, "void", (1, 0, 0), 32))
+        meshes.append(make_cylinder("exhaust depth", (x + 0.08, y, height), 0.029, 0.01, "void", (1, 0, 0), 32))
     return meshes
 
 
@@ -135,9 +138,9 @@ def make_underside(spec, field):
         meshes.append(make_cylinder("axle", (rear, 0, spec.tyre_radius), 0.045, spec.width - 0.5, "plastic"))
         meshes.append(make_box("axle housing", (rear, 0, spec.tyre_radius), (0.26, 0.26, 0.24), "plastic", 0.10))
     if spec.exhausts:
-        meshes.append(
-            make_box("silencer", (rear - 0.42, spec.width * 0.22, low + 0.07), (0.30, 0.42, 0.14), "steel", 0.06),
-        )
+        # Behind the axle, but never in sight behind a short tail.
+        x = max(rear - 0.42, spec.middle - spec.length + 0.60)
+        meshes.append(make_box("silencer", (x, spec.width * 0.22, low + 0.09), (0.30, 0.42, 0.12), "steel", 0.055))
     return meshes
 
 

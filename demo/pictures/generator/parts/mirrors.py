@@ -3,8 +3,12 @@
 import numpy as np
 
 from field.surface import Surface, is_inside, split_surface
+from parts.plate import make_plate
 from parts.solids import make_box
 from vehicle import Mesh
+
+# Where a housing is cut off flat, from its middle.
+BACK_METRES = -0.048
 
 
 def make_mirrors(spec, field):
@@ -20,12 +24,18 @@ def make_mirrors(spec, field):
     meshes = []
     for side in (1, -1):
         housing = make_box("mirror", (0, 0, 0), (0.135, wide, tall), "paint", 0.058, steps=10)
+        housing.vertices[:, 0] = np.maximum(housing.vertices[:, 0], BACK_METRES)
         housing.vertices = _taper(housing.vertices, wide)
+        # Within the flat back: a pane that stands out of its housing shines from in front.
+        across, up = wide / 2 - 0.022, tall / 2 - 0.018
+        corners = [(0.006 + a * across, b * up) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        pane = make_plate(
+            "mirror glass", corners, 0.006, "chrome_dark", "front", BACK_METRES + 0.001, 0.002, radius=0.034,
+        )
+        pane.vertices = _taper(pane.vertices, wide)
         parts = [
             *_split_low(housing, -0.22 * tall),
-            make_box(
-                "mirror glass", (-0.056, -0.006, 0.002), (0.022, wide * 0.78, tall * 0.76), "chrome_dark", 0.010,
-            ),
+            pane,
             make_box(
                 "mirror arm", (0.004, -0.098, -0.047), (0.062, 0.100, 0.034), "gloss_black", 0.016, (0.18, 0, 0),
             ),
@@ -59,7 +69,7 @@ def _split_low(housing, height):
     surface, values = split_surface(surface, surface.vertices[:, 2] - height)
     low = is_inside(surface, values)
     parts = ((surface.take(~low), "paint"), (surface.take(low), "gloss_black"))
-    return [Mesh("mirror", part.vertices, part.faces, material, crease_degrees=70) for part, material in parts]
+    return [Mesh("mirror", part.vertices, part.faces, material, crease_degrees=40) for part, material in parts]
 
 
 def _yaw(angle):

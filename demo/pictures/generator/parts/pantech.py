@@ -2,9 +2,11 @@
 
 import numpy as np
 
+from parts.house_fittings import Wall
 from parts.placing import both_sides
 from parts.solids import make_box, make_cylinder
 from parts.sweep import make_sweep
+from parts.wall_wraps import make_slashes
 
 
 def make_pantech(front, rear, half_width, floor, height, side_door=True, fridge=False):
@@ -28,11 +30,25 @@ def make_pantech(front, rear, half_width, floor, height, side_door=True, fridge=
     for y in (-half_width + 0.12, half_width - 0.12):
         meshes.append(make_box("marker", (front + 0.012, y, top - 0.04), (0.022, 0.085, 0.035), "lamp_amber", 0.010))
         meshes.append(make_box("marker", (rear - 0.012, y, top - 0.04), (0.022, 0.085, 0.035), "lamp_red", 0.010))
-    meshes += _make_doors(rear, half_width, floor, top)
+    meshes += _make_doors(rear, half_width, floor, top) + both_sides(_make_livery(front, rear, half_width, floor, fridge))
     if side_door:
         meshes += _make_side_door(front - 0.95, half_width, floor, height)
     if fridge:
         meshes += _make_fridge(front, top)
+    return meshes
+
+
+def _make_livery(front, rear, half_width, floor, fridge):
+    """What is fixed on the left wall: a scuff rail with its rivets, and stripes, slanted ones on a fridge body."""
+    wall = Wall(half_width - 0.006)
+    start, end = rear + 0.09, front - 0.09
+    meshes = [wall.plate("scuff rail", [(start, floor + 0.34, 0), (end, floor + 0.34, 0), (end, floor + 0.42, 0), (start, floor + 0.42, 0)], 0.010, "aluminium", 0.02, 0.004)]
+    for x in np.arange(start + 0.05, end, 0.12):
+        meshes.append(make_cylinder("rivet", (x, half_width + 0.004, floor + 0.38), 0.007, 0.004, "steel", sides=10, bevel=0.001))
+    if fridge:
+        return meshes + make_slashes(wall, start + 1.75, floor + 0.43, floor + 2.0, -0.80, (0.42, 0.16, 0.08), ("paint_trim", "paint", "paint_trim"), 0.09)
+    for low, high, material in ((0.62, 0.86, "paint"), (0.90, 0.94, "paint_trim"), (0.54, 0.58, "paint_trim")):
+        meshes.append(wall.plate("stripe", [(start, floor + low, 0), (end, floor + low, 0), (end, floor + high, 0), (start, floor + high, 0)], 0.0026, material, 0.004, 0.0005))
     return meshes
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from parts.cab_trim import make_cab_seat, make_visor, make_wipers
 from parts.lamp import make_bars, make_lamp, make_recess, make_reflector, make_strip
 from parts.placing import both_sides
 from parts.shell import Shell
@@ -91,15 +92,8 @@ def _make_trim(shell):
     meshes = both_sides(meshes)
     for y in (-0.8, -0.4, 0.0, 0.4, 0.8):
         meshes.append(make_box("cab lamp", (shell.find_front(y, 3.14) - 0.005, y, 3.15), (0.06, 0.11, 0.05), "lamp_amber", 0.02, (0, -0.6, 0)))
-    visor = [(shell.find_front(y, 2.80) + 0.10, y, 2.735) for y in np.linspace(-1.0, 1.0, 9)]
-    inner = [(shell.find_front(y, 2.82) - 0.005, y, 2.82) for y in np.linspace(-1.0, 1.0, 9)]
-    for (a, b), (c, d) in zip(zip(visor, visor[1:]), zip(inner, inner[1:])):
-        middle = (np.array(a) + b + c + d) / 4
-        meshes.append(make_box("visor", middle, (0.15, 0.27, 0.012), "gloss_black", 0.005, (0, 0.65, -np.arctan2(b[0] - a[0], b[1] - a[1]))))
-    for start, end in (((0.85, 1.80), (0.10, 1.92)), ((0.03, 1.80), (-0.72, 1.92))):
-        (a, b), (c, d) = start, end
-        path = [(shell.find_front(a + (c - a) * t, b + (d - b) * t) + 0.014, a + (c - a) * t, b + (d - b) * t) for t in np.linspace(0, 1, 7)]
-        meshes.append(make_sweep("wiper", path, 0.010, "plastic"))
+    meshes += make_visor(shell, 1.0, 2.735, 2.82, 0.15)
+    meshes += make_wipers(shell, (((0.85, 1.80), (0.10, 1.92)), ((0.03, 1.80), (-0.72, 1.92))), 0.010, 0.014)
     return meshes
 
 
@@ -111,7 +105,5 @@ def _make_inside(front):
     meshes.append(make_ring("steering wheel", (front - 0.86, -0.58, 1.86), 0.225, 0.017, "plastic", (-0.45, 0, 0.89)))
     meshes.append(make_box("bed", (front - 1.95, 0, 1.62), (0.62, 2.1, 0.16), "fabric", 0.06))
     for y in (-0.58, 0.58):
-        meshes.append(make_box("cushion", (front - 1.20, y, 1.50), (0.50, 0.52, 0.18), "seat", 0.07))
-        meshes.append(make_box("back", (front - 1.48, y, 1.88), (0.15, 0.50, 0.70), "seat", 0.07, (0, -0.15, 0)))
-        meshes.append(make_box("head rest", (front - 1.56, y, 2.32), (0.09, 0.28, 0.18), "seat", 0.04))
+        meshes += make_cab_seat(front - 1.20, y, 1.50, 0.70)
     return meshes

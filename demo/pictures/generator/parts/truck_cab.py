@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from parts.cab_trim import make_cab_seat, make_visor, make_wipers
 from parts.lamp import make_bars, make_lamp, make_recess, make_reflector, make_strip
 from parts.placing import both_sides
 from parts.shell import Shell
 from parts.solids import make_box, make_ring
 from parts.sweep import make_sweep
+from parts.truck_faces import FACES
 
 SIDE = [
     (0.12, 0.34, 0.05), (0.02, 0.40, 0.06), (0.0, 0.70, 0.10), (0.012, 1.10, 0.10), (0.05, 1.26, 0.15), (0.36, 2.06, 0.15),
@@ -25,11 +27,7 @@ DOOR = [
 
 
 def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
-    """Meshes of the cab whose nose is at x = `front`; also its shell and the lamp's place.
-
-    `face` is "bumper lamps" (low lamps, wide dark grille) or "high lamps"
-    (upright lamps beside a barred grille).
-    """
+    """Meshes of the cab whose nose is at x = `front`; also its shell and the lamp's place. `face` is a key of FACES."""
     plan = [(-0.05, -0.6, 0.01), (-0.05, half_width - 0.15, 0.1), (0.12, half_width - 0.012, 0.12), (0.5, half_width, 0.3),
             (1.69, half_width, 0.03), (1.72, half_width - 0.03, 0.02), (1.72, -0.6, 0.01)]
     shell = Shell(SIDE, plan, INSET, front, half_width, bow=0.10, crown=0.02, edge=0.075)
@@ -41,7 +39,7 @@ def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
     shell.add_seam("side", DOOR, 0.0045)
     shell.add_seam("front", [(-1, -0.2, 0.01), (1.5, -0.2, 0.01), (1.5, 0.815, 0.01), (-1, 0.815, 0.01)], 0.004)
     shell.add_patch("front", [(-1, 1.195, 0.01), (0.76, 1.195, 0.05), (0.80, 1.27, 0.05), (0.80, 1.34, 0.03), (-1, 1.34, 0.01)], "plastic", 0.004)
-    meshes, lamp = _make_face(shell, face, scale)
+    meshes, lamp = _make_face(shell, FACES[face], scale)
     meshes += shell.make_meshes(cell)
     meshes += _make_trim(shell)
     meshes += _make_inside(front, half_width)
@@ -50,37 +48,41 @@ def build_cab(front, half_width=0.93, face="bumper lamps", cell=0.006):
 
 def _make_face(shell, face, scale):
     corner, low = (shell.front - 0.60, 0, 0.30), (shell.front + 0.03, 1.05, 1.15)
-    if face == "bumper lamps":
-        outline = [(0.56, 0.575, 0.03), (0.845, 0.60, 0.03), (0.905, 0.66, 0.03), (0.905, 0.775, 0.04), (0.60, 0.765, 0.04)]
-        grille = [(-1, 0.90, 0.01), (0.60, 0.90, 0.03), (0.66, 1.10, 0.03), (-1, 1.10, 0.01)]
-        heights, places = (0.935, 0.985, 1.035, 1.085), ((0.645, 0.672, 0.058), (0.775, 0.685, 0.052))
-    else:
-        outline = [(0.60, 0.84, 0.03), (0.86, 0.86, 0.04), (0.90, 0.92, 0.04), (0.90, 1.11, 0.05), (0.64, 1.10, 0.05)]
-        grille = [(-1, 0.85, 0.01), (0.53, 0.85, 0.03), (0.565, 1.11, 0.04), (-1, 1.11, 0.01)]
-        heights, places = (0.875, 0.925, 0.975, 1.025, 1.075), ((0.715, 0.97, 0.062), (0.83, 1.02, 0.045))
 
     def fit(corners):
         return [(y * scale if y > 0 else y, z, r) for y, z, r in corners]
 
-    lamp = shell.cut_lamp("front", fit(outline))
-    hole = shell.cut_lamp("front", fit(grille))
-    intake = shell.cut_lamp("front", [(-1, 0.43, 0.01), (0.46 * scale, 0.43, 0.03), (0.50 * scale, 0.56, 0.03), (-1, 0.56, 0.01)])
+    if face.mask:
+        shell.add_patch("front", fit(face.mask), "gloss_black", 0.004)
+    lamp = shell.cut_lamp("front", fit(face.lamp))
+    hole = shell.cut_lamp("front", fit(face.grille))
+    intake = shell.cut_lamp("front", fit(face.intake))
     fog = shell.cut_lamp("front", [(0.62 * scale, 0.44, 0.02), (0.80 * scale, 0.45, 0.02), (0.80 * scale, 0.54, 0.03), (0.63 * scale, 0.54, 0.03)])
     meshes = [
         *make_lamp(shell, lamp, corner, low),
-        make_strip(shell, lamp, corner, low, edge=-0.016, half_width=0.005, within=_above(0.5 * sum(z for _, z, _ in outline) / len(outline) * 2 + 0.02)),
+        make_strip(shell, lamp, corner, low, edge=-0.016, half_width=0.005, within=_above(np.mean([z for _, z, _ in face.lamp]) + 0.02)),
     ]
-    for y, z, radius in places:
+    for y, z, radius in face.reflectors:
         x = shell.find_front(y * scale, z) - 0.030
         meshes += both_sides(make_reflector((x, y * scale, z), radius))
     meshes += [make_recess(shell, hole, corner, low), make_recess(shell, intake, corner, low)]
-    meshes.append(make_bars(shell, hole, corner, low, heights, 0.012, "grille" if face == "bumper lamps" else "chrome"))
+    meshes.append(make_bars(shell, hole, corner, low, face.bars, face.bar_half_height, face.bar_material))
     meshes.append(make_bars(shell, intake, corner, low, (0.455, 0.495, 0.535), 0.008, "plastic"))
     meshes += make_lamp(shell, fog, corner, low, depth=0.05)
     x = shell.find_front(0.72 * scale, 0.495) - 0.03
     meshes += both_sides(make_reflector((x, 0.72 * scale, 0.495), 0.04))
-    y, z, _ = places[0]
+    if face.visor:
+        meshes += _make_brow(shell)
+    y, z, _ = face.reflectors[0]
     return meshes, (shell.find_front(y * scale, z), y * scale, z)
+
+
+def _make_brow(shell):
+    """A smoked visor over the screen, and lamps on the roof's edge."""
+    meshes = make_visor(shell, shell.half_width - 0.16, 1.985, 2.065, 0.135)
+    for y in (-0.55, 0.0, 0.55):
+        meshes.append(make_box("cab lamp", (shell.find_front(y, 2.17) - 0.01, y, 2.185), (0.06, 0.10, 0.04), "lamp_amber", 0.016, (0, -0.5, 0)))
+    return meshes
 
 
 def _above(height):
@@ -106,10 +108,7 @@ def _make_trim(shell):
     meshes.append(make_box("side lamp", (front - 0.30, shell.find_side(0.30, 0.90) + 0.001, 0.90), (0.085, 0.02, 0.05), "lamp_amber", 0.010))
     meshes.append(make_box("arch lip", (front - 1.60, shell.find_side(1.5, 1.0) - 0.10, 0.62), (0.02, 0.22, 0.55), "plastic", 0.008))
     meshes = both_sides(meshes)
-    for start, end in (((0.62, 1.29), (0.02, 1.38)), ((0.0, 1.29), (-0.58, 1.38))):
-        (a, b), (c, d) = start, end
-        path = [(shell.find_front(a + (c - a) * t, b + (d - b) * t) + 0.012, a + (c - a) * t, b + (d - b) * t) for t in np.linspace(0, 1, 7)]
-        meshes.append(make_sweep("wiper", path, 0.008, "plastic"))
+    meshes += make_wipers(shell, (((0.62, 1.29), (0.02, 1.38)), ((0.0, 1.29), (-0.58, 1.38))))
     meshes.append(make_box("plate", (shell.find_front(0, 0.65) + 0.006, 0, 0.655), (0.012, 0.372, 0.134), "plate", 0.006))
     return meshes
 
@@ -117,9 +116,7 @@ def _make_trim(shell):
 def _make_inside(front, half_width):
     meshes = []
     for y in (-0.42, 0.42):
-        meshes.append(make_box("cushion", (front - 1.05, y, 1.08), (0.50, 0.50, 0.16), "seat", 0.06))
-        meshes.append(make_box("back", (front - 1.36, y, 1.42), (0.14, 0.48, 0.66), "seat", 0.06, (0, -0.18, 0)))
-        meshes.append(make_box("head rest", (front - 1.44, y, 1.84), (0.09, 0.26, 0.17), "seat", 0.04))
+        meshes += make_cab_seat(front - 1.05, y, 1.08)
     meshes.append(make_ring("steering wheel", (front - 0.72, -0.42, 1.34), 0.21, 0.016, "plastic", (-0.5, 0, 0.86)))
     meshes.append(make_box("dash", (front - 0.46, 0, 1.14), (0.42, half_width * 2 - 0.24, 0.26), "plastic", 0.08))
     meshes.append(make_box("floor", (front - 0.86, 0, 0.88), (1.40, half_width * 2 - 0.16, 0.10), "void", 0.02))

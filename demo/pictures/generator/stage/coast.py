@@ -4,26 +4,38 @@ import numpy as np
 
 from materials.graph import Graph
 from parts.solids import make_box
+from stage.parked import park_behind, park_place
 from stage.paving import make_asphalt
 from stage.plants import KINDS, make_grass, make_leaf_material, make_shrub, plant
 from stage.scene import add_surface
 from stage.setting import face_view
+from stage.showroom import add_flag
 from stage.sky import add_daylight
 
 SEA_LEVEL = -38.0
 EDGE_METRES = 7.0
 RAIL_METRES = 5.4
 POST_METRES = 2.4
+# Where more vehicles stand before the edge it is farther by this; at home by their own lengths.
+PLACE_ROOM_METRES, HOME_ROOM_LENGTHS = 6.5, 1.6
+# A place is seen along its row of vehicles, with its flags this far behind them.
+PLACE_SKEW_DEGREES, FLAG_ROOM_METRES = -24.0, 2.2
 APERTURE = 2.2
+# The dealer's flags in a picture of the place: metres across, and colours.
+FLAGS = ((-8.2, (0.02, 0.10, 0.30)), (-2.1, (0.60, 0.60, 0.58)), (4.0, (0.02, 0.10, 0.30)))
 HAZE = (0.40, 0.49, 0.60)
 
 
 def build_coast(view, vehicle):
     """Ground, rail, plants, sea and daylight for a view of a vehicle; returns the lens aperture."""
-    setting = face_view(view, -7.0 if view != "side" else -2.0)
+    setting = face_view(view, {"side": -2.0, "place": PLACE_SKEW_DEGREES}.get(view, -7.0))
     random = np.random.default_rng(8)
     add_daylight(view, 36.0, 4.0, 0.72, 0.62)
     reach = max(0.0, vehicle.length - 5.0) * 0.5
+    if view == "home":
+        reach = HOME_ROOM_LENGTHS * vehicle.length
+    elif view == "place":
+        reach = PLACE_ROOM_METRES
     _lay_plateau(setting, EDGE_METRES + reach)
     _build_rail(setting, RAIL_METRES + reach)
     _lay_sea(setting)
@@ -41,7 +53,13 @@ def build_coast(view, vehicle):
         [random.uniform(-30, 30, 70), RAIL_METRES + reach + random.uniform(1.2, 4.5, 70), np.full(70, -0.1)], 1
     )
     plant(heath, setting.bring(spots), random, (0.5, 1.2))
-    return APERTURE
+    if view == "home":
+        park_behind(setting, vehicle)
+    if view == "place":
+        beyond = park_place(setting, vehicle)
+        for across, colour in FLAGS:
+            add_flag(setting, across, beyond + vehicle.length + FLAG_ROOM_METRES, colour)
+    return None if view == "place" else APERTURE
 
 
 def _lay_plateau(setting, edge):

@@ -6,10 +6,16 @@ import bpy
 
 from materials.graph import Graph
 from materials.paint import PAINT_NODE
+from stage.views import STANDING_METRES
 
 GAP_METRES = 1.15
-# Where in the row cars stand, in bays from the middle; the middle is hidden by the vehicle anyway.
+# Where in a home picture more vehicles stand, in vehicle lengths: across (right of the first) and beyond.
+BEHIND = ((0.74, 1.45), (-0.88, 1.75))
+# Where in the row they stand, in bays from the middle, which the vehicle hides anyway.
 BAYS = (-4, -3, -1, 1, 2, 3, 5)
+# The row of a place, and how far before the camera it begins: by the vehicle's length, so that motorcycles fill it too.
+PLACE_BAYS = (-3, -2, -1, 0, 1, 2, 3, 4, 5, 6)
+PLACE_LENGTHS_AWAY, LEAST_METRES_AWAY = 1.75, 5.4
 COLOURS = (
     (0.55, 0.56, 0.57),
     (0.06, 0.065, 0.07),
@@ -25,12 +31,45 @@ def park_row(setting, vehicle, beyond):
 
     Only meshes wholly of paint change colour; the rest are shared.
     """
+    _stand_row(setting, vehicle, beyond, BAYS)
+
+
+def park_place(setting, vehicle):
+    """Stand a row of nothing but copies as a picture of the place shows it, and take the vehicle itself away.
+
+    Returns how many metres beyond the place's middle the row begins.
+    """
+    beyond = max(LEAST_METRES_AWAY, PLACE_LENGTHS_AWAY * vehicle.length) - STANDING_METRES
+    _stand_row(setting, vehicle, beyond, PLACE_BAYS)
+    _hide_vehicle()
+    return beyond
+
+
+def park_behind(setting, vehicle):
+    """Stand two copies behind the vehicle, one on each side of it, as it stands itself."""
+    places = [setting.locate(across * vehicle.length, beyond * vehicle.length) for across, beyond in BEHIND]
+    _stand_copies(places, 0.0, COLOURS[:2])
+
+
+def _stand_row(setting, vehicle, beyond, bays):
+    places = [setting.locate(bay * (vehicle.width + GAP_METRES), beyond + vehicle.length / 2) for bay in bays]
+    _stand_copies(places, setting.turn - math.pi / 2 - 0.12, COLOURS)
+
+
+def _hide_vehicle():
+    """Take the vehicle out of the picture; copies of it stay."""
+    for placed in bpy.context.scene.objects:
+        if placed.get("vehicle") or placed.type == "FONT":
+            placed.hide_render = True
+
+
+def _stand_copies(places, heading, colours):
+    """Copies of the vehicle's meshes at each place, turned by `heading` radians, each in the next colour."""
     originals = [placed for placed in bpy.context.scene.objects if placed.get("vehicle")]
-    paints = [_make_plain_paint(colour) for colour in COLOURS]
-    for number, bay in enumerate(BAYS):
-        x, y, _ = setting.locate(bay * (vehicle.width + GAP_METRES), beyond + vehicle.length / 2)
+    paints = [_make_plain_paint(colour) for colour in colours]
+    for number, (x, y, _) in enumerate(places):
         parent = bpy.data.objects.new("parked", None)
-        parent.location, parent.rotation_euler = (x, y, 0), (0, 0, setting.turn - math.pi / 2 - 0.12)
+        parent.location, parent.rotation_euler = (x, y, 0), (0, 0, heading)
         bpy.context.scene.collection.objects.link(parent)
         for original in originals:
             copy = bpy.data.objects.new("parked", original.data)

@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Quaternion, Vector
 
 from materials.layers import UNDECIDED, make_blend, sort_faces
 from materials.library import get_material
@@ -95,6 +95,8 @@ def _add_label(label):
     placed = bpy.data.objects.new("label", text)
     placed.location = label.position
     facing = Vector(label.facing)
-    placed.rotation_euler = facing.to_track_quat("Z", "Y").to_euler()
+    upright = Quaternion((1, 0, 0), -label.roll)
+    facing.rotate(upright.inverted())
+    placed.rotation_euler = (upright @ facing.to_track_quat("Z", "Y")).to_euler()
     bpy.context.scene.collection.objects.link(placed)
     return placed

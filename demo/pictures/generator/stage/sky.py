@@ -4,11 +4,11 @@ import math
 
 import bpy
 
-from stage.views import VIEWS, find_side
+from stage.views import VIEWS, find_side, is_front
 
 SUN_WIDTH_DEGREES = 2.2
 # The sun stands this many degrees beside the camera, on the side of the vehicle's nose or tail that is seen.
-SUN_BESIDE = {"front": -36, "detail": -36, "side": 26, "rear": 30, "inside": 60}
+SUN_BESIDE = {"front": -36, "side": 26, "rear": 30, "inside": 60, "place": -36}
 # Colour of a clear sky by height of gaze (0 = horizon, 1 = straight up); below the horizon is haze.
 SKY_BANDS = (
     (0.0, (0.80, 0.86, 0.92)),
@@ -26,7 +26,7 @@ def add_daylight(view, elevation=40.0, sun_strength=3.2, sky_strength=0.8, cloud
 
     `sky_strength` multiplies SKY_BANDS, `sun_strength` is Cycles' own; `clouds` is the share of sky they cover.
     """
-    azimuth = VIEWS[view].azimuth - find_side(view) * SUN_BESIDE[view]
+    azimuth = VIEWS[view].azimuth - find_side(view) * SUN_BESIDE["front" if is_front(view) else view]
     _add_sky(sky_strength, clouds)
     sun = bpy.data.lights.new("sun", "SUN")
     sun.energy, sun.color, sun.angle = sun_strength, warmth, math.radians(SUN_WIDTH_DEGREES)

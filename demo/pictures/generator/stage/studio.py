@@ -5,8 +5,10 @@ import numpy as np
 
 from materials.graph import Graph
 from stage.lights import add_soft_box
+from stage.parked import park_behind
 from stage.scene import add_surface
-from stage.views import find_side
+from stage.setting import face_view
+from stage.views import find_side, is_front
 
 WALL = (0.735, 0.745, 0.76)
 FLOOR = (0.54, 0.55, 0.565)
@@ -14,6 +16,9 @@ FLOOR_METRES = 60.0
 TALL_METRES = 2.1
 # The floor's own shading gives way to the wall's colour between these radii (metres beyond the vehicle's half length).
 FADE_START, FADE_END = 0.1, 4.0
+# Where more vehicles stand behind, the floor's shading reaches them too.
+HOME_FADE_METRES = 9.0
+HOME_APERTURE = 2.8
 # What paint sees by height of gaze (0 = horizon, 1 = straight up): a long light band over a dark room.
 ROOM_BANDS = (
     (0.0, 0.16),
@@ -32,19 +37,24 @@ WALL_BANDS = ((0.0, 1.0), (0.03, 1.0), (0.12, 0.90), (0.30, 0.62), (1.0, 0.50))
 
 
 def build_studio(view, vehicle):
-    """Floor, room and lights for a view of a vehicle."""
-    _build_floor(vehicle)
+    """Floor, room and lights for a view of a vehicle; returns the lens aperture, None for all sharp."""
+    _build_floor(vehicle, HOME_FADE_METRES if view == "home" else 0.0)
     _build_room()
-    ahead = {"front": 2.7, "detail": 2.7, "rear": -2.7}.get(view, 0.0)
+    ahead = 2.7 if is_front(view) else {"rear": -2.7}.get(view, 0.0)
     near = find_side(view)
     high = vehicle.height + 3.0
+    aperture = None
+    if view == "home":
+        park_behind(face_view(view), vehicle)
+        aperture = HOME_APERTURE
     add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length + 3, 5.0), 430 * (high / 4.5) ** 2, seen_in_paint=False)
     add_soft_box((0.6, near * 5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
     # A tall, steep screen would mirror this one as a hard white patch.
     add_soft_box((7.5, near * -3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140, seen_in_paint=vehicle.height < TALL_METRES)
+    return aperture
 
 
-def _build_floor(vehicle):
+def _build_floor(vehicle, farther):
     angle = np.linspace(0, 2 * np.pi, 65)[:-1]
     rim = np.stack([FLOOR_METRES * np.cos(angle), FLOOR_METRES * np.sin(angle), angle * 0], 1)
     faces = np.array([[0, i, i + 1] for i in range(1, 63)])
@@ -58,7 +68,7 @@ def _build_floor(vehicle):
         {"interpolation_type": "SMOOTHERSTEP"},
         i0=away,
         i1=half + FADE_START,
-        i2=half + FADE_END,
+        i2=half + FADE_END + farther,
     )
     camera = graph.add("ShaderNodeLightPath", "Is Camera Ray")
     glow = graph.add("ShaderNodeEmission", i0=WALL, i1=graph.calculate("MULTIPLY_ADD", camera, 0.85, 0.15))

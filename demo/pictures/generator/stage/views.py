@@ -8,10 +8,8 @@ import numpy as np
 from mathutils import Vector
 
 SENSOR_MILLIMETRES = 36.0
-# Share of the picture's width and height a whole vehicle fills.
-WIDTH_SHARE, HEIGHT_SHARE = 0.86, 0.66
-# How far above the picture's middle the vehicle's own middle stands, as a share of its height.
-LIFT_SHARE = -0.015
+# A place is seen by someone who stands this many metres before its middle, eyes this high, and looks at this height.
+STANDING_METRES, EYE_METRES, GAZE_METRES = 10.0, 1.7, 2.0
 FRAMED_POINTS = 20_000
 # Where the lens is sharpest, from the vehicle's nearest point (0) to its farthest: nearer parts are looked at first.
 FOCUS_SHARE = 0.30
@@ -19,12 +17,23 @@ FOCUS_SHARE = 0.30
 
 @dataclass
 class View:
-    """Azimuth (0 = from ahead, negative = the vehicle's right) and elevation in degrees; lens in millimetres."""
+    """How a vehicle is seen and framed.
+
+    Azimuth (0 = from ahead, negative = the vehicle's right) and elevation in
+    degrees; lens in millimetres; `steer` of the front wheels in radians.
+    A whole vehicle fills at most `width_share` and `height_share` of the
+    picture; its middle stands `shift` of the picture's width right of the
+    picture's own and `lift` of its height above it.
+    """
 
     azimuth: float
     elevation: float
     lens: float
     steer: float = 0.0
+    width_share: float = 0.86
+    height_share: float = 0.66
+    shift: float = 0.0
+    lift: float = -0.015
 
 
 VIEWS = {
@@ -33,6 +42,12 @@ VIEWS = {
     "rear": View(-142, 5.6, 65),
     "detail": View(-40, 6.0, 85, steer=0.30),
     "inside": View(180, 0, 18),
+    # A front held upright.
+    "tall": View(-36, 4.6, 65, steer=0.30),
+    # A home page's large picture: cropped to a band and written on at its left, with more vehicles behind.
+    "home": View(-36, 4.2, 65, steer=0.30, width_share=0.68, height_share=0.53, shift=0.05, lift=-0.08),
+    # The ground itself, nothing in front.
+    "place": View(-36, 0, 28),
 }
 
 
@@ -41,6 +56,11 @@ def choose_side(left):
     sign = 1 if left else -1
     for name, view in VIEWS.items():
         VIEWS[name] = replace(view, azimuth=sign * abs(view.azimuth), steer=-sign * abs(view.steer))
+
+
+def is_front(name):
+    """Whether a view looks at the vehicle's nose as a front does."""
+    return name in ("front", "detail", "tall", "home")
 
 
 def find_side(name):
@@ -56,10 +76,16 @@ def aim_camera(name, vehicle, shape):
     scene.collection.objects.link(placed)
     scene.camera = placed
     camera.sensor_width, camera.lens, camera.clip_end, camera.clip_start = SENSOR_MILLIMETRES, view.lens, 3000, 0.02
+    # The lens holds for the width of any picture, upright ones too.
+    camera.sensor_fit = "HORIZONTAL"
     if name == "inside":
         _look_from(placed, Vector(vehicle.anchors["eye"]), Vector(vehicle.anchors["eye_target"]))
         return placed
     azimuth, elevation = math.radians(view.azimuth), math.radians(view.elevation)
+    if name == "place":
+        away = Vector((math.cos(azimuth), math.sin(azimuth), 0)) * STANDING_METRES
+        _look_from(placed, away + Vector((0, 0, EYE_METRES)), Vector((0, 0, GAZE_METRES)))
+        return placed
     back = Vector(
         (math.cos(azimuth) * math.cos(elevation), math.sin(azimuth) * math.cos(elevation), math.sin(elevation))
     )
@@ -100,11 +126,12 @@ def _frame_points(points, back, placed, view, shape):
     for _ in range(30):
         depth = distance - deep
         u, v = zoom * (across - x) / depth, zoom * (high - y) / depth
-        grow = max((u.max() - u.min()) / WIDTH_SHARE, (v.max() - v.min()) / (HEIGHT_SHARE * ratio))
+        grow = max((u.max() - u.min()) / view.width_share, (v.max() - v.min()) / (view.height_share * ratio))
         x += (u.max() + u.min()) / 2 * distance / zoom
         y += (v.max() + v.min()) / 2 * distance / zoom
         distance *= grow
-    y -= LIFT_SHARE * ratio * distance / zoom
+    x -= view.shift * distance / zoom
+    y -= view.lift * ratio * distance / zoom
     return Vector(right * x + up * y + behind * distance)
 
 

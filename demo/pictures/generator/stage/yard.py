@@ -4,7 +4,7 @@ import numpy as np
 
 from materials.graph import Graph
 from stage.lights import add_soft_box
-from stage.parked import park_row
+from stage.parked import park_behind, park_place, park_row
 from stage.paving import lay_ground, make_asphalt, paint_bays
 from stage.plants import KINDS, make_leaf_material, make_shrub, make_tree, plant
 from stage.setting import face_view
@@ -15,17 +15,20 @@ SHOWROOM_METRES = 33.0
 SKEW_DEGREES = 9.0
 APERTURE = 2.0
 PARKED_METRES = 13.0
+# A place is seen along its row of vehicles, with the building this far beyond its middle.
+PLACE_SKEW_DEGREES, PLACE_SHOWROOM_METRES = 24.0, 21.0
 LONGEST_PARKED_METRES = 5.8
 
 
 def build_yard(view, vehicle):
     """Ground, building, plants and daylight for a view of a vehicle; returns the lens aperture."""
-    setting = face_view(view, SKEW_DEGREES if view != "side" else 4.0)
+    setting = face_view(view, {"side": 4.0, "place": PLACE_SKEW_DEGREES}.get(view, SKEW_DEGREES))
     random = np.random.default_rng(5)
     add_daylight(view, 43.0, 3.6, 0.62)
     lay_ground(make_asphalt())
-    paint_bays(vehicle.length, vehicle.width)
-    beyond = SHOWROOM_METRES + max(0.0, vehicle.length - 5.0) * 0.6
+    if view != "place":
+        paint_bays(vehicle.length, vehicle.width)
+    beyond = SHOWROOM_METRES + max(0.0, vehicle.length - 5.0) * 0.6 if view != "place" else PLACE_SHOWROOM_METRES
     build_showroom(setting, beyond)
     leaf = make_leaf_material("gum leaves", (0.030, 0.050, 0.018), (0.115, 0.135, 0.060))
     bark = _make_bark()
@@ -44,10 +47,14 @@ def build_yard(view, vehicle):
         add_flag(setting, across, beyond - 11.0, colour)
     if view == "inside":
         _light_inside(vehicle)
+    elif view == "place":
+        park_place(setting, vehicle)
     elif vehicle.length < LONGEST_PARKED_METRES:
         park_row(setting, vehicle, PARKED_METRES)
-    # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold.
-    return None if view == "inside" else APERTURE
+    elif view == "home":
+        park_behind(setting, vehicle)
+    # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold. So is a place.
+    return None if view in ("inside", "place") else APERTURE
 
 
 def _light_inside(vehicle):

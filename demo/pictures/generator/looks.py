@@ -1,0 +1,68 @@
+"""Where each vehicle stands and in which paints it is shown: what the demo's sites ask for."""
+
+ANY_PAINT = "any"
+COMMON_BODIES = ("hatch", "sedan", "suv", "4x4", "ute")
+# Grounds by body, its own first: work vehicles stand in the yard, holiday ones at the coast, motorcycles in the
+# studio, and rarer cars not where no site sells them. The first is where all sides of a vehicle are seen.
+GROUNDS_BY_BODY = {
+    **dict.fromkeys(("cab-chassis", "tray", "tipper", "pantech", "prime", "bus"), ("yard",)),
+    **dict.fromkeys(("caravan", "camper", "motorhome"), ("coast",)),
+    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), ("studio",)),
+    **dict.fromkeys(("mover", "coupe"), ("studio", "yard")),
+    "convertible": ("studio", "coast"),
+}
+CAR_GROUNDS = ("studio", "yard", "coast")
+COMMON_EXTRA_GROUNDS = CAR_GROUNDS[1:]
+# Paints by body and by variant, the first shown most; neighbours differ, work vehicles are white first.
+# A page of one body shows as many different fronts as it has variants times paints.
+PAINTS_BY_BODY = {
+    "hatch": (("red", "white", "black"), ("silver", "blue", "white"), ("grey", "white", "orange")),
+    "sedan": (("white", "black"), ("blue", "silver"), ("grey", "red")),
+    "wagon": (("blue", "silver"), ("grey", "white")),
+    "suv": (("white", "blue", "black"), ("silver", "red", "blue"), ("green", "grey", "white")),
+    "4x4": (("sand", "white"), ("green", "black"), ("silver", "grey")),
+    "ute": (("orange", "white"), ("black", "silver"), ("blue", "sand")),
+    "cab-chassis": (("white", "silver"), ("white", "blue")),
+    "van": (("white", "silver"), ("white", "grey")),
+    "mover": (("grey", "white"), ("silver", "black")),
+    "coupe": (("red", "black"), ("blue", "silver")),
+    "convertible": (("white", "red"),),
+    "naked": (("red", "black", "blue", "orange", "white"),),
+    "cruiser": (("black", "red", "sand", "green", "silver"), ("blue", "silver", "black", "red", "white")),
+    "adventure": (("sand", "white", "orange", "black", "blue"),),
+    "sports": (("blue", "red", "white", "black", "green"),),
+    "scooter": (("white", "orange", "blue", "silver", "red"),),
+    "tray": (("white", "blue"), ("white", "green")),
+    "tipper": (("white", "orange", "blue"),),
+    "pantech": (("white", "blue"), ("white", "silver")),
+    "prime": (("blue", "white", "red", "silver"),),
+    "bus": (("white", "blue"),),
+    # Only their stripes are painted.
+    "caravan": (("blue", "red", "green"), ("orange", "grey", "blue")),
+    "motorhome": (("orange", "blue"), ("grey", "red")),
+    "camper": (("grey", "green", "sand"),),
+}
+# How many of its paints a vehicle's other sides are shown in, and a detail; 2 and 1 for bodies not named.
+TURNED_PAINTS = {
+    **dict.fromkeys(COMMON_BODIES, (2, 2)),
+    **dict.fromkeys(("hatch", "suv"), (3, 2)),
+    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), (3, 3)),
+    "prime": (4, 1),
+}
+
+
+def list_grounds(body):
+    """The grounds a body is shown on, the one of all its sides first."""
+    return GROUNDS_BY_BODY.get(body, CAR_GROUNDS)
+
+
+def list_paints(body, variant):
+    """The paints a vehicle is shown in, the most shown first."""
+    choices = PAINTS_BY_BODY[body]
+    return choices["abc".index(variant) % len(choices)]
+
+
+def list_turned_paints(body, variant, view):
+    """The paints in which its other sides are shown: some or all of those of its front."""
+    sides, details = TURNED_PAINTS.get(body, (2, 1))
+    return list_paints(body, variant)[: details if view == "detail" else sides]
