@@ -70,6 +70,9 @@ PLACES = tuple(
         ("e", "yard"),
         ("f", "coast"),
         ("g", "yard"),
+        ("h", "coast"),
+        ("i", "yard"),
+        ("j", "yard"),
     )
 )
 

@@ -1,4 +1,10 @@
-/** A map of at most so many entries: the one that was not asked for the longest leaves. */
+import { createChain, type Link } from "./chain.ts";
+
+/**
+ * A map of at most so many entries. What nobody has asked for since it was set leaves first, the
+ * oldest before others; then what was not asked for the longest. So a flood of entries that nobody
+ * asks for again drives out none that is in use.
+ */
 export type BoundedMap<Key, Value> = {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
@@ -6,13 +12,14 @@ export type BoundedMap<Key, Value> = {
   clear(): void;
 };
 
-/** An entry between the one asked for before it and the one asked for after it. */
-type Entry<Key, Value> = {
+/** The share of the room that entries in use may take: what is new needs some to be asked for again. */
+const SHARE_IN_USE = 0.75;
+
+interface Entry<Key, Value> extends Link<Entry<Key, Value>> {
   readonly key: Key;
   value: Value;
-  earlier: Entry<Key, Value> | null;
-  later: Entry<Key, Value> | null;
-};
+  isInUse: boolean;
+}
 
 /**
  * Asking moves an entry along a chain and leaves the map alone: one that is deleted and set again
@@ -24,34 +31,27 @@ export function createBoundedMap<Key, Value>(
   maxEntries: number,
   onLeave: (value: Value) => void = () => undefined,
 ): BoundedMap<Key, Value> {
+  const maxInUse = Math.max(1, Math.floor(maxEntries * SHARE_IN_USE));
   const entries = new Map<Key, Entry<Key, Value>>();
-  let first: Entry<Key, Value> | null = null;
-  let last: Entry<Key, Value> | null = null;
+  const fresh = createChain<Entry<Key, Value>>();
+  const inUse = createChain<Entry<Key, Value>>();
 
-  function append(entry: Entry<Key, Value>): void {
-    entry.earlier = last;
-    entry.later = null;
-    if (last) last.later = entry;
-    else first = entry;
-    last = entry;
-  }
+  const chainOf = (entry: Entry<Key, Value>) => (entry.isInUse ? inUse : fresh);
 
-  function detach({ earlier, later }: Entry<Key, Value>): void {
-    if (earlier) earlier.later = later;
-    else first = later;
-    if (later) later.earlier = earlier;
-    else last = earlier;
+  function touch(entry: Entry<Key, Value>): void {
+    chainOf(entry).remove(entry);
+    entry.isInUse = true;
+    inUse.append(entry);
+    const longestUnasked = inUse.first;
+    if (inUse.length <= maxInUse || !longestUnasked) return;
+    inUse.remove(longestUnasked);
+    longestUnasked.isInUse = false;
+    fresh.append(longestUnasked);
   }
 
   function remove(entry: Entry<Key, Value>): void {
-    detach(entry);
+    chainOf(entry).remove(entry);
     entries.delete(entry.key);
-  }
-
-  function touch(entry: Entry<Key, Value>): void {
-    if (entry === last) return;
-    detach(entry);
-    append(entry);
   }
 
   return {
@@ -67,13 +67,12 @@ export function createBoundedMap<Key, Value>(
         touch(known);
         return;
       }
-      const entry = { key, value, earlier: null, later: null };
+      const leaving = entries.size >= maxEntries ? (fresh.first ?? inUse.first) : null;
+      if (leaving) remove(leaving);
+      const entry: Entry<Key, Value> = { key, value, isInUse: false, earlier: null, later: null };
       entries.set(key, entry);
-      append(entry);
-      if (entries.size <= maxEntries || !first) return;
-      const leaving = first;
-      remove(leaving);
-      onLeave(leaving.value);
+      fresh.append(entry);
+      if (leaving) onLeave(leaving.value);
     },
     delete(key) {
       const entry = entries.get(key);
@@ -81,8 +80,8 @@ export function createBoundedMap<Key, Value>(
     },
     clear() {
       entries.clear();
-      first = null;
-      last = null;
+      fresh.clear();
+      inUse.clear();
     },
   };
 }

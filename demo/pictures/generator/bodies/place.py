@@ -27,4 +27,7 @@ PLACE_BUILDERS = {
     ("place", "e"): _park(OTHER_BUILDERS, "tray", "a"),
     ("place", "f"): _park(OTHER_BUILDERS, "caravan", "a", from_left=True),
     ("place", "g"): _park(OTHER_BUILDERS, "naked", "a"),
+    ("place", "h"): _park(OTHER_BUILDERS, "motorhome", "a"),
+    ("place", "i"): _park(OTHER_BUILDERS, "tipper", "a", from_left=True),
+    ("place", "j"): _park(OTHER_BUILDERS, "cruiser", "a", from_left=True),
 }

@@ -1,0 +1,45 @@
+/** What stands in a chain: a thing of its own, between an earlier and a later one. */
+export type Link<Self> = { earlier: Self | null; later: Self | null };
+
+/** Links in the order in which they came; a link is in one chain at a time. */
+export type Chain<Item extends Link<Item>> = {
+  readonly first: Item | null;
+  readonly length: number;
+  append(item: Item): void;
+  remove(item: Item): void;
+  clear(): void;
+};
+
+export function createChain<Item extends Link<Item>>(): Chain<Item> {
+  let first: Item | null = null;
+  let last: Item | null = null;
+  let length = 0;
+  return {
+    get first() {
+      return first;
+    },
+    get length() {
+      return length;
+    },
+    append(item) {
+      item.earlier = last;
+      item.later = null;
+      if (last) last.later = item;
+      else first = item;
+      last = item;
+      length += 1;
+    },
+    remove({ earlier, later }) {
+      if (earlier) earlier.later = later;
+      else first = later;
+      if (later) later.earlier = earlier;
+      else last = earlier;
+      length -= 1;
+    },
+    clear() {
+      first = null;
+      last = null;
+      length = 0;
+    },
+  };
+}
