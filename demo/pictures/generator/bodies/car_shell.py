@@ -8,6 +8,8 @@ from field.surface import Surface, build_wall, is_inside, sink_surface, split_su
 from vehicle import Mesh
 
 GAP_TILT_METRES = 0.0045
+# As far as pressed steel bends gently: a shorter reach shows every kink of the field in reflections.
+NORMAL_REACH_METRES = 0.010
 WINDOW_DEPTH_METRES = 0.004
 LINING_CELL_METRES = 0.018
 
@@ -25,7 +27,7 @@ class CarShell:
         half, length = spec.width / 2, spec.length
         end = spec.cab_end + 0.1 if spec.tray else length + 0.1
         corners = (-0.1, 0, spec.clearance - 0.12), (end, half + 0.10, spec.height + 0.08)
-        vertices, faces, normals = mesh_field(field.solid, *corners, cell, newton_steps=1)
+        vertices, faces, normals = mesh_field(field.solid, *corners, cell, 1, NORMAL_REACH_METRES)
         self.skin = Surface(vertices, normals, faces, np.zeros(len(faces), int))
 
     def build(self):
@@ -123,7 +125,8 @@ class CarShell:
             slope[near, axis] = (seam.line(*(moved + shift).T) - seam.line(*(moved - shift).T)) / (2 * step)
         away = np.sign(values) * np.maximum(np.abs(values) - seam.half_width, 1e-6)
         self.skin = tilt_normals(self.skin, away, slope, GAP_TILT_METRES - seam.half_width, 0.8)
-        strip = (np.abs(values)[self.skin.faces].mean(1) < seam.half_width * 0.999) & (limit[self.skin.faces].mean(1) < 0)
+        # Where the gap is narrower than the mesh a face has all its corners on the two edges: its middle is what counts.
+        strip = (np.abs(values[self.skin.faces].mean(1)) < seam.half_width * 0.999) & (limit[self.skin.faces].mean(1) < 0)
         self.skin.tags[strip & (self.skin.tags != HOLE)] = VOID
 
     def _cut_windows(self):

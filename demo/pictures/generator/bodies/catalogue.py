@@ -10,5 +10,5 @@ BUILDERS = {**CAR_BUILDERS, **OTHER_BUILDERS, **INSIDE_BUILDERS, **PLACE_BUILDER
 
 
 def build_vehicle(body, variant, cell):
-    """Build one vehicle; `cell` is the mesh size of its body in metres (0.006 final, 0.012 draft)."""
+    """Build one vehicle; `cell` is the mesh size of its body in metres (0.007 final, 0.012 draft)."""
     return BUILDERS[(body, variant)](cell)

@@ -13,12 +13,14 @@ BAND_CELLS = 1.4
 GRADIENT_STEP_METRES = 0.003
 
 
-def mesh_field(distance, low, high, cell, newton_steps=2):
+def mesh_field(distance, low, high, cell, newton_steps=2, normal_reach=GRADIENT_STEP_METRES):
     """Mesh `distance(x, y, z)` (flat float arrays, metres) between two corners.
 
     Returns vertices (n, 3), faces (m, 3) and normals (n, 3). `cell` is the
     mesh size in metres. Vertices are drawn onto the true surface; where
     low[1] is 0 those of the middle plane stay in it, so a half can be mirrored.
+    Normals are taken over `normal_reach` metres to each side: over more, kinks
+    of the field no longer show as steps in a reflection.
     """
     low = np.array(low, float)
     count = np.ceil((np.array(high) - low) / (cell * COARSE_CELLS)).astype(int) + 1
@@ -39,7 +41,7 @@ def mesh_field(distance, low, high, cell, newton_steps=2):
         if low[1] == 0:
             move[vertices[:, 1] < 1e-6, 1] = 0
         vertices = vertices - move * 0.9
-    normals = _measure_slope(distance, vertices)
+    normals = _measure_slope(distance, vertices, normal_reach)
     normals /= np.maximum(np.linalg.norm(normals, axis=1), 1e-9)[:, None]
     return vertices, faces[:, ::-1], normals
 
@@ -56,10 +58,10 @@ def _upsample(coarse, count):
     return coarse
 
 
-def _measure_slope(distance, points):
+def _measure_slope(distance, points, step=GRADIENT_STEP_METRES):
     slope = np.empty_like(points)
     for axis in range(3):
         shift = np.zeros(3)
-        shift[axis] = GRADIENT_STEP_METRES
+        shift[axis] = step
         slope[:, axis] = distance(*(points + shift).T) - distance(*(points - shift).T)
-    return slope / (2 * GRADIENT_STEP_METRES)
+    return slope / (2 * step)
