@@ -2,17 +2,23 @@
 
 ANY_PAINT = "any"
 COMMON_BODIES = ("hatch", "sedan", "suv", "4x4", "ute")
-# Grounds by body, its own first: work vehicles stand in the yard, holiday ones at the coast, motorcycles in the
-# studio, and rarer cars not where no site sells them. The first is where all sides of a vehicle are seen.
+# Grounds by body, and by variant where variants differ, its own first: work vehicles stand in the yard, holiday ones
+# at the coast, motorcycles in the studio, and cars also wherever sites sell six of a variant and more. The first is
+# where all its sides are seen.
+STUDIO, YARD, COAST = "studio", "yard", "coast"
 GROUNDS_BY_BODY = {
-    **dict.fromkeys(("cab-chassis", "tray", "tipper", "pantech", "prime", "bus"), ("yard",)),
-    **dict.fromkeys(("caravan", "camper", "motorhome"), ("coast",)),
-    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), ("studio",)),
-    **dict.fromkeys(("mover", "coupe"), ("studio", "yard")),
-    "convertible": ("studio", "coast"),
+    **dict.fromkeys(("cab-chassis", "tray", "tipper", "pantech", "prime", "bus"), (YARD,)),
+    **dict.fromkeys(("caravan", "camper", "motorhome"), (COAST,)),
+    **dict.fromkeys(("hatch", "suv"), (STUDIO, YARD, COAST)),
+    **dict.fromkeys(("ute", "wagon"), (STUDIO, YARD)),
+    "convertible": (STUDIO, COAST),
 }
-CAR_GROUNDS = ("studio", "yard", "coast")
-COMMON_EXTRA_GROUNDS = CAR_GROUNDS[1:]
+GROUNDS_BY_VEHICLE = {
+    ("sedan", "a"): (STUDIO, YARD),
+    ("sedan", "b"): (STUDIO, COAST),
+    ("sedan", "c"): (STUDIO, YARD, COAST),
+    ("4x4", "a"): (STUDIO, YARD),
+}
 # Paints by body and by variant, the first shown most; neighbours differ, work vehicles are white first.
 # A page of one body shows as many different fronts as it has variants times paints.
 PAINTS_BY_BODY = {
@@ -51,9 +57,9 @@ TURNED_PAINTS = {
 }
 
 
-def list_grounds(body):
-    """The grounds a body is shown on, the one of all its sides first."""
-    return GROUNDS_BY_BODY.get(body, CAR_GROUNDS)
+def list_grounds(body, variant):
+    """The grounds a vehicle is shown on, the one of all its sides first."""
+    return GROUNDS_BY_VEHICLE.get((body, variant), GROUNDS_BY_BODY.get(body, (STUDIO,)))
 
 
 def list_paints(body, variant):
