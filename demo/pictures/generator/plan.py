@@ -7,7 +7,7 @@ site shows it, last what only lengthens a gallery.
 
 from dataclasses import dataclass
 
-from looks import ANY_PAINT, list_grounds, list_paints, list_turned_paints
+from looks import ANY_PAINT, list_further_paints, list_grounds, list_paints, list_turned_paints
 
 # Pixels of a picture, across and down.
 WHOLE_SHAPE = (1600, 1200)
@@ -90,16 +90,15 @@ def plan_catalogue(vehicles):
 def plan_rounds(vehicles):
     """The rounds of whole vehicles by name, each a list of pictures.
 
-    "fronts" on every ground of a vehicle in all its paints; "turned", its
-    other sides on its first ground; "further", rear and side on its other
-    grounds in its first paint. A vehicle's pictures of a round follow each
-    other: they are rendered in one run.
+    "fronts" on every ground of a vehicle; "turned", its other sides on its
+    first ground; "further", rear and side on its other grounds. A vehicle's
+    pictures of a round follow each other: they are rendered in one run.
     """
     fronts = [
         Picture(body, variant, "front", ground, paint)
         for body, variant in vehicles
-        for ground in list_grounds(body, variant)
-        for paint in list_paints(body, variant)
+        for number, ground in enumerate(list_grounds(body, variant))
+        for paint in (list_further_paints if number else list_paints)(body, variant)
     ]
     turned = [
         Picture(body, variant, view, list_grounds(body, variant)[0], paint)
@@ -108,9 +107,10 @@ def plan_rounds(vehicles):
         for paint in list_turned_paints(body, variant, view)
     ]
     further = [
-        Picture(body, variant, view, ground, list_paints(body, variant)[0])
+        Picture(body, variant, view, ground, paint)
         for body, variant in vehicles
         for view in TURNED_VIEWS[:2]
         for ground in list_grounds(body, variant)[1:]
+        for paint in list_further_paints(body, variant)
     ]
     return {"fronts": fronts, "turned": turned, "further": further}
