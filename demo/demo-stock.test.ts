@@ -155,9 +155,7 @@ describe("the pictures of the stock", () => {
 
   test("show each of them once, the whole vehicle first", () => {
     const leading = new Set(
-      PICTURE_CATALOGUE.filter(({ view }) => view !== "detail" && view !== "inside").map(
-        formatPictureAddress,
-      ),
+      PICTURE_CATALOGUE.filter(({ view }) => view !== "detail").map(formatPictureAddress),
     );
     for (const { images, primary_image_url: first } of demo.vehicles) {
       const urls = images.map(({ image }) => image.url);

@@ -1,5 +1,5 @@
 /** How a vehicle is seen, in the order in which a dealer shows it. */
-export const VEHICLE_VIEWS = ["front", "side", "rear", "detail", "inside"] as const;
+export const VEHICLE_VIEWS = ["front", "side", "rear", "detail"] as const;
 
 /** The one picture of a shape that no other has. */
 export const ODD_VIEW = "tall";
@@ -27,14 +27,14 @@ export const PAINTS = [
 ] as const;
 export type Paint = (typeof PAINTS)[number];
 
-/** An inside shows no paint: it fits any. */
+/** A place shows no vehicle of its own, and so no paint. */
 export const ANY_PAINT = "any";
 
 /** A row of `manifest.json`: what one file of this folder shows. */
 export type CataloguePicture = {
   /** Its name in this folder. */
   file: string;
-  /** As the generator names it, for instance `hatch`; `inside` is a body of its own. */
+  /** As the generator names it, for instance `hatch`; `place` is a body of its own. */
   body: string;
   /** `a`, `b` or `c`: vehicles of one body that differ in shape, lamps and wheels. */
   variant: string;

@@ -15,7 +15,6 @@ const PICTURES = buildPictureRows([
   { body: "pantech", variant: "a", ground: "yard", views: FRONT, paints: ["white"] },
   { body: "pantech", variant: "b", ground: "yard", views: FRONT, paints: ["white"] },
   { body: "caravan", variant: "a", ground: "coast", views: FRONT, paints: ["blue"] },
-  { body: "inside", variant: "a", ground: "yard", views: ["inside"], paints: ["any"] },
 ]);
 
 const hatch = (make: string, model: string) => ({ make, model, body: "Hatchback", categories: [] });
@@ -59,11 +58,6 @@ describe("the looks of a model", () => {
     ["a body of which nothing was rendered", { ...PRADO, body: "Convertible" }],
   ])("are none for %s", (_, model) => {
     expect(listLooks(PICTURES, model, "studio")).toEqual([]);
-  });
-
-  test("have an inside where a car has one, and none in a truck or a caravan", () => {
-    expect(listLooks(PICTURES, PRADO, "coast")[0]?.trim).toBe("a");
-    expect(listLooks(PICTURES, truck("Pantech"), "yard")[0]?.trim).toBeNull();
   });
 
   test("have one shape a model, however it is written and wherever it stands", () => {

@@ -1,7 +1,6 @@
 import type { CatalogueModel } from "../catalogue/catalogue-model.ts";
-import { createRandom } from "../random.ts";
 import { type CataloguePicture, type Ground, PAINTS } from "./catalogue-picture.ts";
-import { type Look, listGroundsFrom, listTrims } from "./list-pictures.ts";
+import { type Look, listGroundsFrom } from "./list-pictures.ts";
 import { resolvePictureBody } from "./picture-bodies.ts";
 import { resolveVariant } from "./resolve-variant.ts";
 
@@ -10,7 +9,7 @@ const LEADING_VIEWS: readonly string[] = ["front", "side", "rear"];
 
 /**
  * Every look that the catalogue has of a model, those on a ground first, then those on the others;
- * empty where it has none. A model has one variant and one trim, so that it always looks alike.
+ * empty where it has none. A model has one variant, so that it always looks alike.
  */
 export function listLooks(
   pictures: readonly CataloguePicture[],
@@ -24,17 +23,12 @@ export function listLooks(
   );
   const variant = resolveVariant(leading, body, model);
   if (variant === null) return [];
-  const trims = listTrims(pictures, body);
-  const trim =
-    trims.length === 0
-      ? null
-      : createRandom(`${model.make} ${model.model} trim`.toLowerCase()).pick(trims);
   return listGroundsFrom(ground).flatMap((stand) =>
     PAINTS.filter((paint) =>
       leading.some(
         (picture) =>
           picture.variant === variant && picture.paint === paint && picture.ground === stand,
       ),
-    ).map((paint) => ({ body, variant, paint, ground: stand, trim })),
+    ).map((paint) => ({ body, variant, paint, ground: stand })),
   );
 }

@@ -13,8 +13,8 @@ const ROW = {
 
 describe("the manifest of the pictures", () => {
   test("is read row by row, in its order, without what we do not ask for", () => {
-    const inside = { ...ROW, file: "inside-b.webp", body: "inside", view: "inside", paint: "any" };
-    expect(parseManifest([{ ...ROW, bytes: 61_234 }, inside])).toEqual([ROW, inside]);
+    const place = { ...ROW, file: "place-b.webp", body: "place", view: "place", paint: "any" };
+    expect(parseManifest([{ ...ROW, bytes: 61_234 }, place])).toEqual([ROW, place]);
   });
 
   test("may be empty: nothing is rendered yet", () => {

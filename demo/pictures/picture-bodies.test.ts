@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEALERSHIP_PLANS } from "../stock/dealership-plans.ts";
-import { formatColour, hasInside, resolvePictureBody } from "./picture-bodies.ts";
+import { formatColour, resolvePictureBody } from "./picture-bodies.ts";
 
 describe("the body that pictures of a model show", () => {
   test.each([
@@ -26,16 +26,6 @@ describe("the body that pictures of a model show", () => {
     const unknown = models.filter((model) => resolvePictureBody(model) === null);
     expect(unknown.map(({ make, model, body }) => `${make} ${model} ${body}`)).toEqual([]);
   });
-});
-
-test.each([
-  ["hatch", true],
-  ["ute", true],
-  ["van", false],
-  ["convertible", false],
-  ["caravan", false],
-])("%s: an inside of a car fits is %s", (body, expected) => {
-  expect(hasInside(body)).toBe(expected);
 });
 
 test.each([

@@ -34,18 +34,6 @@ const BODY_BY_WORD: Record<string, string> = {
 const UPRIGHT_MODELS =
   /^(LandCruiser( Prado)?|Patrol|Jimny|Defender|Wrangler|Tank 300|Pajero Sport|Everest|MU-X|EV9|Santa Fe|Kluger)$/;
 
-/** Bodies whose cabin is one of a car's, seen from the rear seat. */
-const BODIES_WITH_INSIDE = new Set([
-  "hatch",
-  "sedan",
-  "wagon",
-  "suv",
-  "4x4",
-  "ute",
-  "mover",
-  "coupe",
-]);
-
 /** Bodies that are white whatever the paint: only their stripes have it. */
 const STRIPED_BODIES = new Set(["caravan", "motorhome"]);
 
@@ -61,11 +49,6 @@ export function resolvePictureBody({
   if (body === "SUV" && UPRIGHT_MODELS.test(model)) return "4x4";
   const word = [body, ...categories].find((known) => Object.hasOwn(BODY_BY_WORD, known));
   return word === undefined ? null : (BODY_BY_WORD[word] ?? null);
-}
-
-/** True where a picture of a car's inside fits. */
-export function hasInside(pictureBody: string): boolean {
-  return BODIES_WITH_INSIDE.has(pictureBody);
 }
 
 /** What a vehicle's papers call its colour: the paint's name, or white where that is of stripes. */

@@ -13,8 +13,8 @@ FULL_PAINT = 0.8
 SHOULDER = 0.62
 # How far the finished steps are drawn towards an S curve.
 CONTRAST = 0.22
-# What the light of each ground, and of an inside, is multiplied with.
-EXPOSURES = {"studio": 1.0, "yard": 1.6, "coast": 1.2, "inside": 2.1}
+# What the light of each ground is multiplied with.
+EXPOSURES = {"studio": 1.0, "yard": 1.6, "coast": 1.2}
 # Over this share of the picture's width black light gives way to full at its region's edge.
 FEATHER_SHARE = 0.03
 MOST_BYTES = 120_000

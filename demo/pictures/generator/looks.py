@@ -1,18 +1,23 @@
 """Where each vehicle stands and in which paints it is shown: what the demo's sites ask for."""
 
 ANY_PAINT = "any"
-COMMON_BODIES = ("hatch", "sedan", "suv", "4x4", "ute")
-# Grounds by body, its own first: work vehicles stand in the yard, holiday ones at the coast, motorcycles in the
-# studio, and rarer cars not where no site sells them. The first is where all sides of a vehicle are seen.
+# Grounds by body, and by variant where variants differ, its own first: work vehicles stand in the yard, holiday ones
+# at the coast, motorcycles in the studio, and cars also wherever sites sell six of a variant and more. The first is
+# where all its sides are seen.
+STUDIO, YARD, COAST = "studio", "yard", "coast"
 GROUNDS_BY_BODY = {
-    **dict.fromkeys(("cab-chassis", "tray", "tipper", "pantech", "prime", "bus"), ("yard",)),
-    **dict.fromkeys(("caravan", "camper", "motorhome"), ("coast",)),
-    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), ("studio",)),
-    **dict.fromkeys(("mover", "coupe"), ("studio", "yard")),
-    "convertible": ("studio", "coast"),
+    **dict.fromkeys(("cab-chassis", "tray", "tipper", "pantech", "prime", "bus"), (YARD,)),
+    **dict.fromkeys(("caravan", "camper", "motorhome"), (COAST,)),
+    **dict.fromkeys(("hatch", "suv"), (STUDIO, YARD, COAST)),
+    **dict.fromkeys(("ute", "wagon"), (STUDIO, YARD)),
+    "convertible": (STUDIO, COAST),
 }
-CAR_GROUNDS = ("studio", "yard", "coast")
-COMMON_EXTRA_GROUNDS = CAR_GROUNDS[1:]
+GROUNDS_BY_VEHICLE = {
+    ("sedan", "a"): (STUDIO, YARD),
+    ("sedan", "b"): (STUDIO, COAST),
+    ("sedan", "c"): (STUDIO, YARD, COAST),
+    ("4x4", "a"): (STUDIO, YARD),
+}
 # Paints by body and by variant, the first shown most; neighbours differ, work vehicles are white first.
 # A page of one body shows as many different fronts as it has variants times paints.
 PAINTS_BY_BODY = {
@@ -42,18 +47,15 @@ PAINTS_BY_BODY = {
     "motorhome": (("orange", "blue"), ("grey", "red")),
     "camper": (("grey", "green", "sand"),),
 }
-# How many of its paints a vehicle's other sides are shown in, and a detail; 2 and 1 for bodies not named.
-TURNED_PAINTS = {
-    **dict.fromkeys(COMMON_BODIES, (2, 2)),
-    **dict.fromkeys(("hatch", "suv"), (3, 2)),
-    **dict.fromkeys(("naked", "adventure", "sports", "cruiser", "scooter"), (3, 3)),
-    "prime": (4, 1),
-}
+# How many of its paints a vehicle's rear and side are shown in, 2 for bodies not named; its detail is in the first.
+TURNED_PAINTS = {**dict.fromkeys(("hatch", "suv", "naked", "adventure", "sports", "cruiser", "scooter"), 3), "prime": 4}
+# How many of its paints a vehicle is shown in on other grounds than its first.
+FURTHER_PAINTS = 2
 
 
-def list_grounds(body):
-    """The grounds a body is shown on, the one of all its sides first."""
-    return GROUNDS_BY_BODY.get(body, CAR_GROUNDS)
+def list_grounds(body, variant):
+    """The grounds a vehicle is shown on, the one of all its sides first."""
+    return GROUNDS_BY_VEHICLE.get((body, variant), GROUNDS_BY_BODY.get(body, (STUDIO,)))
 
 
 def list_paints(body, variant):
@@ -62,7 +64,11 @@ def list_paints(body, variant):
     return choices["abc".index(variant) % len(choices)]
 
 
+def list_further_paints(body, variant):
+    """The paints in which a vehicle stands on other grounds than its first."""
+    return list_paints(body, variant)[:FURTHER_PAINTS]
+
+
 def list_turned_paints(body, variant, view):
     """The paints in which its other sides are shown: some or all of those of its front."""
-    sides, details = TURNED_PAINTS.get(body, (2, 1))
-    return list_paints(body, variant)[: details if view == "detail" else sides]
+    return list_paints(body, variant)[: 1 if view == "detail" else TURNED_PAINTS.get(body, 2)]

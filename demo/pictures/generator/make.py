@@ -24,7 +24,7 @@ from bodies.catalogue import BUILDERS
 from compose import EXPOSURES, pack, paint_light, tone
 from manifest import write_manifest
 from paints import PAINTS
-from plan import ANY_PAINT, INSIDE, UNPAINTED_VIEWS, WHOLE_SHAPE, Picture, find_shape, plan_catalogue
+from plan import ANY_PAINT, PLACE, WHOLE_SHAPE, Picture, find_shape, plan_catalogue
 from shares import list_share
 from shots import GENERATOR, is_rendered, load_light, render_shots
 
@@ -71,8 +71,8 @@ def _choose(settings):
             for vehicle in vehicles
             for view in settings.view
             for ground in settings.ground
-            for paint in ([ANY_PAINT] if view in UNPAINTED_VIEWS else settings.paint)
-            if all((vehicle[0] == word) == (view == word) for word in UNPAINTED_VIEWS)
+            for paint in ([ANY_PAINT] if view == PLACE else settings.paint)
+            if (vehicle[0] == PLACE) == (view == PLACE)
         ]
     return [
         picture
@@ -112,12 +112,11 @@ def _make_shots(settings, wanted):
 
 def _write_picture(settings, picture):
     started = time.time()
-    if picture.view in UNPAINTED_VIEWS:
+    if picture.view == PLACE:
         light = load_light(settings, picture.shot, "plain")
     else:
         light = paint_light(*(load_light(settings, picture.shot, name) for name in ("black", "full")), picture.paint)
-    exposure = EXPOSURES[INSIDE if picture.view == INSIDE else picture.ground]
-    packed, quality = pack(tone(light, exposure))
+    packed, quality = pack(tone(light, EXPOSURES[picture.ground]))
     settings.out.mkdir(parents=True, exist_ok=True)
     part = settings.out / f".{picture.file_name}.part"
     part.write_bytes(packed)
@@ -136,7 +135,7 @@ def _parse_arguments():
     for name, text in (
         ("body", "hatch,suv …"),
         ("variant", "a,b,c"),
-        ("view", "front,side,rear,detail,inside,tall,home,place"),
+        ("view", "front,side,rear,detail,tall,home,place"),
         ("ground", "studio,yard,coast"),
         ("paint", ",".join(PAINTS)),
     ):

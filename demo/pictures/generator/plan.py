@@ -7,15 +7,13 @@ site shows it, last what only lengthens a gallery.
 
 from dataclasses import dataclass
 
-from looks import ANY_PAINT, COMMON_BODIES, COMMON_EXTRA_GROUNDS, list_grounds, list_paints, list_turned_paints
+from looks import ANY_PAINT, list_further_paints, list_grounds, list_paints, list_turned_paints
 
 # Pixels of a picture, across and down.
 WHOLE_SHAPE = (1600, 1200)
 SHAPES = {"tall": (900, 1200), "home": (1600, 1000), "place": (1600, 1000)}
-# An inside is a body of its own, seen on one ground; so is a place. Nothing in them is tinted: they are rendered once.
-INSIDE, PLACE = "inside", "place"
-UNPAINTED_VIEWS = (INSIDE, PLACE)
-INSIDE_GROUND = "yard"
+# A place is a body and a view of its own. Nothing in it is tinted: it is rendered once.
+PLACE = "place"
 # Views of a vehicle's other sides, the most wanted first.
 TURNED_VIEWS = ("rear", "side", "detail")
 
@@ -84,39 +82,35 @@ def find_shape(view, width):
 
 def plan_catalogue(vehicles):
     """Every picture of the catalogue for (body, variant) pairs, in the order to make them."""
-    rounds = plan_rounds([vehicle for vehicle in vehicles if vehicle[0] not in (INSIDE, PLACE)])
-    insides = [
-        Picture(body, variant, INSIDE, INSIDE_GROUND, ANY_PAINT) for body, variant in vehicles if body == INSIDE
-    ]
+    rounds = plan_rounds([vehicle for vehicle in vehicles if vehicle[0] != PLACE])
     singles = [picture for picture in (*HOMES, TALL, *PLACES) if (picture.body, picture.variant) in vehicles]
-    return [*rounds["fronts"], *singles, *rounds["turned"], *insides, *rounds["further"]]
+    return [*rounds["fronts"], *singles, *rounds["turned"], *rounds["further"]]
 
 
 def plan_rounds(vehicles):
     """The rounds of whole vehicles by name, each a list of pictures.
 
-    "fronts" on every ground of a vehicle in all its paints; "turned", its
-    other sides on its first ground; "further", rear and side of the
-    commonest bodies on the other grounds in their first paint. A vehicle's
+    "fronts" on every ground of a vehicle; "turned", its other sides on its
+    first ground; "further", rear and side on its other grounds. A vehicle's
     pictures of a round follow each other: they are rendered in one run.
     """
     fronts = [
         Picture(body, variant, "front", ground, paint)
         for body, variant in vehicles
-        for ground in list_grounds(body)
-        for paint in list_paints(body, variant)
+        for number, ground in enumerate(list_grounds(body, variant))
+        for paint in (list_further_paints if number else list_paints)(body, variant)
     ]
     turned = [
-        Picture(body, variant, view, list_grounds(body)[0], paint)
+        Picture(body, variant, view, list_grounds(body, variant)[0], paint)
         for body, variant in vehicles
         for view in TURNED_VIEWS
         for paint in list_turned_paints(body, variant, view)
     ]
     further = [
-        Picture(body, variant, view, ground, list_paints(body, variant)[0])
+        Picture(body, variant, view, ground, paint)
         for body, variant in vehicles
-        if body in COMMON_BODIES
         for view in TURNED_VIEWS[:2]
-        for ground in COMMON_EXTRA_GROUNDS
+        for ground in list_grounds(body, variant)[1:]
+        for paint in list_further_paints(body, variant)
     ]
     return {"fronts": fronts, "turned": turned, "further": further}

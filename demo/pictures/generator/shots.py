@@ -11,7 +11,7 @@ import numpy as np
 from compose import spread_black
 from denoise import clean_albedo, clean_normal, denoise
 from exr import read_passes
-from plan import UNPAINTED_VIEWS, find_shape
+from plan import PLACE, find_shape
 
 GENERATOR = Path(__file__).resolve().parent
 TOLD_WORDS = ("placed", "rendered", "built")
@@ -19,7 +19,7 @@ TOLD_WORDS = ("placed", "rendered", "built")
 
 def list_lights(view):
     """The lights a view is rendered in: a pair for tinting, or one where nothing is painted."""
-    return ["plain"] if view in UNPAINTED_VIEWS else ["full", "black"]
+    return ["plain"] if view == PLACE else ["full", "black"]
 
 
 def find_folder(settings, shot):

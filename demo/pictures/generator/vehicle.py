@@ -68,8 +68,7 @@ class Vehicle:
     `length`, `width` (without mirrors), `height` in metres; `front` and `rear`
     are the x of its ends; `axles` the x of each axle, front first. `anchors`
     are named points for close views: "lamp" (middle of the left head lamp),
-    "wheel" (middle of the left front wheel), "eye" (where an inside view
-    stands) and "eye_target" (where it looks); a body leaves out what it has not.
+    "wheel" (middle of the left front wheel).
     `frame_height` is the height the camera frames when it is not `height`.
     `seen_from_left`: its door and awning are on the kerb side, so cameras stand there.
     `close_width` is how many metres a close view shows across.

@@ -154,6 +154,15 @@ describe("lists of what visitors choose", () => {
     expect([1, 2].map(() => stock.recall(first))).toEqual([null, [1]]);
   });
 
+  it("are kept of what is asked again after a hundred others, however many are kept already", () => {
+    const stock = createStock(CARS);
+    for (let turn = 0; turn < 3; turn += 1) for (const set of many(128)) stock.recall(set);
+    const asked = (n: number) => stock.recall(["dealer = 1", `id = ${n}`, "soldAt < 77"]);
+    expect(asked(0)).toBeNull();
+    for (let n = 1; n <= 100; n += 1) expect(asked(n)).toBeNull();
+    expect(asked(0)).toEqual([1]);
+  });
+
   it.each([
     ["are kept where as many are asked for in turns as have room", 128, true],
     ["are not made again and again where more are", 129, false],

@@ -153,9 +153,12 @@ export function createCandidateLists(
       const known = findKept(clauses, key);
       if (known) return known;
       const list = listFor(clauses);
-      if (askedOnce.get(key)) return link(list, list.pinned ? pinnedByKey : unpinnedByKey);
-      askedOnce.set(key, true);
-      return list;
+      if (!askedOnce.get(key)) {
+        askedOnce.set(key, true);
+        return list;
+      }
+      askedOnce.delete(key);
+      return link(list, list.pinned ? pinnedByKey : unpinnedByKey);
     },
     recall(sets) {
       if (sets.length > MAX_SETS_RECALLED || !sets.every(findSmallestPins)) return null;
@@ -164,6 +167,8 @@ export function createCandidateLists(
       const isLate = unknown.some(({ key }) => !chosenOnce.get(key));
       for (const { key } of unknown) chosenOnce.set(key, true);
       if (isLate) return null;
+      // A list is known by itself: its note would take the room of those that may yet be asked again.
+      for (const { key } of unknown) chosenOnce.delete(key);
       const lists: CandidateList[] = [];
       for (const { clauses, key } of wanted) {
         lists.push(findKept(clauses, key, lists) ?? link(listFor(clauses), chosenByKey));

@@ -2,11 +2,10 @@
 
 from bodies.catalogue_cars import CAR_BUILDERS
 from bodies.catalogue_others import OTHER_BUILDERS
-from bodies.inside import INSIDE_BUILDERS
 from bodies.place import PLACE_BUILDERS
 
 # (body, variant) -> a function of the mesh size in metres that builds the vehicle.
-BUILDERS = {**CAR_BUILDERS, **OTHER_BUILDERS, **INSIDE_BUILDERS, **PLACE_BUILDERS}
+BUILDERS = {**CAR_BUILDERS, **OTHER_BUILDERS, **PLACE_BUILDERS}
 
 
 def build_vehicle(body, variant, cell):

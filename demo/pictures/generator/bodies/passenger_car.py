@@ -61,7 +61,5 @@ def build_car(spec, cell):
     vehicle.anchors = {
         "lamp": (spec.middle - 0.30, half - 0.20, brow),
         "wheel": (vehicle.axles[0], half, spec.tyre_radius),
-        "eye": (spec.middle - spec.seats[-1] + 0.25, 0.0, spec.height - 0.30),
-        "eye_target": (spec.middle - spec.seats[0] + 0.8, 0.0, spec.belt - 0.05),
     }
     return vehicle

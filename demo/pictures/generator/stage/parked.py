@@ -66,7 +66,7 @@ def _hide_vehicle():
 def _stand_copies(places, heading, colours):
     """Copies of the vehicle's meshes at each place, turned by `heading` radians, each in the next colour."""
     originals = [placed for placed in bpy.context.scene.objects if placed.get("vehicle")]
-    paints = [_make_plain_paint(colour) for colour in colours]
+    paint = _make_parked_paint()
     for number, (x, y, _) in enumerate(places):
         parent = bpy.data.objects.new("parked", None)
         parent.location, parent.rotation_euler = (x, y, 0), (0, 0, heading)
@@ -74,17 +74,20 @@ def _stand_copies(places, heading, colours):
         for original in originals:
             copy = bpy.data.objects.new("parked", original.data)
             copy.parent = parent
+            copy.color = (*colours[number % len(colours)], 1)
             bpy.context.scene.collection.objects.link(copy)
             for place, slot in enumerate(copy.material_slots):
                 if slot.material and _is_painted(slot.material):
                     slot.link = "OBJECT"
-                    copy.material_slots[place].material = paints[number % len(paints)]
+                    copy.material_slots[place].material = paint
 
 
 def _is_painted(material):
     return any(node.name.startswith(PAINT_NODE) for node in material.node_tree.nodes) and material.name == "paint"
 
 
-def _make_plain_paint(colour):
+def _make_parked_paint():
+    """One paint that takes each copy's own colour: copies of one material share what Cycles builds of a mesh."""
     graph = Graph("parked paint")
+    colour = graph.add("ShaderNodeObjectInfo", "Color")
     return graph.finish(graph.coat(graph.shade(colour, 0.45, 0.3, 0.0)))

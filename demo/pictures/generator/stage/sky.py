@@ -8,7 +8,7 @@ from stage.views import VIEWS, find_side, is_front
 
 SUN_WIDTH_DEGREES = 2.2
 # The sun stands this many degrees beside the camera, on the side of the vehicle's nose or tail that is seen.
-SUN_BESIDE = {"front": -36, "side": 26, "rear": 30, "inside": 60, "place": -36}
+SUN_BESIDE = {"front": -36, "side": 26, "rear": 30, "place": -36}
 # Colour of a clear sky by height of gaze (0 = horizon, 1 = straight up); below the horizon is haze.
 SKY_BANDS = (
     (0.0, (0.80, 0.86, 0.92)),

@@ -41,7 +41,6 @@ VIEWS = {
     "side": View(-90, 2.6, 100),
     "rear": View(-142, 5.6, 65),
     "detail": View(-40, 6.0, 85, steer=0.30),
-    "inside": View(180, 0, 18),
     # A front held upright.
     "tall": View(-36, 4.6, 65, steer=0.30),
     # A home page's large picture: cropped to a band and written on at its left, with more vehicles behind.
@@ -78,9 +77,6 @@ def aim_camera(name, vehicle, shape):
     camera.sensor_width, camera.lens, camera.clip_end, camera.clip_start = SENSOR_MILLIMETRES, view.lens, 3000, 0.02
     # The lens holds for the width of any picture, upright ones too.
     camera.sensor_fit = "HORIZONTAL"
-    if name == "inside":
-        _look_from(placed, Vector(vehicle.anchors["eye"]), Vector(vehicle.anchors["eye_target"]))
-        return placed
     azimuth, elevation = math.radians(view.azimuth), math.radians(view.elevation)
     if name == "place":
         away = Vector((math.cos(azimuth), math.sin(azimuth), 0)) * STANDING_METRES

@@ -3,7 +3,6 @@
 import numpy as np
 
 from materials.graph import Graph
-from stage.lights import add_soft_box
 from stage.parked import park_behind, park_place, park_row
 from stage.paving import lay_ground, make_asphalt, paint_bays
 from stage.plants import KINDS, make_leaf_material, make_shrub, make_tree, plant
@@ -45,22 +44,13 @@ def build_yard(view, vehicle):
     plant(trees, np.array(around), random, (0.7, 1.2))
     for across, colour in ((-10.5, (0.60, 0.10, 0.04)), (9.2, (0.02, 0.10, 0.30)), (13.4, (0.60, 0.10, 0.04))):
         add_flag(setting, across, beyond - 11.0, colour)
-    if view == "inside":
-        _light_inside(vehicle)
-    elif view == "place":
+    if view == "place":
         park_place(setting, vehicle)
     elif vehicle.length < LONGEST_PARKED_METRES:
         park_row(setting, vehicle, PARKED_METRES)
     elif view == "home":
         park_behind(setting, vehicle)
-    # An inside is sharp throughout: its wheel and seats stand closer than any lens could hold. So is a place.
-    return None if view in ("inside", "place") else APERTURE
-
-
-def _light_inside(vehicle):
-    """A photographer's soft light behind the camera: daylight alone leaves the dash in the dark."""
-    eye, target = vehicle.anchors["eye"], vehicle.anchors["eye_target"]
-    add_soft_box((eye[0] - 0.35, 0, eye[2] + 0.12), target, (1.0, 0.35), 22.0, (1.0, 0.97, 0.94))
+    return None if view == "place" else APERTURE
 
 
 def _make_bark():
