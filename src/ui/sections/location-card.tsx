@@ -15,7 +15,7 @@ type LocationCardProps = {
   site: Pick<Site, "sunday_without_hours">;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
-  /** Among many: hours are one press away. */
+  /** Among many: hours are one press away, and a phone shows no picture. */
   isBrief?: boolean;
 };
 
@@ -30,7 +30,9 @@ export function LocationCard(props: LocationCardProps) {
       id={location.slug}
       className="flex flex-col overflow-hidden rounded-card border border-line bg-raised"
     >
-      {location.image && <LocationPhoto url={location.image.url} />}
+      {location.image && (
+        <LocationPhoto url={location.image.url} className={isBrief ? "max-sm:hidden" : ""} />
+      )}
       <div className="flex grow flex-col gap-4 p-5">
         <div>
           <h3 className="text-lg font-semibold">{location.name}</h3>
@@ -85,18 +87,16 @@ export function LocationCard(props: LocationCardProps) {
 }
 
 /** The place as one sees it from the street; its name stands beneath. */
-function LocationPhoto({ url }: { url: string }) {
+function LocationPhoto({ url, className }: { url: string; className: string }) {
   return (
-    <div className="aspect-2/1 bg-sunken">
-      <img
-        src={buildImageUrl(url, 640)}
-        srcSet={buildSourceSet(url, [480, 640, 960])}
-        sizes="(min-width: 40rem) 26rem, 100vw"
-        alt=""
-        loading="lazy"
-        className="photo"
-      />
-    </div>
+    <img
+      src={buildImageUrl(url, 640)}
+      srcSet={buildSourceSet(url, [480, 640, 960])}
+      sizes="(min-width: 40rem) 26rem, 100vw"
+      alt=""
+      loading="lazy"
+      className={`aspect-2/1 w-full bg-sunken object-cover ${className}`}
+    />
   );
 }
 

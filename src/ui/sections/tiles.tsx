@@ -44,21 +44,22 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
 }
 
 function TilePhoto({ picture: { url, bodyStyle } }: { picture: TilePicture }) {
-  return (
-    <span className="grid aspect-16/10 place-items-center bg-sunken">
-      {url === null ? (
+  if (url === null) {
+    return (
+      <span className="grid aspect-16/10 place-items-center bg-sunken">
         <BodyIcon body={bodyStyle} className="aspect-2/1 w-3/5 opacity-15" />
-      ) : (
-        <img
-          src={buildImageUrl(url, 480, bodyStyle)}
-          srcSet={buildSourceSet(url, [320, 480, 640], bodyStyle)}
-          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw"
-          alt=""
-          loading="lazy"
-          className="photo"
-        />
-      )}
-    </span>
+      </span>
+    );
+  }
+  return (
+    <img
+      src={buildImageUrl(url, 480, bodyStyle)}
+      srcSet={buildSourceSet(url, [320, 480, 640], bodyStyle)}
+      sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw"
+      alt=""
+      loading="lazy"
+      className="aspect-16/10 w-full bg-sunken object-cover"
+    />
   );
 }
 
