@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countPriced } from "#domain/search/price-tally.ts";
 import type { Site } from "#domain/site/site.ts";
 import { HOME_ARRIVALS } from "#domain/site/to-home-page.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
@@ -59,6 +60,16 @@ async function showFor(site: Partial<Site> = {}) {
   return showHome(buildStockedSearch(VEHICLES), buildSite(site), NOW);
 }
 
+function buildPictured(id: number, daysAgo: number, more: Partial<Vehicle> = {}): Vehicle {
+  return buildVehicle({
+    id,
+    images: [],
+    primary_image_url: `/photos/${id}.jpg`,
+    created_at_timestamp: (NOW - daysAgo * DAY_MS) / 1000,
+    ...more,
+  });
+}
+
 describe("the home page", () => {
   it("says what is sold and where, by the site's own search", async () => {
     expect((await showFor()).home.heading).toBe("New, used and demo cars for sale in Parramatta");
@@ -88,15 +99,56 @@ describe("the home page", () => {
       { path: "/search/none", name: "Nothing", filters: { make: "Ford" } },
     ];
     const { home } = await showFor({ search_paths });
-    expect(home.categories).toEqual([
-      { name: "Used cars", href: "/search/used-cars", count: 11, bodyStyle: null },
-      { name: "New cars", href: "/search/new-cars", count: 1, bodyStyle: null },
-      { name: "Under $15,000", href: "/search/cheap", count: 2, bodyStyle: null },
+    expect(home.categories).toMatchObject([
+      { name: "Used cars", href: "/search/used-cars", count: 11 },
+      { name: "New cars", href: "/search/new-cars", count: 1 },
+      { name: "Under $15,000", href: "/search/cheap", count: 2 },
     ]);
-    expect(home.bodyTiles).toEqual([
+    expect(home.bodyTiles).toMatchObject([
       { name: "SUV", href: "/search/suv", count: 11, bodyStyle: "suv" },
       { name: "Hatchback", href: "/search/hatchback", count: 1, bodyStyle: "hatchback" },
     ]);
+  });
+
+  it("shows on each way in the newest vehicle in stock behind it that no other shows", async () => {
+    const vehicles = [
+      buildPictured(1, 5),
+      buildPictured(2, 4),
+      buildPictured(3, 1, { status: "sold", sold: true, sold_date_timestamp: NOW / 1000 }),
+      buildPictured(4, 3, { car_type: "new" }),
+      buildPictured(5, 2, { car_type: "demo", primary_image_url: null }),
+    ];
+    const search_paths = [{ path: "/search/all-suvs", name: "SUVs", filters: { body: "SUV" } }];
+    const { home } = await showHome(buildStockedSearch(vehicles), buildSite({ search_paths }), NOW);
+    const shown = home.categories.map(({ name, picture }) => [name, picture?.url ?? null]);
+    expect(shown).toEqual([
+      ["Used cars", "/photos/2.jpg"],
+      ["Demo cars", null],
+      ["New cars", "/photos/4.jpg"],
+      ["SUVs", "/photos/1.jpg"],
+    ]);
+  });
+
+  it("shows pictures of bodies that share one drawing, and drawings of bodies that differ", async () => {
+    const bikes = ["Naked", "Cruiser"].map((simple_body, n) =>
+      buildVehicle({
+        id: n + 1,
+        item_type: "motorcycle",
+        simple_body,
+        images: [],
+        primary_image_url: `/photos/${simple_body}.jpg`,
+      }),
+    );
+    const { home } = await showHome(buildStockedSearch(bikes), buildSite(), NOW);
+    expect(home.bodyTiles).toMatchObject(
+      home.bodyTiles.map(({ name }) => ({
+        name,
+        bodyStyle: null,
+        picture: { url: `/photos/${name}.jpg` },
+      })),
+    );
+    expect(home.bodyTiles).toHaveLength(2);
+    expect((await showFor()).home.bodyTiles.map(({ picture }) => picture)).toEqual([null, null]);
   });
 
   it("calls nothing a car where none is sold", async () => {

@@ -3,6 +3,7 @@ import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { EMPTY_SUMMARY, SUMMARY_FACETS, toStockSummary } from "#domain/search/stock-summary.ts";
+import { chooseTilePictures } from "#domain/site/choose-tile-pictures.ts";
 import type { HomePage } from "#domain/site/home-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import { HOME_ARRIVALS, resolveHomePlace, toHomePage } from "#domain/site/to-home-page.ts";
@@ -10,6 +11,7 @@ import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { readShownSummary, readStockSummary } from "./read-stock-summary.ts";
+import { readTilePictures } from "./read-tile-pictures.ts";
 
 /** The order in which the price slider's search shows its vehicles; it leaves none out. */
 const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
@@ -73,5 +75,18 @@ export async function showHome(
     },
     now,
   );
-  return { home, freshUntil: first ? resolveFreshUntil(site, stock, arrivals, now) : now };
+  const tiles = [...home.bodyTiles, ...home.categories];
+  const chosen = chooseTilePictures(
+    tiles,
+    await readTilePictures(services, site, stock, tiles, now),
+  );
+  const pictured = {
+    ...home,
+    bodyTiles: chosen.slice(0, home.bodyTiles.length),
+    categories: chosen.slice(home.bodyTiles.length),
+  };
+  return {
+    home: pictured,
+    freshUntil: first ? resolveFreshUntil(site, stock, arrivals, now) : now,
+  };
 }

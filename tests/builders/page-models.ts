@@ -47,8 +47,10 @@ export const HOME_PAGE: HomePage = {
   bodies: [{ value: "SUV", count: 9 }],
   priceSlider: null,
   budgets: [20_000, 40_000],
-  categories: [{ name: "Used cars", href: "/search/used-cars", count: 900, bodyStyle: null }],
-  bodyTiles: [{ name: "SUV", href: "/search/suv", count: 9, bodyStyle: "suv" }],
+  categories: [
+    { name: "Used cars", href: "/search/used-cars", count: 900, bodyStyle: null, picture: null },
+  ],
+  bodyTiles: [{ name: "SUV", href: "/search/suv", count: 9, bodyStyle: "suv", picture: null }],
   arrivals: SAMPLE_CARDS,
   locations: [buildLocation()],
   reviews: [{ customer_name: "Ada", text: "Plain dealing.", rating: 5, review_date: "05/11/2026" }],

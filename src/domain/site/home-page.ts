@@ -3,11 +3,16 @@ import type { PriceBounds, PriceTally } from "#domain/search/price-tally.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 
+/** A vehicle's first photo, and the drawing that stands in where it has none or it cannot be had. */
+export type TilePicture = { url: string | null; bodyStyle: BodyStyle };
+
+/** A way into the stock, with a drawing of a body or a picture of what it leads to. */
 export type CategoryTile = {
   name: string;
   href: string;
   count: number;
   bodyStyle: BodyStyle | null;
+  picture: TilePicture | null;
 };
 
 /** The slider of prices: its ends, how many vehicles there are, and where those with a price stand. */

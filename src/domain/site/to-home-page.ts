@@ -116,17 +116,21 @@ function listCategories(
     .toReversed()
     .filter(({ href }) => href !== resolveDefaultSearchPath(site))
     .slice(0, HOME_TILES)
-    .map((tile) => ({ ...tile, bodyStyle: null }));
+    .map((tile) => ({ ...tile, bodyStyle: null, picture: null }));
 }
 
-/** Every body in stock that has a path of its own, most frequent first. */
+/**
+ * Every body in stock that has a path of its own, most frequent first. Motorcycles of every kind
+ * share one drawing: a row of it would say nothing, and none is shown.
+ */
 function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): CategoryTile[] {
-  return shown.bodies.flatMap(({ value, count }) => {
+  const tiles = shown.bodies.flatMap(({ value, count }) => {
     const href = resolvePlacePath(site, stock, { body: [value] });
-    return href === null
-      ? []
-      : [{ name: value, href, count, bodyStyle: resolveBodyStyle(value, "car") }];
+    const bodyStyle = resolveBodyStyle(value, "car");
+    return href === null ? [] : [{ name: value, href, count, bodyStyle, picture: null }];
   });
+  const drawings = new Set(tiles.map(({ bodyStyle }) => bodyStyle));
+  return drawings.size > 1 ? tiles : tiles.map((tile) => ({ ...tile, bodyStyle: null }));
 }
 
 function listSalesLocations({ locations }: Site): Site["locations"] {

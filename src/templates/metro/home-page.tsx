@@ -19,7 +19,7 @@ export function HomePage({ home, ...frame }: HomePageProps) {
       </Hero>
       {home.bodyTiles.length > 0 && (
         <Section title="Browse by body" className="pb-0">
-          {hasOneDrawing(home) ? (
+          {home.bodyTiles.every(({ bodyStyle }) => bodyStyle === null) ? (
             <CategoryTiles tiles={home.bodyTiles} />
           ) : (
             <BodyTiles tiles={home.bodyTiles} />
@@ -68,9 +68,4 @@ export function HomePage({ home, ...frame }: HomePageProps) {
       )}
     </Framed>
   );
-}
-
-/** Motorcycles of every kind share one drawing: a row of it would say nothing. */
-function hasOneDrawing({ bodyTiles }: HomePageProps["home"]): boolean {
-  return new Set(bodyTiles.map(({ bodyStyle }) => bodyStyle)).size === 1;
 }

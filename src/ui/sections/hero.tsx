@@ -35,7 +35,7 @@ export function Hero({ home, children }: HeroProps) {
 function HeroPicture({ home }: { home: HeroProps["home"] }) {
   const picture = home.heroImage ?? home.arrivals.find(hasPhoto)?.photos[0]?.url;
   if (picture === undefined) {
-    const bodyStyle = home.bodyTiles[0]?.bodyStyle ?? "suv";
+    const bodyStyle = home.bodyTiles[0]?.bodyStyle ?? home.arrivals[0]?.bodyStyle ?? "suv";
     return (
       <div className="grid size-full place-items-center">
         <BodyIcon body={bodyStyle} className="aspect-2/1 w-3/5 opacity-10" />

@@ -3,6 +3,7 @@ import type { Location } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/site.ts";
 import { Icon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
+import { buildImageUrl, buildSourceSet } from "../primitives/image-source.ts";
 import { buildPhoneHref } from "../primitives/phone.tsx";
 import { Rating } from "../primitives/rating.tsx";
 import { HoursList } from "./hours-list.tsx";
@@ -14,7 +15,7 @@ type LocationCardProps = {
   site: Pick<Site, "sunday_without_hours">;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
-  /** Among many: hours are one press away. */
+  /** Among many: hours are one press away, and a phone shows no picture. */
   isBrief?: boolean;
 };
 
@@ -27,56 +28,75 @@ export function LocationCard(props: LocationCardProps) {
   return (
     <article
       id={location.slug}
-      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-raised"
     >
-      <div>
-        <h3 className="text-lg font-semibold">{location.name}</h3>
-        <OpeningNow location={location} />
-        {location.average_rating !== null && location.review_count !== null && (
-          <p className="mt-1 text-sm">
-            <Rating average={location.average_rating.toFixed(1)} count={location.review_count} />
-          </p>
-        )}
-      </div>
-      <ul className="grid gap-2 text-sm">
-        <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
-        {phone && (
-          <Detail icon="phone">
-            <a href={buildPhoneHref(phone)} className="py-1 font-medium hover:underline">
-              {phone}
-            </a>
-          </Detail>
-        )}
-        {email && (
-          <Detail icon="mail">
-            <a href={`mailto:${email}`} className="py-1 break-all hover:underline">
-              {email}
-            </a>
-          </Detail>
-        )}
-      </ul>
-      {isBrief ? (
-        <details className="group -my-2">
-          <summary className="text-link">Opening hours</summary>
-          <HoursList location={location} site={site} />
-        </details>
-      ) : (
-        <HoursList location={location} site={site} />
+      {location.image && (
+        <LocationPhoto url={location.image.url} className={isBrief ? "max-sm:hidden" : ""} />
       )}
-      <p className="mt-auto flex flex-wrap gap-2 pt-1">
-        {directions && (
-          <ButtonLink href={directions} className="flex-1">
-            <Icon name="navigation" className="size-4" />
-            Get directions
-          </ButtonLink>
+      <div className="flex grow flex-col gap-4 p-5">
+        <div>
+          <h3 className="text-lg font-semibold">{location.name}</h3>
+          <OpeningNow location={location} />
+          {location.average_rating !== null && location.review_count !== null && (
+            <p className="mt-1 text-sm">
+              <Rating average={location.average_rating.toFixed(1)} count={location.review_count} />
+            </p>
+          )}
+        </div>
+        <ul className="grid gap-2 text-sm">
+          <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
+          {phone && (
+            <Detail icon="phone">
+              <a href={buildPhoneHref(phone)} className="py-1 font-medium hover:underline">
+                {phone}
+              </a>
+            </Detail>
+          )}
+          {email && (
+            <Detail icon="mail">
+              <a href={`mailto:${email}`} className="py-1 break-all hover:underline">
+                {email}
+              </a>
+            </Detail>
+          )}
+        </ul>
+        {isBrief ? (
+          <details className="group -my-2">
+            <summary className="text-link">Opening hours</summary>
+            <HoursList location={location} site={site} />
+          </details>
+        ) : (
+          <HoursList location={location} site={site} />
         )}
-        {contactHref && (
-          <ButtonLink href={contactHref} rank="soft" className="flex-1">
-            Contact us
-          </ButtonLink>
-        )}
-      </p>
+        <p className="mt-auto flex flex-wrap gap-2 pt-1">
+          {directions && (
+            <ButtonLink href={directions} className="flex-1">
+              <Icon name="navigation" className="size-4" />
+              Get directions
+            </ButtonLink>
+          )}
+          {contactHref && (
+            <ButtonLink href={contactHref} rank="soft" className="flex-1">
+              Contact us
+            </ButtonLink>
+          )}
+        </p>
+      </div>
     </article>
+  );
+}
+
+/** The place as one sees it from the street; its name stands beneath. */
+function LocationPhoto({ url, className }: { url: string; className: string }) {
+  return (
+    <img
+      src={buildImageUrl(url, 640)}
+      srcSet={buildSourceSet(url, [480, 640, 960])}
+      sizes="(min-width: 40rem) 26rem, 100vw"
+      alt=""
+      loading="lazy"
+      className={`aspect-2/1 w-full bg-sunken object-cover ${className}`}
+    />
   );
 }
 

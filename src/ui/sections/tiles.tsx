@@ -1,6 +1,7 @@
-import type { CategoryTile } from "#domain/site/home-page.ts";
+import type { CategoryTile, TilePicture } from "#domain/site/home-page.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { BodyIcon, Icon } from "../icons/icon.tsx";
+import { buildImageUrl, buildSourceSet } from "../primitives/image-source.ts";
 
 /** Two full rows rather than one and a straggler. */
 const COLUMNS = ["lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-6"] as const;
@@ -10,7 +11,7 @@ const ONE_ROW = 5;
 /** More bodies than these are too narrow side by side. */
 const BODIES_IN_A_ROW = 9;
 
-/** The ways into the stock, each with how many it leads to. */
+/** The ways into the stock, each with a picture of what it leads to, and how many. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
   const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
@@ -20,22 +21,45 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
         <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-2">
           <a
             href={tile.href}
-            className="group flex h-full min-h-20 items-center justify-between gap-2 p-4 transition-colors duration-150 hover:bg-sunken md:p-5"
+            className="group flex h-full flex-col transition-colors duration-150 hover:bg-sunken"
           >
-            <span>
-              <span className="block leading-tight font-semibold">{tile.name}</span>
-              <span className="mt-1 block text-sm text-muted tabular-nums">
-                {formatWholeNumber(tile.count)} in stock
+            {tile.picture && <TilePhoto picture={tile.picture} />}
+            <span className="flex min-h-20 grow items-center justify-between gap-2 p-4 md:p-5">
+              <span>
+                <span className="block leading-tight font-semibold">{tile.name}</span>
+                <span className="mt-1 block text-sm text-muted tabular-nums">
+                  {formatWholeNumber(tile.count)} in stock
+                </span>
               </span>
+              <Icon
+                name="arrow-right"
+                className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-1"
+              />
             </span>
-            <Icon
-              name="arrow-right"
-              className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-1"
-            />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+function TilePhoto({ picture: { url, bodyStyle } }: { picture: TilePicture }) {
+  if (url === null) {
+    return (
+      <span className="grid aspect-16/10 place-items-center bg-sunken">
+        <BodyIcon body={bodyStyle} className="aspect-2/1 w-3/5 opacity-15" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={buildImageUrl(url, 480, bodyStyle)}
+      srcSet={buildSourceSet(url, [320, 480, 640], bodyStyle)}
+      sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw"
+      alt=""
+      loading="lazy"
+      className="aspect-16/10 w-full bg-sunken object-cover"
+    />
   );
 }
 
