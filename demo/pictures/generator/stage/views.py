@@ -47,7 +47,7 @@ VIEWS = {
     "tall": View(-36, 4.6, 65, steer=0.30),
     # A home page's large picture: cropped to a band and written on at its left, with more vehicles behind.
     "home": View(
-        -36, 4.2, 65, steer=0.30, width_share=0.68, height_share=0.53, upright_share=0.62, shift=0.05, lift=-0.08
+        -36, 4.2, 65, steer=0.30, width_share=0.68, height_share=0.53, upright_share=0.53, shift=0.05, lift=-0.08
     ),
     # The ground itself, nothing in front.
     "place": View(-36, 0, 28),
