@@ -18,7 +18,7 @@ EXPOSURES = {"studio": 1.0, "yard": 1.6, "coast": 1.2}
 # Over this share of the picture's width black light gives way to full at its region's edge.
 FEATHER_SHARE = 0.03
 MOST_BYTES = 120_000
-BEST_QUALITY, WORST_QUALITY, QUALITY_STEP = 76, 52, 4
+BEST_QUALITY, WORST_QUALITY, QUALITY_STEP = 70, 50, 4
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 

@@ -142,7 +142,7 @@ def _parse_arguments():
         parser.add_argument(f"--{name}", type=split, default=[], help=text)
     parser.add_argument("--share", type=share, default=(1, 1), help="1/2: the first of two halves of the vehicles")
     parser.add_argument("--width", type=int, default=1600, help="pixels of a common picture; the height is in keeping")
-    parser.add_argument("--samples", type=int, default=6, help="rays a pixel")
+    parser.add_argument("--samples", type=int, default=3, help="rays a pixel")
     parser.add_argument("--cell", type=float, default=0.007, help="mesh size of bodies in metres")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir(), "forecourt-pictures"))

@@ -7,15 +7,15 @@ site shows it, last what only lengthens a gallery.
 
 from dataclasses import dataclass
 
-from looks import ANY_PAINT, list_further_paints, list_grounds, list_paints, list_turned_paints
+from looks import ANY_PAINT, STUDIO, list_further_paints, list_grounds, list_paints, list_turned_paints
 
 # Pixels of a picture, across and down.
 WHOLE_SHAPE = (1600, 1200)
 SHAPES = {"tall": (900, 1200), "home": (1600, 1000), "place": (1600, 1000)}
 # A place is a body and a view of its own. Nothing in it is tinted: it is rendered once.
 PLACE = "place"
-# Views of a vehicle's other sides, the most wanted first.
-TURNED_VIEWS = ("rear", "side", "detail")
+# Views of a vehicle's other sides, the most wanted first; lamp and wheel are looked at closely in the studio only.
+TURNED_VIEWS, STUDIO_VIEWS = ("rear", "side"), ("rear", "side", "detail")
 
 
 @dataclass(frozen=True)
@@ -101,15 +101,16 @@ def plan_rounds(vehicles):
         for paint in (list_further_paints if number else list_paints)(body, variant)
     ]
     turned = [
-        Picture(body, variant, view, list_grounds(body, variant)[0], paint)
+        Picture(body, variant, view, ground, paint)
         for body, variant in vehicles
-        for view in TURNED_VIEWS
+        for ground in list_grounds(body, variant)[:1]
+        for view in (STUDIO_VIEWS if ground == STUDIO else TURNED_VIEWS)
         for paint in list_turned_paints(body, variant, view)
     ]
     further = [
         Picture(body, variant, view, ground, paint)
         for body, variant in vehicles
-        for view in TURNED_VIEWS[:2]
+        for view in TURNED_VIEWS
         for ground in list_grounds(body, variant)[1:]
         for paint in list_further_paints(body, variant)
     ]

@@ -53,8 +53,8 @@ export const SAMPLE_CARDS: VehicleCard[] = [
     subtitle: "Ascent Sport Hybrid",
     tag: { text: "Hybrid", tone: "electric", image: null },
     bodyStyle: "hatchback",
-    photos: ["front", "detail-1", "detail-2"].map((view) => ({
-      url: `/demo/pictures/hatch-${view}-blue.webp`,
+    photos: ["front", "side", "rear"].map((view) => ({
+      url: `/demo/pictures/hatch-a-${view}-studio-red.webp`,
       alt: "2023 Toyota Corolla",
     })),
     photosCount: 12,

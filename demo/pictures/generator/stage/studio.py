@@ -13,7 +13,7 @@ from stage.views import find_side, is_front
 WALL = (0.735, 0.745, 0.76)
 FLOOR = (0.54, 0.55, 0.565)
 FLOOR_METRES = 60.0
-TALL_METRES = 2.1
+UPRIGHT_METRES, TALL_METRES = 1.8, 2.1
 # The floor's own shading gives way to the wall's colour between these radii (metres beyond the vehicle's half length).
 FADE_START, FADE_END = 0.1, 4.0
 # Where more vehicles stand behind, the floor's shading reaches them too.
@@ -48,7 +48,9 @@ def build_studio(view, vehicle):
         park_behind(face_view(view), vehicle)
         aperture = HOME_APERTURE
     add_soft_box((ahead, 0, high), (0, 0, 0), (vehicle.length + 3, 5.0), 430 * (high / 4.5) ** 2, seen_in_paint=False)
-    add_soft_box((0.6, near * 5.4, 2.9), (0, 0, 0.75), (8.0, 1.0), 165)
+    # Upright windows would mirror a lower one from end to end.
+    beside = 2.9 if vehicle.height < UPRIGHT_METRES else 5.0
+    add_soft_box((0.6, near * 5.4, beside), (0, 0, 0.75), (8.0, 1.0), 165 * (beside / 2.9))
     # A tall, steep screen would mirror this one as a hard white patch.
     add_soft_box((7.5, near * -3.5, 2.6), (0, 0, 0.8), (2.8, 2.2), 140, seen_in_paint=vehicle.height < TALL_METRES)
     return aperture

@@ -22,8 +22,9 @@ class View:
     Azimuth (0 = from ahead, negative = the vehicle's right) and elevation in
     degrees; lens in millimetres; `steer` of the front wheels in radians.
     A whole vehicle fills at most `width_share` and `height_share` of the
-    picture; its middle stands `shift` of the picture's width right of the
-    picture's own and `lift` of its height above it.
+    picture, one that is seen higher than wide `upright_share` of its height;
+    its middle stands `shift` of the picture's width right of the picture's
+    own and `lift` of its height above it.
     """
 
     azimuth: float
@@ -32,6 +33,7 @@ class View:
     steer: float = 0.0
     width_share: float = 0.86
     height_share: float = 0.66
+    upright_share: float = 0.80
     shift: float = 0.0
     lift: float = -0.015
 
@@ -44,7 +46,9 @@ VIEWS = {
     # A front held upright.
     "tall": View(-36, 4.6, 65, steer=0.30),
     # A home page's large picture: cropped to a band and written on at its left, with more vehicles behind.
-    "home": View(-36, 4.2, 65, steer=0.30, width_share=0.68, height_share=0.53, shift=0.05, lift=-0.08),
+    "home": View(
+        -36, 4.2, 65, steer=0.30, width_share=0.68, height_share=0.53, upright_share=0.53, shift=0.05, lift=-0.08
+    ),
     # The ground itself, nothing in front.
     "place": View(-36, 0, 28),
 }
@@ -115,14 +119,16 @@ def _frame_points(points, back, placed, view, shape):
     """Where the camera stands so that all points fill their share of the picture."""
     turn = placed.rotation_euler.to_matrix()
     right, up, behind = (np.array(turn @ Vector(axis)) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
-    across, high, deep = points @ right, points @ up, points @ behind
+    across, above, deep = points @ right, points @ up, points @ behind
     zoom, ratio = view.lens / SENSOR_MILLIMETRES, shape[1] / shape[0]
-    x, y = (across.min() + across.max()) / 2, (high.min() + high.max()) / 2
+    x, y = (across.min() + across.max()) / 2, (above.min() + above.max()) / 2
     distance = 10.0
     for _ in range(30):
         depth = distance - deep
-        u, v = zoom * (across - x) / depth, zoom * (high - y) / depth
-        grow = max((u.max() - u.min()) / view.width_share, (v.max() - v.min()) / (view.height_share * ratio))
+        u, v = zoom * (across - x) / depth, zoom * (above - y) / depth
+        wide, high = u.max() - u.min(), v.max() - v.min()
+        height_share = view.upright_share if high > wide else view.height_share
+        grow = max(wide / view.width_share, high / (height_share * ratio))
         x += (u.max() + u.min()) / 2 * distance / zoom
         y += (v.max() + v.min()) / 2 * distance / zoom
         distance *= grow
