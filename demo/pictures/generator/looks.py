@@ -47,8 +47,6 @@ PAINTS_BY_BODY = {
     "motorhome": (("orange", "blue"), ("grey", "red")),
     "camper": (("grey", "green", "sand"),),
 }
-# How many of its paints a vehicle's rear and side are shown in, 2 for bodies not named; its detail is in the first.
-TURNED_PAINTS = {**dict.fromkeys(("hatch", "suv", "naked", "adventure", "sports", "cruiser", "scooter"), 3), "prime": 4}
 # How many of its paints a vehicle is shown in on other grounds than its first.
 FURTHER_PAINTS = 2
 
@@ -67,8 +65,3 @@ def list_paints(body, variant):
 def list_further_paints(body, variant):
     """The paints in which a vehicle stands on other grounds than its first."""
     return list_paints(body, variant)[:FURTHER_PAINTS]
-
-
-def list_turned_paints(body, variant, view):
-    """The paints in which its other sides are shown: some or all of those of its front."""
-    return list_paints(body, variant)[: 1 if view == "detail" else TURNED_PAINTS.get(body, 2)]

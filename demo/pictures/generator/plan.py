@@ -7,7 +7,7 @@ site shows it, last what only lengthens a gallery.
 
 from dataclasses import dataclass
 
-from looks import ANY_PAINT, STUDIO, list_further_paints, list_grounds, list_paints, list_turned_paints
+from looks import ANY_PAINT, STUDIO, list_further_paints, list_grounds, list_paints
 
 # Pixels of a picture, across and down.
 WHOLE_SHAPE = (1600, 1200)
@@ -84,15 +84,15 @@ def plan_catalogue(vehicles):
     """Every picture of the catalogue for (body, variant) pairs, in the order to make them."""
     rounds = plan_rounds([vehicle for vehicle in vehicles if vehicle[0] != PLACE])
     singles = [picture for picture in (*HOMES, TALL, *PLACES) if (picture.body, picture.variant) in vehicles]
-    return [*rounds["fronts"], *singles, *rounds["turned"], *rounds["further"]]
+    return [*rounds["fronts"], *singles, *rounds["turned"]]
 
 
 def plan_rounds(vehicles):
     """The rounds of whole vehicles by name, each a list of pictures.
 
     "fronts" on every ground of a vehicle; "turned", its other sides on its
-    first ground; "further", rear and side on its other grounds. A vehicle's
-    pictures of a round follow each other: they are rendered in one run.
+    first ground. A vehicle's pictures of a round follow each other: they are
+    rendered in one run.
     """
     fronts = [
         Picture(body, variant, "front", ground, paint)
@@ -105,13 +105,6 @@ def plan_rounds(vehicles):
         for body, variant in vehicles
         for ground in list_grounds(body, variant)[:1]
         for view in (STUDIO_VIEWS if ground == STUDIO else TURNED_VIEWS)
-        for paint in list_turned_paints(body, variant, view)
+        for paint in list_paints(body, variant)
     ]
-    further = [
-        Picture(body, variant, view, ground, paint)
-        for body, variant in vehicles
-        for view in TURNED_VIEWS
-        for ground in list_grounds(body, variant)[1:]
-        for paint in list_further_paints(body, variant)
-    ]
-    return {"fronts": fronts, "turned": turned, "further": further}
+    return {"fronts": fronts, "turned": turned}

@@ -3,7 +3,7 @@
 from plan import plan_catalogue
 
 # What a shot takes beside one in the studio, and building a vehicle's meshes beside all of them.
-OUTDOOR_COST, STUDIO_COST, BUILDING_COST = 1.25, 1.0, 0.8
+OUTDOOR_COST, STUDIO_COST, BUILDING_COST = 1.8, 1.0, 0.45
 
 
 def list_share(vehicles, number, of):

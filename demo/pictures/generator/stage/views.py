@@ -33,7 +33,7 @@ class View:
     steer: float = 0.0
     width_share: float = 0.86
     height_share: float = 0.66
-    upright_share: float = 0.80
+    upright_share: float = 0.72
     shift: float = 0.0
     lift: float = -0.015
 
