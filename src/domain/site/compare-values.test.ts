@@ -52,6 +52,17 @@ describe("what changes", () => {
       { items: [{ name: "B" }, { name: "A" }] },
       [{ path: "items", before: ["A", "B"], after: ["B", "A"] }],
     ],
+    [
+      "fields and entries whose names have signs of a path",
+      { "a.b": 1, list: [{ name: "x].y" }] },
+      { a: { b: 1 }, list: [{ name: "x" }] },
+      [
+        { path: '"a.b"', before: 1 },
+        { path: 'list["x].y"].name', before: "x].y" },
+        { path: "a.b", after: 1 },
+        { path: "list[x].name", after: "x" },
+      ],
+    ],
     ["everything, from nothing", {}, { slug: "a" }, [{ path: "slug", after: "a" }]],
   ])("%s", (_, before, after, differences) => {
     expect(compareValues(before, after)).toEqual(
@@ -65,6 +76,7 @@ describe("what changes", () => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
         expect(compareValues(value, turned)).toEqual([]);
       }),
+      { examples: [[{ "": { "": 0 }, ".": null }], [{ "a.b": 1, a: { b: 2 } }]] },
     );
   });
 

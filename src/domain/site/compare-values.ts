@@ -43,20 +43,30 @@ export function compareOrder(
 
 function flatten(fields: Record<string, unknown>): Flat {
   const flat: Flat = { leaves: new Map(), orders: new Map() };
-  for (const [key, value] of Object.entries(fields)) visit(key, value);
+  for (const [key, value] of Object.entries(fields)) visit(formatField(key), value);
   return flat;
 
   function visit(path: string, place: unknown): void {
     if (isRecord(place) && Object.keys(place).length > 0) {
-      for (const [key, inner] of Object.entries(place)) visit(`${path}.${key}`, inner);
+      for (const [key, inner] of Object.entries(place)) visit(`${path}.${formatField(key)}`, inner);
     } else if (Array.isArray(place) && place.length > 0 && place.every(isRecord)) {
       const names = nameEntries(place);
       flat.orders.set(path, names);
-      for (const [index, inner] of place.entries()) visit(`${path}[${names[index]}]`, inner);
+      for (const [index, inner] of place.entries())
+        visit(`${path}[${formatEntry(names[index] ?? "")}]`, inner);
     } else if (place !== undefined) {
       flat.leaves.set(path, place);
     }
   }
+}
+
+/** In quotes where its own signs would read as a path, so that no two fields share one. */
+function formatField(name: string): string {
+  return /^[^.[\]"]+$/.test(name) ? name : JSON.stringify(name);
+}
+
+function formatEntry(name: string): string {
+  return /^[^[\]"]+$/.test(name) ? name : JSON.stringify(name);
 }
 
 /** By the first of these fields that every entry has and no two share, else by position. */
