@@ -18,7 +18,8 @@ export function followTransitions(): void {
 
 function nameCardPhoto(address: string | null | undefined, transition: ViewTransition): void {
   // Given up by a browser that had to draw at once: nothing that anybody would mend.
-  transition.ready.catch(() => undefined);
+  const { ready, updateCallbackDone, finished } = transition;
+  for (const step of [ready, updateCallbackDone, finished]) step.catch(() => undefined);
   if (!address) return;
   const { pathname } = new URL(address);
   const photo = document.querySelector<HTMLElement>(`.card a[href="${CSS.escape(pathname)}"] img`);
@@ -27,5 +28,5 @@ function nameCardPhoto(address: string | null | undefined, transition: ViewTrans
   const clear = (): void => {
     photo.style.viewTransitionName = "";
   };
-  transition.finished.then(clear, clear);
+  finished.then(clear, clear);
 }
