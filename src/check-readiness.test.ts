@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeLog } from "#ports/change-log.ts";
+import type { ForecourtMode } from "#ports/platform.ts";
 import type { SearchWatch } from "#ports/search-watch.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 
 const SEARCH = { isReady: true, detail: 0 };
 
+type Sites = { mode: ForecourtMode; countSites: () => number };
+
 function open(
   latestId: ChangeLog["latestId"],
   newerSchema: number | null = null,
   check: SearchWatch["check"] = async () => SEARCH,
   calls: ReturnType<SearchWatch["countCalls"]> = new Map(),
+  { mode = "production", countSites = () => 2 }: Partial<Sites> = {},
 ) {
   const changes: ChangeLog = {
     latestId,
@@ -26,8 +30,8 @@ function open(
     countUnreadable: () => new Map(),
   };
   return createReadinessCheck(
-    { changes, searchWatch, now: () => 0 },
-    { appliedId: () => 5, newerSchema: () => newerSchema },
+    { changes, searchWatch, now: () => 0, mode },
+    { appliedId: () => 5, newerSchema: () => newerSchema, countSites },
   );
 }
 
@@ -41,6 +45,7 @@ describe("a process", () => {
         database: { isReady: true, detail: 5 },
         schema: { isReady: true, detail: "known" },
         changes: { isReady: true, detail: 5 },
+        sites: { isReady: true, detail: 2 },
         search: SEARCH,
       },
     });
@@ -94,6 +99,29 @@ describe("a process", () => {
       ).toBe(isReady);
     },
   );
+
+  test("without sites is not ready in production, says how to mend it, and is once one is there", async () => {
+    let siteCount = 0;
+    const empty = (mode: ForecourtMode) =>
+      open(
+        async () => 5,
+        null,
+        async () => SEARCH,
+        new Map(),
+        { mode, countSites: () => siteCount },
+      );
+    const look = empty("production");
+    const readiness = await look();
+    expect(readiness.isReady).toBe(false);
+    expect(readiness.checks.sites).toEqual({
+      isReady: false,
+      detail: 0,
+      reason: "the database has no site yet: run `forecourt site apply`",
+    });
+    expect((await empty("development")()).isReady).toBe(true);
+    siteCount = 1;
+    expect((await look()).isReady).toBe(true);
+  });
 
   test("passes on what is no trouble of the records", async () => {
     const broken = check(async () => {

@@ -24,6 +24,7 @@ import { createBuiltAssets } from "#web/assets.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { renderPage } from "#web/render-page.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
+import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
 
@@ -68,6 +69,7 @@ async function serve(environment: Environment): Promise<void> {
     const readiness = createReadinessCheck(platform, {
       appliedId: () => following.appliedId(),
       newerSchema: schema.newer,
+      countSites: () => directory.list().length,
     });
     const pages = createPages(environment, platform, directory, readiness);
     const keeper = keepSnapshot(platform, opened);
@@ -144,6 +146,7 @@ function createPages(
       searchCacheEntries: isBrokenSite(site) ? null : site.search_cache_entries,
     };
   };
+  const search = measureSearch(platform.searchWatch, createProgressReader(platform));
   return createPageServer({
     render,
     resolveSite,
@@ -152,7 +155,8 @@ function createPages(
     checkReadiness: readiness,
     trustsProxy,
     cacheBytes: pageCacheBytes,
-    ...measureSearch(platform.searchWatch, createProgressReader(platform)),
+    counts: search.counts,
+    gauges: [...search.gauges, ...measureRecords(directory)],
     log: platform.log,
     now: platform.now,
   });

@@ -4,6 +4,7 @@ import type { ForecourtMode } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/site-store.ts";
 import { openSites } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildLog } from "#tests/builders/stocked-search.ts";
 import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
 
 const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -36,6 +37,27 @@ test("a host leads to its site, whatever its port and letter case", async () => 
   expect(slugAt(directory, "")).toBeNull();
   expect(directory.list().map(({ slug }) => slug)).toEqual(["harbour", "riverbend"]);
 });
+
+test("in production an empty database is reported once, and its first site", async () => {
+  const sites = await openSites();
+  const log = buildLog();
+  const directory = createSiteDirectory({ sites, log }, "production");
+  await directory.load();
+  await directory.reload(["riverbend"]);
+  expect(log.messages).toEqual([expect.stringContaining("The database has no site")]);
+  await put(sites, "riverbend");
+  await directory.reload(["riverbend"]);
+  expect(log.messages.slice(1)).toEqual(["The database has sites now"]);
+});
+
+test.each<ForecourtMode>(["demo", "development"])(
+  "in %s an empty database is the beginning of work",
+  async (mode) => {
+    const log = buildLog();
+    await createSiteDirectory({ sites: await openSites(), log }, mode).load();
+    expect(log.messages).toEqual([]);
+  },
+);
 
 test.each<[ForecourtMode, string | null]>([
   ["demo", "riverbend"],

@@ -28,6 +28,7 @@ export function createSiteDirectory(
   let bySlug = new Map<string, Site | BrokenSite>();
   let slugByHost = new Map<string, string>();
   let turn = Promise.resolve();
+  let isMissedInLog = false;
 
   return {
     load: () =>
@@ -69,7 +70,21 @@ export function createSiteDirectory(
     return site;
   }
 
+  /** In the other modes an empty table is the beginning of work, and not of an outage. */
+  function reportEmptiness(siteCount: number): void {
+    if (mode !== "production" || (siteCount === 0) === isMissedInLog) return;
+    isMissedInLog = siteCount === 0;
+    if (isMissedInLog) {
+      log.error(
+        {},
+        "The database has no site, so every address is a 404 and this process says that it is not " +
+          "ready. Check DATA_DIR or DATABASE_URL, or run `forecourt site apply`",
+      );
+    } else log.info({ sites: siteCount }, "The database has sites now");
+  }
+
   function install(next: Map<string, Site | BrokenSite>): void {
+    reportEmptiness(next.size);
     const inOrder = [...next.values()].sort((one, other) => (one.slug < other.slug ? -1 : 1));
     bySlug = new Map(inOrder.map((site) => [site.slug, site]));
     slugByHost = new Map();

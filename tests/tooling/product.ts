@@ -35,6 +35,8 @@ type ProductOptions = {
   variables?: Record<string, string>;
   /** A process group of its own: SIGKILL reaches its server too, and a terminal's Ctrl-C neither. */
   isKillable?: boolean;
+  /** What is waited for: that it may have visitors, or only that it answers. */
+  until?: "/readyz" | "/healthz";
 };
 
 /** Starts the product as an operator does, and waits until it is ready. */
@@ -72,15 +74,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  await waitUntilReady(product, child);
+  await waitUntilReady(product, child, options.until ?? "/readyz");
   return product;
 }
 
-async function waitUntilReady(product: Product, child: ChildProcess): Promise<void> {
+async function waitUntilReady(product: Product, child: ChildProcess, path: string): Promise<void> {
   const deadline = Date.now() + STARTUP_LIMIT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended:\n${product.output()}`);
-    const answer = await product.get("localhost", "/readyz").catch(() => null);
+    const answer = await product.get("localhost", path).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

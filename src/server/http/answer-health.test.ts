@@ -21,17 +21,18 @@ describe("health", () => {
     expect([ready.status, ready.body.toString()]).toEqual([200, "ready\n"]);
   });
 
-  test("is 503 with no more than names while something is not ready, or its check fails", async () => {
+  test("is 503 with names, and reasons that anybody may read, while something is not ready, or its check fails", async () => {
     const checks = {
       database: { isReady: false, detail: "no answer from db.inside" },
       changes: { isReady: false, detail: 41 },
+      sites: { isReady: false, detail: 0, reason: "the database has no site yet" },
       search: { isReady: true, detail: 1_500 },
     };
     const { ask } = await start({ checkReadiness: async () => ({ isReady: false, checks }) });
     const answer = await ask("/readyz");
     expect([answer.status, answer.body.toString()]).toEqual([
       503,
-      "not ready: database, changes\n",
+      "not ready: database, changes, sites (the database has no site yet)\n",
     ]);
     await running?.close();
     const broken = await start({ checkReadiness: () => Promise.reject(new Error("no file")) });

@@ -10,8 +10,8 @@ export function isHealthPath(url: string | undefined): url is HealthPath {
 
 /**
  * `/healthz`: the process answers at all. `/readyz`: it should be sent visitors; 503 when not, with
- * the names of what is not. How much there is of what is nobody's business here: the port of the
- * metrics tells it.
+ * the names of what is not, and a reason where it tells nothing secret. Details are for the port of
+ * the metrics.
  */
 export async function answerHealth(
   path: HealthPath,

@@ -2,7 +2,15 @@
 export type Readiness = {
   isReady: boolean;
   /** By name: whether it works, and a word or number about it. Nothing secret. */
-  checks: Record<string, { isReady: boolean; detail?: string | number }>;
+  checks: Record<string, ReadinessCheck>;
+};
+
+type ReadinessCheck = {
+  isReady: boolean;
+  /** Shown on the metrics port only. */
+  detail?: string | number;
+  /** Why it is not ready and how to mend it, in words that anybody may read. */
+  reason?: string;
 };
 
 export type CheckReadiness = () => Promise<Readiness>;
@@ -28,9 +36,12 @@ export async function readReadiness(
   }
 }
 
-/** The names of the checks that failed. */
+/** The checks that failed by name, each with the reason that anybody may read where it has one. */
 export function listFailures({ checks }: Readiness): string[] {
-  return Object.entries(checks).flatMap(([name, { isReady }]) => (isReady ? [] : [name]));
+  return Object.entries(checks).flatMap(([name, { isReady, reason }]) => {
+    if (isReady) return [];
+    return [reason === undefined ? name : `${name} (${reason})`];
+  });
 }
 
 function toFailure(detail: string): Readiness {
