@@ -3,6 +3,7 @@ import type { ChangeLog } from "#ports/change-log.ts";
 import type { ForecourtMode } from "#ports/platform.ts";
 import type { SearchWatch } from "#ports/search-watch.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+import { MAX_STALL_MS } from "#use-cases/watch-following.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 
 const SEARCH = { isReady: true, detail: 0 };
@@ -15,6 +16,7 @@ function open(
   check: SearchWatch["check"] = async () => SEARCH,
   calls: ReturnType<SearchWatch["countCalls"]> = new Map(),
   { mode = "production", countSites = () => 2 }: Partial<Sites> = {},
+  now: () => number = () => 0,
 ) {
   const changes: ChangeLog = {
     latestId,
@@ -30,11 +32,16 @@ function open(
     countUnreadable: () => new Map(),
   };
   return createReadinessCheck(
-    { changes, searchWatch, now: () => 0, mode },
+    { changes, searchWatch, now, mode },
     { appliedId: () => 5, newerSchema: () => newerSchema, countSites },
+    20,
   );
 }
 
+const answer =
+  <Value>(value: Value) =>
+  async () =>
+    value;
 const check = (...given: Parameters<typeof open>) => open(...given)();
 
 describe("a process", () => {
@@ -56,13 +63,60 @@ describe("a process", () => {
     expect([isReady, checks.schema]).toEqual([false, { isReady: false, detail: "newer: 9" }]);
   });
 
-  test("is not ready while the records are away, and does not tell where they are", async () => {
+  test("that never reached the records is not ready, and does not tell where they are", async () => {
     const readiness = await check(async () => {
       throw new StorageUnavailableError("The database records at db.example cannot be reached.");
     });
     expect(readiness.isReady).toBe(false);
     expect(readiness.checks.database).toEqual({ isReady: false, detail: "cannot be reached" });
     expect(JSON.stringify(readiness)).not.toContain("db.example");
+  });
+
+  test.each([
+    ["refuse", () => Promise.reject(new StorageUnavailableError("away"))],
+    ["hang", () => new Promise<never>(() => {})],
+  ])("stays ready while records that it has followed %s, and says so", async (_what, fail) => {
+    let latestId: ChangeLog["latestId"] = answer(5);
+    const look = open(() => latestId());
+    expect((await look()).isReady).toBe(true);
+    latestId = fail;
+    expect(await look()).toMatchObject({
+      isReady: true,
+      checks: { database: { isReady: false, detail: "cannot be reached" } },
+    });
+  });
+
+  test("is ready while a search that it has found hangs, and says so", async () => {
+    let search: SearchWatch["check"] = answer(SEARCH);
+    const look = open(
+      async () => 5,
+      null,
+      () => search(),
+    );
+    await look();
+    search = () => new Promise<never>(() => {});
+    expect(await look()).toMatchObject({
+      isReady: true,
+      checks: { search: { isReady: false, detail: "gives no answer" } },
+    });
+  });
+
+  test("that is stuck is not ready, and stays so when the records go away", async () => {
+    let latestId: ChangeLog["latestId"] = answer(9);
+    let now = 0;
+    const look = open(
+      () => latestId(),
+      null,
+      async () => SEARCH,
+      new Map(),
+      {},
+      () => now,
+    );
+    await look();
+    now = MAX_STALL_MS + 1;
+    expect((await look()).isReady).toBe(false);
+    latestId = () => Promise.reject(new StorageUnavailableError("away"));
+    expect((await look()).isReady).toBe(false);
   });
 
   test("is ready once its search has answered, and says when that is away", async () => {

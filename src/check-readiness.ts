@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
@@ -13,25 +14,36 @@ type Watched = {
 };
 
 const NO_SITES = "the database has no site yet: run `forecourt site apply`";
+/** Shorter than the limit of the whole check, so that what hangs is named. */
+const LOOK_LIMIT_MS = 1_500;
+const NO_SEARCH = { isReady: false, detail: "gives no answer" };
 
 /**
- * Whether this process should be sent visitors: the records answer and have the form that it knows,
- * and it follows their changes. Where they are kept is not told: anybody may ask. A search that has
- * answered once and is away says so, and turns nobody away: kept pages, vehicles and content go on.
+ * Whether this process should be sent visitors: it has reached the records and found the search
+ * once, it keeps up with changes, and the records have the form that it knows. A database or a
+ * search that is away later is reported and turns nobody away: it is away for every process alike,
+ * and cached pages go on. Where the records are is not told: anybody may ask.
  * In production a process without sites would answer every address with 404, so it is not ready.
  */
 export function createReadinessCheck(
   { changes, searchWatch, now, mode }: Pick<Platform, "changes" | "searchWatch" | "now" | "mode">,
   { appliedId, newerSchema, countSites }: Watched,
+  limitMs = LOOK_LIMIT_MS,
 ): CheckReadiness {
   const isFollowing = createFollowingWatch();
   let hasSearched = false;
+  /** As it was when the records last answered. */
+  let wasCurrent = false;
   return async () => {
-    const [latestId, search] = await Promise.all([readLatestId(changes), searchWatch.check()]);
+    const [latestId, search] = await Promise.all([
+      orAfter(readLatestId(changes), limitMs, null),
+      orAfter(searchWatch.check(), limitMs, NO_SEARCH),
+    ]);
     hasSearched ||= search.isReady || (searchWatch.countCalls().get("answered") ?? 0) > 0;
     const newer = newerSchema();
     const applied = appliedId();
-    const isCurrent = latestId !== null && isFollowing({ appliedId: applied, latestId }, now());
+    if (latestId !== null) wasCurrent = isFollowing({ appliedId: applied, latestId }, now());
+    const isCurrent = wasCurrent;
     const siteCount = countSites();
     const hasSites = siteCount > 0 || mode !== "production";
     return {
@@ -54,5 +66,20 @@ async function readLatestId(changes: Platform["changes"]): Promise<number | null
   } catch (error) {
     if (error instanceof StorageUnavailableError) return null;
     throw error;
+  }
+}
+
+/** The answer, or another one where it takes too long. */
+async function orAfter<Answer>(
+  answer: Promise<Answer>,
+  limitMs: number,
+  other: Answer,
+): Promise<Answer> {
+  const waiting = new AbortController();
+  const late = wait(limitMs, other, { signal: waiting.signal }).catch(() => other);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    waiting.abort();
   }
 }

@@ -73,6 +73,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const otherTurns = createRenderTurns(options.passedThroughLimits ?? PASSED_THROUGH_LIMITS);
   const metrics = createServerMetrics(
     [...listGauges(cache, pageTurns, otherTurns), ...(options.gauges ?? [])],
+    options.checkReadiness,
     options.counts,
   );
   const readAddress = createAddressReader(options.normaliseQuery);

@@ -40,6 +40,13 @@ describe("health", () => {
     expect([failed.status, failed.body.toString()]).toEqual([503, "not ready: readiness\n"]);
   });
 
+  test("is 200 and names what is away while visitors can be answered without it", async () => {
+    const checks = { database: { isReady: false }, search: { isReady: true } };
+    const { ask } = await start({ checkReadiness: async () => ({ isReady: true, checks }) });
+    const answer = await ask("/readyz");
+    expect([answer.status, answer.body.toString()]).toEqual([200, "ready, but away: database\n"]);
+  });
+
   test("figures are nowhere on a site", async () => {
     const { ask, rendered } = await start();
     expect((await ask("/metrics")).status).toBe(404);

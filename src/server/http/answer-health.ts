@@ -9,9 +9,9 @@ export function isHealthPath(url: string | undefined): url is HealthPath {
 }
 
 /**
- * `/healthz`: the process answers at all. `/readyz`: it should be sent visitors; 503 when not, with
- * the names of what is not, and a reason where it tells nothing secret. Details are for the port of
- * the metrics.
+ * `/healthz`: the process answers at all. `/readyz`: it should be sent visitors; 503 when not. Both
+ * of its answers name what is away, with a reason where that tells nothing secret. Details are for
+ * the port of the metrics.
  */
 export async function answerHealth(
   path: HealthPath,
@@ -23,7 +23,8 @@ export async function answerHealth(
     return "health";
   }
   const readiness = await readReadiness(check);
-  if (readiness.isReady) sendText(response, 200, "ready");
-  else sendText(response, 503, `not ready: ${listFailures(readiness).join(", ")}`);
+  const failures = listFailures(readiness).join(", ");
+  if (!readiness.isReady) sendText(response, 503, `not ready: ${failures}`);
+  else sendText(response, 200, failures === "" ? "ready" : `ready, but away: ${failures}`);
   return "health";
 }

@@ -62,4 +62,6 @@ test.each([
   const port = await listener.listen(0, "127.0.0.1");
   const answer = await ask(port, "/readyz");
   expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, readiness]);
+  const figures = (await ask(port, "/metrics")).body.toString();
+  expect(figures).toContain(`forecourt_check_ready{check="search"} ${isReady ? 1 : 0}`);
 });

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type CheckReadiness, readReadiness } from "./readiness.ts";
 import type { MeasuredCounts, MeasuredGauge } from "./server-gauges.ts";
 
 /** How a request was answered. */
@@ -28,6 +29,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** What the server counts, beside the process's memory, event-loop delay and collection pauses. */
 export function createServerMetrics(
   gauges: readonly MeasuredGauge[],
+  check: CheckReadiness,
   others: readonly MeasuredCounts[] = [],
 ): ServerMetrics {
   const register = new Registry();
@@ -49,6 +51,7 @@ export function createServerMetrics(
     registers: [register],
   });
   for (const gauge of gauges) register.registerMetric(createGauge(gauge));
+  register.registerMetric(createReadinessGauge(check));
   return {
     countRequest(outcome) {
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -83,6 +86,21 @@ function createGauge({ name, help, read }: MeasuredGauge): Gauge {
       const figure = await read();
       if (figure === null) this.remove();
       else this.set(figure);
+    },
+  });
+}
+
+function createReadinessGauge(check: CheckReadiness): Gauge {
+  return new Gauge({
+    name: "forecourt_check_ready",
+    help: "What /readyz looks at: 1 where it works, 0 where it is away",
+    labelNames: ["check"],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const [name, { isReady }] of Object.entries((await readReadiness(check)).checks)) {
+        this.set({ check: name }, isReady ? 1 : 0);
+      }
     },
   });
 }
