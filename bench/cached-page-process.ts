@@ -45,7 +45,7 @@ async function serveOurs(): Promise<void> {
     }),
     resolveSite: (host) => {
       const slug = slugs.get(host);
-      return slug === undefined ? null : { slug, searchCacheEntries: null };
+      return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders: [] };
     },
     normaliseQuery,
     staticFiles: null,

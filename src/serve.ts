@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import type { BrokenSite, Site } from "#domain/site/site.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { type Environment, parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -21,8 +22,10 @@ import { createProgressReader } from "#use-cases/waiting-drops.ts";
 import { watchSchema } from "#use-cases/watch-schema.ts";
 import { createApp } from "#web/app.tsx";
 import { createBuiltAssets } from "#web/assets.ts";
+import { DIRECTORY_SLUG } from "#web/directory-site.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { renderPage } from "#web/render-page.ts";
+import { listResourceHeaders } from "#web/secure-headers.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
@@ -31,8 +34,11 @@ import { explainStart, formatAddresses } from "./start-messages.ts";
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const BARE_HOST = "localhost";
-/** A name that no site can have, for the pages of the host that names none. */
-const DIRECTORY: HostedSite = { slug: "(directory)", searchCacheEntries: null };
+const DIRECTORY: HostedSite = {
+  slug: DIRECTORY_SLUG,
+  searchCacheEntries: null,
+  fileHeaders: listResourceHeaders(null),
+};
 
 try {
   await serve(parseEnvironment(process.env));
@@ -138,13 +144,13 @@ function createPages(
     images: platform.images,
   });
   const render: RenderPage = (request) => renderPage(app, request);
+  const hosted = new WeakMap<Site | BrokenSite, HostedSite>();
   const resolveSite = (host: string): HostedSite | null => {
     const site = directory.resolveHost(host);
     if (site === null) return mode === "demo" && host === BARE_HOST ? DIRECTORY : null;
-    return {
-      slug: site.slug,
-      searchCacheEntries: isBrokenSite(site) ? null : site.search_cache_entries,
-    };
+    const known = hosted.get(site) ?? toHostedSite(site);
+    hosted.set(site, known);
+    return known;
   };
   const search = measureSearch(platform.searchWatch, createProgressReader(platform));
   return createPageServer({
@@ -160,4 +166,13 @@ function createPages(
     log: platform.log,
     now: platform.now,
   });
+}
+
+function toHostedSite(site: Site | BrokenSite): HostedSite {
+  const { slug } = site;
+  if (isBrokenSite(site)) {
+    return { slug, searchCacheEntries: null, fileHeaders: listResourceHeaders(null) };
+  }
+  const fileHeaders = listResourceHeaders(site);
+  return { slug, searchCacheEntries: site.search_cache_entries, fileHeaders };
 }

@@ -25,7 +25,7 @@ export async function listenForMisses(
     resolveSite: (host) => {
       const site = services.directory.resolveHost(host);
       if (site === null || isBrokenSite(site)) return null;
-      return { slug: site.slug, searchCacheEntries: site.search_cache_entries };
+      return { slug: site.slug, searchCacheEntries: site.search_cache_entries, fileHeaders: [] };
     },
     normaliseQuery,
     staticFiles: null,

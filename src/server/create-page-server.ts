@@ -113,7 +113,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       answerPassedThrough(passThroughDesk, request, response, { site, ...target });
     if (method === "POST") return passThrough();
     const file = options.staticFiles?.find(toPathname(target.url));
-    if (file) return sendStaticFile(request, response, file, log);
+    if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
     const address = readAddress(target.url);
     if (address.is === "page") {
       return answerPage(pageDesk, request, response, { site, host: target.host, address });

@@ -12,6 +12,8 @@ export type SiteDirectory = {
   reload(slugs: readonly string[]): Promise<void>;
   /** The site that a request's host header names; null where none does. */
   resolveHost(header: string): Site | BrokenSite | null;
+  /** Null where there is none of this slug, or no longer. */
+  find(slug: string): Site | BrokenSite | null;
   /** By slug. */
   list(): (Site | BrokenSite)[];
 };
@@ -52,6 +54,7 @@ export function createSiteDirectory(
       const localSlug = mode === "production" ? null : resolveLocalSlug(host);
       return bySlug.get(slugByHost.get(host) ?? localSlug ?? "") ?? null;
     },
+    find: (slug) => bySlug.get(slug) ?? null,
     list: () => [...bySlug.values()],
   };
 

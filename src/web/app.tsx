@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { cardsFragmentRoute } from "./fragments/cards.tsx";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
-import { siteOfHost } from "./middleware/site-of-host.ts";
+import { siteOfRequest } from "./middleware/site-of-request.ts";
 import { contactRoute } from "./routes/contact.tsx";
 import { eventSize, eventsRoute } from "./routes/events.ts";
 import { facetValuesRoute } from "./routes/facet-values.tsx";
@@ -46,7 +46,7 @@ export function createApp(services: WebServices): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>({ strict: true });
   app.use(secureHeaders);
   app.use(directoryOfSites(services));
-  app.use(siteOfHost(services));
+  app.use(siteOfRequest(services));
   for (const { path, size, route } of POST_ROUTES) {
     app.post(path, sameOrigin, size, route(services));
     app.all(path, answerReading);

@@ -14,8 +14,17 @@ export function buildContentSecurityPolicy(
     `style-src 'self' 'sha256-${tokensHash}'`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(" "),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");
 }
+
+/** The policy of what is no page: opened by itself it runs and fetches nothing. Drawings carry styles. */
+export const RESOURCE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");

@@ -1,5 +1,8 @@
 import { drawFavicon } from "./draw-favicon.ts";
 
+/** Stands for the directory of sites where a slug is asked for; no site can have this name. */
+export const DIRECTORY_SLUG = "(directory)";
+
 /** What the document around the directory of sites needs to know, in place of a site. */
 export const DIRECTORY_SITE = {
   slug: "directory",
@@ -12,4 +15,5 @@ export const DIRECTORY_SITE = {
   brand_colour: "#1f3d5c",
   accent_colour: "#b4532a",
   image_hosts: [],
+  hsts_subdomains: false,
 } as const;

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { ReactNode } from "react";
+import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import { siteTag } from "#domain/site/page-tags.ts";
 import type { Site } from "#domain/site/site.ts";
 import { TEMPLATES } from "#templates/registry.ts";
@@ -65,8 +66,15 @@ export function page(services: WebServices, load: Load): Handler<WebEnvironment>
       params: context.req.param(),
     });
     if ("redirectTo" in answer) return sendRedirection(context, site, answer);
-    return sendPage(context, services, site, answer);
+    // By the moment that the frame was built with: a page of the last second prints the old year.
+    const freshUntil = endWithYear(answer.freshUntil, site.time_zone, now);
+    return sendPage(context, services, site, { ...answer, freshUntil });
   };
+}
+
+/** The footer prints the year, so that every page is old when the site's next one begins. */
+function endWithYear(freshUntil: number | null, timeZone: string, now: number): number {
+  return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, resolveYear(timeZone, now).endsAt);
 }
 
 function sendRedirection(
@@ -126,26 +134,27 @@ export async function buildFrame(
   return {
     site,
     chrome: await showChrome(services, site, now),
-    year: resolveYear(site.time_zone, now),
+    year: resolveYear(site.time_zone, now).year,
     notice: services.mode === "demo" ? DEMO_NOTICE : null,
   };
 }
 
-type KnownYear = { format: Intl.DateTimeFormat; quarter: number; year: number };
+/** A year of a time zone, and the instant at which the next one begins there. */
+type ZoneYear = { year: number; endsAt: number };
 
 /** By time zone. */
-const knownYears = new Map<string, KnownYear>();
+const knownYears = new Map<string, { quarter: number; zoneYear: ZoneYear }>();
 
 /** No time zone's year begins within a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Kept, since formatting it takes a thirtieth of a page's rendering, and making the format more. */
-function resolveYear(timeZone: string, now: number): number {
+/** Kept, since formatting it takes a thirtieth of a page's rendering. */
+function resolveYear(timeZone: string, now: number): ZoneYear {
   const quarter = Math.floor(now / QUARTER_HOUR_MS);
   const known = knownYears.get(timeZone);
-  if (known?.quarter === quarter) return known.year;
-  const format = known?.format ?? new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone });
-  const year = Number(format.format(now));
-  knownYears.set(timeZone, { format, quarter, year });
-  return year;
+  if (known?.quarter === quarter) return known.zoneYear;
+  const year = Number(resolveWallTime(now, timeZone).date.slice(0, 4));
+  const zoneYear = { year, endsAt: resolveInstant(`${year + 1}-01-01`, 0, timeZone) };
+  knownYears.set(timeZone, { quarter, zoneYear });
+  return zoneYear;
 }

@@ -3,16 +3,24 @@ import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "./app.tsx";
 import { renderPage } from "./render-page.ts";
 
+/** Half an hour before Sydney's new year. */
+const LATE = Date.UTC(2026, 11, 31, 12, 30);
+const NEW_YEAR = LATE + 30 * 60_000;
+
+let now = NOW;
+let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let answerWhole: (path: string) => Promise<Response>;
 let ask: (url: string, method?: string) => ReturnType<typeof renderPage>;
 
 beforeEach(async () => {
-  const platform = await openPlatform();
+  now = NOW;
+  const platform = await openPlatform({ now: () => now });
   onTestFinished(() => platform.close());
   const config = buildSiteConfig();
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
@@ -27,6 +35,12 @@ beforeEach(async () => {
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },
   });
+  setSwitches = async (switches) => {
+    await putSite(platform, "riverbend", ["riverbend-motors"], {
+      config: buildSiteConfig(switches),
+    });
+    await directory.reload(["riverbend"]);
+  };
   const host = "riverbend.localhost";
   answerWhole = async (path) => app.request(`http://${host}${path}`, { headers: { host } });
   ask = (url, method = "GET") =>
@@ -84,5 +98,56 @@ describe("what comes by the server's tray has the headers of a response of the a
     expect(status).toBe(whole.status);
     expect(Object.fromEntries(pairs)).toEqual(Object.fromEntries(whole.headers));
     expect(pairs).toContainEqual(["x-frame-options", "SAMEORIGIN"]);
+  });
+});
+
+const readHeaders = async (path: string): Promise<Record<string, string>> => {
+  const { headers } = await ask(path);
+  return Object.fromEntries(
+    headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1] ?? ""]] : [])),
+  );
+};
+
+describe("the headers that keep a visitor safe", () => {
+  const PATHS = ["/", "/nowhere", "/Contact-Us", "/fragments/cards?ids=1", "/favicon.svg"];
+
+  test.each(PATHS)("are those of every page: %s", async (path) => {
+    const headers = await readHeaders(path);
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=31536000",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "content-security-policy": expect.stringContaining("base-uri 'none'"),
+    });
+  });
+
+  test("ask for https on subdomains too where the site says so", async () => {
+    await setSwitches({ hsts_subdomains: true });
+    for (const path of PATHS) {
+      const { "strict-transport-security": transport } = await readHeaders(path);
+      expect(transport).toBe("max-age=31536000; includeSubDomains");
+    }
+  });
+
+  test("let what is no page run nothing", async () => {
+    const { "content-security-policy": policy } = await readHeaders("/fragments/cards?ids=1");
+    expect(policy).toContain("default-src 'none'");
+  });
+});
+
+describe("the year that the footer prints", () => {
+  test.each([
+    [LATE, 2026, NEW_YEAR],
+    [NEW_YEAR - 1, 2026, NEW_YEAR],
+    [NEW_YEAR, 2027, Date.UTC(2027, 11, 31, 13)],
+  ])("at %i is %i, and no page outlives it", async (instant, year, endsAt) => {
+    now = instant;
+    for (const path of ["/", "/contact-us", "/search/used-cars"]) {
+      const { body, freshUntil } = await ask(path);
+      expect(body).toContain(`© ${year}`);
+      expect(freshUntil).toBeLessThanOrEqual(endsAt);
+    }
+    expect((await ask("/contact-us")).freshUntil).toBe(endsAt);
   });
 });

@@ -5,6 +5,8 @@ import type { WebEnvironment } from "./web-environment.ts";
 
 /** A request as the server in front hands it on. */
 type HandedRequest = {
+  /** Left out where no server stands in front: then the host names the site. */
+  siteSlug?: string;
   host: string;
   protocol: "http" | "https";
   method: string;
@@ -27,7 +29,7 @@ type HandedPage = PageHead & {
 /** Asks the app for one answer. A page's text comes by the tray, all else as a response's body. */
 export async function renderPage(
   app: Hono<WebEnvironment>,
-  { host, protocol, method, url, headers, body, clientAddress }: HandedRequest,
+  { siteSlug, host, protocol, method, url, headers, body, clientAddress }: HandedRequest,
 ): Promise<HandedPage> {
   const tray: PageTray = { page: null };
   const request = new Request(`${protocol}://${host}${url}`, {
@@ -35,7 +37,7 @@ export async function renderPage(
     headers: toHeaders(headers, host),
     ...(body && { body: toStream(body), duplex: "half" }),
   });
-  const response = await app.fetch(request, { tray, clientAddress });
+  const response = await app.fetch(request, { tray, siteSlug, clientAddress });
   const { page } = tray;
   return {
     ...(page?.head ?? readHead(response)),

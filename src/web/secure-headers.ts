@@ -1,15 +1,29 @@
 import { createMiddleware } from "hono/factory";
+import type { Site } from "#domain/site/site.ts";
+import { RESOURCE_POLICY } from "./content-security-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** Sent with every answer: name, value, name, value… */
-export const SECURE_HEADERS: readonly string[] = Object.entries({
+/** What no page of ours asks a browser for. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+const COMMON_HEADERS: readonly string[] = Object.entries({
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-site",
   "origin-agent-cluster": "?1",
+  "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
   // Not no-referrer, which makes a form's POST say `Origin: null`.
   "referrer-policy": "strict-origin-when-cross-origin",
-  // Not for subdomains: they are the dealer's, and may run without TLS.
-  "strict-transport-security": "max-age=15552000",
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
@@ -18,12 +32,33 @@ export const SECURE_HEADERS: readonly string[] = Object.entries({
   "x-xss-protection": "0",
 }).flat();
 
-/** Adds them to responses; a head on the tray has them already. */
+const ONE_YEAR = "max-age=31536000";
+
+/** What a site says of its headers; null where no site was found. */
+type HeaderSettings = Pick<Site, "hsts_subdomains"> | null;
+
+/**
+ * The headers of every answer on a site's hosts: name, value, name, value… They are the same for
+ * pages and files, since browsers go by the last Strict-Transport-Security that they were sent.
+ */
+export function listSecureHeaders(site: HeaderSettings): string[] {
+  // Subdomains are the dealer's, and may run without TLS: that is for the site to say.
+  const transport = site?.hsts_subdomains ? `${ONE_YEAR}; includeSubDomains` : ONE_YEAR;
+  return [...COMMON_HEADERS, "strict-transport-security", transport];
+}
+
+/** The same for what is no page: files, pictures, fragments, data. */
+export function listResourceHeaders(site: HeaderSettings): string[] {
+  return [...listSecureHeaders(site), "content-security-policy", RESOURCE_POLICY];
+}
+
+/** Adds them to responses; a head on the tray has them already, and a page its own policy. */
 export const secureHeaders = createMiddleware<WebEnvironment>(async (context, next) => {
   await next();
   if (context.env?.tray?.page?.head) return;
   const { headers } = context.res;
-  for (let n = 0; n + 1 < SECURE_HEADERS.length; n += 2) {
-    headers.set(SECURE_HEADERS[n] ?? "", SECURE_HEADERS[n + 1] ?? "");
-  }
+  const policy = headers.get("content-security-policy");
+  const all = listResourceHeaders(context.get("site") ?? null);
+  for (let n = 0; n + 1 < all.length; n += 2) headers.set(all[n] ?? "", all[n + 1] ?? "");
+  if (policy !== null) headers.set("content-security-policy", policy);
 });

@@ -8,7 +8,7 @@ import { renderDocument } from "./document.tsx";
 import type { Metadata } from "./metadata/metadata.ts";
 import type { TrayPage } from "./page-tray.ts";
 import { resolveTokens } from "./resolve-tokens.ts";
-import { SECURE_HEADERS } from "./secure-headers.ts";
+import { listSecureHeaders } from "./secure-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 
@@ -17,6 +17,7 @@ type DocumentOfSite = {
     template: TemplateName;
     accent_colour: string;
     image_hosts: readonly string[];
+    hsts_subdomains: boolean;
   };
   status: 200 | 404 | 410 | 500 | 503;
   /** Beside those of every document: name, value, name, value… */
@@ -59,13 +60,13 @@ const KNOWN_HEADERS = new WeakMap<object, readonly string[]>();
 
 /** The same for all documents of a site, as long as it is the same object. */
 function listDocumentHeaders(
-  site: Pick<DocumentOfSite["site"], "image_hosts">,
+  site: Pick<DocumentOfSite["site"], "image_hosts" | "hsts_subdomains">,
   tokensHash: string,
 ): readonly string[] {
   const known = KNOWN_HEADERS.get(site);
   if (known) return known;
   const policy = buildContentSecurityPolicy(tokensHash, site.image_hosts);
-  const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...SECURE_HEADERS];
+  const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...listSecureHeaders(site)];
   KNOWN_HEADERS.set(site, headers);
   return headers;
 }

@@ -1,8 +1,11 @@
 import type { Site } from "#domain/site/site.ts";
 import type { PageTray } from "./page-tray.ts";
 
-/** Hono's types for our app: what the server hands in, and what middleware found. */
+/**
+ * Hono's types for our app: what the server hands in, and what middleware found. `siteSlug` is the
+ * site that the server resolved the host to.
+ */
 export type WebEnvironment = {
-  Bindings: { tray?: PageTray; clientAddress?: string };
+  Bindings: { tray?: PageTray; siteSlug?: string; clientAddress?: string };
   Variables: { site: Site };
 };

@@ -5,7 +5,7 @@ import {
   type PageServerOptions,
 } from "#server/create-page-server.ts";
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
-import type { RenderedPage, RenderRequest } from "#server/render/page-render.ts";
+import type { HostedSite, RenderedPage, RenderRequest } from "#server/render/page-render.ts";
 
 /** A page server on loopback, for the sites "north" and "south", with a render of the test's own. */
 export type RunningPageServer = {
@@ -120,9 +120,10 @@ export async function waitUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
-function resolveTestSite(host: string): { slug: string; searchCacheEntries: null } | null {
+function resolveTestSite(host: string): HostedSite | null {
   const slug = /^(north|south)\.test$/.exec(host)?.[1];
-  return slug === undefined ? null : { slug, searchCacheEntries: null };
+  const fileHeaders = ["x-content-type-options", "nosniff", "x-site", slug ?? ""];
+  return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders };
 }
 
 const KNOWN = ["menu", "page", "query", "refinementList", "sortBy"];

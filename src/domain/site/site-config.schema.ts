@@ -274,6 +274,11 @@ export const siteConfigSchema = z.strictObject({
     .default([])
     .describe("Hosts that pictures may come from, those of stock and all others"),
 
+  hsts_subdomains: z
+    .boolean()
+    .default(false)
+    .describe("Tells browsers to use https on every subdomain of the hosts too, for a year"),
+
   navigation: z
     .unknown()
     .optional()

@@ -79,7 +79,7 @@ function createWorld(maxRunning: number) {
       return;
     }
     const { answer } = flights.join({
-      site: { slug, searchCacheEntries: null },
+      site: { slug, searchCacheEntries: null, fileHeaders: [] },
       url,
       isLowPriority: false,
       accepted: PLAIN,

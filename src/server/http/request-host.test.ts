@@ -7,7 +7,8 @@ import {
 } from "./request-host.ts";
 
 function buildRequest(url: string, headers: Record<string, string>): RequestFacts {
-  return { url, headers, socket: { remoteAddress: "192.0.2.1" } };
+  const rawHeaders = Object.entries(headers).flat();
+  return { url, headers, rawHeaders, socket: { remoteAddress: "192.0.2.1" } };
 }
 
 describe("where a request wants to go", () => {
@@ -25,6 +26,15 @@ describe("where a request wants to go", () => {
     expect(resolveRequestTarget(request, false)).toEqual({ host: "south.test", url: "/used?x=1" });
     const bare = buildRequest("http://south.test?x=1", { host: "north.test" });
     expect(resolveRequestTarget(bare, false)).toEqual({ host: "south.test", url: "/?x=1" });
+  });
+
+  test.each([
+    [["Host", "north.test", "HOST", "south.test"]],
+    [["host", "north.test", "accept", "*/*", "host", "north.test"]],
+  ])("two Host headers are refused, the same one twice too: %j", (rawHeaders) => {
+    const request = { ...buildRequest("/", { host: "north.test" }), rawHeaders };
+    expect(resolveRequestTarget(request, false)).toBeNull();
+    expect(resolveRequestTarget({ ...request, url: "http://north.test/" }, false)).toBeNull();
   });
 
   test.each(["*", "north.test:443", "ftp://north.test/"])("%s is no page's address", (url) => {

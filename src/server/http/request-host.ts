@@ -5,6 +5,8 @@ import { normaliseHost } from "#domain/site/resolve-host.ts";
 /** What is read of a request. */
 export type RequestFacts = {
   url?: string | undefined;
+  /** Name, value, name, value… as they came: `headers` has the first Host alone. */
+  rawHeaders: readonly string[];
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
 };
@@ -17,10 +19,16 @@ export type RequestTarget = {
   url: string;
 };
 
+const HOST_HEADER = "host";
 const REMEMBERED_HOSTS = 1_000;
 const rememberedHosts = new LRUCache<string, string>({ max: REMEMBERED_HOSTS });
 
-/** Null when the request line names nothing that a site could answer. */
+/**
+ * Null when the request line names nothing that a site could answer, or when there are two Host
+ * headers: a proxy in front may have believed the other one.
+ *
+ * @see RFC 9112, 3.2
+ */
 export function resolveRequestTarget(
   request: RequestFacts,
   trustsProxy: boolean,
@@ -28,10 +36,21 @@ export function resolveRequestTarget(
   const raw = request.url ?? "/";
   const absolute = raw.startsWith("/") ? null : /^https?:\/\/([^/?#]*)(\/?.*)$/i.exec(raw);
   if (!raw.startsWith("/") && !absolute) return null;
+  if (hasManyHosts(request.rawHeaders)) return null;
   const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? absolute?.[1] ?? request.headers.host ?? "";
   const url = absolute?.[2] ?? raw;
   return { host: readHost(host), url: url.startsWith("/") ? url : `/${url}` };
+}
+
+function hasManyHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n];
+    // The length first: lower case for each name of each request costs a part of a kept page.
+    if (name?.length === HOST_HEADER.length && name.toLowerCase() === HOST_HEADER) count++;
+  }
+  return count > 1;
 }
 
 /** Remembers the last of them: reading one costs a part of a kept page. */

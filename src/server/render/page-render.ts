@@ -51,4 +51,6 @@ export type HostedSite = {
   slug: string;
   /** Most search pages kept at once; null: as many as there is room for. */
   searchCacheEntries: number | null;
+  /** Sent with each static file on the site's hosts: name, value, name, value… */
+  fileHeaders: readonly string[];
 };

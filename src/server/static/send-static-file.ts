@@ -12,14 +12,14 @@ const NOT_SENT_WITH_304 = ["content-length", "content-encoding", "content-type"]
 const TOLD = new WeakSet<StaticFile>();
 
 /**
- * Answers with the file, or with 304 when the client has it. One that was taken away since the start
+ * Answers with the file and these headers, or with 304 when the client has it. One that was taken away since the start
  * is not found; the log has its name, once.
  */
 export async function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  log: Pick<Log, "warn">,
+  { headers, log }: { headers: readonly string[]; log: Pick<Log, "warn"> },
 ): Promise<"static" | "not_modified" | "refused"> {
   const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
   const variant = await file.load(accepted.br ? "br" : accepted.gzip ? "gzip" : null);
@@ -32,11 +32,11 @@ export async function sendStaticFile(
     return "refused";
   }
   if (parseIfNoneMatch(request.headers["if-none-match"]).has(variant.etag)) {
-    response.writeHead(304, omitHeaders(variant.headers, NOT_SENT_WITH_304));
+    response.writeHead(304, [...omitHeaders(variant.headers, NOT_SENT_WITH_304), ...headers]);
     response.end();
     return "not_modified";
   }
-  response.writeHead(200, variant.headers);
+  response.writeHead(200, [...variant.headers, ...headers]);
   response.end(request.method === "HEAD" ? undefined : variant.body);
   return "static";
 }

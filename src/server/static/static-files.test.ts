@@ -44,7 +44,6 @@ describe("a file of the build", () => {
       "content-encoding": "br",
       "cache-control": "public, max-age=31536000, immutable",
       vary: "accept-encoding",
-      "x-content-type-options": "nosniff",
     });
     expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
     const gzip = await ask("/assets/boot-BX3x9aQ1.js?v=1", {
@@ -55,6 +54,19 @@ describe("a file of the build", () => {
     expect(plain.body.toString()).toBe(SCRIPT);
     expect(new Set([answer, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(running?.rendered).toHaveLength(0);
+  });
+
+  test("has the headers of the site that is asked, with a 304 too", async () => {
+    const ask = await start();
+    for (const slug of ["north", "south"]) {
+      const from = { host: `${slug}.test` };
+      const { headers } = await ask("/assets/boot-BX3x9aQ1.js", from);
+      const known = { "if-none-match": String(headers.etag) };
+      const again = await ask("/assets/boot-BX3x9aQ1.js", { ...from, headers: known });
+      for (const sent of [headers, again.headers]) {
+        expect(sent).toMatchObject({ "x-content-type-options": "nosniff", "x-site": slug });
+      }
+    }
   });
 
   test("is answered 304 to one who has it, and HEAD without a body", async () => {

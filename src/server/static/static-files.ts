@@ -115,7 +115,6 @@ function toVariant(
     "content-type": resolveContentType(name),
     "cache-control": name.startsWith(HASHED_FOLDER) ? IMMUTABLE : REVALIDATED,
     etag,
-    "x-content-type-options": "nosniff",
     "content-length": String(body.length),
     ...(isCompressible && { vary: "accept-encoding" }),
     ...(encoding !== null && { "content-encoding": encoding }),

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { DIRECTORY_SLUG } from "../directory-site.ts";
 import { directoryRoute } from "../routes/directory.tsx";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
@@ -8,7 +9,9 @@ const BARE_HOST = /^localhost(:\d+)?$/i;
 /** On the bare `localhost` of a demonstration the home page lists the sites. */
 export const directoryOfSites = (services: WebServices) =>
   createMiddleware<WebEnvironment>(async (context, next) => {
-    const host = context.req.header("host") ?? "";
-    const isAsked = services.mode === "demo" && BARE_HOST.test(host) && context.req.path === "/";
+    const slug = context.env?.siteSlug;
+    const isBare = BARE_HOST.test(context.req.header("host") ?? "");
+    const isDirectory = slug === undefined ? isBare : slug === DIRECTORY_SLUG;
+    const isAsked = services.mode === "demo" && isDirectory && context.req.path === "/";
     return isAsked ? directoryRoute(services)(context, next) : next();
   });
