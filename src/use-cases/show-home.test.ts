@@ -177,19 +177,29 @@ describe("the home page", () => {
   });
 
   it("shows sales locations, and reviews that say something unless they are hidden", async () => {
-    const review = { id: 1, customer_name: "A buyer", rating: 5, review_date: "01/11/2026" };
+    const review = {
+      id: 1,
+      customer_name: "A buyer",
+      rating: 5,
+      review_date: "01/11/2026",
+      review_date_in_words: null,
+      created_at_time_ago_in_words: null,
+    };
+    const image = { url: "/demo/buyer.webp", thumb: { url: "/demo/buyer-small.webp" } };
     const reviews: Site["reviews"] = {
       count: 2,
       average_rating: "4.8",
       items: [
-        { ...review, text: "Kind people." },
-        { ...review, text: null },
+        { ...review, image, text: "Kind people." },
+        { ...review, image: null, text: null },
       ],
     };
     const locations = [buildLocation(), buildLocation({ id: 2, location_type: "service" })];
     const { home } = await showFor({ reviews, locations });
     expect(home.locations.map(({ id }) => id)).toEqual([1]);
-    expect(home.reviews.map(({ text }) => text)).toEqual(["Kind people."]);
+    expect(home.reviews).toMatchObject([
+      { text: "Kind people.", picture: "/demo/buyer-small.webp" },
+    ]);
     expect((await showFor({ reviews, hide_reviews: true })).home.reviews).toEqual([]);
   });
 

@@ -53,7 +53,15 @@ export const HOME_PAGE: HomePage = {
   bodyTiles: [{ name: "SUV", href: "/search/suv", count: 9, bodyStyle: "suv", picture: null }],
   arrivals: SAMPLE_CARDS,
   locations: [buildLocation()],
-  reviews: [{ customer_name: "Ada", text: "Plain dealing.", rating: 5, review_date: "05/11/2026" }],
+  reviews: [
+    {
+      customer_name: "Ada",
+      text: "Plain dealing.",
+      rating: 5,
+      review_date: "05/11/2026",
+      picture: null,
+    },
+  ],
 };
 
 export const VEHICLE_PAGE: VehiclePage = {

@@ -88,6 +88,36 @@ describe("a Sunday without hours", () => {
   });
 });
 
+describe("a closed day", () => {
+  test.each(["9:00 am – 5:00 pm", "9am to noon", "Closed", "closed.", " "])(
+    "shows no hours that are left in it: %j",
+    (formated_hours) => {
+      const saturday = {
+        ...openOn(6, "09:00", "17:00"),
+        status: "Closed",
+        formated_hours,
+      } as const;
+      expect(formatLines([...officeWeek, saturday])[1]).toBe("Sat: Closed");
+    },
+  );
+
+  test("shows no texts of open and close that are left in it", () => {
+    const saturday = { ...closedOn(6), open: "9am", close: "noon" };
+    expect(formatLines([...officeWeek, saturday])[1]).toBe("Sat: Closed");
+  });
+
+  test("is one whose own words say Closed, whatever its status", () => {
+    const saturday = { ...openOn(6, "09:00", "17:00"), formated_hours: "CLOSED" };
+    expect(formatLines([...officeWeek, saturday])[1]).toBe("Sat: Closed");
+  });
+
+  test("reads by appointment on a Sunday of such a site, also where its own words say Closed", () => {
+    const sunday = { ...closedOn(0), formated_hours: "Closed" };
+    const lines = formatOpeningHours([...officeWeek, sunday], "By appointment only");
+    expect(lines.at(-1)).toEqual({ days: "Sun", hours: "By appointment only" });
+  });
+});
+
 test.each([
   ["Closed", null, null, "Closed"],
   ["Open", "10:00", "14:00", "10:00 am – 2:00 pm"],

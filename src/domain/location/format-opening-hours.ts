@@ -1,4 +1,5 @@
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
+import { isClosed, isSaidClosed } from "./is-closed.ts";
 import type { HolidayHours, OpeningHours } from "./location.schema.ts";
 
 /** A line of opening hours: 'Mon-Fri', '8:30 am – 5:30 pm'. */
@@ -10,6 +11,9 @@ const DAY_NAMES = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 const SATURDAY = 6;
 const SUNDAY = 0;
+
+/** A digit tells hours from other words of a day, as in "9am to noon". */
+const HOURS_PATTERN = /\d/;
 
 /**
  * The week as lines: Monday to Friday in one where their hours are the same, else neighbouring days
@@ -52,9 +56,13 @@ function formatDay(week: readonly OpeningHours[], weekday: number): string | nul
   return parts.length > 0 ? parts.join(", ") : null;
 }
 
+/** A closed day has no hours, left over or not; words of another kind ('By Appointment') stay. */
 function formatEntry(entry: OpeningHours): string | null {
-  if (entry.formated_hours) return entry.formated_hours;
-  if (entry.status === "Closed") return null;
+  if (isClosed(entry)) {
+    const words = isSaidClosed(entry) ? "" : (entry.formated_hours?.trim() ?? "");
+    return words === "" || HOURS_PATTERN.test(words) ? null : words;
+  }
+  if (entry.formated_hours?.trim()) return entry.formated_hours;
   if (entry.start_hour && entry.end_hour) return formatTimes(entry.start_hour, entry.end_hour);
   return entry.open && entry.close ? `${entry.open} – ${entry.close}` : "Open";
 }

@@ -57,12 +57,22 @@ export const addressSchema = z.strictObject({
   map_key: text,
 });
 
+/** A picture, and a smaller one of the same. */
+const thumbedPicture = z
+  .strictObject({ url: picture, thumb: z.strictObject({ url: picture }).optional() })
+  .nullable()
+  .default(null);
+
+/** @see Specification §3, "Review" */
 export const reviewSchema = z.strictObject({
   id: z.number().int(),
+  image: thumbedPicture.describe("The customer's picture"),
   customer_name: z.string(),
   text,
   rating: z.number().int().min(1).max(5),
   review_date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, "a day as DD/MM/YYYY"),
+  review_date_in_words: text,
+  created_at_time_ago_in_words: text,
 });
 
 /**
@@ -78,7 +88,12 @@ export const locationSchema = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens")
     .optional()
     .describe("Made from the name where left out"),
-  location_type: z.enum(LOCATION_TYPES).default("sales"),
+  location_type: z
+    .enum([...LOCATION_TYPES, ""])
+    .nullable()
+    .default("sales")
+    .transform((type) => type || "sales")
+    .describe("Empty means sales"),
   location_subtype: text,
   visible: z.boolean().default(true),
   primary: z.boolean().default(false),
@@ -108,10 +123,7 @@ export const locationSchema = z.strictObject({
     .strictObject({ count: z.number().int(), average_rating: z.string() })
     .nullable()
     .default(null),
-  image: z
-    .strictObject({ url: picture, thumb: z.strictObject({ url: picture }).optional() })
-    .nullable()
-    .default(null),
+  image: thumbedPicture,
 });
 
 export type LocationConfig = z.infer<typeof locationSchema>;

@@ -1,4 +1,5 @@
 import { parseClockTime } from "./clock-time.ts";
+import { isClosed } from "./is-closed.ts";
 import type { Location } from "./location.schema.ts";
 import { resolveTimeZone } from "./resolve-time-zone.ts";
 
@@ -31,7 +32,9 @@ export function buildOpeningSchedule(location: Location): OpeningSchedule | null
 function toSchedule(location: Location): OpeningSchedule | null {
   const { opening_hours, holiday_hours } = location.contact_detail;
   const week = WEEK_DAYS.map((weekday) =>
-    opening_hours.filter((entry) => entry.weekday === weekday).flatMap(toSpells),
+    opening_hours
+      .filter((entry) => entry.weekday === weekday && !isClosed(entry))
+      .flatMap(toSpells),
   );
   if (week.every((spells) => spells.length === 0)) return null;
   const holidays = new Map<string, Spell[]>();

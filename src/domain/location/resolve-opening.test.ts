@@ -138,6 +138,22 @@ describe("daylight saving", () => {
   });
 });
 
+describe("a day that is closed with hours left in it", () => {
+  test.each([
+    { status: "Closed", formated_hours: "9:00 am – 5:00 pm" },
+    { status: "Open", formated_hours: "Closed" },
+  ] as const)("is closed: %j", (words) => {
+    const open = buildOpen("Australia/Perth", [...OFFICE, [6, "09:00", "16:00"]]);
+    const opening_hours = open.contact_detail.opening_hours.map((day) =>
+      day.weekday === 6 ? day : { ...day, ...words },
+    );
+    const location = { ...open, contact_detail: { ...open.contact_detail, opening_hours } };
+    const fridayNoon = Date.parse("2026-01-09T04:00:00Z");
+    expect(resolveOpening(location, fridayNoon)?.is).toBe("closed");
+    expect(resolveOpening(location, fridayNoon + 86_400_000)?.is).toBe("open");
+  });
+});
+
 describe("a location without times", () => {
   test("is neither open nor closed", () => {
     expect(resolveOpening(buildOpen("Australia/Perth", []), 0)).toBeNull();

@@ -17,6 +17,11 @@ const PLACES: [string, (address: string) => Record<string, unknown>][] = [
   ],
   ["staff_contacts[0].image", (image) => ({ staff_contacts: [{ name: "Robin", image }] })],
   ["promos[0].node.image", (image) => ({ promos: [{ node: { title: "T", url: "/", image } }] })],
+  ["reviews.items[0].image.url", (url) => ({ reviews: buildReviews({ url }) })],
+  [
+    "reviews.items[0].image.thumb.url",
+    (url) => ({ reviews: buildReviews({ url: "/demo/a.webp", thumb: { url } }) }),
+  ],
   ["locations[0].image.url", (url) => ({ locations: [buildPlace({ url })] })],
   [
     "locations[0].image.thumb.url",
@@ -26,6 +31,11 @@ const PLACES: [string, (address: string) => Record<string, unknown>][] = [
 
 function buildPlace(image: object): object {
   return { name: "Yard", dealership_slug: "riverbend-motors", image };
+}
+
+function buildReviews(image: object): object {
+  const review = { id: 1, customer_name: "Robin", rating: 5, review_date: "02/11/2026", image };
+  return { count: 1, average_rating: "5", items: [review] };
 }
 
 function listProblems(fields: object): string[] {

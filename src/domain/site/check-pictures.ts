@@ -35,6 +35,10 @@ function listPictures(config: SiteConfig): Picture[] {
       path: ["promos", index, "node", "image"],
       address: node.image,
     })),
+    ...(config.reviews?.items ?? []).flatMap(({ image }, index) => [
+      { path: ["reviews", "items", index, "image", "url"], address: image?.url },
+      { path: ["reviews", "items", index, "image", "thumb", "url"], address: image?.thumb?.url },
+    ]),
     ...config.locations.flatMap(({ image }, index) => [
       { path: ["locations", index, "image", "url"], address: image?.url },
       { path: ["locations", index, "image", "thumb", "url"], address: image?.thumb?.url },

@@ -18,6 +18,15 @@ export type CategoryTile = {
 /** The slider of prices: its ends, how many vehicles there are, and where those with a price stand. */
 export type PriceSlider = PriceBounds & { total: number; tally: PriceTally };
 
+/** What a customer wrote; `picture` is the customer's own, null where there is none. */
+export type HomeReview = {
+  customer_name: string;
+  text: string | null;
+  rating: number;
+  review_date: string;
+  picture: string | null;
+};
+
 /** The home page with every word and address decided; the template only lays it out. */
 export type HomePage = {
   heading: string;
@@ -37,5 +46,5 @@ export type HomePage = {
   bodyTiles: CategoryTile[];
   arrivals: VehicleCard[];
   locations: Location[];
-  reviews: { customer_name: string; text: string | null; rating: number; review_date: string }[];
+  reviews: HomeReview[];
 };

@@ -41,6 +41,33 @@ test("a site needs a slug, a name, an address and navigation; the rest has defau
   });
 });
 
+test.each([undefined, "", null, "sales"])("a location whose type is %j sells", (location_type) => {
+  const parsed = parseSiteConfig({
+    ...SMALLEST,
+    dealerships: [DEALERSHIP],
+    locations: [{ name: "Harbour", dealership_slug: "harbour", location_type }],
+  });
+  expect(parsed).toMatchObject({ config: { locations: [{ location_type: "sales" }] } });
+});
+
+test("a review is taken with every field of the specification", () => {
+  const review = {
+    id: 1,
+    image: { url: "/demo/robin.webp", thumb: { url: "/demo/robin-small.webp" } },
+    customer_name: "Robin",
+    text: null,
+    rating: 5,
+    created_at_time_ago_in_words: "3 weeks ago",
+    review_date: "02/11/2026",
+    review_date_in_words: "2 November 2026",
+  };
+  const reviews = { count: 1, average_rating: "5", items: [review] };
+  expect(parseSiteConfig({ ...SMALLEST, reviews })).toMatchObject({
+    is: "valid",
+    config: { reviews },
+  });
+});
+
 test.each([undefined, null, 3, "text", []])("%j is not a site", (json) => {
   expect(listProblems(json)[0]).toMatch(/^the file: expected an object of fields/);
 });

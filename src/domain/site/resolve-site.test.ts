@@ -32,10 +32,23 @@ describe("locale and currency", () => {
     expect(resolve({ country })).toMatchObject({ locale, currency });
   });
 
-  test("are the site's own where it gives them", () => {
-    const site = resolve({ country: "NZ", locale: "en-AU", currency: "AUD" });
-    expect(site).toMatchObject({ locale: "en-AU", currency: "AUD" });
+  test.each(["en-AU", "en-US"])("are the site's own where it gives them: %s", (locale) => {
+    const site = resolve({ country: "NZ", locale, currency: "AUD" });
+    expect(site).toMatchObject({ locale, currency: "AUD" });
   });
+});
+
+test("every location follows the site's policy for weekends", () => {
+  const { contact_detail } = buildLocation();
+  const monday = { weekday: 1, status: "Open", formated_hours: "9 to 5" } as const;
+  const opening_hours = [{ ...monday, start_hour: null, end_hour: null, open: null, close: null }];
+  const location = buildLocation({ contact_detail: { ...contact_detail, opening_hours } });
+  const sundays = ["by_day", "sunday_by_appointment"].map((weekend_hours) =>
+    resolve({ weekend_hours }, [location]).locations[0]?.contact_detail.opening_hours.find(
+      ({ weekday }) => weekday === 0,
+    ),
+  );
+  expect(sundays).toMatchObject([undefined, { formated_hours: "By Appointment" }]);
 });
 
 describe("the time zone of a site", () => {

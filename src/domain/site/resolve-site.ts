@@ -1,3 +1,4 @@
+import { applyWeekendHours } from "#domain/location/apply-weekend-hours.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import {
   resolvePrimaryLocation,
@@ -55,7 +56,7 @@ function buildSite(
   const { $schema: _schema, locale, currency, time_zone, ...rest } = config;
   const { country } = config;
   const shown = resolveShownLocations(locations, config.location_duplicates_by).map((location) => ({
-    ...location,
+    ...applyWeekendHours(location, config.weekend_hours),
     time_zone: resolveLocationTimeZone(location, country),
   }));
   const primary = resolvePrimaryLocation(shown);

@@ -98,7 +98,7 @@ export const siteConfigSchema = z.strictObject({
   hosts: z.array(host).default([]).describe("Every host name that this site answers"),
 
   country: z.enum(["AU", "NZ"]).default("AU"),
-  locale: z.enum(["en-AU", "en-NZ"]).optional().describe("By the country where left out"),
+  locale: z.enum(["en-AU", "en-NZ", "en-US"]).optional().describe("By the country where left out"),
   currency: z.enum(["AUD", "NZD"]).optional().describe("By the country where left out"),
   time_zone: z.string().optional().describe("An IANA zone; by the primary location otherwise"),
 
@@ -268,6 +268,10 @@ export const siteConfigSchema = z.strictObject({
     .default(null),
   opt_in_default: z.enum(["checked", "unchecked"]).default("checked"),
   sunday_without_hours: z.enum(["Closed", "By appointment only"]).default("Closed"),
+  weekend_hours: z
+    .enum(["by_day", "sunday_by_appointment"])
+    .default("by_day")
+    .describe("sunday_by_appointment writes By Appointment for Sunday, whatever its hours"),
   location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
   image_hosts: z
     .array(host)

@@ -20,7 +20,7 @@ export type Site = Omit<
   SiteConfig,
   "$schema" | "navigation" | "dealerships" | "locations" | "locale" | "currency" | "time_zone"
 > & {
-  locale: "en-AU" | "en-NZ";
+  locale: "en-AU" | "en-NZ" | "en-US";
   currency: "AUD" | "NZD";
   time_zone: string;
   navigation: SiteNavigation;

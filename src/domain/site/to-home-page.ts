@@ -143,8 +143,9 @@ function listReviews({ reviews, hide_reviews }: Site): HomePage["reviews"] {
   return reviews.items
     .filter(({ text }) => text !== null)
     .slice(0, HOME_REVIEWS)
-    .map(({ customer_name, text, rating, review_date }) => {
-      return { customer_name, text, rating, review_date };
+    .map(({ customer_name, text, rating, review_date, image }) => {
+      const picture = image?.thumb?.url ?? image?.url ?? null;
+      return { customer_name, text, rating, review_date, picture };
     });
 }
 

@@ -1,3 +1,4 @@
+import { isClosed } from "#domain/location/is-closed.ts";
 import type { OpeningHours } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/site.ts";
 
@@ -48,8 +49,9 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
   return [dealer, website];
 }
 
-function toSpecification({ weekday, status, start_hour, end_hour }: OpeningHours): object[] {
-  if (status === "Closed" || !start_hour || !end_hour) return [];
+function toSpecification(entry: OpeningHours): object[] {
+  const { weekday, start_hour, end_hour } = entry;
+  if (isClosed(entry) || !start_hour || !end_hour) return [];
   return [
     {
       "@type": "OpeningHoursSpecification",

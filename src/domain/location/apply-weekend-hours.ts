@@ -1,0 +1,30 @@
+import type { Location, OpeningHours } from "./location.schema.ts";
+
+export type WeekendHours = "by_day" | "sunday_by_appointment";
+
+const SUNDAY = 0;
+
+const BY_APPOINTMENT: OpeningHours = {
+  weekday: SUNDAY,
+  status: "Closed",
+  start_hour: null,
+  end_hour: null,
+  formated_hours: "By Appointment",
+  open: null,
+  close: null,
+};
+
+/**
+ * The location with its weekend by the site's policy. `sunday_by_appointment` reads Saturday from
+ * weekday 6, as always, and writes 'By Appointment' for Sunday whatever its entries are; nobody is
+ * said to be open then. A location without hours keeps none.
+ *
+ * @see Specification §9, "Opening hours"
+ */
+export function applyWeekendHours(location: Location, policy: WeekendHours): Location {
+  const { contact_detail } = location;
+  const week = contact_detail.opening_hours;
+  if (policy === "by_day" || week.length === 0) return location;
+  const opening_hours = [...week.filter(({ weekday }) => weekday !== SUNDAY), BY_APPOINTMENT];
+  return { ...location, contact_detail: { ...contact_detail, opening_hours } };
+}
