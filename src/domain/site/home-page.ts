@@ -19,7 +19,7 @@ export type CategoryTile = {
 export type PriceSlider = PriceBounds & { total: number; tally: PriceTally };
 
 /** What a customer wrote; `picture` is the customer's own, null where there is none. */
-export type HomeReview = {
+type HomeReview = {
   customer_name: string;
   text: string | null;
   rating: number;

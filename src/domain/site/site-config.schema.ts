@@ -258,6 +258,10 @@ export const siteConfigSchema = z.strictObject({
   finance_provider: text,
   minimum_rating: z.number().min(0).max(5).default(4),
   hide_reviews: z.boolean().default(false),
+  rating_in_structured_data: z
+    .boolean()
+    .default(true)
+    .describe("Whether search engines are told the rating that the pages show"),
   reviews: z
     .strictObject({
       count: z.number().int(),

@@ -13,6 +13,14 @@ test("an icon is a symbol of its name that takes the colour of the text", () => 
   expect(sprite).toContain('<path d="M1 1" /></symbol>');
 });
 
+test("five stars are the star of the line icons, side by side", () => {
+  const star = '<svg viewBox="0 0 24 24"><path d="M7 7"/></svg>';
+  const sprite = buildIconSprite(new Map([["star", star]]));
+  const [row = ""] = /<symbol id="five-stars".*?<\/symbol>/.exec(sprite) ?? [];
+  expect(row).toContain('viewBox="0 0 120 24"');
+  expect(row.match(/<path d="M7 7"\/>/g)).toHaveLength(5);
+});
+
 test("each body style is in the sprite and has a placeholder without a colour of its own", () => {
   const sprite = buildIconSprite(new Map());
   const placeholders = drawPlaceholders();

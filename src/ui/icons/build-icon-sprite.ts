@@ -5,18 +5,20 @@ import { drawBody } from "./draw-body.ts";
 
 /** An outline, filled where the page sets --icon-fill (a saved heart, a star). */
 const LUCIDE =
-  'viewBox="0 0 24 24" fill="var(--icon-fill, none)" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+  'fill="var(--icon-fill, none)" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
  * The one file of all icons: line icons by their name, marks of other companies, and the drawings
- * of bodies as `body-{style}`.
+ * of bodies as `body-{style}`, and a row of five stars as `five-stars`.
  *
  * @param lineIcons The SVG files of lucide, by name.
  */
 export function buildIconSprite(lineIcons: ReadonlyMap<string, string>): string {
   const lines = [...lineIcons].map(
-    ([name, svg]) => `<symbol id="${name}" ${LUCIDE}>${readContent(svg)}</symbol>`,
+    ([name, svg]) =>
+      `<symbol id="${name}" viewBox="0 0 24 24" ${LUCIDE}>${readContent(svg)}</symbol>`,
   );
+  const stars = drawFiveStars(lineIcons.get("star") ?? "");
   const marks = Object.entries(BRAND_MARKS).map(
     ([name, path]) =>
       `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${path}"/></symbol>`,
@@ -25,7 +27,14 @@ export function buildIconSprite(lineIcons: ReadonlyMap<string, string>): string 
     (style) =>
       `<symbol id="body-${style}" viewBox="0 0 128 64" fill="currentColor">${drawBody(BODY_DRAWINGS[style])}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...lines, ...marks, ...bodies].join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...lines, stars, ...marks, ...bodies].join("")}</svg>`;
+}
+
+function drawFiveStars(star: string): string {
+  const stars = [0, 24, 48, 72, 96].map(
+    (left) => `<g transform="translate(${left})">${readContent(star)}</g>`,
+  );
+  return `<symbol id="five-stars" viewBox="0 0 120 24" ${LUCIDE}>${stars.join("")}</symbol>`;
 }
 
 function readContent(svg: string): string {

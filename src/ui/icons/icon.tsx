@@ -3,6 +3,9 @@ import type { BrandMark } from "./brand-marks.ts";
 import { ICON_SPRITE_URL } from "./icon-files.ts";
 import type { IconName } from "./icon-names.ts";
 
+/** Five stars in a row, five times as wide as high; filled where the page sets --icon-fill. */
+export const FIVE_STARS_URL = `${ICON_SPRITE_URL}#five-stars`;
+
 type IconProps = {
   name: IconName | BrandMark;
   /** Sizes and colours by class; 20 px in the colour of the text where there is none. */

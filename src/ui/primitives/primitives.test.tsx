@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ButtonLink } from "./button.tsx";
 import { buildPhoneHref } from "./phone.tsx";
 import { Price } from "./price.tsx";
+import { Rating, Stars } from "./rating.tsx";
 import { Tag } from "./tag.tsx";
 import { VehiclePhoto } from "./vehicle-photo.tsx";
 
@@ -36,6 +37,24 @@ test("a disabled action is said and shown, and leads nowhere", () => {
   );
   expect(html).toContain('aria-disabled="true"');
   expect(html).not.toContain("href");
+});
+
+test.each([
+  [0, 0],
+  [3, 72],
+  [4, 96],
+  [4.5, 96 + 2 + 10],
+  [5, 96 + 2 + 20],
+])("%d stars are filled to %d of 120", (rating, width) => {
+  const html = renderToStaticMarkup(<Stars rating={rating} />);
+  expect(html).toContain(`role="img" aria-label="${rating} out of 5 stars"`);
+  expect(html).toContain(`<svg class="stars-filled" width="${width}"`);
+  expect(html).not.toContain("style=");
+});
+
+test("a rating is said once, with one decimal and its count", () => {
+  const html = renderToStaticMarkup(<Rating average="4.0" count={1} />);
+  expect(html).toContain('<b aria-hidden="true">4.0</b><small>(1 review)</small>');
 });
 
 test("a certified badge shows its picture and says its words", () => {

@@ -1,32 +1,33 @@
+import type { ShownRating } from "#domain/review/resolve-shown-rating.ts";
+import { splitStars } from "#domain/review/split-stars.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
-import { Icon } from "../icons/icon.tsx";
+import { FIVE_STARS_URL } from "../icons/icon.tsx";
 
-/** An average of five with one decimal, and how many reviews it stands on. */
-export function Rating({ average, count }: { average: string; count: number }) {
+const STAR_WIDTH = 24;
+/** A star is drawn within its square, this far from the edges. */
+const STAR_MARGIN = 2;
+
+/** An average of five in stars and as a number, and how many reviews it stands on. */
+export function Rating({ average, count }: ShownRating) {
   return (
     <span className="rating">
-      <Icon name="star" />
-      <b>
-        {average}
-        <span className="sr-only"> out of 5</span>
-      </b>
+      <Stars rating={Number(average)} />
+      <b aria-hidden="true">{average}</b>
       <small>{`(${formatCount(count, "review")})`}</small>
     </span>
   );
 }
 
-/** The stars that one reviewer gave. */
+/** Five stars, filled as far as the rating goes: the filled ones are cut off by a narrower box. */
 export function Stars({ rating }: { rating: number }) {
+  const { full, partial } = splitStars(rating);
+  const within = partial === 0 ? 0 : STAR_MARGIN + partial * (STAR_WIDTH - 2 * STAR_MARGIN);
   return (
-    <span className="inline-flex gap-0.5">
-      <span className="sr-only">{rating} out of 5 stars</span>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Icon
-          key={star}
-          name="star"
-          className={`size-4 ${star <= rating ? "text-accent [--icon-fill:currentColor]" : "text-line-strong"}`}
-        />
-      ))}
-    </span>
+    <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={`${rating} out of 5 stars`}>
+      <use href={FIVE_STARS_URL} />
+      <svg className="stars-filled" width={full * STAR_WIDTH + within} height="24">
+        <use href={FIVE_STARS_URL} width="120" height="24" />
+      </svg>
+    </svg>
   );
 }

@@ -4,6 +4,19 @@ import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { LocationCard } from "./location-card.tsx";
 
 test.each([
+  ["its stars from the site's minimum on", { minimum_rating: 4.5 }, 1],
+  ["no stars below the site's minimum", { minimum_rating: 4.6 }, 0],
+  ["no stars where reviews are hidden", { hide_reviews: true }, 0],
+])("the card of a location shows %s", (_, fields, shown) => {
+  const location = buildLocation({ average_rating: 4.5, review_count: 1553 });
+  const card = renderToStaticMarkup(
+    <LocationCard location={location} site={buildSite(fields)} contactHref={null} />,
+  );
+  expect(card.match(/role="img" aria-label="4.5 out of 5 stars"/g) ?? []).toHaveLength(shown);
+  expect(card.match(/\(1,553 reviews\)/g) ?? []).toHaveLength(shown);
+});
+
+test.each([
   ["its picture", { url: "/pictures/yard.webp" }, 1],
   ["no empty box where it has no picture", null, 0],
 ])("the card of a location shows %s", (_, image, pictures) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Location } from "#domain/location/location.schema.ts";
+import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/site.ts";
 import { Icon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
@@ -12,7 +13,7 @@ import { OpeningNow } from "./opening-now.tsx";
 
 type LocationCardProps = {
   location: Location;
-  site: Pick<Site, "sunday_without_hours">;
+  site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
   /** Among many: hours are one press away, and a phone shows no picture. */
@@ -24,6 +25,7 @@ export function LocationCard(props: LocationCardProps) {
   const { location, site, contactHref, isBrief = false } = props;
   const phone = resolvePhone(location);
   const { email } = location.contact_detail;
+  const rating = resolveLocationRating(location, site);
   const directions = buildDirectionsUrl(location);
   return (
     <article
@@ -37,9 +39,9 @@ export function LocationCard(props: LocationCardProps) {
         <div>
           <h3 className="text-lg font-semibold">{location.name}</h3>
           <OpeningNow location={location} />
-          {location.average_rating !== null && location.review_count !== null && (
+          {rating && (
             <p className="mt-1 text-sm">
-              <Rating average={location.average_rating.toFixed(1)} count={location.review_count} />
+              <Rating {...rating} />
             </p>
           )}
         </div>

@@ -1,17 +1,19 @@
 import { isClosed } from "#domain/location/is-closed.ts";
 import type { OpeningHours } from "#domain/location/location.schema.ts";
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/site.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
- * The dealer as AutoDealer, and the site with its search. No ratings: self-collected reviews are
- * not marked up.
+ * The dealer as AutoDealer, and the site with its search. The rating is marked up where it shows on
+ * the page, unless the site's switch says otherwise.
  *
  * @see Specification §2, "Structured search-engine metadata"
  */
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
-  const location = site.locations.find(({ primary }) => primary) ?? site.locations[0];
+  const location = resolvePrimaryLocation(site.locations);
   const address = location?.address;
   const hours = location?.contact_detail.opening_hours ?? [];
   const dealer = {
@@ -33,6 +35,7 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     openingHoursSpecification: hours.flatMap(toSpecification),
     currenciesAccepted: site.currency,
     paymentAccepted: "Cash, Credit Card",
+    aggregateRating: toAggregateRating(site),
   };
   const website = {
     "@context": "https://schema.org",
@@ -47,6 +50,19 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
     },
   };
   return [dealer, website];
+}
+
+/** Search engines refuse a rating that stands on no review. */
+function toAggregateRating(site: Site): object | undefined {
+  const rating = site.rating_in_structured_data ? resolveShownRating(site) : null;
+  if (rating === null || rating.count < 1) return undefined;
+  return {
+    "@type": "AggregateRating",
+    ratingValue: rating.average,
+    reviewCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
 }
 
 function toSpecification(entry: OpeningHours): object[] {
