@@ -1,11 +1,14 @@
 export type FeedFormat = "csv" | "tsv" | "json lines";
-export type FeedEncoding = "utf-8" | "utf-16le" | "windows-1252";
+export type FeedEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** One row as text. A row that could not be read says why, with what cells it has. */
 export type FeedRow = {
   /** The line of the file that the row begins on; the first line is 1. */
   line: number;
-  /** In the order of the feed's columns; missing cells are blank. */
+  /**
+   * In the order of the feed's columns; missing cells are blank. Bytes that are no character of the
+   * file's encoding are U+FFFD.
+   */
   cells: readonly string[];
   /** In plain words why the row is not to be trusted; null for a good one. */
   fault: string | null;

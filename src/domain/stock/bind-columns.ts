@@ -1,4 +1,5 @@
 import { resolveClosestWord } from "#domain/site/resolve-closest-word.ts";
+import { FIELD_BY_SYNONYM } from "./column-synonyms.ts";
 import type { FeedField, FeedMapping } from "./feed-mapping.ts";
 import { FEED_FIELDS } from "./feed-mapping.ts";
 
@@ -72,6 +73,8 @@ function findClosestHeader(
   const key = toHeaderKey(column);
   if (mapping.withheld.some((header) => toHeaderKey(header) === key)) return null;
   const free = FEED_FIELDS.filter((field) => mapping.columns[field] && !positions.has(field));
+  const meant = FIELD_BY_SYNONYM.get(key);
+  if (meant !== undefined && free.includes(meant)) return toHeader(mapping)(meant);
   return resolveClosestWord(column, free.map(toHeader(mapping)));
 }
 

@@ -4,6 +4,7 @@ import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
 import type { FeedBinding } from "./bind-columns.ts";
 import { checkRow } from "./check-row.ts";
 import { buildSlugBase } from "./names/build-slug-base.ts";
+import { noteDamagedCells } from "./note-damaged-cells.ts";
 import { readPastInstant } from "./read-instants.ts";
 import type { VehicleNames } from "./read-names.ts";
 import { readPrices } from "./read-prices.ts";
@@ -86,7 +87,8 @@ export function createRowMapper(context: MappingContext): (row: RowSource) => Ma
     }
     if (binding.mapping.key.from === "stock_number") linesByKey.set(key.key, row.line);
     const vehicle = mapVehicle(cells, check.names, key, context);
-    return { vehicle, notes: cells.notes.map((note) => toNote(note, false)) };
+    const cellNotes = [...noteDamagedCells(binding, row.cells), ...cells.notes];
+    return { vehicle, notes: cellNotes.map((note) => toNote(note, false)) };
   };
 }
 

@@ -94,6 +94,26 @@ describe("columns that are not read", () => {
     ]);
   });
 
+  test.each([
+    ["mileage", "km"],
+    ["Miles", "km"],
+    ["Internet Price", "price"],
+    ["Photo Url List", "photos"],
+    ["Stock #", "stock_number"],
+    ["Book Value", null],
+  ])("of another system are told by what they mean: %s is %s", (column, closest) => {
+    expect(bindColumns([column], forecourtMapping).ignored).toEqual([{ column, closest }]);
+  });
+
+  test("in the headers of the file's own format, and never for a field that has its column", () => {
+    expect(bindColumns(["mileage"], dealerStudioMapping).ignored).toEqual([
+      { column: "mileage", closest: "Odometer" },
+    ]);
+    expect(bindColumns(["km", "mileage"], forecourtMapping).ignored).toEqual([
+      { column: "mileage", closest: null },
+    ]);
+  });
+
   test("include what the dealer paid, which is never read nor meant as something else", () => {
     const binding = bindColumns(
       [...headersOf(dealerStudioMapping), "Purchase cost"],

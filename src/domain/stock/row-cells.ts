@@ -1,6 +1,8 @@
 import type { FeedBinding } from "./bind-columns.ts";
 import type { FeedField } from "./feed-mapping.ts";
 import { cleanLine } from "./values/clean-text.ts";
+import { decodeEntities } from "./values/decode-entities.ts";
+import { unwrapSheetText } from "./values/unwrap-sheet-text.ts";
 
 /** Longest text kept of a cell of one line, in characters. */
 export const MAX_LINE_LENGTH = 300;
@@ -10,11 +12,11 @@ export type CellNote = { column: string | null; value: string | null; reason: st
 
 /** One row of a feed, asked by field. Unknown cells are null everywhere. */
 export type RowCells = {
-  /** As one line. */
+  /** As one line, HTML entities resolved. */
   line(field: FeedField): string | null;
   /** As a report shows it, words for "not known" too; null where the file has no such column. */
   shown(field: FeedField): string | null;
-  /** As it stands, with its line breaks. */
+  /** As it stands, with its line breaks and entities. */
   raw(field: FeedField): string | null;
   /** Every column that holds the field, in the mapping's order. */
   all(field: FeedField): (string | null)[];
@@ -44,7 +46,7 @@ export function createRowCells(binding: FeedBinding, cells: readonly string[]): 
   const clean = (position: number): string | null => {
     const known = read[position];
     if (known !== undefined) return known;
-    const text = cleanLine(cells[position] ?? "");
+    const text = cleanLine(decodeEntities(unwrapSheetText(cells[position] ?? "")));
     const isUnknown = text === "" || mapping.unknownWords.includes(text.toLowerCase());
     const value = isUnknown ? null : text.slice(0, MAX_LINE_LENGTH).toWellFormed();
     read[position] = value;
@@ -81,7 +83,8 @@ export function createRowCells(binding: FeedBinding, cells: readonly string[]): 
     notes,
     raw(field) {
       const position = findPosition(field);
-      return position === undefined || clean(position) === null ? null : (cells[position] ?? null);
+      if (position === undefined || clean(position) === null) return null;
+      return unwrapSheetText(cells[position] ?? "");
     },
     all: (field) => (positions.get(field) ?? []).map(clean),
     parse(field, parse, expected) {

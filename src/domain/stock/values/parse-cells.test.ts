@@ -6,6 +6,7 @@ import { parseFlag } from "./parse-flag.ts";
 import { parseList } from "./parse-list.ts";
 import { parsePlace } from "./parse-place.ts";
 import { toPlainText } from "./to-plain-text.ts";
+import { unwrapSheetText } from "./unwrap-sheet-text.ts";
 
 test.each([
   ["yes", true],
@@ -37,6 +38,25 @@ describe("a list", () => {
     expect(parseList("https://a.example/1,2.jpg", { orCommas: false })).toHaveLength(1);
     expect(parseList("Sunroof, Tow bar; Bluetooth", { orCommas: true })).toHaveLength(3);
   });
+});
+
+test("a list may have entities in its entries, which do not part them", () => {
+  expect(parseList("Heated seats &amp; mirrors, Tow bar", { orCommas: true })).toEqual([
+    "Heated seats & mirrors",
+    "Tow bar",
+  ]);
+});
+
+test.each([
+  ['="00123"', "00123"],
+  [' ="00123" ', "00123"],
+  ['="19"" wheels"', '19" wheels'],
+  ['=""', ""],
+  ['="00123', '="00123'],
+  ['="1"+"2"', '="1"+"2"'],
+  ["00123", "00123"],
+])("the spreadsheet's cell %s holds %s", (cell, text) => {
+  expect(unwrapSheetText(cell)).toBe(text);
 });
 
 describe("an address", () => {
@@ -91,6 +111,32 @@ describe("a description", () => {
   test("keeps a smaller-than that is no markup, and entities it does not know", () => {
     expect(toPlainText("Under 5 < 6 km &unknown; &#8226;")).toBe("Under 5 < 6 km &unknown; •");
   });
+});
+
+describe("what no reader of a page sees goes from a description", () => {
+  test.each([
+    ["<style>p { color: red }</style>Low km", "Low km"],
+    ['One owner<SCRIPT src="x">if (a < b) alert("1")</Script >, low km', "One owner, low km"],
+    ["A<!--[if gte mso 9]><xml>Normal</xml><![endif]-->B", "AB"],
+    ["A<template><b>x</b></template>B<script>1</script>C<style>2</style>D", "ABCD"],
+    ["One owner<script>alert(1)", "One owner"],
+    ["One owner<!-- never closed", "One owner"],
+    ["One owner<script>alert(1)</script", "One owner"],
+    ["A scripted <b>tale</b>", "A scripted tale"],
+  ])("%s", (markup, text) => {
+    expect(toPlainText(markup)).toBe(text);
+  });
+
+  test("soon, however often a script is opened and never closed", () => {
+    const startedAt = performance.now();
+    expect(toPlainText(`Low km${"<script>".repeat(200_000)}`)).toBe("Low km");
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+test("a description whose markup was escaped loses it all the same, and keeps what only looks so", () => {
+  expect(toPlainText("&lt;p&gt;One owner&lt;/p&gt;&lt;br&gt;Low km")).toBe("One owner\n\nLow km");
+  expect(toPlainText("Tyres &lt;5 mm &amp; &lt;low&gt;")).toBe("Tyres <5 mm & <low>");
 });
 
 test("secret keys are told from publishable ones, and masked", () => {

@@ -1,37 +1,43 @@
 import { cleanLines } from "./clean-text.ts";
+import { decodeEntities } from "./decode-entities.ts";
 
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  bull: "•",
-  ndash: "–",
-  rsquo: "’",
-};
+/** Elements whose text no reader of a page sees. */
+const UNSEEN_OPENING = /<(script|style|template)\b|<!--/gi;
+
+/** Markup that was escaped as a whole by the system that sent it. */
+const FORMATTING = /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|span|strong|table|td|tr|u|ul)\b/i;
 
 /**
  * A dealer's description as plain paragraphs: markup taken out, breaks and list entries on lines of
- * their own, the usual entities resolved. Pages escape it like all text, so this is for reading, not
- * for safety.
+ * their own, entities resolved. Pages escape it like all text, so this is for reading, not for
+ * safety.
  */
 export function toPlainText(text: string): string {
   if (!/[<&]/.test(text)) return cleanLines(text);
-  const withoutMarkup = text
+  const decoded = decodeEntities(removeMarkup(text));
+  return cleanLines(FORMATTING.test(decoded) ? removeMarkup(decoded) : decoded);
+}
+
+function removeMarkup(text: string): string {
+  return removeUnseen(text)
     .replaceAll(/<br\b[^>]{0,100}>|<\/(?:p|div|li|ul|ol|h\d|tr)>/gi, "\n")
     .replaceAll(/<li\b[^>]{0,200}>/gi, "• ")
     .replaceAll(/<\/?[a-z][^<>]{0,2000}>/gi, "");
-  return cleanLines(
-    withoutMarkup.replaceAll(/&(#\d{1,6}|[a-z]{2,5});/gi, (entity, name: string) =>
-      resolveEntity(entity, name.toLowerCase()),
-    ),
-  );
 }
 
-function resolveEntity(entity: string, name: string): string {
-  if (!name.startsWith("#")) return ENTITIES[name] ?? entity;
-  const code = Number(name.slice(1));
-  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+/** Takes scripts, styles and comments out, with what they hold; one that never closes is the rest. */
+function removeUnseen(text: string): string {
+  const small = text.toLowerCase();
+  let seen = "";
+  let from = 0;
+  for (const { 0: opening, 1: element, index } of text.matchAll(UNSEEN_OPENING)) {
+    if (index < from) continue;
+    seen += text.slice(from, index);
+    const end = element === undefined ? "-->" : `</${element.toLowerCase()}`;
+    const closing = small.indexOf(end, index + opening.length);
+    if (closing === -1) return seen;
+    from = element === undefined ? closing + end.length : small.indexOf(">", closing) + 1;
+    if (from === 0) return seen;
+  }
+  return seen + text.slice(from);
 }

@@ -1,0 +1,57 @@
+import { FEED_FIELDS, type FeedField } from "./feed-mapping.ts";
+
+/**
+ * What other systems call a field, as `toHeaderKey` compares it. Such a column is not read unasked,
+ * since it may hold something else (miles, a list price): it is named to the operator as what it may
+ * be meant as.
+ */
+const SYNONYMS: Partial<Record<FeedField, string>> = {
+  stock_number: "stock stockid stockno stockref stockcode unitnumber vehicleid",
+  car_type: "type condition newused usedornew newusedflag stateofvehicle stocktype",
+  item_type: "vehicletype vehiclecategory",
+  status: "availability stockstatus vehiclestatus",
+  sold_date: "datesold soldon",
+  date_in_stock: "inventorydate datefirstonlot dateadded datereceived instockdate stockdate",
+  make: "brand manufacturer",
+  model: "modelname",
+  badge: "trim variant grade version modelvariant",
+  year: "modelyear yearofmanufacture manufactureyear",
+  price_drive_away: "driveaway driveawayprice dap dapprice",
+  price_egc: "egc egcprice priceexgov",
+  price:
+    "internetprice retailprice listprice saleprice sellingprice askingprice advertisedprice " +
+    "salesprice webprice amount msrp rrp",
+  km:
+    "mileage miles mileagevalue odometer odometerreading odo kilometres kilometers kilometrage kms " +
+    "distance",
+  body: "bodystyle bodytype autowriterbody shape",
+  drive: "drivetype drivetrain drivetraindesc driveline wheeldrive",
+  fuel: "fueltype",
+  transmission: "gearbox boxtype trans transmissiontype",
+  engine: "enginedescription enginetype",
+  engine_litres: "enginesize enginecapacity displacement disp capacity litres cc",
+  cylinders: "enginecylinders cyl numberofcylinders",
+  fuel_consumption: "fueleconomy economy consumption",
+  colour: "color exteriorcolour exteriorcolor extcolour extcolor bodycolour paint",
+  interior_colour: "interiorcolor intcolour intcolor trimcolour",
+  seats: "seatcount numberofseats seatingcapacity",
+  doors: "doorcount numberofdoors",
+  vin: "vinnumber chassis chassisnumber",
+  rego: "registration registrationnumber regonumber plate numberplate licenseplate",
+  rego_expiry: "registrationexpiry regoexpires",
+  location_code: "branch yard lot store storecode dealerid locationid locationname",
+  city: "suburb town",
+  state: "region province",
+  description: "comments dealercomments sellercomments notes remarks vehicledescription advert",
+  features: "options equipment accessories standardfeatures extras",
+  photos:
+    "images image imagelist imagelink imageurls imageurl photolist photourls photourllist pictures " +
+    "pics picture media",
+};
+
+/** The field that a header of another system most likely means, by `toHeaderKey`. */
+export const FIELD_BY_SYNONYM: ReadonlyMap<string, FeedField> = new Map(
+  FEED_FIELDS.flatMap((field) =>
+    (SYNONYMS[field]?.split(" ") ?? []).map((word) => [word, field] as const),
+  ),
+);
