@@ -162,7 +162,7 @@ function createPages(
     trustsProxy,
     cacheBytes: pageCacheBytes,
     counts: search.counts,
-    gauges: [...search.gauges, ...measureRecords(directory)],
+    gauges: [...search.gauges, ...measureRecords(directory, platform.damagedRecords)],
     log: platform.log,
     now: platform.now,
   });

@@ -5,6 +5,7 @@ import { createIndexHost } from "#adapters/search/index-host/create-index-host.t
 import type { ImageService } from "#ports/image-service.ts";
 import type { IndexHost } from "#ports/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createLog } from "./create-log.ts";
 import { createSearch } from "./create-search.ts";
@@ -19,9 +20,9 @@ import { readSecret } from "./read-secret.ts";
  * @throws what the databases throw: each with a message for the operator.
  */
 export async function createPlatform(environment: Environment): Promise<Platform> {
-  const database = await openDatabase(environment);
-  const images = once(() => createImages(environment));
   const log = createLog(environment.logLevel);
+  const database = await openDatabase(environment, log);
+  const images = once(() => createImages(environment));
   const indexHost = once(() => openIndexHost(environment));
   let search: ReturnType<typeof createSearch> | null = null;
   const openSearch = () => {
@@ -43,6 +44,7 @@ export async function createPlatform(environment: Environment): Promise<Platform
       return indexHost();
     },
     schema: database.schema,
+    damagedRecords: database.damagedRecords,
     get search() {
       return openSearch().search;
     },
@@ -73,13 +75,13 @@ function openIndexHost({ searchUrl, searchAdminKey }: Environment): IndexHost | 
   return createIndexHost({ address: searchUrl, key: searchAdminKey, indexUid: DEFAULT_INDEX });
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {
+async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Promise<Database> {
   if (databaseUrl === null) {
     const sqlite = await import("#adapters/database/create-sqlite-database.ts");
-    return sqlite.createSqliteDatabase({ dataDir });
+    return sqlite.createSqliteDatabase({ dataDir, log });
   }
   const postgres = await import("#adapters/database/create-postgres-database.ts");
-  return postgres.createPostgresDatabase({ url: databaseUrl });
+  return postgres.createPostgresDatabase({ url: databaseUrl, log });
 }
 
 async function createImages({

@@ -1,5 +1,4 @@
-import type { VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
 export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
 

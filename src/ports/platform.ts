@@ -1,4 +1,5 @@
 import type { ChangeLog } from "./change-log.ts";
+import type { DamagedRecords } from "./damaged-records.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImageService } from "./image-service.ts";
 import type { ImportStore } from "./import-store.ts";
@@ -32,6 +33,7 @@ export type Platform = {
   /** Where the search is hosted, its index as something to write to; null where it is in the process. */
   indexHost: IndexHost | null;
   schema: RecordSchema;
+  damagedRecords: DamagedRecords;
   search: InventorySearch;
   /** The process's own, or what it knows of the vehicles in a hosted one. */
   searchIndex: SearchIndex;

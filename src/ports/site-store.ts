@@ -1,4 +1,5 @@
 import type { Location, LocationConfig } from "#domain/location/location.schema.ts";
+import type { SiteDamage } from "#domain/site/resolve-site.ts";
 import type { Dealership } from "#domain/site/site.ts";
 import type { DealershipConfig } from "#domain/site/site-config.schema.ts";
 import type { StoredSearchPages } from "#domain/site/stored-search-pages.ts";
@@ -6,7 +7,10 @@ import type { StoredSearchPages } from "#domain/site/stored-search-pages.ts";
 /** A site as stored. `config` is the JSON that was applied; reading it again may find it broken. */
 export type StoredSite = {
   slug: string;
+  /** Without items that cannot be read any more. */
   config: unknown;
+  /** Why there is no `config`; null where the record is sound. */
+  damage: SiteDamage | null;
   /** In the order of the configuration. */
   dealerships: Dealership[];
   /** Every location of those dealerships, hidden ones too. */

@@ -40,6 +40,8 @@ const put = (platform: Platform, slug: string, dealerships: string[], config = {
     }),
   });
 
+const SOUTH = { slug: "south-motors", name: "South", email: null, price_state: null };
+
 let follower: Follower;
 
 beforeEach(async () => {
@@ -229,6 +231,41 @@ describe("a follower that is behind the log", () => {
     expect(await catchUp()).toEqual(["site:north"]);
     expect(new Set(platform.searchIndex.listIds())).toEqual(new Set([1, 2]));
     expect(applier.appliedId()).toBe(await platform.changes.latestId());
+  });
+});
+
+describe("a change of a dealership", () => {
+  it("reads its own vehicles, and nobody else's", async () => {
+    const { platform, directory } = follower;
+    await importFeed(platform, {
+      dealershipId: 1,
+      vehicles: Array.from({ length: 120 }, (_, n) => buildStagedVehicle(`N${n}`)),
+    });
+    await importFeed(platform, { dealershipId: 2, vehicles: [buildStagedVehicle("S1")] });
+    await follower.catchUp();
+    const fromId = await platform.changes.latestId();
+    await platform.sites.put({
+      slug: "south",
+      config: buildSiteConfig({ slug: "south", dealerships: [{ slug: "south-motors" }] }),
+      dealerships: [{ ...SOUTH, phone: "02 9999 0000" }],
+      locations: [],
+      now: NOW,
+    });
+    const pages: number[] = [];
+    const stock = {
+      ...platform.stock,
+      listAfter: () => Promise.reject(new Error("The whole stock was read.")),
+      listByDealership: async (...page: Parameters<typeof platform.stock.listByDealership>) => {
+        const records = await platform.stock.listByDealership(...page);
+        pages.push(records.length);
+        return records;
+      },
+    };
+    const pageCache = buildRecordedPageCache();
+    const applier = createChangeApplier({ ...platform, stock, directory, pageCache }, fromId);
+    await applier.applyNext();
+    expect(pages).toEqual([1, 0]);
+    expect(pageCache.advances[0]?.tags).toContain("vehicle:121");
   });
 });
 

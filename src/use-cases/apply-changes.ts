@@ -9,7 +9,7 @@ import type { Change } from "#ports/change-log.ts";
 import type { PageCache } from "#ports/page-cache.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readStockComposer, type StockComposer } from "./compose-stock.ts";
-import { loadInventory, readStock } from "./load-inventory.ts";
+import { loadInventory, readDealershipStock } from "./load-inventory.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 import { takeSlices } from "./take-slices.ts";
 import { createWaitingDrops, type ReadSearchProgress } from "./waiting-drops.ts";
@@ -123,9 +123,8 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
   }
 
   async function applyDealerships(ids: ReadonlySet<number>): Promise<void> {
-    if (ids.size === 0 || (await stock.count({ dealershipIds: [...ids] })) === 0) return;
-    for await (const records of readStock(stock)) {
-      await applyRecords(records.filter(({ dealershipId }) => ids.has(dealershipId)));
+    for (const id of ids) {
+      for await (const records of readDealershipStock(stock, id)) await applyRecords(records);
     }
   }
 

@@ -4,10 +4,12 @@ import type { IndexHost } from "#ports/index-host.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readStockComposer, type StockComposer } from "./compose-stock.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
-import { readStock } from "./load-inventory.ts";
+import { readDealershipStock } from "./load-inventory.ts";
 
 /** Where vehicles come from, and the index that they go to. */
-export type IndexedStock = Pick<Platform, "changes" | "stock" | "sites"> & { indexHost: IndexHost };
+export type IndexedStock = Pick<Platform, "changes" | "stock" | "sites" | "damagedRecords"> & {
+  indexHost: IndexHost;
+};
 
 /** What is written to, and whether this process still may. */
 export type WrittenIndex = { indexUid: string; assertAllowed: () => void };
@@ -60,10 +62,9 @@ export function createIndexApplier(
     composer: StockComposer,
     ids: ReadonlySet<number>,
   ): Promise<void> {
-    if (ids.size === 0 || (await stock.count({ dealershipIds: [...ids] })) === 0) return;
-    for await (const records of readStock(stock)) {
-      for (const record of records) {
-        if (ids.has(record.dealershipId)) await writeRecord(writer, composer, record);
+    for (const id of ids) {
+      for await (const records of readDealershipStock(stock, id)) {
+        for (const record of records) await writeRecord(writer, composer, record);
       }
     }
   }

@@ -26,13 +26,16 @@ export type IndexCheck = {
  * @param sampledPlaces - Fewer where it is done often.
  */
 export async function checkIndex(
-  { stock, sites, indexHost, changes }: IndexedStock,
+  { stock, sites, indexHost, changes, damagedRecords }: IndexedStock,
   { indexUid, appliedId }: { indexUid: string; appliedId: number },
   choose: (below: number) => number,
   sampledPlaces: number = SAMPLED_PLACES,
 ): Promise<IndexCheck> {
   const { compose } = await readStockComposer(sites);
-  const vehicles = await stock.count("platform");
+  const stored = await stock.count("platform");
+  // No document is made of a damaged record. What was read before tells how many they are.
+  const damaged = damagedRecords.list().filter(({ kind }) => kind === "vehicle");
+  const vehicles = stored - damaged.length;
   const documents = (await indexHost.count(indexUid)) ?? 0;
   const lastId = await findLastId();
   const sampled = new Map<number, Vehicle>();

@@ -1,4 +1,5 @@
 import { resolveStockScope } from "#domain/search/stock-scope.ts";
+import { toDamageFinding } from "#domain/site/diagnose-damage.ts";
 import { diagnoseEngineMemory } from "#domain/site/diagnose-engine-memory.ts";
 import { diagnoseSite } from "#domain/site/diagnose-site.ts";
 import type { Finding } from "#domain/site/finding.ts";
@@ -13,14 +14,20 @@ export type Diagnosis = {
   findings: Finding[];
 };
 
-type Needs = Pick<Platform, "sites" | "stock" | "mode" | "indexHost" | "searchWatch">;
+type Needs = Pick<
+  Platform,
+  "sites" | "stock" | "mode" | "indexHost" | "searchWatch" | "damagedRecords"
+>;
+
+/** Records read at a time: nobody waits for a page meanwhile. */
+const RECORDS_A_READ = 500;
 
 /**
  * What is doubtful about every site, or about one, and about the machine that runs them. Null when
  * there is no such site. A site that cannot be served has that as its one error.
  */
 export async function diagnoseSites(
-  { sites, stock, mode, indexHost, searchWatch }: Needs,
+  { sites, stock, mode, indexHost, searchWatch, damagedRecords }: Needs,
   slug: string | null,
   machineBytes: number,
 ): Promise<Diagnosis[] | null> {
@@ -32,6 +39,7 @@ export async function diagnoseSites(
     indexHost === null
       ? diagnoseEngineMemory(await stock.count("platform"), machineBytes)
       : await diagnosePlatformSearch({ searchWatch });
+  findings.push(...(await diagnoseRecords({ sites, stock, damagedRecords })));
   const diagnoses: Diagnosis[] = [{ slug: null, findings }];
   for (const site of wanted) {
     const shared = findSharedHosts(site, all);
@@ -47,6 +55,23 @@ export async function diagnoseSites(
       ...diagnoseSite(site, { isProduction: mode === "production", vehicleCount }),
     ];
   }
+}
+
+/** Reads every record once. A damaged site is told as a site that cannot be served. */
+async function diagnoseRecords({
+  sites,
+  stock,
+  damagedRecords,
+}: Pick<Needs, "sites" | "stock" | "damagedRecords">): Promise<Finding[]> {
+  await sites.listLocations();
+  let records = await stock.listAfter(0, RECORDS_A_READ);
+  for (let last = records.at(-1); last !== undefined; last = records.at(-1)) {
+    records = await stock.listAfter(last.id, RECORDS_A_READ);
+  }
+  return damagedRecords
+    .list()
+    .filter(({ kind }) => kind !== "site")
+    .map(toDamageFinding);
 }
 
 function toBroken({ slug, reason }: BrokenSite): Finding {

@@ -80,7 +80,7 @@ const CAR_3 = "U3,MG,HS,2021,21990,";
 
 async function listStock(): Promise<VehicleRecord[]> {
   const dealership = await database.sites.findDealership(SLUG);
-  const records = await database.stock.listByDealership(dealership?.id ?? 0);
+  const records = await database.stock.listByDealership(dealership?.id ?? 0, 0, 100);
   return records.toSorted((one, other) => one.id - other.id);
 }
 

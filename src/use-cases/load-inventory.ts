@@ -34,13 +34,28 @@ export async function loadInventory({
 }
 
 /** Every record of the platform above an id, in order of id, some at a time. */
-export async function* readStock(
+export function readStock(
   stock: Pick<StockStore, "listAfter">,
   afterId = 0,
 ): AsyncGenerator<VehicleRecord[]> {
+  return readPages(afterId, (lastId) => stock.listAfter(lastId, RECORDS_A_READ));
+}
+
+/** The same of one dealership. */
+export function readDealershipStock(
+  stock: Pick<StockStore, "listByDealership">,
+  dealershipId: number,
+): AsyncGenerator<VehicleRecord[]> {
+  return readPages(0, (lastId) => stock.listByDealership(dealershipId, lastId, RECORDS_A_READ));
+}
+
+async function* readPages(
+  afterId: number,
+  readPage: (lastId: number) => Promise<VehicleRecord[]>,
+): AsyncGenerator<VehicleRecord[]> {
   let lastId = afterId;
   while (true) {
-    const records = await stock.listAfter(lastId, RECORDS_A_READ);
+    const records = await readPage(lastId);
     const last = records.at(-1);
     if (last === undefined) return;
     yield records;

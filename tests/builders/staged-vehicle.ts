@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
 import { buildImportedVehicle, buildVehicleDetails } from "./vehicle.ts";
 

@@ -17,7 +17,11 @@ export function buildStockStore(records: VehicleRecord[]): StockStore {
         .sort((one, other) => one.id - other.id)
         .slice(0, limit),
     listByIds: async (ids) => records.filter((record) => ids.includes(record.id)),
-    listByDealership: async (id) => records.filter((record) => record.dealershipId === id),
+    listByDealership: async (dealershipId, id, limit) =>
+      records
+        .filter((record) => record.id > id && record.dealershipId === dealershipId)
+        .sort((one, other) => one.id - other.id)
+        .slice(0, limit),
     setReserved: async (scope, id, reservedAt) => {
       const found = find(scope, (record) => record.id === id);
       if (found) found.reservedAt = reservedAt;

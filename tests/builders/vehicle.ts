@@ -1,10 +1,11 @@
 import {
+  type ImportedVehicle,
   type Vehicle,
   type VehicleDetails,
   vehicleDetailsSchema,
   vehicleSchema,
 } from "#domain/vehicle/vehicle.schema.ts";
-import type { ImportedVehicle, VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 
 /** The instant that tests call now: Friday 20 November 2026, 13:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0);

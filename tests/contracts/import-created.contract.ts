@@ -22,7 +22,7 @@ export function describeImportCreated(scene: ImportScene): void {
         finishedAt: NOW,
         counts: { ...NO_COUNTS, rows: 4, accepted: 3, rejected: 1, created: 3 },
       });
-      const stock = await scene.database.stock.listByDealership(scene.river);
+      const stock = await scene.database.stock.listByDealership(scene.river, 0, 1000);
       expect(stock.map(({ sourceKey }) => sourceKey)).toEqual(["C", "A", "B"]);
     });
 

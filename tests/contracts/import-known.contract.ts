@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { type Feed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";

@@ -198,7 +198,7 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
         ),
       });
       await putLocations([buildLocationConfig("River Lane")]);
-      const stock = await fixture.database.stock.listByDealership(dealershipId);
+      const stock = await fixture.database.stock.listByDealership(dealershipId, 0, 1000);
       expect(stock.map(({ locationId }) => locationId)).toEqual([null, locations[1]?.id]);
     });
   });

@@ -149,9 +149,24 @@ export function describeStockStore(underTest: DatabaseUnderTest): void {
     });
 
     test("a dealership's records are its own", async () => {
-      const keys = (await stock().listByDealership(river)).map(({ sourceKey }) => sourceKey);
+      const keys = (await stock().listByDealership(river, 0, 1000)).map(
+        ({ sourceKey }) => sourceKey,
+      );
       expect(keys).toEqual(["R1", "R2"]);
-      expect(await stock().listByDealership(999)).toEqual([]);
+      expect(await stock().listByDealership(999, 0, 1000)).toEqual([]);
+    });
+
+    test("a dealership's records are read in slices, in the order of their ids", async () => {
+      await importFeed(fixture.database, {
+        dealershipId: river,
+        vehicles: [buildStagedVehicle("A3"), buildStagedVehicle("A4")],
+      });
+      const first = await stock().listByDealership(river, 0, 3);
+      const rest = await stock().listByDealership(river, first.at(-1)?.id ?? 0, 3);
+      expect([first.length, rest.length]).toEqual([3, 1]);
+      const ids = [...first, ...rest].map(({ id }) => id);
+      expect(ids).toEqual([...ids].sort((one, other) => one - other));
+      expect(await stock().listByDealership(river, rest.at(-1)?.id ?? 0, 3)).toEqual([]);
     });
   });
 

@@ -69,6 +69,6 @@ export function useImportScene(fixture: DatabaseFixture): ImportScene {
       if (!record) throw new Error(`There is no vehicle ${sourceKey}.`);
       return record;
     },
-    listStock: () => fixture.database.stock.listByDealership(river),
+    listStock: () => fixture.database.stock.listByDealership(river, 0, 1000),
   };
 }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
+import type { Log } from "#ports/log.ts";
 import { createStores } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
@@ -12,12 +13,16 @@ import { refuseOldServer } from "./postgres/postgres-errors.ts";
 import type { Tables } from "./schema/tables.ts";
 import { WakeBell } from "./wake-bell.ts";
 
+const SILENT = { error() {} };
+
 export type PostgresOptions = {
   url: string;
   /** Milliseconds UTC; only told to the migrations and the change log. */
   now?: () => number;
   /** Another schema than today's: for tests of migrations. */
   migrations?: readonly Migration[];
+  /** Hears of damaged records. */
+  log?: Pick<Log, "error">;
 };
 
 /**
@@ -34,6 +39,7 @@ export async function createPostgresDatabase({
   url,
   now = Date.now,
   migrations = MIGRATIONS,
+  log = SILENT,
 }: PostgresOptions): Promise<Database> {
   const place = formatPlace(url);
   const pool = createPostgresPool(url);
@@ -55,6 +61,7 @@ export async function createPostgresDatabase({
       watch: (onWake) => bell.watch(onWake),
     },
     migrations.length,
+    log,
   );
   let closing: Promise<void> | null = null;
   return {

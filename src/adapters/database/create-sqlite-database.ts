@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import type { Log } from "#ports/log.ts";
 import { ChangeTail } from "./change-tail.ts";
 import { createStores } from "./create-stores.ts";
 import type { Database } from "./database.ts";
@@ -19,6 +20,8 @@ import { WakeBell } from "./wake-bell.ts";
 
 export const SQLITE_FILE = "forecourt.db";
 
+const SILENT = { error() {} };
+
 export type SqliteOptions = {
   /** The folder of the records; made where it is missing. */
   dataDir: string;
@@ -26,6 +29,8 @@ export type SqliteOptions = {
   now?: () => number;
   /** Another schema than today's: for tests of migrations. */
   migrations?: readonly Migration[];
+  /** Hears of damaged records. */
+  log?: Pick<Log, "error">;
 };
 
 /**
@@ -44,6 +49,7 @@ export async function createSqliteDatabase({
   dataDir,
   now = Date.now,
   migrations = MIGRATIONS,
+  log = SILENT,
 }: SqliteOptions): Promise<Database> {
   prepareDataFolder(dataDir);
   const file = join(dataDir, SQLITE_FILE);
@@ -84,6 +90,7 @@ export async function createSqliteDatabase({
       watch: (onWake) => bell.watch(onWake),
     },
     migrations.length,
+    log,
   );
   return {
     ...stores,

@@ -1,3 +1,4 @@
+import type { Log } from "#ports/log.ts";
 import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
@@ -8,12 +9,22 @@ import { createRecordSchema } from "./stores/create-record-schema.ts";
 import { createSearchSyncStore } from "./stores/create-search-sync-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
+import { createDamageRegister } from "./stores/damage-register.ts";
 
-/** The same stores on either database. `schema` is the number of the one that this process knows. */
-export function createStores(access: DatabaseAccess, schema: number): Omit<Database, "close"> {
+/**
+ * The same stores on either database. `schema` is the number of the one that this process knows;
+ * the log hears of damaged records.
+ */
+export function createStores(
+  access: DatabaseAccess,
+  schema: number,
+  log: Pick<Log, "error">,
+): Omit<Database, "close"> {
+  const register = createDamageRegister(log);
   return {
-    sites: createSiteStore(access),
-    stock: createStockStore(access),
+    damagedRecords: register,
+    sites: createSiteStore(access, register),
+    stock: createStockStore(access, register),
     imports: createImportStore(access),
     changes: createChangeLog(access),
     events: createEventStore(access),

@@ -11,5 +11,6 @@ export type Database = Pick<
   | "leases"
   | "searchSync"
   | "schema"
+  | "damagedRecords"
   | "close"
 >;

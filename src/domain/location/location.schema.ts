@@ -126,6 +126,11 @@ export const locationSchema = z.strictObject({
   image: thumbedPicture,
 });
 
+/** A location's configuration in its row: identity and dealership stand in columns beside it. */
+export const storedLocationSchema = locationSchema
+  .omit({ id: true, slug: true, dealership_slug: true })
+  .strip();
+
 export type LocationConfig = z.infer<typeof locationSchema>;
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export type HolidayHours = z.infer<typeof holidayHoursSchema>;

@@ -18,10 +18,14 @@ const BY_COUNTRY = {
   NZ: { locale: "en-NZ", currency: "NZD" },
 } as const;
 
+/** Why a stored configuration cannot be read at all, and the hosts that it seems to name. */
+export type SiteDamage = { reason: string; hosts: string[] };
+
 /** What a site is built from, as the store keeps it. */
 export type SiteRecords = {
   slug: string;
   config: unknown;
+  damage?: SiteDamage | null;
   dealerships: Dealership[];
   locations: Location[];
   searchPages?: StoredSearchPages | null;
@@ -36,6 +40,7 @@ export type SiteRecords = {
  * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
  */
 export function resolveSite(stored: SiteRecords): Site | BrokenSite {
+  if (stored.damage) return { slug: stored.slug, ...stored.damage };
   const parsed = parseSiteConfig(stored.config);
   if (parsed.is === "refused") {
     const reason = parsed.problems.map(formatProblem).join("; ");

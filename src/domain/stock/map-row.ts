@@ -1,6 +1,5 @@
 import type { Location } from "#domain/location/location.schema.ts";
-import type { VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 import type { FeedBinding } from "./bind-columns.ts";
 import { checkRow } from "./check-row.ts";
 import { buildSlugBase } from "./names/build-slug-base.ts";

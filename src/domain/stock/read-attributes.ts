@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { RowCells } from "./row-cells.ts";
 import { parseColours } from "./values/parse-colours.ts";
 import { isSeatCount, parseCount, SEATS } from "./values/parse-count.ts";

@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { RowCells } from "./row-cells.ts";
 import { parseAddress } from "./values/parse-address.ts";
 import { parseList } from "./values/parse-list.ts";

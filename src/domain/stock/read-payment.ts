@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { readAmount } from "./read-prices.ts";
 import type { RowCells } from "./row-cells.ts";
 import { isSecretKey, maskKey } from "./values/is-secret-key.ts";

@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from "#domain/vehicle/vehicle-record.ts";
+import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { FeedField } from "./feed-mapping.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { readMedia } from "./read-media.ts";

@@ -134,7 +134,34 @@ export const listedVehicleSchema = vehicleSchema.omit({
   custom_rank: true,
 });
 
+/**
+ * What a feed says of a vehicle: the search document without what the platform gives it (identity,
+ * slug, instants) and without what its dealership and location give it.
+ * `city` and `state` are the feed's own; null leaves them to the location.
+ */
+export const importedVehicleSchema = vehicleSchema
+  .omit({
+    id: true,
+    slug: true,
+    sold: true,
+    created_at: true,
+    created_at_timestamp: true,
+    sold_date_timestamp: true,
+    dealership_name: true,
+    dealership_id: true,
+    dealership_slug: true,
+    dealership_ids: true,
+    location_id: true,
+    location_name: true,
+    location: true,
+  })
+  .extend({
+    /** Null where the feed gives none: then it is reckoned. */
+    custom_rank: amount,
+  });
+
 export type Vehicle = z.infer<typeof vehicleSchema>;
+export type ImportedVehicle = z.infer<typeof importedVehicleSchema>;
 export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
 export type VehicleStatus = Vehicle["status"];
 export type PriceType = Vehicle["price_type"];

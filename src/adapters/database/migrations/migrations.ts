@@ -3,6 +3,7 @@ import { partDocuments } from "./0002-part-documents.ts";
 import { createSearchPages } from "./0003-search-pages.ts";
 import { createVisitorEvents } from "./0004-visitor-events.ts";
 import { createSearchSync } from "./0005-search-sync.ts";
+import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order; the schema's number is how many of them a database has seen. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0003 search pages of a dashboard", up: createSearchPages },
   { name: "0004 events of visitors", up: createVisitorEvents },
   { name: "0005 how far hosted searches are", up: createSearchSync },
+  { name: "0006 vehicles by dealership", up: indexVehiclesByDealership },
 ];

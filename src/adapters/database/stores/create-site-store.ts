@@ -1,5 +1,6 @@
 import { type SiteStore, StrayLocationError } from "#ports/site-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
+import type { DamageRegister } from "./damage-register.ts";
 import { putDealerships } from "./put-dealerships.ts";
 import { putLocations } from "./put-locations.ts";
 import { DEALERSHIP_COLUMNS, readLocations, readSites } from "./site-rows.ts";
@@ -8,14 +9,17 @@ import { DEALERSHIP_COLUMNS, readLocations, readSites } from "./site-rows.ts";
  * Sites, dealerships and locations on either database. `put` throws TakenIdError besides, when the
  * configuration gives an id that is another record's.
  */
-export function createSiteStore({ kind, reader, writeInBulk }: DatabaseAccess): SiteStore {
+export function createSiteStore(
+  { kind, reader, writeInBulk }: DatabaseAccess,
+  register: DamageRegister,
+): SiteStore {
   const dealerships = () => reader.selectFrom("dealership").select(DEALERSHIP_COLUMNS);
 
   return {
-    list: () => readSites(reader),
+    list: () => readSites(reader, register),
 
     async find(slug) {
-      const [site] = await readSites(reader, slug);
+      const [site] = await readSites(reader, register, slug);
       return site ?? null;
     },
 
@@ -41,7 +45,7 @@ export function createSiteStore({ kind, reader, writeInBulk }: DatabaseAccess): 
         }
         for (const id of changedIds) tail.add("dealership", String(id));
         tail.add("site", slug);
-        const [site] = await readSites(writer, slug);
+        const [site] = await readSites(writer, register, slug);
         if (!site) throw new Error(`The site "${slug}" was not stored.`);
         return site;
       });
@@ -86,6 +90,6 @@ export function createSiteStore({ kind, reader, writeInBulk }: DatabaseAccess): 
 
     listDealerships: () => dealerships().orderBy("slug").execute(),
 
-    listLocations: () => readLocations(reader),
+    listLocations: () => readLocations(reader, register),
   };
 }

@@ -1,34 +1,58 @@
+import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { StockStore } from "#ports/stock-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
+import type { DamageRegister } from "./damage-register.ts";
 import { isWithin } from "./is-within.ts";
-import { toVehicleRecord, VEHICLE_COLUMNS } from "./vehicle-row.ts";
+import { toVehicleRecords, VEHICLE_COLUMNS } from "./vehicle-row.ts";
 
 /** Ids asked for in one statement; both databases allow more, none needs to. */
 const IDS_PER_READ = 500;
 
-/** Stock on either database. A scope without dealerships holds nothing. */
-export function createStockStore({ reader, write }: DatabaseAccess): StockStore {
+/**
+ * Stock on either database. A scope without dealerships holds nothing. A damaged record is noted in
+ * the register, and is as if it were not there.
+ */
+export function createStockStore(
+  { reader, write }: DatabaseAccess,
+  register: DamageRegister,
+): StockStore {
   const vehicles = () =>
     reader
       .selectFrom("vehicle")
       .innerJoin("vehicle_document as document", "document.id", "vehicle.document_id")
       .select(VEHICLE_COLUMNS);
 
+  /** Goes on past damaged records, so that only the last page is empty. */
+  async function readPage(
+    query: ReturnType<typeof vehicles>,
+    afterId: number,
+    limit: number,
+  ): Promise<VehicleRecord[]> {
+    for (let lastId = afterId; ; ) {
+      const rows = await query
+        .where("vehicle.id", ">", lastId)
+        .orderBy("vehicle.id")
+        .limit(limit)
+        .execute();
+      const records = toVehicleRecords(rows, register);
+      const last = rows.at(-1);
+      if (records.length > 0 || last === undefined) return records;
+      lastId = last.id;
+    }
+  }
+
   return {
     async findBySlug(scope, slug) {
-      const row = await vehicles()
+      const rows = await vehicles()
         .where("vehicle.slug", "=", slug)
         .where(isWithin(scope))
-        .executeTakeFirst();
-      return row ? toVehicleRecord(row) : null;
+        .execute();
+      return toVehicleRecords(rows, register)[0] ?? null;
     },
 
     async findById(scope, id) {
-      const row = await vehicles()
-        .where("vehicle.id", "=", id)
-        .where(isWithin(scope))
-        .executeTakeFirst();
-      return row ? toVehicleRecord(row) : null;
+      const rows = await vehicles().where("vehicle.id", "=", id).where(isWithin(scope)).execute();
+      return toVehicleRecords(rows, register)[0] ?? null;
     },
 
     async listPriceEvents(scope, vehicleId) {
@@ -63,14 +87,7 @@ export function createStockStore({ reader, write }: DatabaseAccess): StockStore 
       return total;
     },
 
-    async listAfter(id, limit) {
-      const rows = await vehicles()
-        .where("vehicle.id", ">", id)
-        .orderBy("vehicle.id")
-        .limit(limit)
-        .execute();
-      return rows.map(toVehicleRecord);
-    },
+    listAfter: (id, limit) => readPage(vehicles(), id, limit),
 
     async listByIds(ids) {
       const sorted = [...new Set(ids)].sort((one, other) => one - other);
@@ -82,16 +99,11 @@ export function createStockStore({ reader, write }: DatabaseAccess): StockStore 
           vehicles().where("vehicle.id", "in", slice).orderBy("vehicle.id").execute(),
         ),
       );
-      return rows.flat().map(toVehicleRecord);
+      return toVehicleRecords(rows.flat(), register);
     },
 
-    async listByDealership(dealershipId) {
-      const rows = await vehicles()
-        .where("vehicle.dealership_id", "=", dealershipId)
-        .orderBy("vehicle.id")
-        .execute();
-      return rows.map(toVehicleRecord);
-    },
+    listByDealership: (dealershipId, afterId, limit) =>
+      readPage(vehicles().where("vehicle.dealership_id", "=", dealershipId), afterId, limit),
 
     async setReserved(scope, id, reservedAt) {
       return await write(async (writer, tail) => {

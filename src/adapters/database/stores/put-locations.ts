@@ -1,9 +1,10 @@
 import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
-import type { LocationConfig } from "#domain/location/location.schema.ts";
+import { type LocationConfig, storedLocationSchema } from "#domain/location/location.schema.ts";
 import type { Dealership } from "#domain/site/site.ts";
 import type { Writer } from "../database-access.ts";
 import type { DatabaseKind } from "../migrations/migration.ts";
 import { countUpTo } from "./count-up-to.ts";
+import { readStored } from "./read-stored.schema.ts";
 import { TakenIdError } from "./taken-id-error.ts";
 
 type LocationRow = {
@@ -80,7 +81,12 @@ function findNamesake(
   type: LocationConfig["location_type"],
 ): LocationRow | undefined {
   const namesakes = rows.filter((row) => row.slug === slug);
-  return namesakes.find((row) => JSON.parse(row.config).location_type === type) ?? namesakes[0];
+  // A damaged row is replaced by what its site's file says of it.
+  return (
+    namesakes.find(
+      ({ config }) => readStored(config, storedLocationSchema).value?.location_type === type,
+    ) ?? namesakes[0]
+  );
 }
 
 async function updateLocation(

@@ -1,9 +1,14 @@
 import type { Selectable } from "kysely";
-import type { Location } from "#domain/location/location.schema.ts";
+import { type Location, storedLocationSchema } from "#domain/location/location.schema.ts";
+import { leaveOutDamagedItems } from "#domain/site/leave-out-damaged-items.ts";
+import type { SiteDamage } from "#domain/site/resolve-site.ts";
 import type { Dealership } from "#domain/site/site.ts";
+import type { DamagedRecord } from "#ports/damaged-records.ts";
 import type { StoredSite } from "#ports/site-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
+import type { DamageRegister } from "./damage-register.ts";
+import { readStored, readStoredJson } from "./read-stored.schema.ts";
 
 export const DEALERSHIP_COLUMNS = [
   "dealership.id",
@@ -15,7 +20,11 @@ export const DEALERSHIP_COLUMNS = [
 ] as const;
 
 /** Stored sites by slug with their dealerships and locations; all of them, or one. */
-export async function readSites(reader: Reader, slug?: string): Promise<StoredSite[]> {
+export async function readSites(
+  reader: Reader,
+  register: DamageRegister,
+  slug?: string,
+): Promise<StoredSite[]> {
   let sites = reader
     .selectFrom("site")
     .leftJoin("search_pages", "search_pages.site_slug", "site.slug")
@@ -31,29 +40,65 @@ export async function readSites(reader: Reader, slug?: string): Promise<StoredSi
     sites = sites.where("slug", "=", slug);
     links = links.where("site_slug", "=", slug);
   }
+  // One that is gone is not damaged any more.
+  if (slug !== undefined) register.note(`site ${slug}`, []);
   const [siteRows, linkRows] = await Promise.all([sites.execute(), links.execute()]);
-  const locations = await readLocations(reader, [...new Set(linkRows.map(({ id }) => id))]);
+  const locations = await readLocations(reader, register, [
+    ...new Set(linkRows.map(({ id }) => id)),
+  ]);
   return siteRows.map((site) => {
     const dealerships = linkRows.filter(({ site_slug }) => site_slug === site.slug);
     return {
       slug: site.slug,
-      config: JSON.parse(site.config),
+      ...readContent(site, register),
       dealerships: dealerships.map(({ site_slug: _site, ...dealership }): Dealership => dealership),
       locations: dealerships.flatMap(({ id }) =>
         locations.filter(({ dealership_id }) => dealership_id === id),
       ),
-      searchPages:
-        site.source === null || site.pages === null
-          ? null
-          : { source: site.source, pages: JSON.parse(site.pages) },
       updatedAt: site.updated_at,
     };
   });
 }
 
-/** Locations of some dealerships, or of all, each dealership's in its own order. */
+type SiteRow = Selectable<Tables["site"]> & { source: string | null; pages: string | null };
+
+/** What a site's JSON says, without what of it is damaged. */
+function readContent(
+  { slug, config: text, source, pages: pagesText }: SiteRow,
+  register: DamageRegister,
+): Pick<StoredSite, "config" | "damage" | "searchPages"> {
+  const stored = readStoredJson(text);
+  const { config, leftOut } = leaveOutDamagedItems(stored.value);
+  const pages = readStoredJson(pagesText ?? "null");
+  const found: DamagedRecord[] = leftOut.map(({ kind, path, reason }) => ({
+    kind,
+    name: `${path} of ${slug}`,
+    reason,
+  }));
+  if (stored.damage !== null) found.push({ kind: "site", name: slug, reason: stored.damage });
+  if (pages.damage !== null) {
+    found.push({ kind: "search_pages", name: `of ${slug}`, reason: pages.damage });
+  }
+  register.note(`site ${slug}`, found);
+  const hasPages = source !== null && pagesText !== null && pages.damage === null;
+  return {
+    config,
+    damage: stored.damage === null ? null : describeDamage(text, stored.damage),
+    searchPages: hasPages ? { source, pages: pages.value } : null,
+  };
+}
+
+/** The hosts are looked for in the text: they lead to the site's own error page. */
+function describeDamage(text: string, damage: string): SiteDamage {
+  const list = /"hosts"\s*:\s*\[([^\]]*)/.exec(text)?.[1] ?? "";
+  const hosts = [...list.matchAll(/"([^"\\]+)"/g)].flatMap(([, host]) => host ?? []);
+  return { reason: `Its stored configuration is damaged: ${damage}`, hosts };
+}
+
+/** Sound locations of some dealerships, or of all, each dealership's in its own order. */
 export async function readLocations(
   reader: Reader,
+  register: DamageRegister,
   dealershipIds?: readonly number[],
 ): Promise<Location[]> {
   if (dealershipIds?.length === 0) return [];
@@ -65,11 +110,15 @@ export async function readLocations(
     .orderBy("location.dealership_id")
     .orderBy("location.position");
   if (dealershipIds) query = query.where("location.dealership_id", "in", dealershipIds);
-  return (await query.execute()).map(toLocation);
-}
-
-type LocationRow = Pick<Selectable<Tables["location"]>, "id" | "dealership_id" | "slug" | "config">;
-
-function toLocation({ config, ...identity }: LocationRow & { dealership_slug: string }): Location {
-  return { ...JSON.parse(config), ...identity };
+  const found = new Map<number, DamagedRecord[]>(dealershipIds?.map((id) => [id, []]));
+  const locations = (await query.execute()).flatMap(({ config, ...identity }): Location[] => {
+    const { value, damage } = readStored(config, storedLocationSchema);
+    if (damage === null) return [{ ...value, ...identity }];
+    const name = `${identity.slug} of ${identity.dealership_slug}`;
+    const before = found.get(identity.dealership_id) ?? [];
+    found.set(identity.dealership_id, [...before, { kind: "location", name, reason: damage }]);
+    return [];
+  });
+  for (const [id, damaged] of found) register.note(`locations of dealership ${id}`, damaged);
+  return locations;
 }

@@ -1,6 +1,14 @@
 import type { Selectable } from "kysely";
+import {
+  type ImportedVehicle,
+  importedVehicleSchema,
+  type VehicleDetails,
+  vehicleDetailsSchema,
+} from "#domain/vehicle/vehicle.schema.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Tables } from "../schema/tables.ts";
+import type { DamageRegister } from "./damage-register.ts";
+import { readStored } from "./read-stored.schema.ts";
 
 export const VEHICLE_COLUMNS = [
   "vehicle.id",
@@ -24,12 +32,31 @@ type VehicleRow = Omit<
 > &
   Pick<Tables["vehicle_document"], "imported" | "details">;
 
+/** The records of rows, in their order, without those that are damaged: the register has those. */
+export function toVehicleRecords(
+  rows: readonly VehicleRow[],
+  register: DamageRegister,
+): VehicleRecord[] {
+  return rows.flatMap((row) => {
+    const imported = readStored(row.imported, importedVehicleSchema);
+    const details = readStored(row.details, vehicleDetailsSchema);
+    const reason = imported.damage ?? details.damage;
+    const damage = { kind: "vehicle" as const, name: `${row.id} (${row.slug})` };
+    register.note(`vehicle ${row.id}`, reason === null ? [] : [{ ...damage, reason }]);
+    if (imported.damage !== null || details.damage !== null) return [];
+    return [toVehicleRecord(row, imported.value, details.value)];
+  });
+}
+
 /**
- * The record of a stored row. What the platform knows better than the feed is put over it: a
- * vehicle that was marked sold has that status, one of an undone run shows on no site.
+ * What the platform knows better than the feed is put over it: a vehicle that was marked sold has
+ * that status, one of an undone run shows on no site.
  */
-export function toVehicleRecord(row: VehicleRow): VehicleRecord {
-  const imported: VehicleRecord["imported"] = JSON.parse(row.imported);
+function toVehicleRecord(
+  row: VehicleRow,
+  imported: ImportedVehicle,
+  details: VehicleDetails,
+): VehicleRecord {
   if (row.sold_at !== null) imported.status = "sold";
   if (row.is_hidden === 1) imported.show_on_dealer_website = false;
   return {
@@ -40,7 +67,7 @@ export function toVehicleRecord(row: VehicleRow): VehicleRecord {
     mapping: row.mapping,
     sourceKey: row.source_key,
     imported,
-    details: JSON.parse(row.details),
+    details,
     createdAt: row.created_at,
     soldAt: row.sold_at,
     reservedAt: row.reserved_at,

@@ -1,0 +1,13 @@
+/** A stored record that cannot be read. It alone is left out, and everything else runs on. */
+export type DamagedRecord = {
+  kind: "vehicle" | "site" | "location" | "promo" | "review" | "search_pages";
+  /** How an operator finds it, within a sentence: its id, or its place in a site. */
+  name: string;
+  /** What is wrong with it, in words for the operator. */
+  reason: string;
+};
+
+/** What this process has come upon: a record nobody has read since it was damaged is not among them. */
+export type DamagedRecords = {
+  list(): DamagedRecord[];
+};
