@@ -27,9 +27,9 @@ function trackCall(): void {
  */
 function trackResult(link: HTMLAnchorElement): void {
   const region = link.closest<HTMLElement>("[data-results]");
-  const vehicle = link.closest("article")?.querySelector<HTMLElement>("[data-save]");
-  if (!region || !vehicle || link.search) return;
-  const onPage = [...region.querySelectorAll("[data-save]")].indexOf(vehicle) + 1;
+  const card = link.closest<HTMLElement>("[data-card]");
+  if (!region || !card || link.search) return;
+  const onPage = [...region.querySelectorAll("[data-card]")].indexOf(card) + 1;
   const position = Number(region.dataset.results) + onPage;
-  track("search_result_click", { vehicle_id: Number(vehicle.dataset.save), position });
+  track("search_result_click", { vehicle_id: Number(card.dataset.card), position });
 }

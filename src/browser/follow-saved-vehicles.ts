@@ -10,7 +10,9 @@ export function followSavedVehicles(): void {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-save]");
     if (!button) return;
     const id = Number(button.dataset.save);
-    if (toggleSavedVehicle(siteSlug, id).includes(id)) track("favourite", { vehicle_id: id });
+    const saved = toggleSavedVehicle(siteSlug, id);
+    if (saved === null) void tellUnkept();
+    else if (saved.includes(id)) track("favourite", { vehicle_id: id });
     show();
   });
   document.addEventListener(
@@ -18,7 +20,7 @@ export function followSavedVehicles(): void {
     (event) => {
       const list = event.target;
       if (!(list instanceof HTMLElement) || list.dataset.savedList === undefined) return;
-      if (event.newState === "open") void openList(list, readSavedVehicles(siteSlug)).then(show);
+      if (event.newState === "open") void openList(list, siteSlug, show);
     },
     true,
   );
@@ -40,7 +42,12 @@ function showSaved(saved: number[]): void {
   }
 }
 
-async function openList(list: HTMLElement, saved: readonly number[]): Promise<void> {
+async function openList(list: HTMLElement, siteSlug: string, onChange: () => void): Promise<void> {
   const { showSavedCards } = await import("./show-saved-cards.ts");
-  await showSavedCards(list, saved);
+  await showSavedCards(list, siteSlug, onChange);
+}
+
+async function tellUnkept(): Promise<void> {
+  const { showNotice } = await import("./show-notice.ts");
+  showNotice("This could not be saved: your browser blocks this site's storage, or it is full.");
 }

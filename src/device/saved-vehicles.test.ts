@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { useDeviceStorage } from "#tests/builders/device-storage.ts";
-import { readSavedVehicles, toggleSavedVehicle } from "./saved-vehicles.ts";
+import { forgetSavedVehicles, readSavedVehicles, toggleSavedVehicle } from "./saved-vehicles.ts";
 import { buildStorageKey } from "./site-storage.ts";
 
 const kept = useDeviceStorage();
@@ -33,9 +33,25 @@ describe("saved vehicles", () => {
     expect(readSavedVehicles("riverbend").every(Number.isSafeInteger)).toBe(true);
   });
 
-  test("blocked storage reads as empty and forgets quietly", () => {
+  test("blocked storage reads as empty, and saving says that nothing is kept", () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-    expect(toggleSavedVehicle("riverbend", 1)).toEqual([1]);
+    expect(toggleSavedVehicle("riverbend", 1)).toBeNull();
     expect(readSavedVehicles("riverbend")).toEqual([]);
+  });
+
+  test("full storage keeps what was saved before, and saving says that no more is kept", () => {
+    toggleSavedVehicle("riverbend", 1);
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: refuse,
+    });
+    expect(toggleSavedVehicle("riverbend", 2)).toBeNull();
+    expect(readSavedVehicles("riverbend")).toEqual([1]);
+  });
+
+  test("several can be taken away, and the others stay in their order", () => {
+    for (const id of [1, 2, 3, 4]) toggleSavedVehicle("riverbend", id);
+    forgetSavedVehicles("riverbend", [2, 4, 9]);
+    expect(readSavedVehicles("riverbend")).toEqual([3, 1]);
   });
 });

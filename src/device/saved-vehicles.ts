@@ -10,11 +10,20 @@ export function readSavedVehicles(siteSlug: string): number[] {
 
 /**
  * Adds a vehicle, or takes it away. The list is read anew each time, so that what another tab saved
- * stays saved.
+ * stays saved. Null where the device does not keep it.
  */
-export function toggleSavedVehicle(siteSlug: string, id: number): number[] {
+export function toggleSavedVehicle(siteSlug: string, id: number): number[] | null {
   const saved = readSavedVehicles(siteSlug);
   const next = saved.includes(id) ? saved.filter((kept) => kept !== id) : [id, ...saved];
-  writeStored(siteSlug, NAME, next);
-  return next;
+  return writeStored(siteSlug, NAME, next) ? next : null;
+}
+
+/** Takes vehicles away, for instance those that are no longer listed. */
+export function forgetSavedVehicles(siteSlug: string, ids: readonly number[]): void {
+  const saved = readSavedVehicles(siteSlug);
+  writeStored(
+    siteSlug,
+    NAME,
+    saved.filter((id) => !ids.includes(id)),
+  );
 }

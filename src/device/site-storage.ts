@@ -17,10 +17,12 @@ export function readStored(siteSlug: string, name: string): unknown {
   }
 }
 
-export function writeStored(siteSlug: string, name: string, value: unknown): void {
+/** Whether the device keeps it: not where storage is blocked or full. */
+export function writeStored(siteSlug: string, name: string, value: unknown): boolean {
   try {
     localStorage.setItem(buildStorageKey(siteSlug, name), JSON.stringify(value));
+    return true;
   } catch {
-    // Blocked or full: the page goes on without.
+    return false;
   }
 }

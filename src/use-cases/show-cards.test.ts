@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { MAX_LISTED_CARDS } from "#domain/vehicle/max-listed-cards.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
-import { MAX_CARDS, showCards } from "./show-cards.ts";
+import { showCards } from "./show-cards.ts";
 
 const VEHICLES = [
-  ...Array.from({ length: MAX_CARDS + 1 }, (_, n) => buildVehicle({ id: n + 1 })),
+  ...Array.from({ length: MAX_LISTED_CARDS + 1 }, (_, n) => buildVehicle({ id: n + 1 })),
   buildVehicle({ id: 100, dealership_ids: [2] }),
   buildVehicle({ id: 101, created_at_timestamp: (NOW - DAY_MS) / 1000 }),
 ];
 
 const services = buildStockedSearch(VEHICLES);
 const idsOf = async (ids: number[]) =>
-  (await showCards(services, buildSite(), ids, NOW)).cards.map(({ id }) => id);
+  (await showCards(services, buildSite(), ids, NOW)).cards?.map(({ id }) => id);
 
 describe("cards by id", () => {
   it("come in the order asked, once each, without those of other sites", async () => {
@@ -22,9 +23,9 @@ describe("cards by id", () => {
   });
 
   it.each([
-    [MAX_CARDS - 1, MAX_CARDS - 1],
-    [MAX_CARDS, MAX_CARDS],
-    [MAX_CARDS + 1, MAX_CARDS],
+    [MAX_LISTED_CARDS - 1, MAX_LISTED_CARDS - 1],
+    [MAX_LISTED_CARDS, MAX_LISTED_CARDS],
+    [MAX_LISTED_CARDS + 1, MAX_LISTED_CARDS],
   ])("are fifty at most: %d", async (asked, shown) => {
     expect(await idsOf(VEHICLES.slice(0, asked).map(({ id }) => id))).toHaveLength(shown);
   });
@@ -34,9 +35,9 @@ describe("cards by id", () => {
     expect(freshUntil).toBe(NOW + 7 * DAY_MS + 1);
   });
 
-  it("are none with the search down, and old at once", async () => {
+  it("are unknown with the search down, and old at once", async () => {
     const down = buildStockedSearch(VEHICLES);
     down.setDown(true);
-    expect(await showCards(down, buildSite(), [1], NOW)).toEqual({ cards: [], freshUntil: NOW });
+    expect(await showCards(down, buildSite(), [1], NOW)).toEqual({ cards: null, freshUntil: NOW });
   });
 });

@@ -1,6 +1,7 @@
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import type { Site } from "#domain/site/site.ts";
+import { MAX_LISTED_CARDS } from "#domain/vehicle/max-listed-cards.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
@@ -9,24 +10,22 @@ import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
 
-/** Vehicles asked for at once; further ones are left out. */
-export const MAX_CARDS = 50;
-
 /**
  * Cards of the vehicles with these ids, in the order asked. One that the site does not show is left
- * out; with the search down there is none. `now` is in milliseconds UTC.
+ * out, and so are ids beyond `MAX_LISTED_CARDS`; with the search down cards are null. `now` is in
+ * milliseconds UTC.
  */
 export async function showCards(
   services: Pick<Platform, "search" | "log">,
   site: Site,
   ids: readonly number[],
   now: number,
-): Promise<{ cards: VehicleCard[]; freshUntil: number | null }> {
+): Promise<{ cards: VehicleCard[] | null; freshUntil: number | null }> {
   const vehicles = await findByIds(services, site, ids, now);
   const summary = await readStockSummary(services, site, now);
   const shown = vehicles ?? [];
   return {
-    cards: shown.map((vehicle) => toVehicleCard(vehicle, site, now)),
+    cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
     // What stands without the search is not kept: it would be shown after the search is back.
     freshUntil: vehicles && summary ? resolveFreshUntil(site, summary, shown, now) : now,
   };
@@ -38,7 +37,7 @@ async function findByIds(
   ids: readonly number[],
   now: number,
 ): Promise<ListedVehicle[] | null> {
-  const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_CARDS);
+  const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_LISTED_CARDS);
   if (wanted.length === 0) return [];
   const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
   // No page is stated: the default holds as many as may be asked for.

@@ -65,6 +65,45 @@ describe("saved cars", () => {
   });
 });
 
+describe("the list of saved cars", () => {
+  test("tells which saved cars it does not show, and lets go of those no longer listed", async () => {
+    const { page, context, messages } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, `${RESULTS}?page=2`));
+    const listed = await page
+      .locator("[data-card]")
+      .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-card"))));
+    const gone = Array.from({ length: 49 }, (_, n) => 900_000 + n);
+    await keepSaved(page, [...listed.slice(0, 1), ...gone, ...listed.slice(1, 3)]);
+    expect(await readCount(page)).toBe("52");
+    await page.getByRole("button", { name: "Saved cars" }).click();
+    const sheet = page.getByRole("dialog", { name: "Saved cars" });
+    await sheet.getByText("The latest 50 of 52 saved cars are shown.").waitFor();
+    await sheet.getByText("49 saved cars are no longer listed.").waitFor();
+    await sheet.getByRole("button", { name: "Remove from saved cars" }).click();
+    await expect.poll(() => readCount(page)).toBe("3");
+    await expect.poll(() => sheet.locator("article").count()).toBe(3);
+    expect(await sheet.getByText(/no longer listed|are shown/).count()).toBe(0);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("cannot be kept where storage is full or blocked, and the heart says so", async () => {
+    const { page, context } = await openPage(journey.browser);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await saveCard(page, 0);
+    await page.locator("[data-notice]").getByText("This could not be saved").waitFor();
+    expect(await page.locator("main [data-save]").first().getAttribute("aria-pressed")).toBe(
+      "false",
+    );
+    await context.close();
+  });
+});
+
 describe("what lies over the page", () => {
   test("the filters keep the focus on a phone, and give it back at Escape", async () => {
     const { page, context } = await openPage(journey.browser, { viewport: PHONE });
@@ -106,6 +145,14 @@ test("choosing an order sends it, without a button", async () => {
 
 async function saveCard(page: Page, n: number): Promise<void> {
   await page.locator("main [data-save]").nth(n).click();
+}
+
+async function keepSaved(page: Page, ids: readonly number[]): Promise<void> {
+  await page.evaluate(
+    ([site, saved]) => localStorage.setItem(`forecourt:${site}:saved`, saved ?? ""),
+    [SITE, JSON.stringify(ids)],
+  );
+  await page.reload();
 }
 
 function readCount(page: Page): Promise<string | null> {

@@ -27,6 +27,7 @@ describe("a vehicle card", () => {
       photosCount: 1,
       bodyStyle: "suv",
       isAvailable: true,
+      isSavable: true,
       actions: [
         {
           button: "view_details",

@@ -29,6 +29,7 @@ export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): 
     photosCount: Math.max(vehicle.photos_count, photos.length),
     bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
     isAvailable: isAvailable(vehicle, site),
+    isSavable: site.garage_enabled,
     actions: toCardActions(vehicle, site),
   };
 }

@@ -48,6 +48,8 @@ export type VehicleCard = {
   photosCount: number;
   bodyStyle: BodyStyle;
   isAvailable: boolean;
+  /** Whether visitors may keep it on their device. */
+  isSavable: boolean;
   /** In the site's order; the card shows two and puts the rest under More. */
   actions: CardAction[];
 };

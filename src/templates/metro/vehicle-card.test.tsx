@@ -24,6 +24,15 @@ describe("a vehicle card", () => {
     expect(drawn).toContain("#body-suv");
   });
 
+  test("has a heart where cars can be saved, and its number where they cannot", () => {
+    const [card] = SAMPLE_CARDS;
+    const unsavable =
+      card && renderToStaticMarkup(<VehicleCard card={{ ...card, isSavable: false }} />);
+    expect(photographed).toContain("data-save=");
+    expect(unsavable).not.toContain("data-save");
+    expect(unsavable).toContain(`data-card="${card?.id}"`);
+  });
+
   test("that is sold offers something similar", () => {
     expect(sold).toContain("Like this and want something similar?");
     expect(sold).toContain("Find Me Something Similar");

@@ -12,11 +12,11 @@ import { CardPhotos } from "#ui/sections/card-photos.tsx";
  */
 export function VehicleCard({ card, isFirst = false }: { card: Card; isFirst?: boolean }) {
   return (
-    <article className="card">
+    <article className="card" data-card={card.id}>
       <div className="card-photo">
         <CardPhotos card={card} isFirst={isFirst} />
         {card.tag && <Tag tag={card.tag} />}
-        <SaveButton vehicleId={card.id} className="card-save" />
+        {card.isSavable && <SaveButton vehicleId={card.id} className="card-save" />}
       </div>
       <div className="card-body">
         <h3 className="card-title">

@@ -29,6 +29,7 @@ export function SavedCarsSheet() {
         <h2>Saved cars</h2>
         <CloseButton sheet={ID} label="Close saved cars" />
       </div>
+      <div data-saved-notes="" className="px-4 text-sm text-muted" />
       <div data-saved-cards="" className="grid gap-4 p-4" />
       <p data-saved-empty="" className="p-4 text-muted">
         No Saved Cars. Press the heart on a car to keep it here, on this device.

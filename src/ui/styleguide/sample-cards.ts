@@ -30,6 +30,7 @@ const USED_CAR: VehicleCard = {
   photosCount: 0,
   bodyStyle: "suv",
   isAvailable: true,
+  isSavable: true,
   actions: ACTIONS,
 };
 

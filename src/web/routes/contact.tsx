@@ -22,6 +22,6 @@ export const contactRoute = (services: WebServices) =>
       },
       tags: [stockTag(site.slug)],
       freshUntil,
-      body: <template.ContactPage {...frame} vehicle={cards[0] ?? null} />,
+      body: <template.ContactPage {...frame} vehicle={cards?.[0] ?? null} />,
     };
   });
