@@ -5,7 +5,7 @@ const MIN_NODE_MAJOR = 24;
 if (Number(process.versions.node.split(".")[0]) < MIN_NODE_MAJOR) {
   console.error(
     `Forecourt needs Node ${MIN_NODE_MAJOR} or newer, and this is Node ${process.versions.node}.\n` +
-      "Start it with `npm start` or `npx forecourt …` after `npm ci`: both use the Node that is " +
+      "Start it with `npm start` or `bin/forecourt …` after `npm ci`: both use the Node that is " +
       "among the project's dependencies. If they still say this, install scripts are switched " +
       "off: run `npm rebuild node`.",
   );

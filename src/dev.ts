@@ -2,6 +2,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { endWithLauncher } from "#cli/end-with-launcher.ts";
 import { loadDemo } from "#cli/load-demo.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
@@ -11,6 +12,7 @@ import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createProgressReader } from "#use-cases/waiting-drops.ts";
 
+endWithLauncher();
 const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
 const platform = await createPlatform(environment);
 if (platform.mode === "demo") await loadDemo(platform);

@@ -7,9 +7,11 @@ import { createPlatform } from "#platform/create-platform.ts";
 import { type Environment, parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createPageServer, type PageServer } from "#server/create-page-server.ts";
+import { answerWhileStarting } from "#server/http/answer-while-starting.ts";
 import { createHttpListener } from "#server/http/http-listener.ts";
 import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
 import { createStaticFiles } from "#server/static/static-files.ts";
+import { handleMetricsWhileStarting } from "#server/watch/metrics-handler.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
 import { keepIndex } from "#use-cases/keep-index.ts";
@@ -48,14 +50,20 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
+  /** Closed first, and in this order; then the rest, the latest opened first. */
+  const listening: (() => Promise<void>)[] = [];
   const closing: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of [...listening.splice(0), ...closing.splice(0).reverse()]) await close();
   };
   let isAskedToStop = false;
   const onSignal = (): void => {
     isAskedToStop = true;
     void stop();
+  };
+  /** Asked while something was being opened: that is closed now, and nothing more is opened. */
+  const goOn = (): void => {
+    if (isAskedToStop) throw new Error("The process was asked to stop.");
   };
   // Listened to for good: Ctrl-C comes twice, from the terminal and from the command that started us.
   for (const signal of SIGNALS) process.on(signal, onSignal);
@@ -63,12 +71,18 @@ async function serve(environment: Environment): Promise<void> {
   process.once("disconnect", onSignal);
   process.channel?.unref();
   try {
+    // Before the records are read, which takes a while: whoever looks after the process can see it.
+    const entrance = await openEntrance(environment, listening);
+    goOn();
     const platform = await createPlatform(environment);
     closing.push(() => platform.close());
+    goOn();
     const directory = createSiteDirectory(platform, platform.mode);
     // The sites come after: a change of one that is missed here is in the changes that follow.
     const opened = await openInventory(platform);
+    goOn();
     await directory.load();
+    goOn();
 
     const schema = watchSchema(platform);
     closing.push(async () => schema.stop());
@@ -77,7 +91,12 @@ async function serve(environment: Environment): Promise<void> {
       newerSchema: schema.newer,
       countSites: () => directory.list().length,
     });
-    const pages = createPages(environment, platform, directory, readiness);
+    const pages = createPages(
+      { ...environment, port: entrance.port },
+      platform,
+      directory,
+      readiness,
+    );
     const keeper = keepSnapshot(platform, opened);
     const following = followChanges(
       {
@@ -94,18 +113,8 @@ async function serve(environment: Environment): Promise<void> {
     closing.push(() => following.stop());
     // A snapshot may be days behind: nobody is shown what was sold since.
     await following.caughtUp;
-    if (isAskedToStop) return await stop();
-
-    const visitors = createHttpListener(pages.handle);
-    await visitors.listen(environment.port, environment.host ?? undefined);
-    closing.push(() => visitors.close());
-    if (environment.metricsPort !== null) {
-      const metrics = createHttpListener(pages.handleMetrics);
-      await metrics.listen(environment.metricsPort, environment.host ?? undefined);
-      closing.push(() => metrics.close());
-    }
-    // Asked while something was being opened: that is closed now, and not before.
-    if (isAskedToStop) return await stop();
+    goOn();
+    entrance.open(pages);
     closing.push(startPruning(platform));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     const { indexHost } = platform;
@@ -114,12 +123,45 @@ async function serve(environment: Environment): Promise<void> {
       indexKeeper.start();
       closing.push(() => indexKeeper.stop());
     }
-    process.stdout.write(formatAddresses(directory.list(), environment));
+    process.stdout.write(
+      formatAddresses(directory.list(), { ...environment, port: entrance.port }),
+    );
   } catch (error) {
     await stop();
     // What was closed under the loading is no failure to start.
     if (!isAskedToStop) throw error;
   }
+}
+
+type Entrance = {
+  /** Where visitors are answered: another than was asked for where that was 0. */
+  port: number;
+  /** From here on pages and figures are answered. */
+  open: (pages: Pick<PageServer, "handle" | "handleMetrics">) => void;
+};
+
+/** Listens at once, and answers for the process alone until it is opened. */
+async function openEntrance(
+  { port, host, metricsPort }: Environment,
+  listening: (() => Promise<void>)[],
+): Promise<Entrance> {
+  let handle = answerWhileStarting;
+  let handleMetrics = handleMetricsWhileStarting;
+  const visitors = createHttpListener((request, response) => handle(request, response));
+  const listeningPort = await visitors.listen(port, host ?? undefined);
+  listening.push(() => visitors.close());
+  if (metricsPort !== null) {
+    const metrics = createHttpListener((request, response) => handleMetrics(request, response));
+    await metrics.listen(metricsPort, host ?? undefined);
+    listening.push(() => metrics.close());
+  }
+  return {
+    port: listeningPort,
+    open: (pages) => {
+      handle = pages.handle;
+      handleMetrics = pages.handleMetrics;
+    },
+  };
 }
 
 function createPages(

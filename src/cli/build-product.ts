@@ -1,19 +1,21 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PROJECT_FOLDER as ROOT } from "#platform/project-folder.ts";
 import { precompressFiles } from "#server/static/precompress-files.ts";
 import { ExitError } from "./exit-codes.ts";
+import { refuseForeignFolder } from "./refuse-foreign-folder.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const DIST = join(ROOT, "dist");
 const SERVER = join(ROOT, "dist/server/serve.js");
 const STAMP = join(ROOT, "dist/built-from");
 const INPUTS = ["src", "vite.config.ts", "package-lock.json"];
 
 /**
- * The built server's path, built anew when a source is newer, added or gone.
+ * The built server's path, built anew when a source is changed, added or gone.
  *
- * @throws ExitError when the build fails.
+ * @throws ExitError when the build fails, or the folder is another user's to build in.
  */
 export async function buildWhenNeeded(): Promise<string> {
   const isCurrent = existsSync(SERVER) && readStamp() === stampInputs();
@@ -22,23 +24,33 @@ export async function buildWhenNeeded(): Promise<string> {
 }
 
 /**
- * Builds `dist/` and notes what it was built from.
+ * Builds `dist/` and notes what it was built from. What root builds in another user's folder is
+ * given to that user, who could not build there again otherwise.
  *
- * @throws ExitError when the build fails.
+ * @throws ExitError when the build fails, or the folder is another user's to build in.
  */
 export async function buildProduct(): Promise<void> {
+  const owner = statSync(ROOT);
+  refuseForeignFolder({ folder: ROOT, owner: owner.uid, user: process.getuid?.() ?? null });
   const stamp = stampInputs();
   process.stdout.write("Building…\n");
   await runVite();
   await precompressFiles(join(ROOT, "dist/client"));
   writeFileSync(STAMP, stamp);
+  if (process.getuid?.() !== owner.uid) giveTo(owner);
 }
 
+function giveTo({ uid, gid }: { uid: number; gid: number }): void {
+  const made = readdirSync(DIST, { recursive: true, encoding: "utf8" });
+  for (const name of ["", ...made]) chownSync(join(DIST, name), uid, gid);
+}
+
+/** By content, not by time: a checkout that was copied with its build needs no other. */
 function stampInputs(): string {
   const hash = createHash("sha256");
   for (const path of INPUTS.flatMap(listFiles).sort()) {
-    const { mtimeMs, size } = statSync(join(ROOT, path));
-    hash.update(`${path} ${mtimeMs} ${size}\n`);
+    const content = readFileSync(join(ROOT, path));
+    hash.update(`${path} ${content.length}\n`).update(content);
   }
   return hash.digest("hex");
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { CommanderError } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
 import { createProgram } from "./create-program.ts";
@@ -13,3 +14,11 @@ test.each([["bogus"], ["site", "bogus"], ["site", "show"], ["stock", "import", "
     expect(error.mock.calls.join("")).toContain("(--help says how)");
   },
 );
+
+test("--version prints the version of package.json", async () => {
+  const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const program = createProgram(() => Promise.reject(new Error("opened the database")));
+  await expect(program.parseAsync(["--version"], { from: "user" })).rejects.toThrow(CommanderError);
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(output.mock.calls.join("")).toBe(`${version}\n`);
+});

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
+import description from "../../package.json" with { type: "json" };
 import { createBuildCommand } from "./commands/build.ts";
 import { createEventsCommand } from "./commands/events.ts";
 import { createSearchCommand } from "./commands/search.ts";
@@ -11,6 +12,7 @@ import { createStockCommand } from "./commands/stock.ts";
 /** The operator's commands. */
 export function createProgram(openPlatform: () => Promise<Platform>): Command {
   const program = new Command("forecourt")
+    .version(description.version, "-V, --version", "print the version")
     .description("Websites for car dealers: sites, stock and the server, from the command line.")
     .addCommand(createStartCommand(openPlatform))
     .addCommand(createBuildCommand())

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { writeDemoFeeds } from "#demo/write-feeds.ts";
+import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import type { Platform } from "#ports/platform.ts";
 import { applySites, planSites } from "#use-cases/apply-site.ts";
 import { createFilterCheck } from "#use-cases/create-filter-check.ts";
 import { importStock } from "#use-cases/import-stock.ts";
 import { ExitError } from "./exit-codes.ts";
 
-const SITES_FOLDER = new URL("../../sites/", import.meta.url).pathname;
+const SITES_FOLDER = join(PROJECT_FOLDER, "sites");
 const SCHEMA_FILE = "site.schema.json";
 
 /**

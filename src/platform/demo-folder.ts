@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 
-/** Where the demo's own files stand: `npm start` and its like run in the project's folder. */
-export const DEMO_FOLDER = join(process.cwd(), "demo");
+/** Where the demo's own files stand. */
+export const DEMO_FOLDER = join(PROJECT_FOLDER, "demo");

@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/tooling/eventually.ts";
@@ -30,6 +31,22 @@ test.each([0, 20, 80, 320])(
   },
 );
 
+test("a server that still loads its records answers that it lives, and not yet with pages", async () => {
+  const records = new DatabaseSync(join(dataDir, "forecourt.db"));
+  records.exec("begin exclusive");
+  const { server, ended, port } = await startServer();
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await eventually(async () => expect((await ask("/healthz")).status).toBe(200));
+  expect((await ask("/readyz")).status).toBe(503);
+  const page = await ask("/");
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+  records.exec("rollback");
+  records.close();
+  await eventually(async () => expect((await ask("/readyz")).status).toBe(200));
+  server.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
 /** Ctrl-C reaches the server from the terminal, and again from the command that started it. */
 test.each([1, 2, 4, 8])(
   "a second signal %i ms after the first cuts nothing off",
@@ -51,9 +68,40 @@ test("a server ends in order when the command that runs it is killed", async () 
   await expect(product.get("localhost", "/")).rejects.toThrow("ECONNREFUSED");
 });
 
+/** As the README and the guides have it, each in the background of a shell: `… & kill $!`. */
+test.each([
+  ["npm", ["start"]],
+  ["npx", ["forecourt", "start"]],
+  ["sh", ["-c", "npm start; echo over"]],
+  ["sh", ["-c", "bin/forecourt start; echo over"]],
+  ["bin/forecourt", ["start"]],
+])("a server that was started by %s %j ends when that is stopped", async (command, words) => {
+  const port = await findFreePort();
+  const started = spawn(command, words, {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: String(port) },
+  });
+  started.stdout.resume();
+  const ended = once(started, "exit");
+  const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
+  await eventually(async () => expect((await ask()).status).toBe(200));
+  started.kill("SIGTERM");
+  await ended;
+  await eventually(() => expect(ask()).rejects.toThrow("fetch failed"));
+  await eventually(() => expect(isDatabaseHeld()).toBe(false));
+});
+
+test("bin/forecourt is found from any folder, through a link too", async () => {
+  const link = join(dataDir, "linked");
+  symlinkSync(join(process.cwd(), "bin/forecourt"), link);
+  const elsewhere = { cwd: tmpdir(), encoding: "utf8" } as const;
+  const { stdout, status } = spawnSync(link, ["--version"], elsewhere);
+  expect([stdout, status]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\n$/), 0]);
+});
+
 async function startServer() {
+  const port = await findFreePort();
   const server = spawn(process.execPath, ["dist/server/serve.js"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()) },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: String(port) },
   });
   let complaints = "";
   server.stderr.on("data", (chunk) => {
@@ -61,7 +109,7 @@ async function startServer() {
   });
   const ended = once(server, "exit");
   while (!isDatabaseHeld() && server.exitCode === null) await wait(1);
-  return { server, ended, complaints: () => complaints };
+  return { server, ended, port, complaints: () => complaints };
 }
 
 function isDatabaseHeld(): boolean {

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { startSearchServer } from "../../search-server.ts";
+import { endWithLauncher } from "../end-with-launcher.ts";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
 
 const DEFAULT_PORT = 7700;
@@ -30,6 +31,7 @@ export function createSearchServerCommand(): Command {
       "\nExample:\n  SEARCH_SERVER_KEY=… forecourt search-server --port 7700 --data-dir /srv/search",
     )
     .action(async (words: SearchServerWords) => {
+      endWithLauncher();
       const keys = resolveKeys(words, process.env);
       assertClosed(words.host, keys.key);
       const { port, host, dataDir } = words;

@@ -1,22 +1,39 @@
 import { spawn } from "node:child_process";
 import { Command } from "commander";
+import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { buildWhenNeeded } from "../build-product.ts";
+import { endWithLauncher } from "../end-with-launcher.ts";
 import { loadDemo } from "../load-demo.ts";
 import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "../server-options.ts";
+
+const AFTER_HELP = `
+Without FORECOURT_MODE and DATABASE_URL this is the demo: nine demo sites are put into an empty
+DATA_DIR. For sites of your own name the mode, so that nothing is loaded.
+
+Examples:
+  forecourt start
+  FORECOURT_MODE=production DATA_DIR=/srv/forecourt PORT=8080 forecourt start`;
 
 /** `forecourt start`: builds when needed, loads the demo into an empty folder, runs the server. */
 export function createStartCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("start")
     .description("Serve every site; in demo mode an empty data folder is filled first")
-    .addHelpText("after", "\nExample:\n  PORT=8080 DATA_DIR=/srv/forecourt forecourt start")
+    .addHelpText("after", AFTER_HELP)
     .action(async () => {
+      endWithLauncher();
+      const { mode } = parseEnvironment(process.env);
       const server = await buildWhenNeeded();
-      const platform = await openPlatform();
-      if (platform.mode === "demo") await loadDemo(platform);
-      await platform.close();
+      if (mode === "demo") await fillWithDemo(openPlatform);
       process.exitCode = await runServer(server);
     });
+}
+
+/** Closed before the server opens it: a demo is loaded by one process alone. */
+async function fillWithDemo(openPlatform: () => Promise<Platform>): Promise<void> {
+  const platform = await openPlatform();
+  await loadDemo(platform);
+  await platform.close();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
+import { checkWhileStarting } from "../http/answer-while-starting.ts";
 import { sendText } from "../http/send-text.ts";
 import { type CheckReadiness, readReadiness } from "./readiness.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
@@ -17,6 +18,12 @@ export function createMetricsHandler(
     else sendText(response, 404, "The figures are at /metrics, and /readyz tells what is ready.");
   };
 }
+
+/** Answers on the same port until the pages can be: there are no figures yet. */
+export const handleMetricsWhileStarting: RequestListener = (request, response) => {
+  if (request.url === "/readyz") void sendReadiness(response, checkWhileStarting);
+  else sendText(response, 503, "There are no figures yet: the process is starting.");
+};
 
 async function sendFigures(response: ServerResponse, metrics: ServerMetrics): Promise<void> {
   try {

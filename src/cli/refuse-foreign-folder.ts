@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { ExitError } from "./exit-codes.ts";
+
+const ROOT_USER = 0;
+
+/** Users by their numbers; null where the system has none. */
+type Building = { folder: string; owner: number; user: number | null };
+
+/**
+ * A service's user does not write into a checkout that is another's, even where it could.
+ *
+ * @throws ExitError that says who is to build.
+ */
+export function refuseForeignFolder({ folder, owner, user }: Building): void {
+  if (user === null || user === owner || user === ROOT_USER) return;
+  const command = join(folder, "bin/forecourt");
+  throw new ExitError(
+    `What is built in ${join(folder, "dist")} is missing or older than the sources, and this user ` +
+      `does not own ${folder}, so nothing is built there. Run \`${command} build\` as the user ` +
+      `that owns it (number ${owner}), then try again.`,
+  );
+}
