@@ -10,6 +10,7 @@ import { createFilterableRules } from "./filterable/filterable-rules.ts";
 import { createRows, type Rows } from "./rows/rows.ts";
 import { createTextIndex } from "./text-index/create-text-index.ts";
 import type { TextIndex } from "./text-index/text-index.ts";
+import { createWorkMeter, type WorkMeter } from "./work-meter.ts";
 
 /** The documents, and all that is kept about them to answer queries. */
 export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
@@ -19,6 +20,8 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly candidates: CandidateLists;
   readonly texts: TextIndex;
   readonly documents: StoredDocuments<Document>;
+  /** Of the call that is being answered. */
+  readonly work: WorkMeter;
   find(id: number | string): Document | undefined;
   /**
    * @param internalId - Of a document that is new: its place in the order of first insertion, which
@@ -49,7 +52,8 @@ export function createColumnarIndex<Document extends EngineDocument>(
   const clauses = createClauseBook(rules, columns.find, groupAttribute);
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const candidates = createCandidateLists(rows, hasTexts);
-  const texts = createTextIndex(settings);
+  const work = createWorkMeter();
+  const texts = createTextIndex(settings, work);
 
   function write(row: number, document: Document): void {
     const fieldsBefore = columns.count();
@@ -76,6 +80,7 @@ export function createColumnarIndex<Document extends EngineDocument>(
     candidates,
     texts,
     documents,
+    work,
     find(id) {
       const row = rows.find(String(id));
       return row === undefined ? undefined : documents.read(row);

@@ -2,7 +2,7 @@ import { type ColumnarIndex, createColumnarIndex } from "./columnar-index.ts";
 import type { EngineDocument } from "./engine-document.ts";
 import { EngineError } from "./engine-error.ts";
 import type { EngineSettings } from "./engine-settings.ts";
-import type { FacetSearchQuery, MultiSearchBody, SearchQuery } from "./search-query.ts";
+import type { FacetSearchQuery, MultiSearchBody, SearchQuery, WorkBound } from "./search-query.ts";
 import type { FacetSearchResult, MultiSearchResponse, SearchResult } from "./search-result.ts";
 import { createQueryAnswerer } from "./view/answer-queries.ts";
 import { type AskedQuery, createQueryReader } from "./view/asked-query.ts";
@@ -18,7 +18,7 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
    * callers must not change them.
    *
    * @throws EngineError with Meilisearch's code and message for the first query it refuses;
-   * bad_request for more than 1,000 queries.
+   * bad_request for more than 1,000 queries; search_too_broad for more work than `maxSteps`.
    */
   multiSearch(body: MultiSearchBody): MultiSearchResponse<Document>;
   /**
@@ -39,9 +39,11 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
    *
    * @throws EngineError as `multiSearch`, without the words that say which query it was.
    */
-  search(query: SearchQuery): SearchResult<Document>;
+  search(query: SearchQuery, bound?: WorkBound): SearchResult<Document>;
   /** @see FacetSearcher */
-  facetSearch(query: FacetSearchQuery): FacetSearchResult;
+  facetSearch(query: FacetSearchQuery, bound?: WorkBound): FacetSearchResult;
+  /** Steps of work that the last call took. */
+  stepsTaken(): number;
 };
 
 /** @throws RangeError for settings that no index can be made with. */
@@ -56,20 +58,33 @@ export function createEngineOn<Document extends EngineDocument>(
   index: ColumnarIndex<Document>,
   settings: EngineSettings,
 ): Engine<Document> {
-  const read = createQueryReader(settings, index.clauses, index.columns.listFilterableFields);
+  const read = createQueryReader(
+    settings,
+    index.clauses,
+    index.columns.listFilterableFields,
+    index.work,
+  );
   const select = createRowSelector(index);
   const answer = createQueryAnswerer(index, settings, select);
+  const searchFacet = createFacetSearcher(index, settings, read, select);
+  const begin = (maxSteps = Number.POSITIVE_INFINITY) => index.work.begin(maxSteps);
   return {
-    multiSearch({ queries }) {
+    multiSearch({ queries, maxSteps }) {
       assertQueryCount(queries.length);
+      begin(maxSteps);
       return { results: answer(queries.map((query, at) => readAt(query, at))) };
     },
-    search(query) {
+    search(query, { maxSteps } = {}) {
+      begin(maxSteps);
       const [result] = answer([read(query)]);
       if (!result) throw new RangeError("One query has one answer.");
       return result;
     },
-    facetSearch: createFacetSearcher(index, settings, read, select),
+    facetSearch(query, { maxSteps } = {}) {
+      begin(maxSteps);
+      return searchFacet(query);
+    },
+    stepsTaken: () => index.work.taken(),
     put: (documents) => documents.forEach((document) => index.put(document)),
     delete: (ids) => ids.forEach((id) => index.delete(id)),
     count: () => index.rows.count(),

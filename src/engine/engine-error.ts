@@ -14,7 +14,8 @@ export type EngineErrorCode =
   | "invalid_document_id"
   | "invalid_facet_search_facet_name"
   | "facet_search_disabled"
-  | "feature_not_enabled";
+  | "feature_not_enabled"
+  | "search_too_broad";
 
 /** What the engine refuses, with Meilisearch's own code and message. */
 export class EngineError extends Error {

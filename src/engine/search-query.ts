@@ -37,7 +37,10 @@ export type SearchQuery = SearchCondition &
     distinct?: string;
   };
 
-export type MultiSearchBody = { queries: readonly SearchQuery[] };
+/** How much work a call may take, in the steps of `work-meter`; absent: without a bound. */
+export type WorkBound = { maxSteps?: number };
+
+export type MultiSearchBody = { queries: readonly SearchQuery[] } & WorkBound;
 
 /** Asks for the values of one facet, as a visitor types one. */
 export type FacetSearchQuery = SearchCondition & {

@@ -65,12 +65,14 @@ export type InventorySearch = {
    */
   totalLimit(target?: SearchTarget): number | null;
   /**
-   * Answers all queries in one call, in their order.
+   * Answers all queries in one call, in their order. Bounded is a call that visitors word: it has a
+   * budget of work, so that no address of theirs keeps the others waiting.
    *
-   * @throws SearchFailedError when the search cannot be reached or refuses a query.
+   * @throws SearchTooBroadError when the budget is spent, SearchFailedError when the search cannot be
+   * reached or refuses a query.
    */
   multiSearch(
-    body: { queries: SearchQuery[] },
+    body: { queries: SearchQuery[]; isBounded?: boolean },
     target?: SearchTarget,
   ): Promise<{ results: SearchResult[] }>;
   /**
@@ -121,6 +123,14 @@ export class SearchFailedError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "SearchFailedError";
+  }
+}
+
+/** The search works, and this would take it too long: narrower ones are answered. */
+export class SearchTooBroadError extends SearchFailedError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "SearchTooBroadError";
   }
 }
 

@@ -2,7 +2,11 @@ import { toPagedQuery } from "#domain/search/paging.ts";
 import { resolveTotal } from "#domain/search/resolve-total.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { SearchQuery, SearchResult, SearchTarget } from "#ports/inventory-search.ts";
-import { SearchFailedError, SearchLeftAloneError } from "#ports/inventory-search.ts";
+import {
+  SearchFailedError,
+  SearchLeftAloneError,
+  SearchTooBroadError,
+} from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 
 type SearchedSite = Pick<Site, "search" | "capped_total_facet">;
@@ -15,22 +19,42 @@ export type SiteQuery = { site: SearchedSite; query: SearchQuery };
 
 type PlacedQuery = SiteQuery & { at: number };
 
+type AskedSite = SearchedSite & Pick<Site, "slug">;
+
 /** The answers to some queries, in one call; null, and a line in the log, where the search failed. */
 export async function askSearch(
-  { search, log }: Pick<Platform, "search" | "log">,
-  site: SearchedSite & Pick<Site, "slug">,
+  services: Pick<Platform, "search" | "log">,
+  site: AskedSite,
   queries: readonly SearchQuery[],
 ): Promise<SearchResult[] | null> {
+  const answer = await ask(services, site, queries, false);
+  return typeof answer === "string" ? null : answer;
+}
+
+/** The same for queries that a visitor words, which have a budget of work. */
+export async function askAsVisitor(
+  services: Pick<Platform, "search" | "log">,
+  site: AskedSite,
+  queries: readonly SearchQuery[],
+): Promise<SearchResult[] | "failed" | "too_broad"> {
+  return ask(services, site, queries, true);
+}
+
+async function ask(
+  { search, log }: Pick<Platform, "search" | "log">,
+  site: AskedSite,
+  queries: readonly SearchQuery[],
+  isBounded: boolean,
+): Promise<SearchResult[] | "failed" | "too_broad"> {
+  const asked = queries.map((query) => ({ site, query }));
   try {
-    return await askForSites(
-      { search },
-      queries.map((query) => ({ site, query })),
-    );
+    return await askForSites({ search }, asked, isBounded);
   } catch (error) {
     if (!(error instanceof SearchFailedError)) throw error;
+    if (error instanceof SearchTooBroadError) return "too_broad";
     const level = error instanceof SearchLeftAloneError ? "debug" : "error";
     log[level]({ site: site.slug, error }, "The search gave no answer");
-    return null;
+    return "failed";
   }
 }
 
@@ -46,10 +70,11 @@ export async function askSearch(
 export async function askForSites(
   services: Pick<Platform, "search">,
   asked: readonly SiteQuery[],
+  isBounded = false,
 ): Promise<SearchResult[]> {
   const answers: SearchResult[] = [];
   const calls = groupByTarget(asked).map(async (group) => {
-    const results = await askTarget(services, group);
+    const results = await askTarget(services, group, isBounded);
     for (const [n, { at }] of group.entries()) {
       const result = results[n];
       if (result !== undefined) answers[at] = result;
@@ -62,6 +87,7 @@ export async function askForSites(
 async function askTarget(
   { search }: Pick<Platform, "search">,
   group: readonly PlacedQuery[],
+  isBounded: boolean,
 ): Promise<SearchResult[]> {
   const target: SearchTarget | undefined = group[0]?.site.search;
   const limit = search.totalLimit(target);
@@ -70,7 +96,7 @@ async function askTarget(
   );
   const results: SearchResult[] = [];
   for (let from = 0; from < queries.length; from += QUERIES_A_CALL) {
-    const call = { queries: queries.slice(from, from + QUERIES_A_CALL) };
+    const call = { queries: queries.slice(from, from + QUERIES_A_CALL), isBounded };
     results.push(...(await search.multiSearch(call, target)).results);
   }
   if (limit === null) return results;

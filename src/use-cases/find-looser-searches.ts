@@ -14,9 +14,9 @@ import type { StockSummary } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
-import { askSearch } from "./ask-search.ts";
+import { askAsVisitor } from "./ask-search.ts";
 
-type FoundNothing = { site: Site; stock: StockSummary; place: SearchPlace; state: SearchState };
+type NarrowSearch = { site: Site; stock: StockSummary; place: SearchPlace; state: SearchState };
 
 /** Further ones find less. */
 const MAX_SHORTER_TEXTS = 3;
@@ -29,7 +29,7 @@ const MAX_SHORTER_TEXTS = 3;
  */
 export async function findLooserSearches(
   services: Pick<Platform, "search" | "log">,
-  search: FoundNothing,
+  search: NarrowSearch,
   now: number,
 ): Promise<Loosening[]> {
   const count = (searches: readonly LooserSearch[]) => countEach(services, search, searches, now);
@@ -50,21 +50,37 @@ export async function findLooserSearches(
   return [...closest.slice(0, MAX_SHORTER_TEXTS), ...toLoosening(looser, counts)];
 }
 
-/** In their order; empty with the search down. */
+/**
+ * What a search that is too broad comes to without its text, which is what makes searches so. Empty
+ * where it has none, or where that is too broad as well. `now` is in milliseconds UTC.
+ */
+export async function findWithoutText(
+  services: Pick<Platform, "search" | "log">,
+  search: NarrowSearch,
+  now: number,
+): Promise<Loosening[]> {
+  if (search.state.query === "") return [];
+  const looser = listLooserSearches(search).slice(0, 1);
+  return toLoosening(looser, await countEach(services, search, looser, now));
+}
+
+/** In their order; empty with the search down, or where they are too broad. */
 async function countEach(
   services: Pick<Platform, "search" | "log">,
-  { site }: FoundNothing,
+  { site }: NarrowSearch,
   searches: readonly LooserSearch[],
   now: number,
 ): Promise<number[]> {
   if (searches.length === 0) return [];
   const standingFilter = buildStandingFilter(site, now);
-  const results = await askSearch(
+  const results = await askAsVisitor(
     services,
     site,
     searches.map(({ place, state }) =>
       buildCountQuery({ site, indexUid: DEFAULT_INDEX, standingFilter, place, state }),
     ),
   );
-  return (results ?? []).map(({ estimatedTotalHits }) => estimatedTotalHits);
+  return typeof results === "string"
+    ? []
+    : results.map(({ estimatedTotalHits }) => estimatedTotalHits);
 }

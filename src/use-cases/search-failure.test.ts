@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Site } from "#domain/site/site.ts";
+import { SearchTooBroadError } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { searchInventory } from "./search-inventory.ts";
+import { showFacetValues } from "./show-facet-values.ts";
+import { suggestVehicles } from "./suggest-vehicles.ts";
 
 let services: StockedSearch;
 
@@ -85,5 +88,57 @@ describe("a search that gives no answer", () => {
     await findPage("/search/used-cars");
     services.setDown(false);
     expect((await findPage("/search/used-cars")).page.hasFailed).toBe(false);
+  });
+});
+
+describe("a search that is too broad", () => {
+  beforeEach(() => {
+    const { search } = services;
+    services.search = {
+      ...search,
+      multiSearch: async (body, target) => {
+        const isHeavy = body.queries.some(({ q = "" }) => q.startsWith("automatic"));
+        if (isHeavy && body.isBounded) throw new SearchTooBroadError("too much work");
+        return search.multiSearch(body, target);
+      },
+    };
+  });
+
+  it("says so, keeps what was asked for and counts what there is without its text", async () => {
+    const query = "query=automatic+a&refinementList[make][0]=Mazda";
+    const { page, isIndexable } = await findPage("/search/used-cars", {}, query);
+    expect(page).toMatchObject({ isTooBroad: true, items: [], query: "automatic a" });
+    expect(page.chosen.map(({ label }) => label)).toContain("Mazda");
+    expect(page.loosening).toEqual([
+      expect.objectContaining({ label: "Without “automatic a”", count: 2 }),
+    ]);
+    expect(isIndexable).toBe(false);
+    expect(services.log.messages).toEqual([]);
+  });
+
+  it("is the same page whatever was searched for before", async () => {
+    const first = await findPage("/search/used-cars", {}, "query=automatic+a");
+    await findPage("/search/used-cars");
+    expect(await findPage("/search/used-cars", {}, "query=automatic+a")).toEqual(first);
+  });
+
+  it("leads from a page of a facet's values to the search, which says so", async () => {
+    const params = new URLSearchParams("in=/search/used-cars&query=automatic");
+    const found = await showFacetValues(services, buildSite(), { fieldName: "make", params }, NOW);
+    expect(found).toEqual({
+      is: "too_broad",
+      searchHref: "/search/used-cars?query=automatic",
+    });
+  });
+
+  it("is offered no suggestions, until the stock changes", async () => {
+    const { suggestions, freshUntil } = await suggestVehicles(
+      services,
+      buildSite(),
+      "automatic",
+      NOW,
+    );
+    expect(suggestions.vehicles).toEqual([]);
+    expect(freshUntil).toBeNull();
   });
 });

@@ -10,14 +10,14 @@ import type { SearchPlace } from "#domain/search/search-place.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
 import { spellChoices } from "#domain/search/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { toSearchPage } from "#domain/search/to-search-page.ts";
+import { type AnsweredSearch, toSearchPage } from "#domain/search/to-search-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
-import { askSearch } from "./ask-search.ts";
-import { findLooserSearches } from "./find-looser-searches.ts";
+import { askAsVisitor } from "./ask-search.ts";
+import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
 import { recallFacets, rememberFacets } from "./last-good-facets.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
@@ -74,12 +74,19 @@ export async function searchInventory(
   if (rewritten !== undefined || pathname !== path) {
     return { is: "redirect", location: `${path}${search}` };
   }
-  const { answer, lowestPriced, hasFailed } = await readAnswer(services, site, place, asked, now);
+  const { answer, lowestPriced, hasFailed, isTooBroad } = await readAnswer(
+    services,
+    site,
+    place,
+    asked,
+    now,
+  );
   const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
   const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
   const waysOn = isIndexable ? recallWaysOn(site, stock, shown, place) : NO_WAYS_ON;
+  const narrow = { site, stock, place, state };
   const page = toSearchPage({
     site,
     stock,
@@ -87,10 +94,13 @@ export async function searchInventory(
     state,
     answer,
     hasFailed,
+    isTooBroad,
     lowestPriced,
-    loosening: hasNothing
-      ? await findLooserSearches(services, { site, stock, place, state }, now)
-      : [],
+    loosening: isTooBroad
+      ? await findWithoutText(services, narrow, now)
+      : hasNothing
+        ? await findLooserSearches(services, narrow, now)
+        : [],
     related: waysOn.related,
     now,
   });
@@ -113,30 +123,34 @@ function isSearchRoot(site: Site, pathname: string): boolean {
   return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
 }
 
+type Answered = Pick<AnsweredSearch, "answer" | "lowestPriced" | "hasFailed" | "isTooBroad">;
+
 async function readAnswer(
   services: Services,
   site: Site,
   place: SearchPlace,
   state: SearchState,
   now: number,
-): Promise<{ answer: SearchAnswer; lowestPriced: ListedVehicle | null; hasFailed: boolean }> {
+): Promise<Answered> {
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
   const { queries, ownChoiceIgnored } = buildSearchQueries(request);
   const isPriced = isPathAlone(state);
-  const results = await askSearch(services, site, [
+  const results = await askAsVisitor(services, site, [
     ...queries,
     ...(isPriced ? [buildLowestPriceQuery(request)] : []),
   ]);
-  if (results === null) {
-    const facets = recallFacets(services.search, site);
+  if (typeof results === "string") {
+    const isTooBroad = results === "too_broad";
+    // A page that is cached must not hang on what was searched for before.
+    const facets = isTooBroad ? {} : recallFacets(services.search, site);
     const answer = { hits: [], total: 0, carTypes: [], facets };
-    return { answer, lowestPriced: null, hasFailed: true };
+    return { answer, lowestPriced: null, hasFailed: true, isTooBroad };
   }
   const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
   rememberFacets(services.search, site, answer);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
-  return { answer, lowestPriced, hasFailed: false };
+  return { answer, lowestPriced, hasFailed: false, isTooBroad: false };
 }
 
 function isPathAlone({ query, choices, ranges, sort }: SearchState): boolean {

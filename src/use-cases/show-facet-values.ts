@@ -15,7 +15,7 @@ import { toFacetValues } from "#domain/search/to-facets.ts";
 import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
-import { askSearch } from "./ask-search.ts";
+import { askAsVisitor } from "./ask-search.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 
 /** `fieldName` stands in the path, the search's path in `in`, the rest are the search's own. */
@@ -29,6 +29,8 @@ export type FoundFacetValues =
       freshUntil: number | null;
     }
   | { is: "failed" }
+  /** The page of the search itself says so, and offers ways on. */
+  | { is: "too_broad"; searchHref: string }
   | { is: "unknown" };
 
 /**
@@ -50,8 +52,11 @@ export async function showFacetValues(
   const asked = { ...parseSearchState(params), page: 1 };
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state: asked };
-  const results = await askSearch(services, site, [buildFacetQuery(request, field)]);
-  if (results === null) return { is: "failed" };
+  const results = await askAsVisitor(services, site, [buildFacetQuery(request, field)]);
+  if (results === "failed") return { is: "failed" };
+  if (results === "too_broad") {
+    return { is: "too_broad", searchHref: `${place.path}${formatSearchQuery(asked)}` };
+  }
   const data = readSearchAnswer(results, [field], []).facets;
   const state = spellChoices(asked, data);
   const options = toFacetValues(

@@ -9,7 +9,7 @@ import { toSuggestions } from "#domain/search/to-suggestions.ts";
 import type { Site } from "#domain/site/site.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
-import { askSearch } from "./ask-search.ts";
+import { askAsVisitor } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
 
 export type SuggestedSearch = {
@@ -21,7 +21,7 @@ export type SuggestedSearch = {
 /**
  * What a site's search box offers for what was typed: makes, models and bodies of its stock, and
  * the first of the vehicles that match. Nothing is asked for a blank text; with the search down
- * nothing is offered, and that is old at once. `now` is in milliseconds UTC.
+ * nothing is offered, and that is old at once; nor for a text that is too broad. `now` is in milliseconds UTC.
  *
  * @see Specification §2, "Header"
  */
@@ -39,8 +39,9 @@ export async function suggestVehicles(
   const places = findSuggestedPlaces(site, stock, text);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
-  const results = await askSearch(services, site, buildSuggestionQueries(request));
-  if (results === null) return { suggestions: nothing, freshUntil: now };
+  const results = await askAsVisitor(services, site, buildSuggestionQueries(request));
+  if (results === "too_broad") return { suggestions: nothing, freshUntil: known ? null : now };
+  if (results === "failed") return { suggestions: nothing, freshUntil: now };
   const [found, ...counted] = results;
   const vehicles = found?.hits ?? [];
   const counts = counted.map(({ estimatedTotalHits }) => estimatedTotalHits);

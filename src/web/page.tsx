@@ -26,7 +26,7 @@ export type PageRequest = {
 };
 
 export type PageAnswer = {
-  status?: 200 | 404 | 410 | 500 | 503;
+  status?: 200 | 404 | 410 | 422 | 500 | 503;
   /** Beside those of every page: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;
@@ -92,7 +92,8 @@ function sendRedirection(
 
 const SPECULATION_RULES = ["speculation-rules", '"/speculation-rules.json"'];
 
-const KEPT_STATUSES = [200, 410];
+/** A search that is too broad (422) stays so until the stock changes. */
+const KEPT_STATUSES = [200, 410, 422];
 
 /** Sends a site's page; what was not found or failed is never kept. */
 export function sendPage(

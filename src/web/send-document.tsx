@@ -19,7 +19,7 @@ type DocumentOfSite = {
     image_hosts: readonly string[];
     hsts_subdomains: boolean;
   };
-  status: 200 | 404 | 410 | 500 | 503;
+  status: 200 | 404 | 410 | 422 | 500 | 503;
   /** Beside those of every document: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;

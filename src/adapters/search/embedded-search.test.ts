@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { DEFAULT_INDEX, SearchFailedError } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX, SearchFailedError, SearchTooBroadError } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { createEmbeddedSearch, type EmbeddedSearch } from "./embedded-search.ts";
@@ -20,6 +20,22 @@ const ask = (query: object) =>
   embedded.search.multiSearch({ queries: [{ indexUid: DEFAULT_INDEX, ...query }] });
 
 describe("the embedded search", () => {
+  it("refuses a visitor's call that is too much work, and answers the same one where it must", async () => {
+    const { search, searchIndex } = createEmbeddedSearch();
+    searchIndex.put(Array.from({ length: 500 }, (_, n) => buildVehicle({ id: n + 1 })));
+    const queries = Array.from({ length: 100 }, (_, n) => ({
+      indexUid: DEFAULT_INDEX,
+      q: `${"mazda ".repeat(9)}${"m".repeat((n % 5) + 1)} -n${n}`,
+      limit: 1,
+    }));
+    const few = queries.slice(0, 2);
+    await expect(search.multiSearch({ queries: few, isBounded: true })).resolves.toBeDefined();
+    await expect(search.multiSearch({ queries, isBounded: true })).rejects.toThrow(
+      SearchTooBroadError,
+    );
+    await expect(search.multiSearch({ queries })).resolves.toBeDefined();
+  });
+
   it("answers every query of one call in its order", async () => {
     const filter = buildStandingFilter(buildSite(), NOW);
     const { results } = await embedded.search.multiSearch({

@@ -16,6 +16,12 @@ import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 import { answerByEngine, createLocalMatches } from "./local-matches.ts";
 
+/**
+ * Work of a call that visitors word: two to three times what the most frequent word takes over all of
+ * 100,000 vehicles, and about 0.15 s of a core.
+ */
+const MAX_VISITOR_STEPS = 12_000_000;
+
 /** The search inside the process, the index that followers keep for it, and the same for snapshots. */
 export type EmbeddedSearch = {
   search: InventorySearch;
@@ -38,8 +44,11 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       totalLimit: () => null,
       multiSearch: async (body) => {
         for (const { type } of body.queries) assertOfCars(type);
+        const maxSteps = body.isBounded ? MAX_VISITOR_STEPS : Number.POSITIVE_INFINITY;
         return answerByEngine(() => ({
-          results: engine.multiSearch(body).results.map(toSearchResult),
+          results: engine
+            .multiSearch({ queries: body.queries, maxSteps })
+            .results.map(toSearchResult),
         }));
       },
       matches: createLocalMatches(indexUid),

@@ -1,7 +1,11 @@
 import { EngineError } from "#engine/engine-error.ts";
 import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import { matchesFilter } from "#engine/matches-filter.ts";
-import { type InventorySearch, SearchFailedError } from "#ports/inventory-search.ts";
+import {
+  type InventorySearch,
+  SearchFailedError,
+  SearchTooBroadError,
+} from "#ports/inventory-search.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 
 /** One vehicle against a filter, in the process: wherever the search is, and with it down. */
@@ -17,6 +21,9 @@ export function answerByEngine<Answer>(ask: () => Answer): Answer {
     return ask();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new SearchFailedError(`The search refused a query: ${error.message}`, { cause: error });
+    const message = `The search refused a query: ${error.message}`;
+    throw error.code === "search_too_broad"
+      ? new SearchTooBroadError(message, { cause: error })
+      : new SearchFailedError(message, { cause: error });
   }
 }

@@ -87,6 +87,8 @@ export type SearchPage = {
   isBeyondLast: boolean;
   /** Search could not answer and these are the last good facets, or none. */
   hasFailed: boolean;
+  /** It gave none because this would have been too much work for it: narrower searches are answered. */
+  isTooBroad: boolean;
   /**
    * What to look for where nothing was found: shorter texts, then what to take away, the most
    * rewarding first; else empty.

@@ -22,6 +22,7 @@ function pageOf(state: Partial<SearchState> = {}, overrides: Partial<AnsweredSea
       facets: { make: { distribution: { Mazda: 3, Kia: 9 }, bounds: null } },
     },
     hasFailed: false,
+    isTooBroad: false,
     lowestPriced: null,
     loosening: [],
     related: null,

@@ -25,6 +25,8 @@ export type AnsweredSearch = {
   answer: SearchAnswer;
   /** The search gave no answer: `answer` holds the last good facets and no vehicle. */
   hasFailed: boolean;
+  /** It gave none because this would have been too much work. */
+  isTooBroad: boolean;
   lowestPriced: ListedVehicle | null;
   loosening: Loosening[];
   related: RelatedLinks | null;
@@ -70,6 +72,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     pageLinks: isBeyondLast ? [] : listPageLinks(state.page, pageCount, links.withPage),
     isBeyondLast,
     hasFailed,
+    isTooBroad: answered.isTooBroad,
     loosening: answered.loosening,
     related: answered.related,
     metaTitle: title,

@@ -54,6 +54,7 @@ export function createClauseBook(
       number: lastNumber,
       node,
       passes: marked.add(compileFilter(node, findColumn)),
+      conditions: countConditions(node),
       pinned: resolveClausePins(node, groupAttribute),
       bound: findRisingBound(node),
     };

@@ -9,6 +9,8 @@ export type Clause = {
   readonly number: number;
   readonly node: FilterNode;
   readonly passes: RowFilter;
+  /** How many conditions it is made of. */
+  readonly conditions: number;
   /** The groups outside which it selects nothing; null where it pins none. */
   readonly pinned: ReadonlySet<Scalar> | null;
   readonly bound: RisingBound | null;

@@ -1,3 +1,4 @@
+import { createWorkMeter, STEPS, type WorkMeter } from "../work-meter.ts";
 import { covers, createAttributeBook } from "./attributes/attribute-book.ts";
 import { listTexts } from "./attributes/list-texts.ts";
 import { findSpans } from "./format/find-spans.ts";
@@ -18,8 +19,15 @@ import type { TextSettings } from "./text-settings.ts";
 /** Words of a text that are marked and counted; those beyond are shown as they are. */
 const MAX_FORMATTED_WORDS = 65_536;
 
-/** An empty index of words. */
-export function createTextIndex(settings: TextSettings): TextIndex {
+/**
+ * An empty index of words.
+ *
+ * @param work - Counts what searches take.
+ */
+export function createTextIndex(
+  settings: TextSettings,
+  work: WorkMeter = createWorkMeter(),
+): TextIndex {
   const { searchableAttributes } = settings;
   const withoutTypos = settings.typoTolerance?.disableOnAttributes ?? [];
   const rules = buildTextRules(settings);
@@ -55,7 +63,11 @@ export function createTextIndex(settings: TextSettings): TextIndex {
       const reader = createDocumentReader(stored.pages, graph, attributeRules);
       const toTier = createTierResolver(graph);
       const { pages } = stored;
-      const readTier = (row: number) => (reader.read(row) ? toTier(reader.masks) : NO_MATCH);
+      work.take(graph.walked * STEPS.walk);
+      const readTier = (row: number) => {
+        work.take(STEPS.read);
+        return reader.read(row) ? toTier(reader.masks) : NO_MATCH;
+      };
       const matched =
         (isSearched ? null : matchOneWord(graph, stored, rows, readTier)) ??
         matchRows(chooseRows(graph, stored, rows), readTier);
@@ -67,6 +79,7 @@ export function createTextIndex(settings: TextSettings): TextIndex {
         rules: attributeRules,
         reader,
         toTier,
+        work,
       });
       return { ...matched, rankBy };
     },

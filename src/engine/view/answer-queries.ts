@@ -3,7 +3,9 @@ import type { EngineDocument } from "../engine-document.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { createCodeTally } from "../facets/code-tally.ts";
 import { resolvePage } from "../page/resolve-page.ts";
+import type { SearchQuery } from "../search-query.ts";
 import type { SearchResult } from "../search-result.ts";
+import { STEPS } from "../work-meter.ts";
 import type { AskedQuery } from "./asked-query.ts";
 import { createFacetCounter } from "./count-facets.ts";
 import { createHitShaper } from "./hit-shape.ts";
@@ -34,8 +36,10 @@ export function createQueryAnswerer<Document extends EngineDocument>(
     const shown = distinct === null ? selection : hitLister.thin(selection, distinct, criteria);
     const { from, to, paging } = resolvePage(query, shown.count, settings.maxTotalHits);
     const toHit = createHitShaper<Document>(query, settings, index.texts, isKnown);
+    const stepsOfHit = STEPS.show + (isFormatted(query) ? STEPS.format : 0);
     const hits: SearchResult<Document>["hits"] = [];
     for (const row of hitLister.list(shown, from, to, criteria)) {
+      index.work.take(stepsOfHit);
       const document = index.documents.show(row);
       if (document) hits.push(toHit(document));
     }
@@ -61,4 +65,10 @@ export function createQueryAnswerer<Document extends EngineDocument>(
     }
     return queries.flatMap((asked) => answers.get(asked) ?? []);
   };
+}
+
+/** Whether hits are read word by word. */
+function isFormatted(query: SearchQuery): boolean {
+  const { attributesToHighlight = [], attributesToCrop = [], showMatchesPosition } = query;
+  return attributesToHighlight.length + attributesToCrop.length > 0 || showMatchesPosition === true;
 }

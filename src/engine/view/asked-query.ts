@@ -10,6 +10,7 @@ import type { SearchQuery } from "../search-query.ts";
 import { parseSort, type SortCriterion } from "../sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES } from "../sort/ranking-rules.ts";
 import type { MatchingStrategy } from "../text-index/text-index.ts";
+import { STEPS, type WorkMeter } from "../work-meter.ts";
 import { assertListLengths } from "./query-bounds.ts";
 import { resolveSearchOn } from "./resolve-search-on.ts";
 
@@ -41,6 +42,7 @@ export function createQueryReader(
   settings: EngineSettings,
   clauses: ClauseBook,
   listKnownFields: () => readonly string[],
+  work: WorkMeter,
 ): QueryReader {
   const { indexUid, maxTotalHits } = settings;
   const filterable = createFilterableRules(settings.filterableAttributes);
@@ -62,11 +64,14 @@ export function createQueryReader(
   return (query) => {
     assertIndex(query.indexUid, indexUid);
     assertListLengths(query);
+    const read = clauses.read(query.filter);
+    // The same whether a filter is compiled or known.
+    for (const { conditions } of read) work.take(conditions * STEPS.condition);
     const asked: AskedQuery = {
       query,
       text: query.q ?? "",
       strategy: query.matchingStrategy ?? "last",
-      clauses: clauses.read(query.filter),
+      clauses: read,
       searchOn: resolveSearchOn(query.attributesToSearchOn, settings),
       criteria: parseSort(query.sort ?? [], { indexUid, sortable, isRanked }),
       facetFields: query.facets?.length ? readFacetFields(query.facets) : null,

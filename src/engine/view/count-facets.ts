@@ -7,13 +7,14 @@ import type { CodeCounts } from "../facets/code-counts.ts";
 import type { CodeTally, ColumnTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer, type FieldAnswer } from "../facets/field-answer.ts";
 import type { FacetAnswer } from "../search-result.ts";
+import { ROWS_A_STEP } from "../work-meter.ts";
 import type { Selection } from "./select-rows.ts";
 
 /** Counts and number ranges of known fields over all selected rows, whatever page is shown. */
 export type FacetCounter = (selection: Selection, fields: readonly string[]) => FacetAnswer;
 
 export function createFacetCounter(
-  { columns, rows }: Pick<ColumnarIndex, "columns" | "rows">,
+  { columns, rows, work }: Pick<ColumnarIndex, "columns" | "rows" | "work">,
   settings: EngineSettings,
   tally: CodeTally,
 ): FacetCounter {
@@ -75,6 +76,7 @@ export function createFacetCounter(
 
   return (selection, fields) => {
     const { list } = selection;
+    work.take((selection.count * fields.length) / ROWS_A_STEP);
     if (!list) return countFacets(selection, fields);
     const revision = list.revision();
     const known = list.facetAnswers.get(fields);

@@ -5,6 +5,7 @@ import { listFirstRows } from "../sort/first-rows.ts";
 import type { SortCriterion } from "../sort/parse-sort.ts";
 import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "../sort/ranking-rules.ts";
 import { createRowOrder } from "../sort/row-order.ts";
+import { ROWS_A_STEP, STEPS } from "../work-meter.ts";
 import { keepBest } from "./keep-best.ts";
 import type { Selection } from "./select-rows.ts";
 
@@ -21,7 +22,7 @@ type HitLister = {
 };
 
 export function createHitLister(
-  { columns, rows }: Pick<ColumnarIndex, "columns" | "rows">,
+  { columns, rows, work }: Pick<ColumnarIndex, "columns" | "rows" | "work">,
   { rankingRules = DEFAULT_RANKING_RULES }: Pick<EngineSettings, "rankingRules">,
 ): HitLister {
   function resolveOrder({ matches }: Selection, criteria: readonly SortCriterion[]) {
@@ -34,6 +35,7 @@ export function createHitLister(
     list(selection, from, to, criteria) {
       if (to <= from) return new Uint32Array(0);
       const { list, rows: selected, count } = selection;
+      work.take(count / ROWS_A_STEP + Math.min(to, count) * STEPS.order);
       const createOrder = () => resolveOrder(selection, criteria);
       const sortFirst = (wanted: number) => listFirstRows(selected, count, wanted, createOrder());
       if (!list || to > KEPT_ROWS) return sortFirst(to).subarray(from);
@@ -44,6 +46,7 @@ export function createHitLister(
     thin(selection, field, criteria) {
       const column = columns.find(field);
       if (!column) return selection;
+      work.take(selection.count * STEPS.order);
       const kept = keepBest(selection, column, resolveOrder(selection, criteria));
       return { ...kept, list: null, matches: selection.matches };
     },

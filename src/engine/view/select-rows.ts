@@ -1,7 +1,9 @@
 import type { CandidateList } from "../candidates/candidate-list.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
+import type { Clause } from "../compiled-filters/clause.ts";
 import type { RowSlice } from "../rows/row-slice.ts";
 import type { TextMatches } from "../text-index/text-index.ts";
+import { MARKED_ROWS_A_STEP, ROWS_A_STEP } from "../work-meter.ts";
 import type { QueryFamily } from "./query-family.ts";
 import { createRowSplitter } from "./split-by-failures.ts";
 
@@ -11,13 +13,18 @@ import { createRowSplitter } from "./split-by-failures.ts";
  */
 export type Selection = RowSlice & { list: CandidateList | null; matches: TextMatches | null };
 
+/** A clause of so many conditions is asked over the rows as a whole, or as a table of values. */
+const FEW_CONDITIONS = 500;
+
 /** What each member of a family selects. */
 export type RowSelector = (family: QueryFamily) => Selection[];
 
 export function createRowSelector({
   candidates,
   texts,
-}: Pick<ColumnarIndex, "candidates" | "texts">): RowSelector {
+  rows,
+  work,
+}: Pick<ColumnarIndex, "candidates" | "texts" | "rows" | "work">): RowSelector {
   const split = createRowSplitter();
 
   function selectCommon({ text, strategy, searchOn, common }: QueryFamily): Selection {
@@ -33,10 +40,20 @@ export function createRowSelector({
       : { ...whole, list, matches };
   }
 
+  /** The same whether a list is kept or made. */
+  function takeSteps(clauses: readonly Clause[]): void {
+    for (const { conditions } of clauses) {
+      if (conditions > FEW_CONDITIONS) work.take((conditions * rows.limit()) / MARKED_ROWS_A_STEP);
+    }
+  }
+
   return (family) => {
     const { own, members } = family;
+    takeSteps(family.common);
+    takeSteps(own);
     const base = selectCommon(family);
     if (own.length === 0) return members.map(() => base);
+    work.take((base.count * own.length) / ROWS_A_STEP);
     const wanted = members.map(({ clauses }) => clauses);
     const lists = base.matches ? null : candidates.recall(wanted);
     if (lists) return lists.map((list) => ({ ...list.settle(), list, matches: null }));

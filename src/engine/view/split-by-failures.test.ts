@@ -11,6 +11,7 @@ function createClause(number: number): Clause {
     passes: (rows, count, verdicts) => {
       for (let at = 0; at < count; at += 1) verdicts[at] = ((rows[at] ?? 0) >> number) & 1;
     },
+    conditions: 1,
     pinned: null,
     bound: null,
   };

@@ -13,6 +13,7 @@ type ResultMessageProps = {
     | "hiddenFields"
     | "isBeyondLast"
     | "hasFailed"
+    | "isTooBroad"
     | "chosen"
     | "loosening"
   >;
@@ -21,6 +22,7 @@ type ResultMessageProps = {
 /** What stands in place of cards; null when there are cards to show. */
 export function ResultMessage({ search }: ResultMessageProps) {
   const { formAction, isBeyondLast, hasFailed } = search;
+  if (search.isTooBroad) return <TooBroad search={search} />;
   if (hasFailed) {
     return (
       <Message
@@ -58,6 +60,48 @@ export function ResultMessage({ search }: ResultMessageProps) {
   return <NothingFound search={search} />;
 }
 
+/** The search works: what is asked for matches too much, word for word. */
+function TooBroad({ search }: ResultMessageProps) {
+  const { query, clearAllHref, formAction, loosening } = search;
+  return (
+    <Message
+      icon="search-x"
+      title="This search is too broad"
+      actions={
+        <>
+          <ButtonLink href={clearAllHref ?? formAction} rank="main">
+            {query === "" ? "Clear all filters" : "Start again"}
+          </ButtonLink>
+          <ButtonLink href="/contact-us">Tell us what you want</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {query === ""
+          ? "It asks for too much at once. Choose fewer filters."
+          : "Its words match too many vehicles to compare. Use fewer words, or a make and a model."}
+      </p>
+      <LooserSearches loosening={loosening} />
+    </Message>
+  );
+}
+
+function LooserSearches({ loosening }: Pick<SearchPage, "loosening">) {
+  if (loosening.length === 0) return null;
+  return (
+    <ul className="loosening">
+      {loosening.map(({ label, href, count }) => (
+        <li key={href}>
+          <a rel="nofollow" href={href}>
+            {label}
+            <small>{formatCount(count, "vehicle")}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function NothingFound({ search }: ResultMessageProps) {
   const { query, clearAllHref, formAction, chosen, loosening } = search;
   return (
@@ -76,16 +120,7 @@ function NothingFound({ search }: ResultMessageProps) {
       {loosening.length > 0 ? (
         <>
           <p>There are vehicles if you look for less:</p>
-          <ul className="loosening">
-            {loosening.map(({ label, href, count }) => (
-              <li key={href}>
-                <a rel="nofollow" href={href}>
-                  {label}
-                  <small>{formatCount(count, "vehicle")}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LooserSearches loosening={loosening} />
         </>
       ) : (
         "Take a filter away or look for something wider. Stock changes every day."

@@ -84,6 +84,9 @@ export function Results({ VehicleCard }: ResultsProps) {
           <Sample name="error">
             <ResultMessage search={{ ...SAMPLE_SEARCH, hasFailed: true }} />
           </Sample>
+          <Sample name="too broad">
+            <ResultMessage search={{ ...SAMPLE_SEARCH, query: "a e i o u", isTooBroad: true }} />
+          </Sample>
           <Sample name="beyond the last page">
             <ResultMessage search={{ ...SAMPLE_SEARCH, isBeyondLast: true }} />
           </Sample>

@@ -73,6 +73,7 @@ export const SAMPLE_SEARCH: SearchPage = {
   pageLinks: [1, 2, 3, 4, 62].map((page) => ({ page, href: HERE, isCurrent: page === 3 })),
   isBeyondLast: false,
   hasFailed: false,
+  isTooBroad: false,
   loosening: [],
   related: {
     heading: "Popular makes",

@@ -12,6 +12,9 @@ export const facetValuesRoute = (services: WebServices) =>
     const address = { fieldName: params.field ?? "", params: url.searchParams };
     const found = await showFacetValues(services, site, address, now);
     if (found.is === "unknown") return answerNotFound(services, request);
+    if (found.is === "too_broad") {
+      return { redirectTo: found.searchHref, status: 302, isKept: false };
+    }
     if (found.is === "failed") {
       return {
         status: 503,

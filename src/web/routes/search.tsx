@@ -1,3 +1,4 @@
+import type { SearchPage } from "#domain/search/search-page.ts";
 import { stockTag } from "#domain/site/page-tags.ts";
 import { searchInventory } from "#use-cases/search-inventory.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
@@ -27,7 +28,7 @@ export async function answerSearch(
   if (found.is === "unknown") return answerNotFound(services, request);
   const { page, isIndexable } = found;
   return {
-    status: page.isBeyondLast ? 404 : page.hasFailed ? 503 : 200,
+    status: resolveStatus(page),
     metadata: {
       ...PLAIN_METADATA,
       title: page.metaTitle,
@@ -44,4 +45,10 @@ export async function answerSearch(
     isSearchPage: true,
     body: <template.SearchPage {...frame} search={page} />,
   };
+}
+
+function resolveStatus({ isBeyondLast, isTooBroad, hasFailed }: SearchPage) {
+  if (isBeyondLast) return 404;
+  if (isTooBroad) return 422;
+  return hasFailed ? 503 : 200;
 }

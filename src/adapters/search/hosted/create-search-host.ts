@@ -1,6 +1,6 @@
 import { Agent as PlainAgent } from "node:http";
 import { Agent as SecureAgent } from "node:https";
-import { SearchFailedError } from "#ports/inventory-search.ts";
+import { SearchFailedError, SearchTooBroadError } from "#ports/inventory-search.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 import { ConnectionError, type HostReply, type HostRequest, sendRequest } from "./send-request.ts";
@@ -108,9 +108,13 @@ function toUrl(address: string, path: string): URL {
   return new URL(`${address.replace(/\/+$/, "")}${path}`);
 }
 
+/** The code by which our own search server says so. */
+const TOO_BROAD = /"code":"search_too_broad"/;
+
 function toStatusError(name: string, { status, text }: HostReply): SearchFailedError {
   const message = `${name} answered with status ${status}${explain(text)}`;
   const isRefusal = status >= 400 && status < 500 && !PASSING_STATUSES.includes(status);
+  if (isRefusal && TOO_BROAD.test(text)) return new SearchTooBroadError(message);
   return isRefusal ? new SearchFailedError(message) : new HostFailedError(message);
 }
 

@@ -24,7 +24,7 @@ export type GraphWriter = {
   addSplit(word: string, node: GraphNode): void;
   /** Notes at which place of the query a word itself was typed. */
   markExact(word: string, place: number): void;
-  build(): Pick<TextGraph, "table" | "sequences" | "startingWith">;
+  build(): Pick<TextGraph, "table" | "sequences" | "startingWith" | "walked">;
 };
 
 export function createGraphWriter(stored: StoredTexts): GraphWriter {
@@ -94,6 +94,11 @@ export function createGraphWriter(stored: StoredTexts): GraphWriter {
       const term = dictionary.find(word);
       if (term !== NONE) table.markExact(term, place);
     },
-    build: () => ({ table, sequences, startingWith }),
+    build: () => ({
+      table,
+      sequences,
+      startingWith,
+      walked: MAX_WALKED_NODES - budget.nodes,
+    }),
   };
 }

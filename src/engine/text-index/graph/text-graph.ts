@@ -34,6 +34,8 @@ export type TextGraph = {
   readonly places: number;
   /** By start, so that a path never goes back. */
   readonly nodes: readonly GraphNode[];
+  /** Nodes of the dictionary's tree that were looked at to find the terms. */
+  readonly walked: number;
   readonly table: TermTable;
   readonly sequences: readonly TermSequence[];
   /** The same by their first term: a query may have hundreds, of which a document begins few. */

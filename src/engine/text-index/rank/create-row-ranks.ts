@@ -1,3 +1,4 @@
+import { STEPS, type WorkMeter } from "../../work-meter.ts";
 import type { AttributeBook } from "../attributes/attribute-book.ts";
 import type { TextGraph } from "../graph/text-graph.ts";
 import type { AttributeRules, DocumentReader } from "../match/document-masks.ts";
@@ -21,6 +22,7 @@ export type RankedBy = {
   rules: AttributeRules | null;
   reader: DocumentReader;
   toTier: ReturnType<typeof createTierResolver>;
+  work: WorkMeter;
 };
 
 /** Ranks of rows that match, each reckoned once. */
@@ -31,6 +33,7 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   const rankOfAttribute = (id: number) => attributes.get(id)?.rank ?? 0;
   const findPath = createPathFinder(graph, rankOfAttribute);
 
+  const steps = STEPS.rank + graph.nodes.length * STEPS.rankNode;
   const rankOneWord = isOneWord(graph)
     ? createOneWordRanker(pages, graph, rules, rankOfAttribute)
     : null;
@@ -58,6 +61,7 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   function rank(row: number): number {
     const before = known.get(row);
     if (before !== -1) return before;
+    by.work.take(steps);
     const made = rankOneWord ? reckonOneWord(row) : reckon(row);
     known.set(row, made);
     return made;
