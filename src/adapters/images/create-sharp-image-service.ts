@@ -8,8 +8,9 @@ import {
 } from "#ports/image-service.ts";
 import { createBadSources } from "./bad-sources.ts";
 import { DOWNLOAD_LIMITS, type DownloadLimits, downloadPicture } from "./download-picture.ts";
-import { encodePicture, type PictureFormat } from "./encode-picture.ts";
+import { encodePicture, type PictureFormat, readPictureMemory } from "./encode-picture.ts";
 import { PictureError } from "./picture-error.ts";
+import { HEAVY_PICTURE_BYTES } from "./picture-memory.ts";
 import { type PictureSource, resolvePictureSource, type SourceRules } from "./picture-source.ts";
 import { createPictureStore, type StoredPicture } from "./picture-store.ts";
 import { readDemoPicture, readDemoPictureVersion } from "./read-demo-picture.ts";
@@ -61,6 +62,12 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
     maxWaiting: MAX_FETCHED_AT_ONCE,
   });
 
+  const heavyQueue = createFairQueue({
+    maxRunning: 1,
+    maxRunningPerSite: 1,
+    maxWaiting: MAX_FETCHED_AT_ONCE,
+  });
+
   const toRules = ({ allowedHosts }: ImageRequest): SourceRules => ({
     allowedHosts,
     demoDir,
@@ -79,7 +86,9 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
               toRules(request),
               options.downloadLimits ?? DOWNLOAD_LIMITS,
             );
-      return encodeQueue.run(siteSlug, () => encodePicture(original, width, job.format));
+      const isHeavy = (await readPictureMemory(original)) > HEAVY_PICTURE_BYTES;
+      const queue = isHeavy ? heavyQueue : encodeQueue;
+      return queue.run(siteSlug, () => encodePicture(original, width, job.format));
     });
     return store.keep(job.key, body, job.format);
   };

@@ -1,16 +1,42 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildPhoto } from "#tests/builders/picture-host.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { encodePicture, readPictureMemory } from "./encode-picture.ts";
+import { PictureError } from "./picture-error.ts";
 
-test.each([
-  [24_001, "made"],
-  [24_000, "made"],
-  [23_999, "refused"],
-])("where %i pixels are the most, a picture of 200 by 120 is %s", async (maxPixels, outcome) => {
-  const photo = await buildPhoto({ width: 200, height: 120 });
-  const made = encodePicture(photo, 160, "webp", maxPixels).then(
-    () => "made",
-    () => "refused",
+const buildLarge = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "red" } });
+
+test("a picture's header says what making it takes", async () => {
+  expect(await readPictureMemory(await buildPhoto({ width: 200, height: 120 }))).toBe(48_000);
+});
+
+test("a file of two kilobytes that unpacks to gigabytes is refused by its header", async () => {
+  const bomb = await buildLarge(9_000, 2_000).avif({ effort: 0 }).toBuffer();
+  expect(bomb.length).toBeLessThan(2_500);
+  const before = process.memoryUsage.rss();
+  await expect(readPictureMemory(bomb)).rejects.toThrow(PictureError);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
+});
+
+test("of an animation the first picture is made", async () => {
+  const frames = ["red", "blue"].map((background) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
   );
-  expect(await made).toBe(outcome);
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  const still = await sharp(await encodePicture(moving, 320, "webp")).metadata();
+  expect([still.width, still.height, still.pages ?? 1]).toEqual([40, 40, 1]);
+});
+
+test.each(["tiff", "svg"])("%s is no picture of a vehicle", async (format) => {
+  const file =
+    format === "tiff"
+      ? await buildLarge(40, 40).tiff().toBuffer()
+      : Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
+  await expect(readPictureMemory(file)).rejects.toThrow("not a picture");
 });

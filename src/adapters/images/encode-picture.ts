@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { IMAGE_QUALITY } from "#ports/image-service.ts";
 import { isPicture } from "./is-picture.ts";
 import { PictureError } from "./picture-error.ts";
+import { MAX_PICTURE_MEMORY_BYTES, reckonPictureMemory } from "./picture-memory.ts";
 
 export type PictureFormat = "webp" | "jpeg";
 
-/** Above it a picture would take more memory than a stock photo is worth; phones make 12 to 50. */
-const MAX_SOURCE_PIXELS = 100_000_000;
-
 const MAX_ENCODE_SECONDS = 15;
+/** Of an animation the first picture; the size has been judged by its format before. */
+const READING = { failOn: "error", limitInputPixels: false, animated: false } as const;
 const WHITE = { r: 255, g: 255, b: 255 };
 
 // Pictures come once each, and our own queue says how many are made at a time.
@@ -16,22 +16,37 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
+ * How many bytes making a picture takes at most, read from its header alone.
+ *
+ * @throws PictureError when it is none, or would take more than it may.
+ */
+export async function readPictureMemory(source: Uint8Array): Promise<number> {
+  if (!isPicture(source)) throw new PictureError("not a picture", { isGone: true });
+  const header = await sharp(source, READING)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw toPictureError(cause);
+    });
+  const bytes = reckonPictureMemory(header);
+  if (bytes <= MAX_PICTURE_MEMORY_BYTES) return bytes;
+  throw new PictureError(
+    `${header.width} by ${header.height} pixels of ${header.format} would take too much memory: give a smaller one, or a plain JPEG`,
+    { isGone: true },
+  );
+}
+
+/**
  * Makes a picture of a width, upright as its camera says, never larger than its source, without
  * its metadata (where it was taken, by whom).
  *
- * @throws PictureError when it is none, broken, cut off, or has too many pixels.
+ * @throws PictureError when it is none, broken or cut off.
  */
 export async function encodePicture(
   source: Uint8Array,
   width: number,
   format: PictureFormat,
-  maxPixels = MAX_SOURCE_PIXELS,
 ): Promise<Uint8Array> {
-  if (!isPicture(source)) throw new PictureError("not a picture", { isGone: true });
-  const picture = sharp(source, {
-    failOn: "error",
-    limitInputPixels: maxPixels,
-  })
+  const picture = sharp(source, READING)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: MAX_ENCODE_SECONDS });
@@ -42,8 +57,12 @@ export async function encodePicture(
       .jpeg({ quality: IMAGE_QUALITY, progressive: true })
       .toBuffer();
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
-    const isLate = message?.startsWith("timeout");
-    throw new PictureError(`could not be made: ${message}`, { cause, isGone: !isLate });
+    throw toPictureError(cause);
   }
+}
+
+function toPictureError(cause: unknown): PictureError {
+  const message = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
+  const isLate = message?.startsWith("timeout");
+  return new PictureError(`could not be made: ${message}`, { cause, isGone: !isLate });
 }
