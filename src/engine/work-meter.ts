@@ -26,10 +26,10 @@ export const STEPS = {
   /** Ordering one document among those of the pages up to the wanted one. */
   order: 80,
   /** Reading a document that is shown, and marking the words in it. */
-  show: 500,
+  show: 3_000,
   format: 5_000,
   /** Reading and compiling one condition of a filter. */
-  condition: 60,
+  condition: 600,
 } as const;
 
 /** Documents that one step goes over, once, in a plain loop: for a clause, or to count a facet. */

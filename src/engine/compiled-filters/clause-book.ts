@@ -1,5 +1,6 @@
 import { assertFilterAllowed, type FilterRules } from "../filter-syntax/assert-filter-allowed.ts";
 import type { FilterNode } from "../filter-syntax/filter-node.ts";
+import { listConditions } from "../filter-syntax/list-conditions.ts";
 import { parseFilter, parseFilterEntry } from "../filter-syntax/parse-filter.ts";
 import { createBoundedMap } from "../memory/bounded-map.ts";
 import type { FilterBody } from "../search-query.ts";
@@ -54,7 +55,7 @@ export function createClauseBook(
       number: lastNumber,
       node,
       passes: marked.add(compileFilter(node, findColumn)),
-      conditions: countConditions(node),
+      conditions: countConditions(node) + Math.floor(countValues(node) / VALUES_OF_A_CONDITION),
       pinned: resolveClausePins(node, groupAttribute),
       bound: findRisingBound(node),
     };
@@ -102,6 +103,17 @@ export function createClauseBook(
       clauses.clear();
     },
   };
+}
+
+/** Reading so many values of a list takes as long as reading a condition. */
+const VALUES_OF_A_CONDITION = 10;
+
+function countValues(node: FilterNode): number {
+  let count = 0;
+  for (const condition of listConditions(node)) {
+    if (condition.is === "in") count += condition.values.length;
+  }
+  return count;
 }
 
 /** Whether a filter that is written so is worth remembering, and takes little room. */

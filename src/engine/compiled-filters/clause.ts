@@ -9,7 +9,7 @@ export type Clause = {
   readonly number: number;
   readonly node: FilterNode;
   readonly passes: RowFilter;
-  /** How many conditions it is made of. */
+  /** How many conditions it is made of; a long list of values counts for several. */
   readonly conditions: number;
   /** The groups outside which it selects nothing; null where it pins none. */
   readonly pinned: ReadonlySet<Scalar> | null;

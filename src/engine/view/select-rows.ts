@@ -32,8 +32,12 @@ export function createRowSelector({
     const whole = found.settle();
     const list = candidates.isKept(found) ? found : null;
     if (text === "") return { ...whole, list, matches: null };
-    const rows = whole.rows.subarray(0, whole.count);
-    const options = { rows, matchingStrategy: strategy, attributesToSearchOn: searchOn };
+    const candidateRows = whole.rows.subarray(0, whole.count);
+    const options = {
+      rows: candidateRows,
+      matchingStrategy: strategy,
+      attributesToSearchOn: searchOn,
+    };
     const matches = texts.search(text, options);
     return matches
       ? { rows: matches.rows, count: matches.rows.length, list: null, matches }
