@@ -1,3 +1,4 @@
+import type { CheckFilter } from "#domain/site/check-filters.ts";
 import { compareSite } from "#domain/site/compare-site.ts";
 import type { Difference } from "#domain/site/compare-values.ts";
 import { isRecord } from "#domain/site/merge-group-defaults.ts";
@@ -25,7 +26,7 @@ export type SitePlans =
 
 type Needs = Pick<Platform, "sites"> & {
   /** What is wrong with a filter of `search_filters`, in the engine's words; null when it is good. */
-  checkFilter: (filter: string) => string | null;
+  checkFilter: CheckFilter;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { type CheckFilter, checkFilters } from "#domain/site/check-filters.ts";
 import { type ConfigProblem, formatPath } from "#domain/site/config-problem.ts";
 import { resolveSite } from "#domain/site/resolve-site.ts";
 import type { ServableConfig } from "#domain/site/site-config.schema.ts";
@@ -12,7 +13,7 @@ export type SiteRefusal = { source: string; problems: ConfigProblem[] };
 type Surroundings = {
   stored: readonly StoredSite[];
   knownDealerships: readonly string[];
-  checkFilter: (filter: string) => string | null;
+  checkFilter: CheckFilter;
 };
 
 export type CheckedBatch = {
@@ -32,7 +33,7 @@ export function checkSiteBatch(batch: readonly ReadSite[], around: Surroundings)
         ...checkSlug(site, batch),
         ...checkHosts(site, batch, around.stored),
         ...(left.includes(site) ? checkDealerships(site, reachable) : []),
-        ...checkFilters(site, around.checkFilter),
+        ...checkFilters(site.config, around.checkFilter),
       ],
     }))
     .filter(({ problems }) => problems.length > 0);
@@ -93,22 +94,5 @@ function checkDealerships({ config }: ReadSite, reachable: ReadonlySet<string>):
     if (name !== undefined || reachable.has(slug)) return [];
     const expected = "a dealership that is known, or its name to make one";
     return [{ path: formatPath(["dealerships", index, "slug"]), value: slug, expected }];
-  });
-}
-
-function checkFilters(
-  { config }: ReadSite,
-  checkFilter: (filter: string) => string | null,
-): ConfigProblem[] {
-  return config.search_filters.flatMap((filter, index) => {
-    const alternatives = Array.isArray(filter) ? filter : [filter];
-    return alternatives.flatMap((value, at) => {
-      const fault = checkFilter(value);
-      if (fault === null) return [];
-      const steps = ["search_filters", index, ...(Array.isArray(filter) ? [at] : [])];
-      return [
-        { path: formatPath(steps), value, expected: `a filter that the search reads (${fault})` },
-      ];
-    });
   });
 }

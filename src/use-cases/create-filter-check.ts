@@ -1,3 +1,4 @@
+import type { CheckFilter } from "#domain/site/check-filters.ts";
 import { vehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 
@@ -20,9 +21,7 @@ const ANY_VEHICLE = vehicleSchema.parse({
 });
 
 /** A check of filters by the search that will read them: what is wrong, or null. */
-export function createFilterCheck({
-  search,
-}: Pick<Platform, "search">): (filter: string) => string | null {
+export function createFilterCheck({ search }: Pick<Platform, "search">): CheckFilter {
   return (filter) => {
     try {
       search.matches(ANY_VEHICLE, [filter]);

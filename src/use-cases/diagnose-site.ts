@@ -6,6 +6,7 @@ import type { Finding } from "#domain/site/finding.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { BrokenSite, Site } from "#domain/site/site.ts";
 import type { Platform } from "#ports/platform.ts";
+import { createFilterCheck } from "./create-filter-check.ts";
 import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
 
 export type Diagnosis = {
@@ -16,7 +17,7 @@ export type Diagnosis = {
 
 type Needs = Pick<
   Platform,
-  "sites" | "stock" | "mode" | "indexHost" | "searchWatch" | "damagedRecords"
+  "sites" | "stock" | "mode" | "search" | "indexHost" | "searchWatch" | "damagedRecords"
 >;
 
 /** Records read at a time: nobody waits for a page meanwhile. */
@@ -27,12 +28,13 @@ const RECORDS_A_READ = 500;
  * there is no such site. A site that cannot be served has that as its one error.
  */
 export async function diagnoseSites(
-  { sites, stock, mode, indexHost, searchWatch, damagedRecords }: Needs,
+  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords }: Needs,
   slug: string | null,
   machineBytes: number,
 ): Promise<Diagnosis[] | null> {
   const stored = await sites.list();
-  const all = stored.map((site) => resolveSite(site));
+  const checkFilter = createFilterCheck({ search });
+  const all = stored.map((site) => resolveSite(site, checkFilter));
   const wanted = slug === null ? all : all.filter((site) => site.slug === slug);
   if (slug !== null && wanted.length === 0) return null;
   const findings =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Log } from "#ports/log.ts";
 import type { ForecourtMode } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/site-store.ts";
@@ -9,6 +10,8 @@ import { createSiteDirectory, type SiteDirectory } from "./site-directory.ts";
 
 const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
+const { search } = createEmbeddedSearch();
+
 const put = async (sites: SiteStore, slug: string, fields: object = {}): Promise<void> => {
   const config = buildSiteConfig({ slug, hosts: [`${slug}.example`], dealerships: [], ...fields });
   await sites.put({ slug, config, dealerships: [], locations: [], now: 0 });
@@ -18,7 +21,7 @@ const open = async (
   sites: SiteStore,
   mode: ForecourtMode = "production",
 ): Promise<SiteDirectory> => {
-  const directory = createSiteDirectory({ sites, log: QUIET }, mode);
+  const directory = createSiteDirectory({ sites, search, log: QUIET }, mode);
   await directory.load();
   return directory;
 };
@@ -41,7 +44,7 @@ test("a host leads to its site, whatever its port and letter case", async () => 
 test("in production an empty database is reported once, and its first site", async () => {
   const sites = await openSites();
   const log = buildLog();
-  const directory = createSiteDirectory({ sites, log }, "production");
+  const directory = createSiteDirectory({ sites, search, log }, "production");
   await directory.load();
   await directory.reload(["riverbend"]);
   expect(log.messages).toEqual([expect.stringContaining("The database has no site")]);
@@ -54,7 +57,7 @@ test.each<ForecourtMode>(["demo", "development"])(
   "in %s an empty database is the beginning of work",
   async (mode) => {
     const log = buildLog();
-    await createSiteDirectory({ sites: await openSites(), log }, mode).load();
+    await createSiteDirectory({ sites: await openSites(), search, log }, mode).load();
     expect(log.messages).toEqual([]);
   },
 );
@@ -136,4 +139,22 @@ describe("reloading", () => {
     await directory.reload(["riverbend"]);
     expect(slugAt(directory, "back.example")).toBe("riverbend");
   });
+});
+
+test.each([
+  [{ default_search_path: "//evil.example" }, "default_search_path"],
+  [{ hosts: ["harbour.example", "256.256.256.256"] }, "hosts[1]"],
+  [{ search_filters: ["km < AND"] }, "search_filters[0]"],
+  [{ search_filters: [["make = Kia", "sold ="]] }, "search_filters[0][1]"],
+  [{ search_filters: ["nowhere = 5"] }, "search_filters[0]"],
+  [{ search_paths: [{ path: "/x", name: "X", filters: { km: "km < AND" } }] }, "filters.km"],
+])("a stored site with %j is not served, says where, and the others are", async (fields, path) => {
+  const sites = await openSites();
+  await put(sites, "harbour", fields);
+  await put(sites, "riverbend");
+  const directory = await open(sites);
+  const broken = directory.resolveHost("harbour.example");
+  expect(broken && "reason" in broken ? broken.reason : "served").toContain(path);
+  expect(directory.resolveHost("256.256.256.256")).toBeNull();
+  expect(directory.resolveHost("riverbend.example")).toMatchObject({ name: expect.any(String) });
 });

@@ -3,6 +3,7 @@ import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { BrokenSite, Site } from "#domain/site/site.ts";
 import type { ForecourtMode, Platform } from "#ports/platform.ts";
 import type { StoredSite } from "#ports/site-store.ts";
+import { createFilterCheck } from "./create-filter-check.ts";
 
 /** Every site of the platform in memory, as requests are answered from. */
 export type SiteDirectory = {
@@ -24,9 +25,10 @@ export type SiteDirectory = {
  * In demo and development a site also answers `{slug}.localhost`.
  */
 export function createSiteDirectory(
-  { sites, log }: Pick<Platform, "sites" | "log">,
+  { sites, search, log }: Pick<Platform, "sites" | "search" | "log">,
   mode: ForecourtMode,
 ): SiteDirectory {
+  const checkFilter = createFilterCheck({ search });
   let bySlug = new Map<string, Site | BrokenSite>();
   let slugByHost = new Map<string, string>();
   let turn = Promise.resolve();
@@ -66,7 +68,7 @@ export function createSiteDirectory(
   }
 
   function resolve(stored: StoredSite): Site | BrokenSite {
-    const site = resolveSite(stored);
+    const site = resolveSite(stored, checkFilter);
     if (isBrokenSite(site)) {
       log.error({ site: site.slug, reason: site.reason }, "A stored site cannot be served");
     }

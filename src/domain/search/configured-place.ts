@@ -26,9 +26,14 @@ export function toConfiguredPlace({ path, name, filters }: SearchPath): SearchPl
   return place;
 }
 
+/** Whether a field's values are filters that the search is given as they stand. */
+export function isRawFilter(values: readonly string[]): boolean {
+  return values.some((value) => /[<>]/.test(value));
+}
+
 function addFilter(place: SearchPlace, field: FacetField, values: readonly string[]): void {
   const range = isRangeField(field) ? parseRange(values[0] ?? "") : null;
-  if (values.some((value) => /[<>]/.test(value))) place.clauses.push([...values]);
+  if (isRawFilter(values)) place.clauses.push([...values]);
   else if (range !== null) place.ranges[field] = range;
   else place.fixed[field] = values;
 }

@@ -1,3 +1,4 @@
+import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
 import { isTimeZone } from "#domain/location/is-time-zone.ts";
 import { checkPictures } from "./check-pictures.ts";
 import type { ConfigProblem } from "./config-problem.ts";
@@ -20,6 +21,7 @@ export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
       (index) => ["search_paths", index, "path"],
       "each path once, whatever its letter case",
     ),
+    ...checkSameLocations(config),
     ...checkTimeZone(config.time_zone, ["time_zone"]),
     ...checkLocations(config),
     ...checkPictures(config),
@@ -50,6 +52,26 @@ function checkLocations({ locations, dealerships }: SiteConfig): ConfigProblem[]
       ...checkTimeZone(location.time_zone ?? undefined, ["locations", index, "time_zone"]),
       ...opening_hours.flatMap((day, at) => checkHours(day, [...contact, "opening_hours", at])),
       ...holiday_hours.flatMap((day, at) => checkHours(day, [...contact, "holiday_hours", at])),
+    ];
+  });
+}
+
+/** By what a place is found again: its dealership, its type and its slug. */
+function checkSameLocations({ locations }: SiteConfig): ConfigProblem[] {
+  const slugs = locations.map(({ name, slug }) => slug ?? buildLocationSlug(name));
+  const keys = locations.map(({ dealership_slug, location_type }, index) =>
+    JSON.stringify([dealership_slug, location_type, slugs[index]]),
+  );
+  return locations.flatMap(({ name }, index) => {
+    const path = ["locations", index, "name"];
+    if (slugs[index] === "") {
+      return [toProblem(path, name, "a name with letters or digits, or a slug beside it")];
+    }
+    const first = keys.indexOf(keys[index] ?? "");
+    if (first === index) return [];
+    const same = formatPath(["locations", first]);
+    return [
+      toProblem(path, name, `each location once (${same} is the same: give one a slug of its own)`),
     ];
   });
 }

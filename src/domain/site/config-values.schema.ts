@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { isHostName } from "./is-host-name.ts";
 import { isSafeLink } from "./is-safe-link.ts";
+import { isSitePath } from "./is-site-path.ts";
 
 /** Text that may be left out. */
 export const text = z.string().nullable().default(null);
@@ -18,16 +20,34 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
 
-export const path = z.string().regex(/^\/([^\s?#/][^\s?#]*)?$/, "a path that begins with one /");
+const PATH = "a path that begins with one /";
+
+/** A page's path on this site: one that leads to another host in some browser is none. */
+export const path = z
+  .string()
+  .regex(/^\/([^\s?#/\\][^\s?#\\]*)?$/, { error: PATH, abort: true })
+  .refine((value) => value === "/" || isSitePath(value), `${PATH}, without // and /../`);
+
+/** A path, or the part of one that stands behind /search/. */
+export const searchSlugOrPath = z
+  .string()
+  .regex(/^\/?[^\s?#/\\][^\s?#\\]*$/, {
+    error: `the part behind /search/, or ${PATH}`,
+    abort: true,
+  })
+  .refine((value) => isSitePath(value.startsWith("/") ? value : `/${value}`), {
+    error: `the part behind /search/, or ${PATH}, without // and /../`,
+  });
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour as #rrggbb");
 
 export const host = z
   .string()
-  .regex(
-    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
-    "a host name in small letters, without a port",
-  );
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
+    error: "a host name in small letters, without a port",
+    abort: true,
+  })
+  .refine(isHostName, "a host name that browsers can ask for, or an IPv4 address");
 
 export const secret = z
   .string()

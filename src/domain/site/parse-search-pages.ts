@@ -1,4 +1,5 @@
 import { trimSlash } from "#domain/search/default-search-path.ts";
+import { type CheckFilter, checkPathFilters } from "./check-filters.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { findTakenPath } from "./diagnose-paths.ts";
@@ -7,9 +8,6 @@ import { type SearchPath, searchPathSchema } from "./site-config.schema.ts";
 
 /** Entries read of one answer; a dealer has dozens. */
 export const MAX_SEARCH_PAGES = 2_000;
-
-/** What is wrong with a filter, by the search that will read it; null: nothing. */
-type CheckFilter = (filter: string) => string | null;
 
 /**
  * Reads the search pages of a dashboard: a list of entries like those of `search_paths`. Each entry
@@ -64,14 +62,5 @@ function findProblem(
   if (taken.has(trimSlash(path).toLowerCase())) {
     return [{ path: "path", value: path, expected: "each path once, whatever its letter case" }];
   }
-  return Object.entries(filters).flatMap(([field, values]) =>
-    [values]
-      .flat()
-      .filter((value) => /[<>]/.test(value) && checkFilter(value) !== null)
-      .map((value) => ({
-        path: `filters.${field}`,
-        value,
-        expected: "a filter that the search can read",
-      })),
-  );
+  return checkPathFilters(filters, ["filters"], checkFilter);
 }

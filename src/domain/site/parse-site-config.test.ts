@@ -100,6 +100,26 @@ describe("a bad value is refused with its path, the value and what was expected"
       'vehicle_base_path: expected a path that begins with one /; found "//cars"',
     ],
     [
+      { default_search_path: "//evil.example" },
+      'default_search_path: expected the part behind /search/, or a path that begins with one /; found "//evil.example"',
+    ],
+    [
+      { default_search_path: "used/../../cars" },
+      'default_search_path: expected the part behind /search/, or a path that begins with one /, without // and /../; found "used/../../cars"',
+    ],
+    [
+      { hosts: ["256.256.256.256"] },
+      'hosts[0]: expected a host name that browsers can ask for, or an IPv4 address; found "256.256.256.256"',
+    ],
+    [
+      { url: "https://me:hush@harbour.example" },
+      'url: expected an address without user, password, ? and #; found "https://me:hush@harbour.example"',
+    ],
+    [
+      { search: { index: "../keys" } },
+      'search.index: expected an index\'s name: letters, digits, - and _; found "../keys"',
+    ],
+    [
       { time_zone: "Sydney" },
       'time_zone: expected an IANA time zone such as Australia/Sydney; found "Sydney"',
     ],

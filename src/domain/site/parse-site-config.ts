@@ -1,4 +1,5 @@
 import { checkConfigFields } from "./check-config-fields.ts";
+import { checkTexts } from "./check-texts.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { isRecord, mergeGroupDefaults } from "./merge-group-defaults.ts";
@@ -29,6 +30,8 @@ export function parseSiteConfig(json: unknown): ParsedSiteConfig {
       problems: [{ path: "", value: json, expected: "an object of fields" }],
     };
   }
+  const unreadable = checkTexts(json);
+  if (unreadable.length > 0) return { is: "refused", problems: unreadable };
   const { merged, groupKeys, refused } = mergeGroupDefaults(json);
   const parsed = siteConfigSchema.safeParse(merged);
   const navigation = parseNavigation(

@@ -6,7 +6,9 @@ import {
 } from "#domain/location/resolve-locations.ts";
 import { resolveLocationTimeZone, resolveTimeZone } from "#domain/location/resolve-time-zone.ts";
 import { trimSlash } from "#domain/search/default-search-path.ts";
+import { type CheckFilter, checkFilters } from "./check-filters.ts";
 import { formatProblem } from "./config-problem.ts";
+import { isHostName } from "./is-host-name.ts";
 import { parseSearchPages } from "./parse-search-pages.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
 import type { BrokenSite, Dealership, Site } from "./site.ts";
@@ -32,21 +34,27 @@ export type SiteRecords = {
 };
 
 /**
- * The site that requests are answered from, or why it cannot be served. Locale and currency are the
+ * The site that requests are answered from, or why it cannot be served: filters that the search
+ * cannot read are a reason too where a check of them is given. Locale and currency are the
  * country's where not given; address, phone, email and time zone the primary location's, the time
  * zone else that of the country's largest city. Each shown location carries its state's time zone where it has
  * none of its own.
  *
  * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
  */
-export function resolveSite(stored: SiteRecords): Site | BrokenSite {
+export function resolveSite(
+  stored: SiteRecords,
+  checkFilter: CheckFilter = () => null,
+): Site | BrokenSite {
   if (stored.damage) return { slug: stored.slug, ...stored.damage };
   const parsed = parseSiteConfig(stored.config);
-  if (parsed.is === "refused") {
-    const reason = parsed.problems.map(formatProblem).join("; ");
+  const problems =
+    parsed.is === "refused" ? parsed.problems : checkFilters(parsed.config, checkFilter);
+  if (parsed.is === "refused" || problems.length > 0) {
+    const reason = problems.map(formatProblem).join("; ");
     return { slug: stored.slug, hosts: listReadableHosts(stored.config), reason };
   }
-  return buildSite(parsed.config, stored);
+  return buildSite(parsed.config, stored, checkFilter);
 }
 
 /** Whether a site's configuration cannot be served. */
@@ -57,6 +65,7 @@ export function isBrokenSite(site: Site | BrokenSite): site is BrokenSite {
 function buildSite(
   config: ServableConfig,
   { dealerships, locations, searchPages }: SiteRecords,
+  checkFilter: CheckFilter,
 ): Site {
   const { $schema: _schema, locale, currency, time_zone, ...rest } = config;
   const { country } = config;
@@ -67,7 +76,10 @@ function buildSite(
   const primary = resolvePrimaryLocation(shown);
   return {
     ...rest,
-    search_paths: [...config.search_paths, ...listFetchedPaths(config, searchPages ?? null)],
+    search_paths: [
+      ...config.search_paths,
+      ...listFetchedPaths(config, searchPages ?? null, checkFilter),
+    ],
     locale: locale ?? BY_COUNTRY[country].locale,
     currency: currency ?? BY_COUNTRY[country].currency,
     address: config.address ?? primary?.address ?? null,
@@ -83,11 +95,11 @@ function buildSite(
 function listFetchedPaths(
   { search_pages, search_paths, vehicle_base_path }: ServableConfig,
   stored: StoredSearchPages | null,
+  checkFilter: CheckFilter,
 ): SearchPath[] {
   if (search_pages === null || stored?.source !== formatSearchPageSource(search_pages)) return [];
   const own = new Set(search_paths.map(({ path }) => trimSlash(path).toLowerCase()));
-  // Filters were checked when the pages were fetched.
-  const { pages } = parseSearchPages(stored.pages, { vehicle_base_path }, () => null);
+  const { pages } = parseSearchPages(stored.pages, { vehicle_base_path }, checkFilter);
   return (pages ?? []).filter(({ path }) => !own.has(trimSlash(path).toLowerCase()));
 }
 
@@ -95,5 +107,6 @@ function listFetchedPaths(
 function listReadableHosts(config: unknown): string[] {
   if (typeof config !== "object" || config === null || !("hosts" in config)) return [];
   const { hosts } = config;
-  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === "string") : [];
+  if (!Array.isArray(hosts)) return [];
+  return hosts.filter((host) => typeof host === "string" && isHostName(host));
 }

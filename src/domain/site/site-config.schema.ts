@@ -20,12 +20,14 @@ import {
   link,
   path,
   picture,
+  searchSlugOrPath,
   secret,
   slug,
   text,
   webAddress,
 } from "./config-values.schema.ts";
 import { hasNoCredentials } from "./has-no-credentials.ts";
+import { isPlainAddress } from "./is-plain-address.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
@@ -94,6 +96,7 @@ export const siteConfigSchema = z.strictObject({
   template: z.enum(TEMPLATE_NAMES).default("metro"),
   url: z
     .url({ protocol: /^https?$/ })
+    .refine(isPlainAddress, "an address without user, password, ? and #")
     .describe("The public address; canonical links begin with it"),
   hosts: z.array(host).default([]).describe("Every host name that this site answers"),
 
@@ -164,13 +167,15 @@ export const siteConfigSchema = z.strictObject({
         .nullable()
         .default(null),
       key: secret.nullable().default(null),
-      index: text,
+      index: z
+        .string()
+        .regex(/^[\w-]{1,400}$/, "an index's name: letters, digits, - and _")
+        .nullable()
+        .default(null),
     })
     .prefault({}),
 
-  default_search_path: z
-    .string()
-    .min(1)
+  default_search_path: searchSlugOrPath
     .default("new-used-and-demo-cars")
     .describe("A bare slug gets /search/ before it; a path is kept"),
   vehicle_base_path: path.default("/cars/"),

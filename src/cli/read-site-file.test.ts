@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSiteFile } from "./read-site-file.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-site-file-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function read(content: string | Uint8Array) {
+  const path = join(folder, "site.json");
+  writeFileSync(path, content);
+  return readSiteFile(path);
+}
+
+test("a file is read with and without a byte order mark", async () => {
+  expect((await read('\uFEFF{"name": "Café"}')).json).toEqual({ name: "Café" });
+  expect((await read('{"name": "Café"}')).json).toEqual({ name: "Café" });
+});
+
+test("one of Windows-1252 is refused with the line, one of UTF-16 by its name", async () => {
+  await expect(
+    read(Buffer.from('{\n  "name": "Café Māori"\n}'.replace("ā", "a"), "latin1")),
+  ).rejects.toThrow(
+    /site\.json is not UTF-8; it seems to be Windows-1252\. Save it as UTF-8.+\n {2}line 2: "name": "Café Maori"/,
+  );
+  await expect(read(Buffer.from("\uFEFF{}", "utf16le"))).rejects.toThrow("is UTF-16. Save it as");
+});
+
+test("a key that is given twice is refused with its place and lines", async () => {
+  await expect(read('{\n"about": "a",\n"about": "b"\n}')).rejects.toThrow(
+    "about stands on line 2 and again on line 3",
+  );
+});
+
+test("a file that cannot be a site's is not read", async () => {
+  const path = join(folder, "huge.json");
+  writeFileSync(path, "{}");
+  truncateSync(path, 101 * 1024 * 1024);
+  await expect(readSiteFile(path)).rejects.toThrow("has 101 MB: it cannot be a site's file");
+});
+
+test("what is missing or not JSON is told with the file's name", async () => {
+  await expect(readSiteFile(join(folder, "none.json"))).rejects.toThrow("none.json cannot be read");
+  await expect(read("{ name: 1 }")).rejects.toThrow("site.json is not JSON");
+});
