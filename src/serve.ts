@@ -107,6 +107,8 @@ async function serve(environment: Environment): Promise<void> {
       },
       opened.appliedId,
       keeper.saveIfDue,
+      // Not what came while the index was being filled: under steady imports that would never end.
+      opened.latestId,
     );
     closing.push(() => keeper.close(following.appliedId()));
     following.start();

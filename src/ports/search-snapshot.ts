@@ -17,10 +17,11 @@ export type SearchSnapshot = {
    * Fills the search index, which holds nothing yet, from the snapshot. What cannot be used is
    * logged and left alone: the index is empty then.
    *
-   * @param isOurs - Whether a mark is of this database, and can still be followed on from.
+   * @param findObjection - What stands against following on from a mark, within a sentence: it is
+   * another database's, or too far behind. Null where nothing does.
    * @returns The mark of what was loaded; null where nothing was.
    */
-  load(isOurs: (mark: SnapshotMark) => Promise<boolean>): Promise<SnapshotMark | null>;
+  load(findObjection: (mark: SnapshotMark) => Promise<string | null>): Promise<SnapshotMark | null>;
   /**
    * Copies the index, which must not change until this resolves, and writes the copy afterwards.
    *

@@ -12,8 +12,8 @@ export type ChangeFollower = {
   /** Ends after the batch under way; safe to call twice. */
   stop: () => Promise<void>;
   /**
-   * Resolves when the change that was the latest at the start is in force, whatever comes after it,
-   * or when it is stopped.
+   * Resolves when the change that was to be caught up with is in force, whatever comes after it, or
+   * when it is stopped.
    */
   caughtUp: Promise<void>;
 };
@@ -25,11 +25,13 @@ export type ChangeFollower = {
  *
  * @param betweenChanges - Called after every batch, and waited for: nothing changes the index
  * meanwhile.
+ * @param catchUpId - The change to be caught up with; the latest at the start where left out.
  */
 export function followChanges(
   services: FollowerServices,
   fromId: number,
   betweenChanges: (appliedId: number) => Promise<void> = async () => undefined,
+  catchUpId: number | null = null,
 ): ChangeFollower {
   const { changes, log } = services;
   const applier = createChangeApplier(services, fromId);
@@ -61,14 +63,14 @@ export function followChanges(
     });
     services.pageCache.advance(applier.appliedId(), []);
     let pauseMs = FIRST_PAUSE_MS;
-    let latestAtStart: number | null = null;
+    let wantedId = catchUpId;
     while (!signal.aborted) {
       isAwake = false;
       try {
-        latestAtStart ??= await changes.latestId();
+        wantedId ??= await changes.latestId();
         const isEnd = await applier.applyNext();
         pauseMs = FIRST_PAUSE_MS;
-        if (isEnd || applier.appliedId() >= latestAtStart) tellCaughtUp();
+        if (isEnd || applier.appliedId() >= wantedId) tellCaughtUp();
         await betweenChanges(applier.appliedId());
         if (isEnd) await untilAwake();
       } catch (error) {

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 function keep({
   appliedId = 100,
+  latestId = appliedId,
   isFromSnapshot = true,
   save = saveMark,
 }: Partial<OpenedInventory & Pick<SearchSnapshot, "save">> = {}) {
@@ -38,7 +39,7 @@ function keep({
   };
   return keepSnapshot(
     { changes, searchSnapshot, now: () => now, log },
-    { appliedId, isFromSnapshot },
+    { appliedId, latestId, isFromSnapshot },
   );
 }
 
@@ -58,17 +59,39 @@ describe("a new snapshot is taken", () => {
 
   it.each([
     [MANY_CHANGES - 1, SAVE_EVERY_MS, false],
+    [MANY_CHANGES, 0, true],
+    [1, SAVE_AT_LAST_MS - 1, false],
+    [1, SAVE_AT_LAST_MS, true],
+    [0, SAVE_AT_LAST_MS + 1, false],
+  ])("the first time after %i changes and %i ms: %s", async (count, waitedMs, isSaved) => {
+    const keeper = keep();
+    now += waitedMs;
+    await keeper.saveIfDue(100 + count);
+    expect(saved).toEqual(isSaved ? [100 + count] : []);
+  });
+
+  it.each([
+    [MANY_CHANGES - 1, SAVE_EVERY_MS, false],
     [MANY_CHANGES, SAVE_EVERY_MS - 1, false],
     [MANY_CHANGES, SAVE_EVERY_MS, true],
     [MANY_CHANGES + 1, SAVE_EVERY_MS + 1, true],
     [1, SAVE_AT_LAST_MS - 1, false],
     [1, SAVE_AT_LAST_MS, true],
     [0, SAVE_AT_LAST_MS + 1, false],
-  ])("after %i changes and %i ms: %s", async (count, waitedMs, isSaved) => {
-    const keeper = keep();
+  ])("then after %i changes and %i ms: %s", async (count, waitedMs, isSaved) => {
+    const keeper = keep({ isFromSnapshot: false });
+    await keeper.saveIfDue(100);
     now += waitedMs;
     await keeper.saveIfDue(100 + count);
-    expect(saved).toEqual(isSaved ? [100 + count] : []);
+    expect(saved).toEqual(isSaved ? [100, 100 + count] : [100]);
+  });
+
+  it("where much had changed before the start, once that is in force and not on the way there", async () => {
+    const keeper = keep({ latestId: 100 + 2 * MANY_CHANGES });
+    await keeper.saveIfDue(100 + MANY_CHANGES);
+    expect(saved).toEqual([]);
+    await keeper.saveIfDue(100 + 2 * MANY_CHANGES);
+    expect(saved).toEqual([100 + 2 * MANY_CHANGES]);
   });
 
   it("at the end, where something has changed", async () => {

@@ -15,8 +15,9 @@ export type SnapshotKeeper = {
 };
 
 /**
- * Keeps the snapshot near the index: at once where the index was built, then when much has changed,
- * and at the end. A failure is logged, and tried again when the next is due.
+ * Keeps the snapshot near the index: as soon as the index is as it was to be at the start, where it
+ * was built or much had changed, so that a process that is killed early leaves one too; then when
+ * much has changed, and at the end. A failure is logged, and tried again when the next is due.
  */
 export function keepSnapshot(
   {
@@ -27,8 +28,9 @@ export function keepSnapshot(
   }: Pick<Platform, "changes" | "searchSnapshot" | "now" | "log">,
   opened: OpenedInventory,
 ): SnapshotKeeper {
+  const startedAt = now();
   let savedId = opened.isFromSnapshot ? opened.appliedId : 0;
-  let triedAt = opened.isFromSnapshot ? now() : Number.NEGATIVE_INFINITY;
+  let triedAt: number | null = null;
   let underWay: Promise<void> | null = null;
 
   async function save(appliedId: number): Promise<void> {
@@ -51,11 +53,19 @@ export function keepSnapshot(
     if (!(await isKept)) savedId = savedBefore;
   }
 
+  function isDue(appliedId: number): boolean {
+    const isFirst = triedAt === null;
+    if (isFirst && !opened.isFromSnapshot) return true;
+    const hasManyChanges = appliedId - savedId >= MANY_CHANGES;
+    if (isFirst && hasManyChanges) return true;
+    return now() - (triedAt ?? startedAt) >= (hasManyChanges ? SAVE_EVERY_MS : SAVE_AT_LAST_MS);
+  }
+
   return {
     saveIfDue: async (appliedId) => {
-      const waitedMs = now() - triedAt;
-      const enoughMs = appliedId - savedId < MANY_CHANGES ? SAVE_AT_LAST_MS : SAVE_EVERY_MS;
-      if (appliedId > savedId && waitedMs >= enoughMs) await save(appliedId);
+      if (appliedId > savedId && appliedId >= opened.latestId && isDue(appliedId)) {
+        await save(appliedId);
+      }
     },
     close: async (appliedId) => {
       // While one is being written no other is begun, and whether it arrives is not yet known.

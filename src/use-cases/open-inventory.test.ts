@@ -13,7 +13,7 @@ import { buildLog } from "#tests/builders/stocked-search.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { followChanges } from "./follow-changes.ts";
 import { keepSnapshot } from "./keep-snapshot.ts";
-import { openInventory } from "./open-inventory.ts";
+import { ALWAYS_FOLLOWED, openInventory } from "./open-inventory.ts";
 import { createSiteDirectory } from "./site-directory.ts";
 
 let platform: Platform;
@@ -91,6 +91,23 @@ describe("a process that starts again", () => {
     });
     expect(log.messages.join()).toContain("older than the changes that are kept");
   });
+
+  it.each([
+    [ALWAYS_FOLLOWED, true],
+    [ALWAYS_FOLLOWED + 1, false],
+  ])(
+    "whose snapshot is %i vehicles behind has its index from it: %s",
+    async (count, isFromSnapshot) => {
+      await run(platform);
+      const prices = Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [`B${n}`, 9_000 + n]),
+      );
+      await importCars(platform, prices);
+      const all = { A1: 10_000, A2: 20_000, ...prices };
+      expect(await run(platform)).toEqual({ isFromSnapshot, prices: all });
+      expect(log.messages.join().includes("so much has changed")).toBe(!isFromSnapshot);
+    },
+  );
 
   it("builds its index where the snapshot is of another database, also of one with as many changes", async () => {
     await run(platform);

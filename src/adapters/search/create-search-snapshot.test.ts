@@ -41,9 +41,9 @@ async function saveCars(ids: readonly number[]) {
   await process.snapshot.close();
 }
 
-async function load(options: Parameters<typeof open>[0] = {}, isOurs = true) {
+async function load(options: Parameters<typeof open>[0] = {}, objection: string | null = null) {
   const process = open(options);
-  const mark = await process.snapshot.load(async () => isOurs);
+  const mark = await process.snapshot.load(async () => objection);
   return { mark, ids: process.searchIndex.listIds().sort((a, b) => a - b) };
 }
 
@@ -63,7 +63,7 @@ describe("the snapshot of the search index", () => {
     process.searchIndex.delete([1]);
     await process.snapshot.close();
     const next = open();
-    await next.snapshot.load(async () => true);
+    await next.snapshot.load(async () => null);
     expect(next.searchIndex.listIds().sort((a, b) => a - b)).toEqual([1, 2, 3]);
     expect(next.searchIndex.get(2)?.make).toBe(buildVehicle().make);
   });
@@ -104,12 +104,12 @@ describe("what was written before", () => {
 
 describe("not used, and said why, is a snapshot", () => {
   it.each([
-    ["of another build", { program: "two" }, true, "another build"],
-    ["with other settings", { indexUid: "boats" }, true, "other settings"],
-    ["of another database", {}, false, "another database"],
-  ])("%s", async (_, options, isOurs, reason) => {
+    ["of another build", { program: "two" }, null, "another build"],
+    ["with other settings", { indexUid: "boats" }, null, "other settings"],
+    ["that is objected to", {}, "it is another database's", "another database"],
+  ])("%s", async (_, options, objection, reason) => {
     await saveCars([1]);
-    expect(await load(options, isOurs)).toEqual({ mark: null, ids: [] });
+    expect(await load(options, objection)).toEqual({ mark: null, ids: [] });
     expect(log.messages.join()).toContain(reason);
   });
 

@@ -57,16 +57,15 @@ export function createSearchSnapshot(
 
   async function loadFrom(
     file: SnapshotFile,
-    isOurs: (mark: SnapshotMark) => Promise<boolean>,
+    findObjection: (mark: SnapshotMark) => Promise<string | null>,
   ): Promise<SnapshotMark | null> {
     const header: SnapshotHeader = decodeSection(file.read);
     const { settings, restore } = index();
     const reason = explainUnusable(header, settings, program);
     if (reason !== null) return ignore(reason);
     const mark = { appliedId: header.appliedId, entry: header.entry };
-    if (!(await isOurs(mark))) {
-      return ignore("it is another database's, or older than the changes that are kept");
-    }
+    const objection = await findObjection(mark);
+    if (objection !== null) return ignore(objection);
     restore(readSections(file.read));
     return mark;
   }
@@ -102,11 +101,11 @@ export function createSearchSnapshot(
   }
 
   return {
-    async load(isOurs) {
+    async load(findObjection) {
       let file: SnapshotFile | null = null;
       try {
         file = openSnapshotFile(path);
-        return file && (await loadFrom(file, isOurs));
+        return file && (await loadFrom(file, findObjection));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         return ignore(reason);
