@@ -8,14 +8,14 @@ import { createReadinessCheck } from "./check-readiness.ts";
 
 const SEARCH = { isReady: true, detail: 0 };
 
-type Sites = { mode: ForecourtMode; countSites: () => number };
+type Records = { mode: ForecourtMode; countSites: () => number; damage: string | null };
 
 function open(
   latestId: ChangeLog["latestId"],
   newerSchema: number | null = null,
   check: SearchWatch["check"] = async () => SEARCH,
   calls: ReturnType<SearchWatch["countCalls"]> = new Map(),
-  { mode = "production", countSites = () => 2 }: Partial<Sites> = {},
+  { mode = "production", countSites = () => 2, damage = null }: Partial<Records> = {},
   now: () => number = () => 0,
 ) {
   const changes: ChangeLog = {
@@ -31,8 +31,9 @@ function open(
     countLeftAlone: () => 0,
     countUnreadable: () => new Map(),
   };
+  const damagedRecords = { list: () => [], findDatabaseDamage: () => damage };
   return createReadinessCheck(
-    { changes, searchWatch, now, mode },
+    { changes, searchWatch, damagedRecords, now, mode },
     { appliedId: () => 5, newerSchema: () => newerSchema, countSites },
     20,
   );
@@ -175,6 +176,21 @@ describe("a process", () => {
     expect((await empty("development")()).isReady).toBe(true);
     siteCount = 1;
     expect((await look()).isReady).toBe(true);
+  });
+
+  test("is not ready once the check of the whole database has found it damaged", async () => {
+    const readiness = await check(
+      async () => 5,
+      null,
+      async () => SEARCH,
+      new Map(),
+      { damage: "The database /srv/records.db is damaged." },
+    );
+    expect(readiness).toMatchObject({
+      isReady: false,
+      checks: { database: { isReady: false, reason: expect.stringContaining("backup") } },
+    });
+    expect(JSON.stringify(readiness)).not.toContain("/srv");
   });
 
   test("passes on what is no trouble of the records", async () => {

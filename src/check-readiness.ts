@@ -14,6 +14,7 @@ type Watched = {
 };
 
 const NO_SITES = "the database has no site yet: run `forecourt site apply`";
+const DAMAGED = "the database is damaged: see the log, and restore the last backup";
 /** Shorter than the limit of the whole check, so that what hangs is named. */
 const LOOK_LIMIT_MS = 1_500;
 const NO_SEARCH = { isReady: false, detail: "gives no answer" };
@@ -26,7 +27,13 @@ const NO_SEARCH = { isReady: false, detail: "gives no answer" };
  * In production a process without sites would answer every address with 404, so it is not ready.
  */
 export function createReadinessCheck(
-  { changes, searchWatch, now, mode }: Pick<Platform, "changes" | "searchWatch" | "now" | "mode">,
+  {
+    changes,
+    searchWatch,
+    damagedRecords,
+    now,
+    mode,
+  }: Pick<Platform, "changes" | "searchWatch" | "damagedRecords" | "now" | "mode">,
   { appliedId, newerSchema, countSites }: Watched,
   limitMs = LOOK_LIMIT_MS,
 ): CheckReadiness {
@@ -44,12 +51,17 @@ export function createReadinessCheck(
     const applied = appliedId();
     if (latestId !== null) wasCurrent = isFollowing({ appliedId: applied, latestId }, now());
     const isCurrent = wasCurrent;
+    const isDamaged = damagedRecords.findDatabaseDamage() !== null;
     const siteCount = countSites();
     const hasSites = siteCount > 0 || mode !== "production";
     return {
-      isReady: isCurrent && newer === null && hasSearched && hasSites,
+      isReady: isCurrent && newer === null && hasSearched && hasSites && !isDamaged,
       checks: {
-        database: { isReady: latestId !== null, detail: latestId ?? "cannot be reached" },
+        database: {
+          isReady: latestId !== null && !isDamaged,
+          detail: latestId ?? "cannot be reached",
+          ...(isDamaged && { reason: DAMAGED }),
+        },
         schema: { isReady: newer === null, detail: newer === null ? "known" : `newer: ${newer}` },
         changes: { isReady: isCurrent, detail: applied },
         sites: { isReady: hasSites, detail: siteCount, ...(!hasSites && { reason: NO_SITES }) },

@@ -13,15 +13,21 @@ import { DEMO_FOLDER } from "./demo-folder.ts";
 import type { Environment } from "./environment.schema.ts";
 import { readSecret } from "./read-secret.ts";
 
+/** A command has the file of its records checked first, a server meanwhile. */
+type PlatformOptions = { isCheckedMeanwhile?: boolean };
+
 /**
  * Picks the adapters that the environment asks for. The database is opened and migrated at once,
  * so that a command learns early what is wrong with it; the rest is loaded and made on first use.
  *
  * @throws what the databases throw: each with a message for the operator.
  */
-export async function createPlatform(environment: Environment): Promise<Platform> {
+export async function createPlatform(
+  environment: Environment,
+  options: PlatformOptions = {},
+): Promise<Platform> {
   const log = createLog(environment.logLevel);
-  const database = await openDatabase(environment, log);
+  const database = await openDatabase(environment, log, options);
   const images = once(() => createImages(environment));
   const indexHost = once(() => openIndexHost(environment));
   let search: ReturnType<typeof createSearch> | null = null;
@@ -75,10 +81,14 @@ function openIndexHost({ searchUrl, searchAdminKey }: Environment): IndexHost | 
   return createIndexHost({ address: searchUrl, key: searchAdminKey, indexUid: DEFAULT_INDEX });
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment, log: Log): Promise<Database> {
+async function openDatabase(
+  { databaseUrl, dataDir }: Environment,
+  log: Log,
+  options: PlatformOptions,
+): Promise<Database> {
   if (databaseUrl === null) {
     const sqlite = await import("#adapters/database/create-sqlite-database.ts");
-    return sqlite.createSqliteDatabase({ dataDir, log });
+    return sqlite.createSqliteDatabase({ dataDir, log, ...options });
   }
   const postgres = await import("#adapters/database/create-postgres-database.ts");
   return postgres.createPostgresDatabase({ url: databaseUrl, log });

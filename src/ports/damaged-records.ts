@@ -10,4 +10,9 @@ export type DamagedRecord = {
 /** What this process has come upon: a record nobody has read since it was damaged is not among them. */
 export type DamagedRecords = {
   list(): DamagedRecord[];
+  /**
+   * What is wrong with the database as a whole, where its check has found something; null else.
+   * Nothing is written from then on.
+   */
+  findDatabaseDamage(): string | null;
 };

@@ -17,11 +17,13 @@ test("a production process without a site is not ready and says why, until one i
     until: "/healthz",
   });
   const { get, dataDir, output } = product;
-  const refused = await get("localhost", "/readyz");
-  expect([refused.status, refused.body]).toEqual([
-    503,
-    "not ready: sites (the database has no site yet: run `forecourt site apply`)\n",
-  ]);
+  await eventually(async () => {
+    const refused = await get("localhost", "/readyz");
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      "not ready: sites (the database has no site yet: run `forecourt site apply`)\n",
+    ]);
+  });
   expect(output()).toContain("The database has no site");
   const readFigures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(await readFigures()).toContain("forecourt_sites 0");

@@ -13,6 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { buildLog } from "#tests/builders/stocked-search.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { createSqliteDatabase, SQLITE_FILE } from "./create-sqlite-database.ts";
 import { DamagedDatabaseError, DataFolderError, DataFolderHeldError } from "./database-errors.ts";
 
@@ -79,6 +81,38 @@ describe("a damaged database", () => {
     await expect(opening).rejects.toThrow(finding);
     expect(readFileSync(file).equals(damaged)).toBe(true);
   });
+});
+
+test("one that is damaged and is checked meanwhile opens, says so and is not written to any more", async () => {
+  await fillWithSites(folder, 300);
+  const file = join(folder, SQLITE_FILE);
+  const handle = openSync(file, "r+");
+  const page = Math.floor(statSync(file).size / 2 / 4096);
+  writeSync(handle, "This is something else. ".repeat(500), page * 4096);
+  const log = buildLog();
+  const database = await createSqliteDatabase({ dataDir: folder, isCheckedMeanwhile: true, log });
+  await eventually(() => expect(log.messages).toHaveLength(1));
+  const said = `The database ${file} is damaged`;
+  expect(log.messages[0]).toContain(said);
+  expect(database.damagedRecords.findDatabaseDamage()).toContain(said);
+  const put = database.sites.put({
+    slug: "new",
+    config: {},
+    dealerships: [],
+    locations: [],
+    now: 0,
+  });
+  await expect(put).rejects.toThrow(DamagedDatabaseError);
+  expect(await database.changes.latestId()).toBeGreaterThan(0);
+  await database.close();
+});
+
+test("a sound one that is checked meanwhile is as any other, and closes before that has ended", async () => {
+  await fillWithSites(folder, 300);
+  const database = await createSqliteDatabase({ dataDir: folder, isCheckedMeanwhile: true });
+  expect(database.damagedRecords.findDatabaseDamage()).toBeNull();
+  expect(await database.sites.list()).toHaveLength(300);
+  await database.close();
 });
 
 test("a closed database refuses, and closing twice is no trouble", async () => {

@@ -5,11 +5,11 @@ import { ChangeTail } from "./change-tail.ts";
 import { createStores } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
-import { DamagedDatabaseError } from "./database-errors.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Tables } from "./schema/tables.ts";
+import { checkFile, checkFileMeanwhile } from "./sqlite/check-file.ts";
 import { prepareDataFolder } from "./sqlite/data-folder.ts";
 import { createHolderProcesses } from "./sqlite/holder-process.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
@@ -31,12 +31,15 @@ export type SqliteOptions = {
   migrations?: readonly Migration[];
   /** Hears of damaged records. */
   log?: Pick<Log, "error">;
+  /** Has the file checked while it is in use: a start must not take longer with each old import. */
+  isCheckedMeanwhile?: boolean;
 };
 
 /**
  * The records in one SQLite file, in threads of their own: one that writes, one that only reads
  * and notices other processes' commits. Several processes of one schema may share the folder.
- * The first of them has the whole file checked.
+ * The first of them has the whole file checked; what that finds meanwhile is logged, and nothing is
+ * written any more.
  *
  * @throws DataFolderError when the folder cannot be made or written to.
  * @throws DataFolderHeldError when a live process works there with another schema.
@@ -50,6 +53,7 @@ export async function createSqliteDatabase({
   now = Date.now,
   migrations = MIGRATIONS,
   log = SILENT,
+  isCheckedMeanwhile = false,
 }: SqliteOptions): Promise<Database> {
   prepareDataFolder(dataDir);
   const file = join(dataDir, SQLITE_FILE);
@@ -57,7 +61,7 @@ export async function createSqliteDatabase({
   const writing = new SqliteChannel(file, "writer");
   const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, { writes: true }) });
   try {
-    if (registration.isAlone) await checkFile(writing, file);
+    if (registration.isAlone && !isCheckedMeanwhile) await checkFile(writing, file);
     await migrateDatabase(writer, "sqlite", migrations, file, now());
   } catch (error) {
     // A damaged file may not even be closed in order: the first error is the one to tell.
@@ -68,9 +72,15 @@ export async function createSqliteDatabase({
   const reading = new SqliteChannel(file, "reader");
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, { writes: false }) });
   const bell = new WakeBell(() => listen(reading, () => bell.ring()));
-  const write: DatabaseAccess["write"] = (work) => {
+  const check =
+    registration.isAlone && isCheckedMeanwhile
+      ? checkFileMeanwhile(file, (err) => log.error({ err }, err.message))
+      : null;
+  const write: DatabaseAccess["write"] = async (work) => {
+    const damage = check?.finding();
+    if (damage) throw damage;
     const tail = new ChangeTail(now());
-    return writer
+    return await writer
       .withTables<Tables>()
       .transaction()
       .execute(async (transaction) => {
@@ -91,22 +101,18 @@ export async function createSqliteDatabase({
     },
     migrations.length,
     log,
+    () => check?.finding()?.message ?? null,
   );
   return {
     ...stores,
     close: async () => {
       bell.silence();
+      await check?.stop();
       await reading.close();
       await writing.close();
       registration.end();
     },
   };
-}
-
-async function checkFile(channel: SqliteChannel, file: string): Promise<void> {
-  const { rows } = await channel.send<{ finding: string | null }>({ op: "check" });
-  const finding = rows[0]?.finding;
-  if (finding) throw new DamagedDatabaseError(file, finding);
 }
 
 const ignore = (): void => {};

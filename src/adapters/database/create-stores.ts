@@ -19,10 +19,11 @@ export function createStores(
   access: DatabaseAccess,
   schema: number,
   log: Pick<Log, "error">,
+  findDatabaseDamage: () => string | null = () => null,
 ): Omit<Database, "close"> {
   const register = createDamageRegister(log);
   return {
-    damagedRecords: register,
+    damagedRecords: { list: register.list, findDatabaseDamage },
     sites: createSiteStore(access, register),
     stock: createStockStore(access, register),
     imports: createImportStore(access),

@@ -67,6 +67,12 @@ export class SqliteChannel {
     await exited;
   }
 
+  /** Ends the thread, whatever it is at. */
+  async abandon(): Promise<void> {
+    this.#end ??= new DatabaseError(`The database ${this.#file} is closed.`);
+    await this.#worker.terminate();
+  }
+
   #flush(): void {
     this.#worker.postMessage(this.#unsent, []);
     this.#unsent = [];

@@ -4,7 +4,7 @@ import type { Log } from "#ports/log.ts";
 /** Lines of the log about damaged records; `forecourt site doctor` names all of them. */
 const MOST_LINES = 100;
 
-export type DamageRegister = DamagedRecords & {
+export type DamageRegister = Pick<DamagedRecords, "list"> & {
   /**
    * Notes what was found damaged in a row when it was read, in place of what was noted before;
    * nothing where it is sound. What is new is logged.
