@@ -156,7 +156,10 @@ describe("the home page", () => {
       buildVehicle({ id: n + 1, car_type, item_type: "caravan", simple_body: "Caravan" }),
     );
     const { home } = await showHome(buildStockedSearch(vehicles), buildSite(), NOW);
-    expect(home.categories).toEqual([]);
+    expect(home.categories.map(({ name, href }) => [name, href])).toEqual([
+      ["New caravans", "/search/new-caravans"],
+      ["Used caravans", "/search/used-caravans"],
+    ]);
   });
 
   it("draws every body of the specification, each with its own way in", async () => {

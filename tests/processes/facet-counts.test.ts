@@ -98,7 +98,7 @@ async function read(path: string, parameters: URLSearchParams): Promise<string> 
   return body;
 }
 
-/** Its own choice is ignored, and another make leads away from the model; chosen values always show. */
+/** Its own choice is ignored; chosen values always show. */
 function countFacet(
   { choices }: Search,
   where: readonly Condition[],

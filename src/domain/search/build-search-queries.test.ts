@@ -58,9 +58,9 @@ describe("the queries of a search page", () => {
     expect(queries[0]?.filter).toContainEqual(['city = "Perth"']);
   });
 
-  it("count other makes without the model that the path fixes", () => {
+  it("count other makes among those of the model that the path fixes, which stays", () => {
     const { queries } = build({}, { make: ["Mazda"], model: ["CX-5"] });
-    expect(queries[1]?.filter).toEqual(["standing = true"]);
+    expect(queries[1]?.filter).toEqual(["standing = true", ['model = "CX-5"']]);
     expect(queries[2]?.filter).toEqual(["standing = true", ['make = "Mazda"']]);
   });
 

@@ -104,7 +104,7 @@ export function buildLowestPriceQuery(request: SearchRequest): BuiltQuery {
 }
 
 function toFacetQuery(
-  { indexUid, place, state }: SearchRequest,
+  { indexUid, state }: SearchRequest,
   parts: FilterParts,
   field: FacetField,
 ): BuiltQuery {
@@ -112,7 +112,7 @@ function toFacetQuery(
     indexUid,
     q: state.query,
     matchingStrategy: "all",
-    filter: joinFilter(parts, listIgnored(place, field)),
+    filter: joinFilter(parts, [field]),
     facets: [toIndexField(field)],
     limit: 1,
   };
@@ -127,11 +127,6 @@ export function buildPlaceFilter(site: UnpricedRule, place: SearchPlace): Filter
 /** What every search in the site's own order leaves out; nothing on most sites. */
 export function buildDefaultOrderFilter(site: UnpricedRule): FilterClause[] {
   return hideUnpriced({ site, state: EMPTY_SEARCH });
-}
-
-/** Another make leads away from the path's model too, so its count must not be held to it. */
-function listIgnored({ fixed }: SearchPlace, field: FacetField): FacetField[] {
-  return field === "make" && fixed.make && fixed.model ? ["make", "model"] : [field];
 }
 
 function listFilterParts(request: SearchRequest): FilterParts {

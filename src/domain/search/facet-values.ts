@@ -14,7 +14,7 @@ export type CountedValues = {
   features: readonly string[];
   data: Partial<Record<FacetField, FacetData>>;
   state: SearchState;
-  links: Pick<SearchLinks, "hasChoice" | "isChosen" | "toggle" | "clear" | "toAllValues">;
+  links: Pick<SearchLinks, "hasChoice" | "isChosen" | "canToggle" | "toggle" | "toAllValues">;
 };
 
 /**
@@ -76,7 +76,10 @@ type SplitValues = {
   others: string[];
 };
 
-/** What is chosen is listed even where nothing is left of it, so that it can be taken away. */
+/**
+ * What is chosen is listed even where nothing is left of it, so that it can be taken away; a value
+ * whose press leads nowhere is not.
+ */
 function splitValues(counted: CountedValues, field: FacetField): SplitValues {
   const { data, state, links } = counted;
   const distribution = data[field]?.distribution ?? {};
@@ -87,6 +90,7 @@ function splitValues(counted: CountedValues, field: FacetField): SplitValues {
   for (const value of Object.keys(distribution)) {
     const isChosen = hasChoice && links.isChosen(field, value);
     if (!isChosen && isListed?.(value) === false) continue;
+    if (!links.canToggle(field, value)) continue;
     if (isChosen) chosen.push({ value, count: distribution[value] ?? 0, isChosen });
     else others.push(value);
   }

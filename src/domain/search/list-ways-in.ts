@@ -7,7 +7,7 @@ import type { StockSummary } from "./stock-summary.ts";
 /** A path of a site's search, and what it is called in a list of several. */
 export type WayIn = { path: string; label: string };
 
-/** Conditions by which a kind of vehicle or a city has paths of its own. */
+/** Conditions by which a city has paths of its own. */
 const CONDITIONS = ["new", "used"];
 
 /**
@@ -24,7 +24,7 @@ export function listWaysIn(
   const categories = [
     ...COMMON_CATEGORIES,
     ...stock.carTypes.map(({ slug }) => `${slug}-cars`),
-    ...nouns.flatMap(([noun]) => [noun, ...CONDITIONS.map((condition) => `${condition}-${noun}`)]),
+    ...nouns.flatMap(([noun]) => [noun, ...stock.carTypes.map(({ slug }) => `${slug}-${noun}`)]),
   ];
   const defaultPath = resolveDefaultSearchPath(site);
   const named = [...stock.bodies, ...stock.makes, ...stock.categories];

@@ -34,6 +34,15 @@ export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
   };
 }
 
+/** What lies in both ranges; null where nothing does. */
+export function narrowRange(one: NumberRange, other: NumberRange): NumberRange | null {
+  const ends = (side: "min" | "max") => [one[side], other[side]].filter((end) => end !== null);
+  const [mins, maxs] = [ends("min"), ends("max")];
+  const min = mins.length === 0 ? null : Math.max(...mins);
+  const max = maxs.length === 0 ? null : Math.min(...maxs);
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
 /** A number that a range field may be asked to equal; null when it is none. */
 export function parsePlainNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text) : null;

@@ -3,7 +3,7 @@ import { slugify } from "#domain/stock/names/build-slug-base.ts";
 import { toConfiguredPlace } from "./configured-place.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
-import { resolveStockNoun, WIDEST_CATEGORY_PATH } from "./search-category.ts";
+import { findKindWords, resolveStockWords, WIDEST_CATEGORY } from "./search-category.ts";
 import {
   type FixedValues,
   fixesExactly,
@@ -11,9 +11,10 @@ import {
   listFields,
   type SearchPlace,
 } from "./search-place.ts";
-import { type FacetChoices, hasValue } from "./search-state.ts";
+import type { FacetChoices } from "./search-state.ts";
 import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
+import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 
@@ -29,16 +30,22 @@ export function resolvePlacePath(
   stock: StockSummary,
   wanted: FixedValues,
 ): string | null {
-  const own = site.search_paths.map(toConfiguredPlace).find((place) => fixesExactly(place, wanted));
+  const exact = dropNeedless(wanted, stock);
+  const own = site.search_paths
+    .map(toConfiguredPlace)
+    .find((place) => meansExactly(place, exact, stock));
   if (own) return own.path;
-  const paths = [resolveDefaultSearchPath(site), buildCommonPath(site, wanted)];
-  return paths.find((path) => path !== null && meansExactly(site, stock, path, wanted)) ?? null;
+  const paths = [resolveDefaultSearchPath(site), buildCommonPath(site, stock, wanted)];
+  const found = paths.find((path) => {
+    const place = path === null ? null : resolveSearchPath(site, path, stock);
+    return place !== null && meansExactly(place, exact, stock);
+  });
+  return found ?? null;
 }
 
 /**
  * Where a visitor goes who wants these values fixed: to their own path, else to the first wider
- * path of the site that shows all such stock, with the rest chosen there, else to the site's default
- * search path. Null when that has no room for them.
+ * path of the site that shows all such stock, with the rest chosen there. Null when none does.
  */
 export function resolvePlaceAddress(
   site: SearchSite,
@@ -47,12 +54,7 @@ export function resolvePlaceAddress(
 ): PlaceAddress | null {
   const exact = resolvePlacePath(site, stock, wanted);
   if (exact !== null) return { path: exact, choices: {} };
-  const standard = resolveSearchPath(site, resolveDefaultSearchPath(site), stock);
-  const widest = resolveSearchPath(site, WIDEST_CATEGORY_PATH, stock);
-  const wider =
-    [standard, ...site.search_paths.map(toConfiguredPlace), widest].find(
-      (place) => place && holds(place, wanted, stock),
-    ) ?? (standard && hasRoomFor(standard, wanted) ? standard : null);
+  const wider = listWiderPlaces(site, stock).find((place) => holdsAll(place, wanted, stock));
   return wider ? { path: wider.path, choices: listRest(wider, wanted) } : null;
 }
 
@@ -76,50 +78,43 @@ const MAX_PATHS = 1_000;
 
 const recallOwnPath = createStockMemory<SearchSite, string>(MAX_PATHS);
 
-function meansExactly(
-  site: SearchSite,
-  stock: StockSummary,
-  path: string,
-  wanted: FixedValues,
-): boolean {
-  const place = resolveSearchPath(site, path, stock);
-  return place !== null && fixesExactly(place, wanted);
+function meansExactly(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
+  return fixesExactly({ ...place, fixed: dropNeedless(place.fixed, stock) }, wanted);
+}
+
+/** A dealer of motorcycles alone has no need to say that its stock is motorcycles. */
+function dropNeedless(fixed: FixedValues, stock: StockSummary): FixedValues {
+  const { item_type, ...others } = fixed;
+  return item_type !== undefined && coversStock(stock, "item_type", item_type) ? others : fixed;
 }
 
 /** The path that values have on most sites; what it means on this one is still to be seen. */
-function buildCommonPath(site: SearchSite, wanted: FixedValues): string | null {
-  const noun = resolveStockNoun(resolveDefaultSearchPath(site));
-  const { car_type, make, model, body, fuel } = wanted;
+function buildCommonPath(
+  site: SearchSite,
+  stock: StockSummary,
+  wanted: FixedValues,
+): string | null {
+  const { car_type, item_type, make, model, body, fuel } = wanted;
   if (fuel) return "/electric-cars";
   if (body) return toPath(body[0]);
   if (make) return model ? toPath(make[0], model[0]) : toPath(make[0]);
-  if (car_type === undefined) return null;
-  return car_type.length > 1 ? WIDEST_CATEGORY_PATH : toPath(`${car_type[0]}-${noun}`);
+  const sold = stock.itemTypes.map(({ value }) => value);
+  const words = item_type
+    ? findKindWords(item_type)
+    : resolveStockWords(resolveDefaultSearchPath(site), sold);
+  if (words === null) return null;
+  return toPath(car_type ? `${formatCarTypes(car_type)}-${words.slug}` : words.slug);
+}
+
+/** The first words of a category's path. */
+function formatCarTypes(carTypes: readonly string[]): string {
+  if (carTypes.length > 2) return WIDEST_CATEGORY;
+  return carTypes.length === 2 ? "new-and-demo" : (carTypes[0] ?? "");
 }
 
 function toPath(...words: (string | undefined)[]): string | null {
   const slugs = words.map((word) => slugify(word ?? ""));
   return slugs.includes("") ? null : `/search/${slugs.join("/")}`;
-}
-
-/** Whether a place shows every vehicle with the values that the site has in stock. */
-function holds(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
-  if (place.clauses.length > 0 || Object.keys(place.ranges).length > 0) return false;
-  const stocked: FixedValues = {
-    car_type: stock.carTypes.map(({ value }) => value),
-    item_type: stock.itemTypes.map(({ value }) => value),
-  };
-  return listFields(place.fixed).every((field) => {
-    const shown = place.fixed[field] ?? [];
-    return (wanted[field] ?? stocked[field])?.every((value) => hasValue(shown, value)) ?? false;
-  });
-}
-
-/** Whether some vehicle with the values may show at a place. */
-function hasRoomFor({ fixed }: SearchPlace, wanted: FixedValues): boolean {
-  return listFields(fixed).every(
-    (field) => wanted[field]?.every((value) => hasValue(fixed[field] ?? [], value)) ?? true,
-  );
 }
 
 function listRest(place: SearchPlace, wanted: FixedValues): FacetChoices {

@@ -4,6 +4,7 @@ import { toConfiguredPlace } from "./configured-place.ts";
 import { resolveDefaultSearchPath, trimSlash } from "./default-search-path.ts";
 import { formatSlug } from "./format-slug.ts";
 import { resolveModelSlug, resolveSlug } from "./resolve-slug.ts";
+import { ALL_STOCK_PATH } from "./search-category.ts";
 import { buildPlace, type SearchPlace } from "./search-place.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
@@ -31,6 +32,7 @@ export function resolveSearchPath(
   const defaultPath = resolveDefaultSearchPath(site);
   if (defaultPath.toLowerCase() === path) return resolveDefaultPlace(defaultPath, stock);
   if (path === ELECTRIC_PATH) return buildPlace(ELECTRIC_PATH, { fuel: ["Electric"] });
+  if (path === ALL_STOCK_PATH) return buildPlace(ALL_STOCK_PATH, {});
   const [, section, slug, modelSlug, ...rest] = path.split("/");
   if (section !== "search" || slug === undefined || rest.length > 0) return null;
   const fixed =

@@ -68,13 +68,23 @@ function resolveCategory(slug: string, stock: StockSummary, { isLasting }: SlugR
   return { ...toFixed("car_type", carTypes), ...toFixed("item_type", itemTypes) };
 }
 
-/** @see Specification §2, "/search/{cartype}-cars" */
-function resolveCarType(slug: string, stock: StockSummary, { isLasting }: SlugReading) {
-  if (!slug.endsWith("-cars")) return null;
-  const word = slug.slice(0, -"-cars".length);
-  const stocked = findBySlug(stock.carTypes, word);
-  const lasting = isLasting ? LASTING_CAR_TYPES.filter((type) => type === word) : [];
-  return toFixed("car_type", stocked.length > 0 ? stocked : lasting);
+/**
+ * A car type of the stock and a noun: "courtesy-cars", "rental-caravans". Cars narrow to nothing else.
+ *
+ * @see Specification §2, "/search/{cartype}-cars"
+ */
+function resolveCarType(slug: string, stock: StockSummary, reading: SlugReading) {
+  for (const word of [...stock.carTypes.map(({ slug: type }) => type), ...LASTING_CAR_TYPES]) {
+    if (word === "" || !slug.startsWith(`${word}-`)) continue;
+    const stocked = findBySlug(stock.carTypes, word);
+    const carTypes = stocked.length > 0 || !reading.isLasting ? stocked : [word];
+    const noun = slug.slice(word.length + 1);
+    const kind = noun === "cars" ? {} : resolveCategory(noun, stock, reading);
+    if (carTypes.length > 0 && kind !== null && !("car_type" in kind)) {
+      return { car_type: carTypes, ...kind };
+    }
+  }
+  return null;
 }
 
 function resolveBody(slug: string, stock: StockSummary) {

@@ -39,8 +39,11 @@ export const COMMON_CATEGORIES: readonly string[] = [
   "new-and-demo-cars",
 ];
 
-/** The category that holds the most: where a narrower one leads when it is taken away. */
-export const WIDEST_CATEGORY_PATH = "/search/new-used-and-demo-cars";
+/** The words of the category that holds the most: where a narrower one leads when it is taken away. */
+export const WIDEST_CATEGORY = "new-used-and-demo";
+
+/** All that a site sells, for searches that no narrower path holds: rental cars beside used ones. */
+export const ALL_STOCK_PATH = "/search/all-vehicles";
 
 /** Words that mean what another says: on sites only that call their stock so, or a page would stand twice. */
 const SITE_OWN_WORDS = ["pre-owned", "rvs", "rv-vehicles"];
@@ -84,8 +87,31 @@ export function resolveStockNoun(searchPath: string): CategoryNoun {
   return isNoun(lastWord) ? lastWord : "cars";
 }
 
+/** A kind of vehicle in addresses, and in a sentence. */
+export type StockWords = { slug: string; noun: string };
+
+/**
+ * The words for what a site sells: those of its search's address, else those that follow from kinds
+ * of vehicles (`itemTypes`, of the stock). "cars" where neither says anything else.
+ */
+export function resolveStockWords(searchPath: string, itemTypes: readonly string[]): StockWords {
+  const named = resolveStockNoun(searchPath);
+  const words = named === "cars" ? findKindWords(itemTypes) : null;
+  return words ?? { slug: named, noun: named };
+}
+
+/** The words for kinds of vehicles: "motorcycles", or "RVs" for several. Null where none holds them all. */
+export function findKindWords(itemTypes: readonly string[]): StockWords | null {
+  if (itemTypes.length > 1) return itemTypes.every(isRv) ? { slug: "rv", noun: "RVs" } : null;
+  const [noun] =
+    Object.entries(CATEGORY_NOUNS).find(([, types]) =>
+      types.some((type) => type === itemTypes[0]),
+    ) ?? [];
+  return noun === undefined ? null : { slug: noun, noun };
+}
+
 /** Whether a kind of vehicle is one that people live in. */
-export function isRv(itemType: string): boolean {
+function isRv(itemType: string): boolean {
   return RVS.some((rv) => rv === itemType);
 }
 

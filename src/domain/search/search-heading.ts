@@ -2,7 +2,7 @@ import type { Site } from "#domain/site/site.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import type { FacetField } from "./facet-fields.ts";
-import { CATEGORY_NOUNS, isRv, resolveStockNoun } from "./search-category.ts";
+import { findKindWords, resolveStockNoun } from "./search-category.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 
@@ -92,16 +92,6 @@ function formatCategory(category: string | null): string | null {
 
 /** By the kind of vehicle that the path fixes, else by what the site calls its stock. */
 function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">): string {
-  const itemTypes = place.fixed.item_type ?? [];
-  const [itemType, another] = itemTypes;
-  if (another !== undefined && itemTypes.every(isRv)) return "RVs";
-  const isOne = itemType !== undefined && another === undefined;
-  const noun = isOne ? findNoun(itemType) : undefined;
-  return resolveStockNoun(noun ?? resolveDefaultSearchPath(site));
-}
-
-function findNoun(itemType: string): string | undefined {
-  return Object.entries(CATEGORY_NOUNS).find(([, types]) =>
-    types.some((type) => type === itemType),
-  )?.[0];
+  const kind = findKindWords(place.fixed.item_type ?? []);
+  return kind?.noun ?? resolveStockNoun(resolveDefaultSearchPath(site));
 }

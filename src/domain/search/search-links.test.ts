@@ -57,11 +57,14 @@ describe("a choice where the path fixes nothing of the kind", () => {
 });
 
 describe("a field that the path fixes", () => {
-  it("is chosen, and another value leads to that value's path, keeping the rest", () => {
+  it("is chosen, and a further value leads to a wider path with both, keeping the rest", () => {
     const links = linksAt("/search/used-cars", { choices: { make: ["Mazda"] }, sort: "price:asc" });
     expect(links.isChosen("car_type", "used")).toBe(true);
     expect(readable(links.toggle("car_type", "new"))).toBe(
-      "/search/new-cars?refinementList[make][0]=Mazda&sortBy=price:asc",
+      "/search/new-used-and-demo-cars?refinementList[car_type][0]=new&refinementList[car_type][1]=used&refinementList[make][0]=Mazda&sortBy=price:asc",
+    );
+    expect(readable(linksAt("/search/mazda").toggle("make", "Toyota"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[make][0]=Mazda&refinementList[make][1]=Toyota",
     );
   });
 
@@ -73,42 +76,38 @@ describe("a field that the path fixes", () => {
     expect(linksAt("/search/mazda").toggle("make", "Mazda")).toBe("/search/new-used-and-demo-cars");
   });
 
-  it("takes the model along when the make changes", () => {
+  it("is one value in all its spellings, and every other filter of the path stays", () => {
     const links = linksAt("/search/mazda/cx-5");
     expect(links.isChosen("model", "CX 5")).toBe(true);
-    expect(links.toggle("make", "Toyota")).toBe("/search/toyota");
-  });
-
-  it("has its value as a parameter where that value has no path", () => {
-    expect(readable(linksAt("/electric-cars").toggle("fuel", "Diesel"))).toBe(
-      "/search/new-used-and-demo-cars?refinementList[fuel][0]=Diesel",
+    expect(readable(links.toggle("make", "Mazda"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[model][0]=CX+5&refinementList[model][1]=CX-5",
     );
     const city = linksAt("/search/used-cars-brisbane");
     expect(readable(city.toggle("car_type", "new"))).toBe(
-      "/search/new-used-and-demo-cars?refinementList[car_type][0]=new&refinementList[city][0]=Brisbane",
+      "/search/new-used-and-demo-cars?refinementList[car_type][0]=new&refinementList[car_type][1]=used&refinementList[city][0]=Brisbane",
     );
     expect(city.toggle("city", "Brisbane")).toBe("/search/used-cars");
   });
 
-  it("to several values shows none as chosen, and each leads to its own path", () => {
-    const links = linksAt("/search/new-used-and-demo-cars");
+  it("to several values shows none as chosen, and each of them is a parameter", () => {
+    const search_paths: Site["search_paths"] = [
+      { path: "/search/used-cars-hobart", name: "Hobart", filters: { car_type: "used" } },
+    ];
+    const links = linksAt("/search/new-used-and-demo-cars", {}, { search_paths });
     expect(links.isChosen("car_type", "used")).toBe(false);
-    expect(links.toggle("car_type", "used")).toBe("/search/used-cars");
+    expect(readable(links.toggle("car_type", "used"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[car_type][0]=used",
+    );
   });
 
-  it("leads to the site's own path where that means exactly the same", () => {
-    const search_paths: Site["search_paths"] = [
-      { path: "/search/pre-owned-cars", name: "Pre-owned", filters: { car_type: "used" } },
-      { path: "/search/new-cars", name: "New and demo", filters: { car_type: ["new", "demo"] } },
-    ];
-    const links = linksAt("/search/demo-cars", {}, { search_paths });
-    expect(links.toggle("car_type", "used")).toBe("/search/pre-owned-cars");
-    expect(readable(links.toggle("car_type", "new"))).toBe(
+  it("and is chosen beside it by a typed address goes, and leaves the typed value", () => {
+    const links = linksAt("/search/used-cars", { choices: { car_type: ["new"] } });
+    expect(readable(links.toggle("car_type", "used"))).toBe(
       "/search/new-used-and-demo-cars?refinementList[car_type][0]=new",
     );
   });
 
-  it("taken away leads to a path of the site that holds all of its stock", () => {
+  it("leads to a path of the site that holds all of its stock", () => {
     const motorcycles: Partial<Site> = {
       default_search_path: "used-motorcycles",
       search_paths: [
@@ -124,23 +123,58 @@ describe("a field that the path fixes", () => {
     const used = linksAt("/search/used-motorcycles", {}, motorcycles, stock);
     expect(used.toggle("car_type", "used")).toBe("/search/all-bikes");
     expect(readable(used.toggle("car_type", "new"))).toBe(
-      "/search/all-bikes?refinementList[car_type][0]=new",
+      "/search/all-bikes?refinementList[car_type][0]=new&refinementList[car_type][1]=used",
     );
     expect(linksAt("/search/honda", {}, motorcycles, stock).toggle("make", "Honda")).toBe(
       "/search/all-bikes",
     );
   });
 
-  it("cannot be taken away where no path is wider", () => {
+  it("leads to all of the stock where no other path holds what it finds", () => {
+    const stock = stockOf({ used: 3, rental: 2 }, { car: 5 });
+    const range = { ranges: { price: { min: 15_000, max: 20_000 } } };
+    expect(
+      readable(linksAt("/search/used-cars", range, {}, stock).toggle("car_type", "rental")),
+    ).toBe(
+      "/search/all-vehicles?refinementList[car_type][0]=rental&refinementList[car_type][1]=used&range[price]=15000:20000",
+    );
+    expect(readable(linksAt("/electric-cars", {}, {}, stock).toggle("fuel", "Hybrid"))).toBe(
+      "/search/all-vehicles?refinementList[fuel][0]=Electric&refinementList[fuel][1]=Hybrid",
+    );
+  });
+
+  it("stays on the narrower path that what is chosen allows", () => {
+    const stock = stockOf({ used: 3, rental: 2 }, { car: 5 });
+    const used = linksAt("/electric-cars", { choices: { car_type: ["used"] } }, {}, stock);
+    expect(readable(used.toggle("fuel", "Hybrid"))).toBe(
+      "/search/new-used-and-demo-cars?refinementList[car_type][0]=used&refinementList[fuel][0]=Electric&refinementList[fuel][1]=Hybrid",
+    );
+  });
+
+  it("takes the ranges of the site's own path along", () => {
+    const search_paths: Site["search_paths"] = [
+      { path: "/bargains", name: "Bargains", filters: { price: ":15000", make: "Mazda" } },
+    ];
+    const state = { ranges: { price: { min: 5_000, max: 30_000 } } };
+    const links = linksAt("/bargains", state, { search_paths });
+    expect(readable(links.toggle("make", "Mazda"))).toBe(
+      "/search/new-used-and-demo-cars?range[price]=5000:15000",
+    );
+  });
+
+  it("cannot be taken away where it is all that the site sells, or no address can say the rest", () => {
     const rental = { default_search_path: "rental-cars" };
     const stock = stockOf({ rental: 5 }, { car: 5 });
     const links = linksAt("/search/rental-cars", {}, rental, stock);
     expect(links.toggle("car_type", "rental")).toBeNull();
-    const mixed = stockOf({ rental: 3, subscription: 2 }, { car: 5 });
-    const make = linksAt("/search/honda", {}, rental, mixed);
-    expect(make.toggle("make", "Honda")).toBe("/search/rental-cars");
-    const electric = linksAt("/search/subscription-cars", {}, rental, mixed);
-    expect(electric.toggle("car_type", "courtesy")).toBeNull();
+    expect(links.canToggle("car_type", "rental")).toBe(false);
+    const search_paths: Site["search_paths"] = [
+      { path: "/bargains", name: "Bargains", filters: { km: "km < 50000", make: "Mazda" } },
+    ];
+    const bargains = linksAt("/bargains", {}, { search_paths });
+    expect(bargains.toggle("make", "Toyota")).toBeNull();
+    expect(bargains.canToggle("make", "Toyota")).toBe(false);
+    expect(bargains.canToggle("body", "SUV")).toBe(true);
   });
 });
 

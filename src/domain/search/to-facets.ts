@@ -49,7 +49,7 @@ export function formatFacetValue(field: FacetField, value: string): string {
  * of all values.
  */
 export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
-  return listFacetValues(context, field).map((value) => toOption(context, field, value));
+  return toOptions(context, field, listFacetValues(context, field));
 }
 
 function toListFacet(
@@ -63,19 +63,23 @@ function toListFacet(
     kind: "list",
     field,
     label,
-    options: values.map((value) => toOption(context, field, value)),
+    options: toOptions(context, field, values),
     optionCount: count,
     allHref: count === values.length ? null : context.links.toAllValues(field),
   };
 }
 
-function toOption(
+/** Values that lead nowhere are not listed. */
+function toOptions(
   { links }: FacetContext,
   field: FacetField,
-  { value, count, isChosen }: FacetValue,
-): FacetOption {
-  const href = links.toggle(field, value) ?? links.clear();
-  return { value, count, isChosen, label: formatFacetValue(field, value), href };
+  values: readonly FacetValue[],
+): FacetOption[] {
+  return values.flatMap(({ value, count, isChosen }) => {
+    const href = links.toggle(field, value);
+    if (href === null) return [];
+    return [{ value, count, isChosen, label: formatFacetValue(field, value), href }];
+  });
 }
 
 /** Null where there is nothing to choose between: no number at all, or one, and none chosen. */

@@ -4,7 +4,7 @@ import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts"
 import { tallyPrices } from "#domain/search/price-tally.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
-import { resolveStockNoun } from "#domain/search/search-category.ts";
+import { resolveStockWords } from "#domain/search/search-category.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
 import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
 import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
@@ -97,7 +97,8 @@ function listCategories(
   site: Site,
   { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
 ): CategoryTile[] {
-  const noun = resolveStockNoun(resolveDefaultSearchPath(site));
+  const sold = stock.itemTypes.map(({ value }) => value);
+  const { noun } = resolveStockWords(resolveDefaultSearchPath(site), sold);
   // "Used cars" would be no name for a yard of caravans.
   const isNamed = noun !== "cars" || stock.itemTypes.some(({ value }) => value === "car");
   const types = shown.carTypes.length < 2 || !isNamed ? [] : shown.carTypes;
