@@ -6,6 +6,7 @@ import { followResults } from "./follow-results.ts";
 import { followSavedVehicles } from "./follow-saved-vehicles.ts";
 import { followTransitions } from "./follow-transitions.ts";
 import { followView } from "./follow-view.ts";
+import { rememberSearches } from "./remember-searches.ts";
 import { wakeIslands } from "./wake-islands.ts";
 import { whenNear } from "./when-near.ts";
 
@@ -17,6 +18,7 @@ followOverlays();
 followForms();
 followFacets();
 followResults();
+rememberSearches();
 followTransitions();
 whenNear("[data-gallery]", async () => (await import("./follow-gallery.ts")).followGallery());
 whenNear("#quick-make", async () => (await import("./follow-home.ts")).followHome());

@@ -7,6 +7,10 @@ const TEXT = "Those results could not be fetched.";
 export function showFailure(region: HTMLElement, wanted: string): string {
   region.ariaBusy = null;
   delete region.dataset.pending;
+  // A choice that sends itself stands again for the results that are shown.
+  for (const select of region.querySelectorAll<HTMLSelectElement>("select[data-submits]")) {
+    select.form?.reset();
+  }
   const message = region.querySelector("[data-failure]") ?? createMessage();
   const sheet = region.querySelector(":popover-open .sheet-foot");
   const place = sheet ?? region.querySelector(".results") ?? region;

@@ -21,6 +21,8 @@ describe("recent searches", () => {
   test("the latest stands first, and a search made again moves there", () => {
     remember("hilux", "Citroën", "HiLux");
     expect(read()).toEqual(["HiLux", "Citroën"]);
+    remember("red  ute", " Red ute", "Citroe\u0308n");
+    expect(read()).toEqual(["Citroe\u0308n", "Red ute", "HiLux"]);
   });
 
   test.each([-1, 0, 1])("of %d more than are remembered, the latest stay", (more) => {

@@ -12,9 +12,12 @@ export function readRecentSearches(siteSlug: string): string[] {
   return stored.filter((text) => typeof text === "string").slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** Puts a search first; the same text in other letter case is the same search. A blank one is none. */
+/**
+ * Puts a search first; the same text in other letter case or with other blanks is the same search. A
+ * blank one is none.
+ */
 export function rememberSearch(siteSlug: string, text: string): void {
-  const typed = text.trim();
+  const typed = toPlain(text);
   if (typed === "") return;
   const others = listOthers(siteSlug, typed);
   writeStored(siteSlug, NAME, [typed, ...others].slice(0, MAX_RECENT_SEARCHES));
@@ -31,5 +34,9 @@ export function forgetSearches(siteSlug: string): void {
 
 /** Read anew each time, so that what another tab remembers stays. */
 function listOthers(siteSlug: string, text: string): string[] {
-  return readRecentSearches(siteSlug).filter((kept) => kept.toLowerCase() !== text.toLowerCase());
+  return readRecentSearches(siteSlug).filter((kept) => toKey(kept) !== toKey(text));
 }
+
+const toPlain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const toKey = (text: string): string => toPlain(text).normalize("NFKC").toLowerCase();

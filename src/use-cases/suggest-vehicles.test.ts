@@ -44,8 +44,8 @@ describe("suggestions", () => {
     const { makes, models, vehicles } = await suggest("Maz");
     expect(makes).toEqual([{ label: "Mazda", href: "/search/mazda", count: 3 }]);
     expect(models.map(({ label, count }) => [label, count])).toEqual([
-      ["Mazda CX-30", 1],
       ["Mazda CX-5", 1],
+      ["Mazda CX-30", 1],
       ["Mazda MX-5", 1],
     ]);
     expect(vehicles.map(({ href }) => href)).toEqual(["/cars/car-2", "/cars/car-3", "/cars/car-1"]);

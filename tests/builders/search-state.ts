@@ -3,6 +3,7 @@ import { isRangeField } from "#domain/search/facet-definitions.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
 import { toSearchParameters } from "#domain/search/format-search-query.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
+import { readSearchWords } from "#domain/search/search-text.ts";
 import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
 
 /** Text as an address can carry it: well-formed, trimmed, without control characters. */
@@ -38,7 +39,7 @@ const range = fc
 
 /** Any search that an address can ask for, in its canonical form. */
 export const searchStates: fc.Arbitrary<SearchState> = fc.record({
-  query: word,
+  query: word.map(readSearchWords),
   choices: fc.record(Object.fromEntries(FACET_FIELDS.map((field) => [field, choicesOf(field)])), {
     requiredKeys: [],
   }),

@@ -1,3 +1,4 @@
+import { compareNames } from "./compare-names.ts";
 import type { FacetField } from "./facet-fields.ts";
 import type { FacetData } from "./search-answer.ts";
 import type { SearchLinks } from "./search-links.ts";
@@ -49,7 +50,7 @@ export function pickTopValues(
 type Rule = (value: string, count: number, other: FacetValue) => boolean;
 
 const isRarer: Rule = (value, count, other) =>
-  count === other.count ? value > other.value : count < other.count;
+  count === other.count ? compareNames(value, other.value) > 0 : count < other.count;
 
 const isGreater: Rule = (value, _count, other) => Number(value) > Number(other.value);
 

@@ -20,6 +20,8 @@ describe("an address with old parameters", () => {
     ["refinementList[price][0]=$10,000 - $20,000&query=red", "?query=red&range[price]=10000:20000"],
     ["menu[price_range]=Under $10,000", "?range[price]=:10000"],
     ["range[price]=Over $50,000", "?range[price]=50000:"],
+    ["range[price]=$10,000:$20,000", "?range[price]=10000:20000"],
+    ["range[price]=:$20,000&query=red", "?query=red&range[price]=:20000"],
     [
       "refinementList[price_range][3]=$50,000%2B&sortBy=price:asc",
       "?range[price]=50000:&sortBy=price:asc",
@@ -33,6 +35,7 @@ describe("an address with old parameters", () => {
     "",
     "refinementList[make][7]=Mazda&page=2",
     "page=2&range[price]=10000:20000",
+    "range[price]=:20000.50",
     "menu[vin]=X",
     "refinementList[price][0]=20000",
     "refinementList[tag][0]=Under $10,000",

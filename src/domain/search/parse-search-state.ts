@@ -12,6 +12,7 @@ import {
   MAX_QUERY_LENGTH,
   type SearchState,
 } from "./search-state.ts";
+import { readSearchWords } from "./search-text.ts";
 import { parseSort } from "./sort-orders.ts";
 import { parseTypedRange } from "./typed-range.ts";
 
@@ -59,8 +60,8 @@ export function parseSearchState(params: URLSearchParams): SearchState {
 
 /** A character that the limit cuts in half is not kept as a half. */
 function readQuery(params: URLSearchParams): string {
-  const text = dropControls(readLast(params, "query"));
-  return text.slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
+  const text = readSearchWords(dropControls(readLast(params, "query")));
+  return readSearchWords(text.slice(0, MAX_QUERY_LENGTH).toWellFormed());
 }
 
 /** @see Specification §2: "A page value counts only if it is an integer string above 1" */

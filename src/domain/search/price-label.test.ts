@@ -10,6 +10,10 @@ describe("a price range in words", () => {
     ["$10,000–$20,000", { min: 10_000, max: 20_000 }],
     ["$10k to $20k", { min: 10_000, max: 20_000 }],
     ["10000 - 20000", { min: 10_000, max: 20_000 }],
+    ["$10,000:$20,000", { min: 10_000, max: 20_000 }],
+    ["10k : 20k", { min: 10_000, max: 20_000 }],
+    [":$20,000", { min: null, max: 20_000 }],
+    ["$10,000:", { min: 10_000, max: null }],
     ["Under $10,000", { min: null, max: 10_000 }],
     ["under 10,000", { min: null, max: 10_000 }],
     ["Over $50,000", { min: 50_000, max: null }],
@@ -20,12 +24,22 @@ describe("a price range in words", () => {
     expect(parsePriceLabel(text)).toEqual(range);
   });
 
-  it.each(["", "10000", "$10,000", "10000:20000", "$20,000 - $10,000", "Under", "Cheap", "+", "$"])(
-    "%j is none",
-    (text) => {
-      expect(parsePriceLabel(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "10000",
+    "$10,000",
+    "10000:20000",
+    ":20000.50",
+    ":",
+    "$20,000:$10,000",
+    "$20,000 - $10,000",
+    "Under",
+    "Cheap",
+    "+",
+    "$",
+  ])("%j is none", (text) => {
+    expect(parsePriceLabel(text)).toBeNull();
+  });
 
   it("is read for every pair of whole dollars as a site would format it", () => {
     const dollars = fc.integer({ min: 0, max: 9_999_999 });

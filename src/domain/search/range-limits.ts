@@ -20,7 +20,8 @@ export type RangeValues = {
 
 /**
  * The ends of a slider on whole steps around the stock's own; a single value still has two ends.
- * What an address asks for beyond the stock widens them, so that no thumb is out of bounds.
+ * What an address asks for beyond them moves no end: its thumb stands at the end. Only where the
+ * stock has no number at all do the chosen ones make the track.
  */
 export function resolveRangeLimits(
   field: string,
@@ -30,10 +31,10 @@ export function resolveRangeLimits(
   const isWeekly = WEEKLY_FIELDS.includes(field);
   const step = isWeekly ? WEEKLY_STEP_DOLLARS : STEPS[unit];
   const hasDefaults = unit === "dollars" && !isWeekly;
-  const usual = hasDefaults ? DEFAULT_PRICE_BOUNDS : null;
-  const known = [min ?? usual?.min, max ?? usual?.max, chosenMin, chosenMax].filter(
-    (value) => value !== null && value !== undefined,
-  );
+  const usual = hasDefaults ? [DEFAULT_PRICE_BOUNDS.min, DEFAULT_PRICE_BOUNDS.max] : null;
+  const stocked = [min, max].filter((value) => value !== null);
+  const chosen = [chosenMin, chosenMax].filter((value) => value !== null);
+  const known = stocked.length > 0 ? stocked : (usual ?? chosen);
   const least = known.length === 0 ? 0 : Math.floor(Math.min(...known) / step) * step;
   const most = known.length === 0 ? 0 : Math.ceil(Math.max(...known) / step) * step;
   return { min: least, max: Math.max(most, least + step), step };

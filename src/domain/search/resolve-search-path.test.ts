@@ -87,8 +87,13 @@ describe("the meaning of a search path", () => {
     expect(resolve("/search/used-cars-perth")).toBeNull();
   });
 
-  it("ignores letter case and a trailing slash, and tells the canonical spelling", () => {
+  it("ignores letter case, accents and a trailing slash, and tells the canonical spelling", () => {
     expect(resolve("/Search/Mazda/CX-5/")?.path).toBe("/search/mazda/cx-5");
+    for (const path of ["/search/citroën/c3", "/search/Citroe%CC%88n/C3"]) {
+      expect(resolve(path)?.path).toBe("/search/citroen/c3");
+    }
+    const search_paths = [{ path: "/search/Škoda-ersatz", name: "Parts", filters: {} }];
+    expect(resolve("/search/skoda-ersatz", { search_paths })?.path).toBe("/search/Škoda-ersatz");
     expect(resolve("/SEARCH/rvs-in-stock", { default_search_path: "RVs-in-stock" })?.path).toBe(
       "/search/RVs-in-stock",
     );

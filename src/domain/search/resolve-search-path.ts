@@ -2,6 +2,7 @@ import { decodePath } from "#domain/site/decode-path.ts";
 import type { Site } from "#domain/site/site.ts";
 import { toConfiguredPlace } from "./configured-place.ts";
 import { resolveDefaultSearchPath, trimSlash } from "./default-search-path.ts";
+import { foldPath } from "./fold-path.ts";
 import { formatSlug } from "./format-slug.ts";
 import { resolveModelSlug, resolveSlug } from "./resolve-slug.ts";
 import { ALL_STOCK_PATH } from "./search-category.ts";
@@ -14,8 +15,8 @@ const ELECTRIC_PATH = "/electric-cars";
 
 /**
  * What a path of a site's search means, in the words of its stock: the site's own paths, then
- * categories, car types, bodies, makes. Letter case and further slashes do not matter; the place
- * says the canonical spelling. Null: no path of the search.
+ * categories, car types, bodies, makes. Letter case, accents and further slashes do not matter; the
+ * place says the canonical spelling. Null: no path of the search.
  *
  * @see Specification §2, "Routes"
  */
@@ -26,11 +27,11 @@ export function resolveSearchPath(
 ): SearchPlace | null {
   const text = decodePath(pathname);
   if (text === null) return null;
-  const path = trimSlash(text.replaceAll(/\/+/g, "/")).toLowerCase();
-  const configured = site.search_paths.find((own) => trimSlash(own.path).toLowerCase() === path);
+  const path = foldPath(trimSlash(text.replaceAll(/\/+/g, "/")));
+  const configured = site.search_paths.find((own) => foldPath(trimSlash(own.path)) === path);
   if (configured) return toConfiguredPlace(configured);
   const defaultPath = resolveDefaultSearchPath(site);
-  if (defaultPath.toLowerCase() === path) return resolveDefaultPlace(defaultPath, stock);
+  if (foldPath(defaultPath) === path) return resolveDefaultPlace(defaultPath, stock);
   if (path === ELECTRIC_PATH) return buildPlace(ELECTRIC_PATH, { fuel: ["Electric"] });
   if (path === ALL_STOCK_PATH) return buildPlace(ALL_STOCK_PATH, {});
   const [, section, slug, modelSlug, ...rest] = path.split("/");

@@ -1,4 +1,5 @@
 import { slugify } from "#domain/stock/names/build-slug-base.ts";
+import { compareNames } from "./compare-names.ts";
 
 /** A value of the stock, its word in addresses, and how many vehicles have it. */
 export type StockValue = { value: string; slug: string; count: number };
@@ -91,7 +92,7 @@ function buildCategorySlug(name: string): string {
 function listValues(distribution: Record<string, number>): StockValue[] {
   return Object.entries(distribution)
     .map(([value, count]) => ({ value, slug: slugify(value), count }))
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+    .sort((one, other) => other.count - one.count || compareNames(one.value, other.value));
 }
 
 /** "Land Rover Discovery" belongs to the longest make that begins it. */

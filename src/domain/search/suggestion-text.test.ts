@@ -8,6 +8,7 @@ test.each([
   ["Citroën", "citroën"],
   ["O'Brien", "o'brien"],
   [" \t\n", ""],
+  ["🚗 !!!", ""],
 ])("%j is asked for as %j", (typed, text) => {
   expect(normaliseSuggestionText(typed)).toBe(text);
 });

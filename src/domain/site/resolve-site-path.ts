@@ -1,5 +1,7 @@
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import { FACET_VALUES_FOLDER, parseFacetPage } from "#domain/search/facet-values-address.ts";
+import { foldPath } from "#domain/search/fold-path.ts";
+import { decodePath } from "./decode-path.ts";
 import type { Site } from "./site.ts";
 
 /** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
@@ -24,8 +26,8 @@ type PathConfig = Pick<
 >;
 
 /**
- * The kind of page behind a path that is not one of the fixed ones. Letter case and a slash at the
- * end make no difference but a redirect to the configured spelling (small letters where none is
+ * The kind of page behind a path that is not one of the fixed ones. Letter case, accents and a slash at
+ * the end make no difference but a redirect to the configured spelling (small letters where none is
  * configured). Only the stock says what a path below /search/ means, so that is left to the search,
  * which sends nobody to a path that means nothing. /search and the vehicles' base lead to the site's
  * default search; vehicles asked for at /cars/ are sent to the site's own base.
@@ -67,13 +69,23 @@ function isFixed(site: PathConfig, path: string): boolean {
 
 /** Slashes are counted once, so that no path can be read as another host's address. */
 function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: string): string {
-  const plain = pathname.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
+  const plain = foldAddress(pathname)
+    .replaceAll(/\/+/g, "/")
+    .replace(/(.)\/$/, "$1");
   const wanted = plain.toLowerCase();
   const base = toBase(site.vehicle_base_path);
   const configured = [...site.search_paths.map(({ path }) => trimSlash(path)), defaultSearch];
   const own = configured.find((path) => path.toLowerCase() === wanted);
   if (own !== undefined) return own;
   return wanted.startsWith(base.toLowerCase()) ? `${base}${wanted.slice(base.length)}` : wanted;
+}
+
+/** An address without its accents, as those of most pages are; as it stands where it has none. */
+function foldAddress(pathname: string): string {
+  const text = decodePath(pathname) ?? "";
+  const folded = foldPath(text);
+  const isFolded = folded !== text.toLowerCase() && /^[\x20-\x7e]*$/.test(folded);
+  return isFolded ? encodeURI(folded).replaceAll(/[?#]/g, encodeURIComponent) : pathname;
 }
 
 function toBase(path: string): string {

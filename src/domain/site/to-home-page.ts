@@ -1,4 +1,5 @@
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { compareNames } from "#domain/search/compare-names.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
 import { tallyPrices } from "#domain/search/price-tally.ts";
@@ -151,9 +152,9 @@ function listReviews({ reviews, hide_reviews }: Site): HomePage["reviews"] {
 }
 
 const byValue = (one: { value: string }, other: { value: string }): number =>
-  one.value < other.value ? -1 : 1;
+  compareNames(one.value, other.value);
 
 const byModel = (
   one: { make: string; value: string },
   other: { make: string; value: string },
-): number => (one.make === other.make ? byValue(one, other) : one.make < other.make ? -1 : 1);
+): number => compareNames(one.make, other.make) || byValue(one, other);

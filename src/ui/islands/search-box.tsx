@@ -23,13 +23,7 @@ export function SearchBox({ searchPath, query = "" }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const { field, ...box } = useCombobox(form, searchPath, query);
   return (
-    <form
-      ref={form}
-      action={searchPath}
-      className="search-box"
-      data-busy={box.isBusy || undefined}
-      onSubmit={box.onSubmit}
-    >
+    <form ref={form} action={searchPath} className="search-box" data-busy={box.isBusy || undefined}>
       <input
         ref={field}
         type="text"

@@ -7,7 +7,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 type ResultBarProps = {
   search: Pick<
     SearchPage,
-    "total" | "chosen" | "sortOptions" | "formAction" | "hiddenFields" | "hasFailed"
+    "total" | "query" | "chosen" | "sortOptions" | "formAction" | "hiddenFields" | "hasFailed"
   >;
 };
 
@@ -27,7 +27,7 @@ export function ResultBar({ search }: ResultBarProps) {
         )}
       </button>
       {!hasFailed && (
-        <output>
+        <output data-searched={(total > 0 && search.query) || undefined}>
           <b>{formatWholeNumber(total)}</b>
           {total === 1 ? " vehicle" : " vehicles"}
         </output>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { listRecent, listSuggested, type SearchOption } from "./list-groups.ts";
+import { listRecent, listSuggested } from "./list-groups.ts";
 import { moveActive } from "./move-active.ts";
 import { usePresence } from "./use-presence.ts";
 import { useRecentSearches } from "./use-recent-searches.ts";
@@ -52,10 +52,7 @@ export function useCombobox(
     setText(next);
     setShown(true);
   };
-  const pick = (option: SearchOption): void => {
-    if (option.kind === "search" || option.kind === "recent") recent.remember(option.text);
-    setShown(false);
-  };
+  const pick = (): void => setShown(false);
   const forget = (search: string | null): void => {
     field.current?.focus();
     recent.forget(search);
@@ -107,7 +104,6 @@ export function useCombobox(
     pick,
     forget,
     onKeyDown,
-    onSubmit: () => recent.remember(text),
   };
 }
 

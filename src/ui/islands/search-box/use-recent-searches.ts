@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  forgetSearch,
-  forgetSearches,
-  readRecentSearches,
-  rememberSearch,
-} from "#device/recent-searches.ts";
+import { forgetSearch, forgetSearches, readRecentSearches } from "#device/recent-searches.ts";
 
 /**
  * The recent searches of this site on this device, read anew each time they are shown: another tab
@@ -15,7 +10,6 @@ export function useRecentSearches(isShown: boolean) {
   const searches = isShown ? readRecentSearches(readSiteSlug()) : [];
   return {
     searches,
-    remember: (text: string) => rememberSearch(readSiteSlug(), text),
     /** Null: all of them. */
     forget: (text: string | null) => {
       if (text === null) forgetSearches(readSiteSlug());

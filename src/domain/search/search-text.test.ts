@@ -1,0 +1,27 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readSearchWords } from "./search-text.ts";
+
+test.each([
+  ["🚗", ""],
+  ["!!!", ""],
+  ["—", ""],
+  ["🇦🇺 👍🏽", ""],
+  ["  red   hilux ", "red hilux"],
+  ["hilux🚗4x4", "hilux 4x4"],
+  ["C4 — red!", "C4 red!"],
+  ["Citroe\u0308n", "Citroe\u0308n"],
+  ["O'Brien & Sons", "O'Brien Sons"],
+  ["東京 5", "東京 5"],
+])("of %j is searched for %j", (typed, words) => {
+  expect(readSearchWords(typed)).toBe(words);
+});
+
+test("words are read as they are, whatever was typed", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const words = readSearchWords(typed);
+      expect(readSearchWords(words)).toBe(words);
+    }),
+  );
+});
