@@ -12,8 +12,7 @@ export function followGallery(): void {
     const thumbnail = pressed?.closest<HTMLElement>("[data-thumbnail]");
     if (thumbnail) {
       event.preventDefault();
-      const left = thumbnails.indexOf(thumbnail) * strip.clientWidth;
-      strip.scrollTo({ left, behavior: "smooth" });
+      strip.scrollTo({ left: thumbnails.indexOf(thumbnail) * strip.clientWidth });
       return;
     }
     const photo = pressed?.closest<HTMLAnchorElement>("[data-enlarges]");

@@ -24,13 +24,21 @@ function onToggle(event: ToggleEvent): void {
   const isOpen = newState === "open";
   if (isSheet(target)) {
     document.body.toggleAttribute("data-modal-open", isOpen);
-    if (!isOpen) return;
+    if (!isOpen) return returnFocus(target);
     setInert(target, true);
     target.querySelector<HTMLElement>("input, [data-close]")?.focus();
   } else if (target instanceof HTMLDetailsElement) {
     const header = target.closest("[data-header]");
     header?.toggleAttribute("data-dropdown-open", header.querySelector("[open]") !== null);
   }
+}
+
+/** A press beside the sheet takes the focus from it to nothing; the button that opened it gets it. */
+function returnFocus(sheet: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${sheet.id}"]`);
+  const opener = [...openers].find((button) => !sheet.contains(button) && button.checkVisibility());
+  opener?.focus({ preventScroll: true });
 }
 
 function isSheet(target: EventTarget | null): target is HTMLElement {

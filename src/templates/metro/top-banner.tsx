@@ -22,7 +22,7 @@ export function TopBanner({ site, chrome }: PageFrame) {
           address && (
             <a href="/contact-us" className="banner-link">
               <Icon name="map-pin" className="size-4" />
-              <span className="truncate">{address}</span>
+              <span className="leading-tight">{address}</span>
             </a>
           )
         )}

@@ -10,10 +10,10 @@ export function ActionBar({ vehicle }: ActionBarProps) {
   if (!main) return null;
   return (
     <div className="action-bar sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-4">
-        <p className="min-w-0">
-          <span className="block truncate leading-tight font-bold tabular-nums">{price.text}</span>
-          {price.type && <span className="block truncate text-xs text-muted">{price.type}</span>}
+      <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-x-[min(1rem,4.2vw)]">
+        <p className="max-w-1/2 flex-none">
+          <span className="block leading-tight font-bold tabular-nums">{price.text}</span>
+          {price.type && <span className="block text-xs text-muted">{price.type}</span>}
         </p>
         <ButtonLink href={main.href} rank="main" className="button-large">
           {main.label}

@@ -49,14 +49,14 @@ export function LocationCard(props: LocationCardProps) {
           <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
           {phone && (
             <Detail icon="phone">
-              <a href={buildPhoneHref(phone)} className="py-1 font-medium hover:underline">
+              <a href={buildPhoneHref(phone)} className="tap py-1 font-medium hover:underline">
                 {phone}
               </a>
             </Detail>
           )}
           {email && (
             <Detail icon="mail">
-              <a href={`mailto:${email}`} className="py-1 break-all hover:underline">
+              <a href={`mailto:${email}`} className="tap py-1 break-all hover:underline">
                 {email}
               </a>
             </Detail>
@@ -105,15 +105,17 @@ function LocationPhoto({ url, className }: { url: string; className: string }) {
 /** Cards side by side, none wider than it reads well. */
 export function LocationGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
+      {children}
+    </div>
   );
 }
 
 function Detail({ icon, children }: { icon: "map-pin" | "phone" | "mail"; children: ReactNode }) {
   if (children === null) return null;
   return (
-    <li className="flex gap-2.5">
-      <Icon name={icon} className="mt-0.5 size-4 text-muted" />
+    <li className="flex items-center gap-2.5">
+      <Icon name={icon} className="size-4 text-muted" />
       <span>{children}</span>
     </li>
   );

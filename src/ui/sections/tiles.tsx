@@ -16,9 +16,11 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
   const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
   return (
-    <ul className={`grid grid-cols-2 border-t border-l border-line sm:grid-cols-3 ${columns}`}>
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),34%),1fr))] border-t border-l border-line sm:grid-cols-3 ${columns}`}
+    >
       {tiles.map((tile) => (
-        <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-2">
+        <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-full">
           <a
             href={tile.href}
             className="group flex h-full flex-col transition-colors duration-150 hover:bg-sunken"

@@ -8,7 +8,7 @@ export function VehicleLine({ card }: { card: VehicleCard }) {
   return (
     <a
       href={card.href}
-      className="flex items-center gap-4 rounded-card border border-line p-3 hover:bg-sunken"
+      className="flex flex-wrap items-center gap-4 rounded-card border border-line p-3 hover:bg-sunken"
     >
       <div className="aspect-4/3 w-28 shrink-0 overflow-hidden rounded-small bg-sunken sm:w-36">
         {photo ? (
@@ -23,9 +23,9 @@ export function VehicleLine({ card }: { card: VehicleCard }) {
           <MissingPhoto bodyStyle={card.bodyStyle} label={`No photo of ${card.title} yet`} />
         )}
       </div>
-      <div className="min-w-0">
-        <div className="truncate text-lg font-semibold">{card.title}</div>
-        <div className="mb-1 truncate text-sm text-muted">{card.subtitle}</div>
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <div className="text-lg font-semibold wrap-anywhere">{card.title}</div>
+        <div className="mb-1 text-sm text-muted wrap-anywhere">{card.subtitle}</div>
         <Price price={card.price} size="card" />
       </div>
     </a>

@@ -1,0 +1,161 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
+import { SITE, startJourneys } from "../tooling/journeys.ts";
+
+const RESULTS = "/search/new-used-and-demo-cars";
+
+const journey = startJourneys();
+
+describe.each([100, 150, 200])("text at %i percent on a phone", (percent) => {
+  test("is nowhere cut off, and no page scrolls sideways", async () => {
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+    for (const path of await listPaths(page)) {
+      await page.goto(journey.product.address(SITE, path));
+      await setTextSize(page, percent);
+      expect(await listCutTexts(page), path).toEqual([]);
+    }
+    await context.close();
+  }, 60_000);
+
+  test("fits the menu, the filters and the saved cars", async () => {
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await page.locator("main [data-save]").first().click();
+    await setTextSize(page, percent);
+    for (const name of ["menu", "filters", "saved-cars"]) {
+      await openSheet(page, name);
+      if (name === "saved-cars") await page.locator(`#${name} article`).waitFor();
+      const sheet = page.locator(`#${name}`);
+      const [needed, given] = await sheet.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+      expect(needed, name).toBe(given);
+      await page.keyboard.press("Escape");
+    }
+    await context.close();
+  });
+});
+
+test.each([
+  ["a phone", PHONE, 100],
+  ["a phone with large text", PHONE, 200],
+  ["a wide screen", DESKTOP, 100],
+  ["a wide screen with large text", DESKTOP, 200],
+] as const)(
+  "nothing that has the focus lies under the bars of the results: %s",
+  async (_, viewport, percent) => {
+    const { page, context } = await openPage(journey.browser, { viewport });
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await setTextSize(page, percent);
+    const covered = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>("#results article a:not(.swipe)")];
+      return links.toReversed().flatMap((link) => {
+        if (!link.checkVisibility()) return [];
+        link.focus();
+        const bars = [...document.querySelectorAll(".header, .result-bar")];
+        const stuck = bars.filter((bar) => getComputedStyle(bar).position === "sticky");
+        const end = Math.max(...stuck.map((bar) => bar.getBoundingClientRect().bottom));
+        const { top } = link.getBoundingClientRect();
+        return top < end ? [`${link.textContent}: ${top} under ${end}`] : [];
+      });
+    });
+    expect(covered).toEqual([]);
+    await context.close();
+  },
+);
+
+test("a press beside a sheet gives the focus back to what opened it", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, RESULTS));
+  for (const [name, x] of [
+    ["menu", 385],
+    ["filters", 195],
+    ["saved-cars", 5],
+  ] as const) {
+    await openSheet(page, name);
+    await page.mouse.click(x, 20);
+    await expect.poll(() => page.locator(`#${name}`).isVisible()).toBe(false);
+    const opener = await page.evaluate(() => document.activeElement?.getAttribute("popovertarget"));
+    expect(opener).toBe(name);
+  }
+  await context.close();
+});
+
+test.each([
+  ["reduce", true],
+  ["no-preference", false],
+] as const)(
+  "a thumbnail moves the gallery at once where motion is unwelcome: %s",
+  async (reducedMotion, isAtOnce) => {
+    const { page, context } = await openPage(journey.browser);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(journey.product.address(SITE, (await listPaths(page))[2] ?? ""));
+    const thumbnail = page.locator("[data-thumbnail]").last();
+    await thumbnail.waitFor();
+    await expect.poll(() => page.locator("[data-thumbnail][aria-current]").count()).toBe(1);
+    const isThere = await thumbnail.evaluate((last: HTMLElement) => {
+      const strip = document.querySelector<HTMLElement>("[data-gallery]");
+      last.click();
+      return strip !== null && strip.scrollLeft > 0;
+    });
+    expect(isThere).toBe(isAtOnce);
+    await expect.poll(() => thumbnail.getAttribute("aria-current")).toBe("true");
+    await context.close();
+  },
+);
+
+test("a finger has 44 pixels for everything on a location's card and in the footer", async () => {
+  const context = await journey.browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(journey.product.address(SITE, "/contact-us"));
+  const targets = page.locator("main article, .footer").locator("a, button, summary");
+  expect(await targets.count()).toBeGreaterThan(20);
+  const small = await targets.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility();
+      return isShown && Math.min(width, height) < 44
+        ? [`${element.textContent}: ${width}×${height}`]
+        : [];
+    }),
+  );
+  expect(small).toEqual([]);
+  await context.close();
+});
+
+/** Home, results, a vehicle with several photos, both forms of the contact page, and a dead end. */
+async function listPaths(page: Page): Promise<string[]> {
+  await page.goto(journey.product.address(SITE, RESULTS));
+  const car = page.locator("article:has(.card-count)").first();
+  const href = (await car.locator("h3 a").getAttribute("href")) ?? "";
+  const id = await car.getAttribute("data-card");
+  return ["/", RESULTS, href, "/contact-us", `/contact-us?car_id=${id}`, "/no-such-page"];
+}
+
+async function openSheet(page: Page, name: string): Promise<void> {
+  await page.locator(`button[popovertarget="${name}"]:not([popovertargetaction])`).click();
+  await expect.poll(() => page.locator(`#${name}:popover-open`).count()).toBe(1);
+}
+
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}
+
+/** Boxes that show less than they hold, and the page itself where it is wider than the screen. */
+function listCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter((box) => {
+      if (!box.checkVisibility() || box.closest(".sr-only, .swipe, svg")) return false;
+      if (!["hidden", "clip"].includes(getComputedStyle(box).overflowY)) return false;
+      return box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 2;
+    });
+    const texts = cut.map(({ className, textContent }) => `${className}: ${textContent}`);
+    return wide > 0 ? [`The page is ${wide} pixels too wide.`, ...texts] : texts;
+  });
+}
