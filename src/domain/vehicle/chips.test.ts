@@ -26,6 +26,12 @@ describe("attribute chips", () => {
     ]);
   });
 
+  it("says a word once, where the body is named like the kind", () => {
+    const site = buildSite({ chip_attributes: ["item_type", "year", "simple_body"] });
+    const chips = toChips(buildVehicle({ item_type: "caravan", simple_body: "Caravan" }), site);
+    expect(chips.map(({ text }) => text)).toEqual(["Caravan", "2022"]);
+  });
+
   it("leaves out what is unknown or blank, but not nought kilometres", () => {
     const vehicle = buildVehicle({
       km: 0,

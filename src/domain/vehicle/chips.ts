@@ -16,15 +16,19 @@ const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: ListedVehicle) => st
 };
 
 /**
- * The attributes of a card in the site's order; unknown ones are left out.
+ * The attributes of a card in the site's order. Unknown ones are left out, and so is one that reads
+ * as an earlier one: kind and body of most caravans are the same word.
  *
  * @see Specification §2, "Search results"
  */
 export function toChips(vehicle: ListedVehicle, site: Pick<Site, "chip_attributes">): Chip[] {
-  return site.chip_attributes.flatMap((attribute) => {
+  const byText = new Map<string, Chip>();
+  for (const attribute of site.chip_attributes) {
     const text = formatChip(vehicle, attribute);
-    return text === null || text === "" ? [] : [{ attribute, text }];
-  });
+    const key = text?.toLowerCase() ?? "";
+    if (text !== null && key !== "" && !byText.has(key)) byText.set(key, { attribute, text });
+  }
+  return [...byText.values()];
 }
 
 function formatChip(vehicle: ListedVehicle, attribute: ChipAttribute): string | null {

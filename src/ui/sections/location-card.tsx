@@ -72,13 +72,13 @@ export function LocationCard(props: LocationCardProps) {
         )}
         <p className="mt-auto flex flex-wrap gap-2 pt-1">
           {directions && (
-            <ButtonLink href={directions} className="flex-1">
+            <ButtonLink href={directions} className="flex-auto">
               <Icon name="navigation" className="size-4" />
               Get directions
             </ButtonLink>
           )}
           {contactHref && (
-            <ButtonLink href={contactHref} rank="soft" className="flex-1">
+            <ButtonLink href={contactHref} rank="soft" className="flex-auto">
               Contact us
             </ButtonLink>
           )}
