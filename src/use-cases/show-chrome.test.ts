@@ -25,6 +25,18 @@ describe("what stands around a page", () => {
     expect(chrome.header[0]?.columns[0]?.links.map(({ name }) => name)).toEqual(["Mazda"]);
   });
 
+  it.each([
+    ["Adventure", "motorcycle"],
+    ["Caravan", "caravan"],
+  ])("knows what stands for its stock in a drawing: most is %s", async (simple_body, drawn) => {
+    const services = buildStockedSearch([
+      buildVehicle({ simple_body }),
+      buildVehicle({ id: 2, simple_body }),
+      buildVehicle({ id: 3, simple_body: "SUV" }),
+    ]);
+    expect((await showChrome(services, site, NOW)).bodyStyle).toBe(drawn);
+  });
+
   it("keeps the last menus with the search down, and is plain where there were none", async () => {
     const services = buildStockedSearch([buildVehicle()]);
     const before = await showChrome(services, site, NOW);

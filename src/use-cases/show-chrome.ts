@@ -4,6 +4,7 @@ import { EMPTY_SUMMARY, type StockSummary } from "#domain/search/stock-summary.t
 import type { Site } from "#domain/site/site.ts";
 import type { SiteChrome } from "#domain/site/site-chrome.ts";
 import { toMenuItem } from "#domain/site/to-menu-item.ts";
+import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
 
@@ -35,6 +36,7 @@ function buildChrome(site: Site, stock: StockSummary): SiteChrome {
     header: header.map((item) => toMenuItem(item, site, stock)),
     footer: footer.map((item) => toMenuItem(item, site, stock)),
     searchPath: resolveDefaultSearchPath(site),
+    bodyStyle: resolveBodyStyle(stock.bodies[0]?.value ?? null, "car"),
     rating: resolveShownRating(site),
   };
 }

@@ -25,6 +25,7 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
     ],
     footer: [],
     searchPath: "/search/new-used-and-demo-cars",
+    bodyStyle: "suv",
     rating: { average: "4.7", count: 412 },
   },
   year: 2026,

@@ -21,6 +21,8 @@ export type SiteChrome = {
   header: MenuItem[];
   footer: MenuItem[];
   searchPath: string;
+  /** The body that the site has most of, drawn where a page has no vehicle to show. */
+  bodyStyle: BodyStyle;
   /** Null hides the stars. */
   rating: { average: string; count: number } | null;
 };

@@ -18,7 +18,7 @@ type DeadEndProps = {
 
 /** A page without what was asked for, and with every way on. */
 export function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
-  const { searchPath } = frame.chrome;
+  const { searchPath, bodyStyle } = frame.chrome;
   return (
     <Framed {...frame}>
       <div className="page-width grid items-center gap-10 py-(--section) md:grid-cols-2">
@@ -42,7 +42,7 @@ export function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
             <ButtonLink href="/contact-us">Contact us</ButtonLink>
           </p>
         </div>
-        <BodyIcon body="wagon" className="hidden aspect-2/1 w-full opacity-10 md:block" />
+        <BodyIcon body={bodyStyle} className="hidden aspect-2/1 w-full opacity-10 md:block" />
       </div>
     </Framed>
   );
