@@ -8,16 +8,12 @@ import { resolveRequestTarget } from "./http/request-host.ts";
 import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
 import { answerPage, type PageDesk } from "./render/answer-page.ts";
-import { answerPassedThrough, type PassThroughDesk } from "./render/answer-passed-through.ts";
 import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
 import { createPageFlights } from "./render/page-flights.ts";
 import type { HostedSite, RenderPage } from "./render/page-render.ts";
-import {
-  createRenderTurns,
-  PAGE_RENDER_LIMITS,
-  PASSED_THROUGH_LIMITS,
-  type RenderLimits,
-} from "./render/render-turns.ts";
+import { createPassThrough } from "./render/pass-through.ts";
+import { createRenderPace } from "./render/render-pace.ts";
+import { createRenderTurns, PAGE_RENDER_LIMITS, type RenderLimits } from "./render/render-turns.ts";
 import { sendStaticFile } from "./static/send-static-file.ts";
 import type { StaticFiles } from "./static/static-files.ts";
 import { createMetricsHandler } from "./watch/metrics-handler.ts";
@@ -43,7 +39,7 @@ export type PageServerOptions = {
   gauges?: readonly MeasuredGauge[];
   counts?: readonly MeasuredCounts[];
   pageLimits?: RenderLimits;
-  passedThroughLimits?: RenderLimits;
+  passedThroughMaxMs?: number;
 };
 
 export type PageServer = {
@@ -69,10 +65,15 @@ const ALLOWED = "GET, HEAD";
 export function createPageServer(options: PageServerOptions): PageServer {
   const { trustsProxy, log, now } = options;
   const cache = createPageCache({ maxBytes: options.cacheBytes, now });
-  const pageTurns = createRenderTurns(options.pageLimits ?? PAGE_RENDER_LIMITS);
-  const otherTurns = createRenderTurns(options.passedThroughLimits ?? PASSED_THROUGH_LIMITS);
+  const pace = createRenderPace();
+  const pageTurns = createRenderTurns(options.pageLimits ?? PAGE_RENDER_LIMITS, pace.start);
+  const passThrough = createPassThrough({
+    render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
+    trustsProxy,
+    maxMs: options.passedThroughMaxMs,
+  });
   const metrics = createServerMetrics(
-    [...listGauges(cache, pageTurns, otherTurns), ...(options.gauges ?? [])],
+    [...listGauges(cache, pageTurns, passThrough), ...(options.gauges ?? [])],
     options.checkReadiness,
     options.counts,
   );
@@ -87,12 +88,6 @@ export function createPageServer(options: PageServerOptions): PageServer {
     render: timeRender(options.render, (ms) => metrics.observeRender("page", ms)),
     trustsProxy,
   };
-  const passThroughDesk: PassThroughDesk = {
-    turns: otherTurns,
-    render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
-    trustsProxy,
-  };
-
   const answer: Answer = (request, response) => {
     if (isHealthPath(request.url)) {
       return answerHealth(request.url, response, options.checkReadiness);
@@ -109,16 +104,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (!METHODS.includes(method)) {
       return refuse(response, 405, "This cannot be done here.", { allow: ALLOWED });
     }
-    const passThrough = () =>
-      answerPassedThrough(passThroughDesk, request, response, { site, ...target });
-    if (method === "POST") return passThrough();
+    if (method === "POST") return passThrough.answer(request, response, { site, ...target });
     const file = options.staticFiles?.find(toPathname(target.url));
     if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
     const address = readAddress(target.url);
     if (address.is === "page") {
       return answerPage(pageDesk, request, response, { site, host: target.host, address });
     }
-    if (address.is === "passed_through") return passThrough();
+    if (address.is === "passed_through") {
+      return passThrough.answer(request, response, { site, ...target });
+    }
     return refuse(response, 404, "There is no page with this number.");
   };
 
@@ -128,6 +123,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     handle(request, response) {
+      pace.noteRequest();
       try {
         const outcome = answer(request, response);
         if (typeof outcome === "string") metrics.countRequest(outcome);

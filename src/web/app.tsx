@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { cardsFragmentRoute } from "./fragments/cards.tsx";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
+import { limitVisitors } from "./middleware/limit-visitors.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { siteOfRequest } from "./middleware/site-of-request.ts";
 import { contactRoute } from "./routes/contact.tsx";
@@ -48,7 +49,7 @@ export function createApp(services: WebServices): Hono<WebEnvironment> {
   app.use(directoryOfSites(services));
   app.use(siteOfRequest(services));
   for (const { path, size, route } of POST_ROUTES) {
-    app.post(path, sameOrigin, size, route(services));
+    app.post(path, sameOrigin, limitVisitors(services), size, route(services));
     app.all(path, answerReading);
   }
   for (const { path, route } of ROUTES) {

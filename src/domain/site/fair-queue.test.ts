@@ -88,6 +88,30 @@ describe("the fair queue", () => {
     expect(queue.countRunning()).toBe(0);
   });
 
+  test("starts one task at a time where it has a pace, and asks whose turn it is at each start", async () => {
+    const starts: (() => void)[] = [];
+    const queue = createFairQueue(
+      { maxRunning: 2, maxRunningPerSite: 2, maxWaiting: 10 },
+      (start) => starts.push(start),
+    );
+    const work = createWork(queue);
+    const startOne = async (): Promise<void> => {
+      starts.shift()?.();
+      await settle();
+    };
+    for (const slug of ["busy", "busy", "busy"]) void work.add(slug);
+    expect([work.order.length, starts.length]).toEqual([0, 1]);
+    await startOne();
+    void work.add("quiet");
+    await startOne();
+    expect([work.order, starts.length]).toEqual([["busy", "busy"], 0]);
+    await work.endOne();
+    await startOne();
+    await work.endOne();
+    await startOne();
+    expect(work.order).toEqual(["busy", "busy", "quiet", "busy"]);
+  });
+
   test("holds its bounds and serves everyone it took, whatever comes and ends", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -97,8 +121,9 @@ describe("the fair queue", () => {
           maxWaiting: fc.integer({ min: 0, max: 5 }),
         }),
         fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.constant(null)), { maxLength: 40 }),
-        async (limits, steps) => {
-          const queue = createFairQueue(limits);
+        fc.boolean(),
+        async (limits, steps, hasPace) => {
+          const queue = createFairQueue(limits, hasPace ? setImmediate : undefined);
           const work = createWork(queue);
           const asked: Promise<string>[] = [];
           for (const slug of steps) {
@@ -113,7 +138,7 @@ describe("the fair queue", () => {
             expect(queue.countRunning()).toBeLessThanOrEqual(limits.maxRunning);
             expect(queue.countWaiting()).toBeLessThanOrEqual(limits.maxWaiting);
           }
-          while (queue.countRunning() > 0) await work.endOne();
+          while (queue.countRunning() + queue.countWaiting() > 0) await work.endOne();
           const outcomes = await Promise.all(asked);
           const served = outcomes.filter((outcome) => outcome === "served").length;
           expect(work.order.length).toBe(served);

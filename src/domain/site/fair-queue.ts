@@ -17,15 +17,24 @@ export type FairQueue = {
   countWaiting(): number;
 };
 
+/** Calls back, once, when one more task may start. */
+export type StartPace = (start: () => void) => void;
+
 type Waiter = { start: () => void; refuse: (reason: unknown) => void };
 
-/** Work that sites share, fair between them and bounded. */
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
+/**
+ * Work that sites share, fair between them and bounded.
+ *
+ * @param pace - Where it is given every task waits for it, one at a time; else tasks start at once while
+ * there is room.
+ */
+export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): FairQueue {
   /** In the order of turns: the site that was served goes to the end. */
   const waiting = new Map<string, Waiter[]>();
   const running = new Map<string, number>();
   let runningCount = 0;
   let waitingCount = 0;
+  let isPaceAsked = false;
 
   const canRun = (slug: string): boolean =>
     runningCount < limits.maxRunning && (running.get(slug) ?? 0) < limits.maxRunningPerSite;
@@ -40,10 +49,25 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     const left = (running.get(slug) ?? 1) - 1;
     if (left === 0) running.delete(slug);
     else running.set(slug, left);
-    startNext();
+    startNextInPace();
   };
 
-  const startNext = (): void => {
+  /** Asks again after each start: a task that is added later has its own site's turn. */
+  const startNextInPace = (): void => {
+    if (pace === undefined) {
+      startNext();
+      return;
+    }
+    if (isPaceAsked || waitingCount === 0 || runningCount >= limits.maxRunning) return;
+    isPaceAsked = true;
+    pace(() => {
+      isPaceAsked = false;
+      if (startNext()) startNextInPace();
+    });
+  };
+
+  /** Whether there was one that could start. */
+  const startNext = (): boolean => {
     for (const [slug, waiters] of waiting) {
       if (!canRun(slug)) continue;
       const waiter = waiters.shift();
@@ -53,8 +77,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       waitingCount--;
       begin(slug);
       waiter.start();
-      return;
+      return true;
     }
+    return false;
   };
 
   const makeRoom = (slug: string): boolean => {
@@ -101,11 +126,12 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       if (waiters) waiters.push(waiter);
       else waiting.set(slug, [waiter]);
       waitingCount++;
+      if (pace !== undefined) startNextInPace();
     });
 
   return {
     async run(slug, task, signal) {
-      if (canRun(slug)) begin(slug);
+      if (pace === undefined && canRun(slug)) begin(slug);
       else await waitForTurn(slug, signal);
       try {
         return await task();

@@ -37,7 +37,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 /** The product in small: records, engine and cache, each at its own pace. */
 function createWorld(maxRunning: number) {
   const cache = createPageCache({ maxBytes: 4_000_000, now: () => 0 });
-  const turns = createRenderTurns({ ...PAGE_RENDER_LIMITS, maxRunning });
+  const turns = createRenderTurns({ ...PAGE_RENDER_LIMITS, maxRunning }, (start) => start());
   const flights = createPageFlights(cache, turns);
   let changeId = 0;
   let appliedId = 0;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Log } from "#ports/log.ts";
-import { RenderBusyError } from "../render/render-turns.ts";
+import { RenderBusyError } from "../render/render-busy-error.ts";
 import { sendText } from "./send-text.ts";
 
 /** Seconds after which a visitor may try again: the queue is a few seconds deep at most. */

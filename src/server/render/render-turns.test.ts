@@ -18,6 +18,54 @@ async function start(
   return running;
 }
 
+/** Holds the thread, as rendering does. */
+function holdThread(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until) continue;
+}
+
+test("what needs no render, and new connections, wait behind one render and not behind all", async () => {
+  const order: string[] = [];
+  const { ask } = await start({
+    render: async ({ url }) => {
+      order.push(url);
+      holdThread(10);
+      return buildPage();
+    },
+  });
+  await ask("/kept");
+  order.length = 0;
+  const asked = Array.from({ length: 30 }, (_, n) => ask(`/${n}`));
+  await waitUntil(() => order.length > 0);
+  const note = async (path: string): Promise<void> => {
+    const { status } = await ask(path);
+    order.push(`${path} ${status}`);
+  };
+  await Promise.all([note("/kept"), note("/healthz")]);
+  const before = order.filter((entry) => /^.[0-9]+$/.test(entry)).length;
+  expect(order).toEqual(expect.arrayContaining(["/kept 200", "/healthz 200"]));
+  // A connection of its own takes a few turns of the loop to be made, read and answered.
+  expect(before).toBeLessThan(15);
+  await Promise.all(asked);
+});
+
+test("sites take turns, render by render", async () => {
+  const order: string[] = [];
+  const { ask } = await start({
+    render: async ({ siteSlug }) => {
+      order.push(siteSlug);
+      holdThread(5);
+      return buildPage();
+    },
+  });
+  const north = Array.from({ length: 20 }, (_, n) => ask(`/${n}`, { host: "north.test" }));
+  await waitUntil(() => order.length > 0);
+  const south = Array.from({ length: 5 }, (_, n) => ask(`/${n}`, { host: "south.test" }));
+  await Promise.all(south);
+  expect(order.filter((slug) => slug === "north").length).toBeLessThan(15);
+  await Promise.all(north);
+});
+
 describe("too much at once", () => {
   const limits = {
     maxRunning: 1,

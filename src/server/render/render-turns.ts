@@ -1,4 +1,6 @@
-import { createFairQueue, QueueFullError } from "#domain/site/fair-queue.ts";
+import { createFairQueue, QueueFullError, type StartPace } from "#domain/site/fair-queue.ts";
+import { endInTime } from "./end-in-time.ts";
+import { RenderBusyError } from "./render-busy-error.ts";
 
 export type RenderLimits = {
   /** Renders are one thread's work; more at once only helps those that wait for search or records. */
@@ -19,15 +21,6 @@ export const PAGE_RENDER_LIMITS: RenderLimits = {
   maxRenderMs: 20_000,
 };
 
-/** For what is not a page: pictures that are fetched from elsewhere, forms that are still arriving. */
-export const PASSED_THROUGH_LIMITS: RenderLimits = {
-  maxRunning: 128,
-  maxRunningPerSite: 64,
-  maxWaiting: 256,
-  maxWaitMs: 5_000,
-  maxRenderMs: 60_000,
-};
-
 export type RenderTurns = {
   /**
    * Runs the task in the site's turn.
@@ -39,9 +32,12 @@ export type RenderTurns = {
   countWaiting(): number;
 };
 
-/** Renders in turns that are fair between sites, within limits of number and time. */
-export function createRenderTurns(limits: RenderLimits): RenderTurns {
-  const queue = createFairQueue(limits);
+/**
+ * Renders in turns that are fair between sites, within limits of number and time. One that takes too
+ * long gives up its turn, so that one thing that hangs does not hold the turns of all.
+ */
+export function createRenderTurns(limits: RenderLimits, pace: StartPace): RenderTurns {
+  const queue = createFairQueue(limits, pace);
   return {
     async run(slug, task) {
       const wait = new AbortController();
@@ -67,31 +63,4 @@ export function createRenderTurns(limits: RenderLimits): RenderTurns {
     countRunning: () => queue.countRunning(),
     countWaiting: () => queue.countWaiting(),
   };
-}
-
-/** The visitor is to come back in some seconds. */
-export class RenderBusyError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "RenderBusyError";
-  }
-}
-
-/**
- * The work itself goes on: neither a render nor what it waits for can be broken off half-way, and
- * both end by limits of their own (the search's, the database's). Only its turn is given up, so that
- * one thing that hangs does not hold the turns of all; what it makes in the end is kept as ever.
- */
-async function endInTime<T>(task: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new RenderBusyError(`No answer within ${milliseconds} ms.`));
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([task, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
+import type { PassThrough } from "../render/pass-through.ts";
 import type { RenderTurns } from "../render/render-turns.ts";
 
 /** A figure that is read when it is asked for; null where it is not known: then it is left out. */
@@ -22,7 +23,7 @@ type Turns = Pick<RenderTurns, "countRunning" | "countWaiting">;
 export function listGauges(
   cache: Pick<ServerPageCache, "measure">,
   pageTurns: Turns,
-  passedThroughTurns: Turns,
+  passThrough: Pick<PassThrough, "countRunning">,
 ): MeasuredGauge[] {
   return [
     {
@@ -53,7 +54,7 @@ export function listGauges(
     {
       name: "forecourt_passed_through_running",
       help: "Requests that are no pages and are with the app",
-      read: () => passedThroughTurns.countRunning(),
+      read: () => passThrough.countRunning(),
     },
   ];
 }

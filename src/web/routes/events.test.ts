@@ -34,13 +34,14 @@ async function serveFrom(services: Platform): Promise<void> {
   const app = createApp({ ...services, directory, port: 3000, assets });
   send = async (event, headers = SAME_ORIGIN, { clientAddress = "203.0.113.7", method } = {}) => {
     const text = typeof event === "string" ? event : JSON.stringify(event);
+    const sent = event instanceof Readable ? event : Readable.from([Buffer.from(text)]);
     const answer = await renderPage(app, {
       host: "riverbend.localhost",
       protocol: "http",
       method: method ?? "POST",
       url: "/events",
       headers,
-      body: method === "GET" ? null : Readable.from([Buffer.from(text)]),
+      body: method === "GET" ? null : sent,
       clientAddress,
     });
     const body = Buffer.from(answer.body ?? "").toString("utf8");
@@ -96,6 +97,11 @@ describe("an event that a page sends", () => {
     expect((await send(CLICK)).status).toBe(429);
     const other = { clientAddress: "203.0.113.8" };
     expect((await send(CLICK, SAME_ORIGIN, other)).status).toBe(204);
+  });
+
+  test("counts from its first byte, also where its body never ends", async () => {
+    for (let n = 0; n < 60; n++) void send(new Readable({ read() {} }));
+    expect((await send(CLICK)).status).toBe(429);
   });
 
   test("is asked for again later while the records are away", async () => {

@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { createEventRecorder } from "#use-cases/record-events.ts";
-import { createVisitorLimit } from "../visitor-limit.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
 
@@ -24,12 +23,8 @@ export const eventsRoute = (
   services: Pick<WebServices, "events" | "log" | "now">,
 ): Handler<WebEnvironment> => {
   const record = createEventRecorder(services);
-  const isAllowed = createVisitorLimit();
   return async (context) => {
     const now = services.now();
-    if (!isAllowed(context.env?.clientAddress ?? "", now)) {
-      return context.text("That were too many at once.\n", 429, { "retry-after": "1" });
-    }
     const event = parseVisitorEvent(await context.req.text());
     if ("problem" in event) return context.text(`${event.problem}\n`, 422);
     const { slug } = context.get("site");

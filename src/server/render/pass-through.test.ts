@@ -1,5 +1,11 @@
+import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { buildPage, type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
+import {
+  buildPage,
+  type RunningPageServer,
+  startPageServer,
+  waitUntil,
+} from "#tests/builders/page-server.ts";
 
 let running: RunningPageServer | undefined;
 
@@ -43,6 +49,37 @@ describe("what is no page", () => {
     const { ask, rendered } = await start();
     await Promise.all([ask("/live/challenge"), ask("/live/challenge")]);
     expect(rendered).toHaveLength(2);
+  });
+
+  test("waits for its body, or for another host, without keeping anyone away", async () => {
+    const { ask, port } = await start({
+      render: async ({ url, body }) => {
+        if (url === "/live/slow") await new Promise(() => {});
+        for await (const chunk of body ?? []) void chunk;
+        return buildPage({ isKept: false });
+      },
+    });
+    const sockets = Array.from({ length: 200 }, (_, n) => {
+      const socket = connect(port, "127.0.0.1");
+      const host = n % 2 === 0 ? "north.test" : "south.test";
+      const head = "HTTP/1.1\r\nhost: " + host + "\r\n";
+      if (n < 130) socket.write(`POST /events ${head}transfer-encoding: chunked\r\n\r\n1\r\n`);
+      else socket.write(`GET /live/slow ${head}\r\n`);
+      return socket;
+    });
+    await waitUntil(() => running?.rendered.length === 200);
+    for (const host of ["north.test", "south.test"]) {
+      expect((await ask("/live/picture", { host })).status).toBe(200);
+      const sent = await ask("/events", { host, method: "POST", body: "{}" });
+      expect(sent.status).toBe(200);
+    }
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test("is a 503 where the app does not answer in time", async () => {
+    const { ask } = await start({ passedThroughMaxMs: 50, render: () => new Promise(() => {}) });
+    const { status, headers } = await ask("/live/slow");
+    expect([status, headers["retry-after"]]).toEqual([503, "3"]);
   });
 
   test("is answered 304 by the app's own tag", async () => {
