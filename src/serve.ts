@@ -13,6 +13,7 @@ import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
 import { createStaticFiles } from "#server/static/static-files.ts";
 import { handleMetricsWhileStarting } from "#server/watch/metrics-handler.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
+import { sampleLog } from "#server/watch/sample-log.ts";
 import { followChanges } from "#use-cases/follow-changes.ts";
 import { keepIndex } from "#use-cases/keep-index.ts";
 import { keepSnapshot } from "#use-cases/keep-snapshot.ts";
@@ -174,13 +175,14 @@ function createPages(
 ): PageServer {
   const { mode, trustsProxy, pageCacheBytes, port } = environment;
   const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
+  const log = sampleLog(platform.log, platform.now);
   const app = createApp({
     mode,
     port,
     directory,
     assets: createBuiltAssets(manifest),
     now: platform.now,
-    log: platform.log,
+    log,
     sites: platform.sites,
     stock: platform.stock,
     events: platform.events,
@@ -207,7 +209,7 @@ function createPages(
     cacheBytes: pageCacheBytes,
     counts: search.counts,
     gauges: [...search.gauges, ...measureRecords(directory, platform.damagedRecords)],
-    log: platform.log,
+    log,
     now: platform.now,
   });
 }

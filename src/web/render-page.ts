@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Hono } from "hono";
+import { BodyCutOffError } from "./body-cut-off-error.ts";
 import type { PageHead, PageTray } from "./page-tray.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -67,7 +68,9 @@ function toStream(body: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await chunks.next();
+      const { done, value } = await chunks.next().catch((error: unknown) => {
+        throw new BodyCutOffError(error);
+      });
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -9,7 +9,7 @@ import {
   waitUntil,
 } from "#tests/builders/page-server.ts";
 import { PAGE_RENDER_LIMITS } from "../render/render-turns.ts";
-import { createHttpListener } from "./http-listener.ts";
+import { createHttpListener, HTTP_LIMITS } from "./http-listener.ts";
 
 let running: RunningPageServer | undefined;
 
@@ -33,6 +33,8 @@ describe("a listener", () => {
   test("hangs up on one who sends headers without end, and serves others meanwhile", async () => {
     running = await startPageServer({ limits: { headersTimeoutMs: 1_500, checkEveryMs: 100 } });
     const { socket, ended } = converse(running.port, "GET / HTTP/1.1\r\nhost: north.test\r\n");
+    // Written before the connection stands, it would come before the request line.
+    await new Promise((resolve) => socket.once("connect", resolve));
     const drip = setInterval(() => socket.write("x-more: 1\r\n"), 20);
     expect((await running.ask("/")).status).toBe(200);
     expect(await ended).toContain("408 Request Timeout");
@@ -60,6 +62,49 @@ describe("a listener", () => {
     await new Promise((resolve) => first.socket.once("data", resolve));
     expect(await converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").ended).toBe("");
     first.socket.destroy();
+  });
+
+  test("answers requests that were sent together, and closes on one who sends them without end", async () => {
+    const gate = createGate();
+    running = await startPageServer({
+      limits: { maxPipelined: 10 },
+      render: async () => {
+        await gate.wait();
+        return buildPage({ isKept: false, body: "A page" });
+      },
+    });
+    const { port, rendered } = running;
+    const request = "GET /live/ HTTP/1.1\r\nhost: north.test\r\n\r\n";
+    const within = converse(port, request.repeat(11));
+    await waitUntil(() => gate.count() === 11);
+    expect(await converse(port, request.repeat(100)).ended).toBe("");
+    expect(rendered).toHaveLength(22);
+    gate.open();
+    let heard = 0;
+    await new Promise<void>((resolve) => {
+      within.socket.on("data", (chunk) => {
+        heard += chunk.toString().split("200 OK").length - 1;
+        if (heard === 11) resolve();
+      });
+    });
+    within.socket.destroy();
+  });
+
+  test("closes on one who reads nothing of the answer", async () => {
+    const closed = Promise.withResolvers<boolean>();
+    const listener = createHttpListener(
+      (_request, response) => {
+        response.on("close", () => closed.resolve(response.writableFinished));
+        response.end(Buffer.alloc(20_000_000));
+      },
+      { ...HTTP_LIMITS, stallTimeoutMs: 200 },
+    );
+    const port = await listener.listen(0, "127.0.0.1");
+    const { socket } = converse(port, "GET / HTTP/1.1\r\nhost: north.test\r\n\r\n");
+    socket.pause();
+    expect(await closed.promise).toBe(false);
+    socket.destroy();
+    await listener.close();
   });
 
   test("refuses what is not HTTP", async () => {

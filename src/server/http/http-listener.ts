@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { Server as SocketServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { createPipelineLimit } from "./pipeline-limit.ts";
 
 /** What a connection may cost before it has asked anything sensible. */
 export type HttpLimits = {
@@ -15,6 +16,10 @@ export type HttpLimits = {
   /** How often the timeouts are looked at. */
   checkEveryMs: number;
   maxConnections: number;
+  /** A connection on which nothing moves for so long is closed: longer than any answer takes to come. */
+  stallTimeoutMs: number;
+  /** Requests of a connection that wait behind an unanswered one; with one more it is closed. */
+  maxPipelined: number;
 };
 
 export const HTTP_LIMITS: HttpLimits = {
@@ -24,6 +29,8 @@ export const HTTP_LIMITS: HttpLimits = {
   keepAliveTimeoutMs: 65_000,
   checkEveryMs: 2_000,
   maxConnections: 10_000,
+  stallTimeoutMs: 30_000,
+  maxPipelined: 16,
 };
 
 /** Time for requests under way to end when the process stops. */
@@ -48,6 +55,7 @@ export function createHttpListener(
   handle: RequestListener,
   limits: HttpLimits = HTTP_LIMITS,
 ): HttpListener {
+  const isWithinPipeline = createPipelineLimit(limits.maxPipelined);
   const server = createServer(
     {
       maxHeaderSize: limits.maxHeaderBytes,
@@ -57,11 +65,19 @@ export function createHttpListener(
       connectionsCheckingInterval: limits.checkEveryMs,
     },
     (request, response) => {
+      const { socket } = request;
+      // The rest of a packet is read after its connection was closed.
+      if (socket.destroyed) return;
+      if (!isWithinPipeline(socket, response)) {
+        socket.destroy();
+        return;
+      }
       if (!server.listening) response.setHeader("connection", "close");
       handle(request, response);
     },
   );
   server.maxConnections = limits.maxConnections;
+  server.timeout = limits.stallTimeoutMs;
 
   return {
     listen: (port, host) =>

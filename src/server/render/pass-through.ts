@@ -7,7 +7,7 @@ import { endInTime } from "./end-in-time.ts";
 import type { HostedSite, RenderPage, RenderRequest } from "./page-render.ts";
 
 /** For what is not a page: pictures that are fetched from elsewhere, forms that are still arriving. */
-export const PASSED_THROUGH_MAX_MS = 25_000;
+const PASSED_THROUGH_MAX_MS = 25_000;
 
 /**
  * Requests that are not pages. They take no turns: none holds the thread for long, and of those that

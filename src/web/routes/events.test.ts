@@ -2,16 +2,18 @@ import { Readable } from "node:stream";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
-import { putSite } from "#tests/builders/import-feed.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "../app.tsx";
 import { renderPage } from "../render-page.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
-const CLICK = { event_id: 29, vehicle_id: 7, position: 2, path: "/search/used-cars" };
+const CLICK = { event_id: 29, vehicle_id: 1, position: 2, path: "/search/used-cars" };
 
 let platform: Platform;
 let send: (
@@ -23,9 +25,21 @@ let send: (
 beforeEach(async () => {
   platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());
-  await putSite(platform, "riverbend", ["riverbend-motors"], { config: buildSiteConfig() });
+  const config = buildSiteConfig();
+  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
+  await importOne(dealerships[0]?.id ?? 0, "U1");
+  const other = await putSite(platform, "harbour", ["harbour-motors"], {
+    config: buildSiteConfig({ slug: "harbour", hosts: ["harbour.example"], dealerships: [] }),
+  });
+  await importOne(other.dealerships[0]?.id ?? 0, "U2");
+  await loadInventory(platform);
   await serveFrom(platform);
 });
+
+/** The first of all is vehicle 1, the second 2. */
+async function importOne(dealershipId: number, stockNumber: string): Promise<void> {
+  await importFeed(platform, { dealershipId, vehicles: [buildStagedVehicle(stockNumber)] });
+}
 
 async function serveFrom(services: Platform): Promise<void> {
   const directory = createSiteDirectory(services, "demo");
@@ -69,6 +83,28 @@ describe("an event that a page sends", () => {
     expect(await countEvents()).toEqual([]);
   });
 
+  test.each([
+    [{ ...CLICK, vehicle_id: 3 }, "vehicle_id"],
+    [{ ...CLICK, vehicle_id: 2 }, "vehicle_id"],
+    [{ ...CLICK, path: "/nowhere" }, "path"],
+    [{ ...CLICK, path: "/search/no-such-make" }, "path"],
+    [{ ...CLICK, path: "/cars/no-such-car" }, "path"],
+    [{ ...CLICK, path: "/facets/km" }, "path"],
+    [{ ...CLICK, path: "/Contact-Us" }, "path"],
+  ])("is refused where the site has no such vehicle or page: %j", async (event, named) => {
+    const { status, text } = await send(event);
+    expect(status).toBe(422);
+    expect(text).toContain(named);
+    expect(await countEvents()).toEqual([]);
+  });
+
+  test.each(["/", "/contact-us", "/facets/make", "/search/mazda", "/cars/2022-mazda-cx-5-u1"])(
+    "is taken from a page of the site: %s",
+    async (path) => {
+      expect((await send({ ...CLICK, path })).status).toBe(204);
+    },
+  );
+
   test("is at most 2 kB, whatever it says of its length", async () => {
     const fill = (length: number) => JSON.stringify(CLICK).padEnd(length, " ");
     expect((await send(fill(2_048))).status).toBe(204);
@@ -102,6 +138,19 @@ describe("an event that a page sends", () => {
   test("counts from its first byte, also where its body never ends", async () => {
     for (let n = 0; n < 60; n++) void send(new Readable({ read() {} }));
     expect((await send(CLICK)).status).toBe(429);
+  });
+
+  test("that is cut off is no failure of ours, and fills no log", async () => {
+    const lines: string[] = [];
+    const log = {
+      ...platform.log,
+      error: (_: object, message: string) => void lines.push(message),
+    };
+    await serveFrom({ ...platform, log });
+    const cutOff = new Readable({ read() {} });
+    const answer = send(cutOff);
+    setImmediate(() => cutOff.destroy(new Error("aborted")));
+    expect([(await answer).status, lines]).toEqual([400, []]);
   });
 
   test("is asked for again later while the records are away", async () => {

@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+import { findEventProblem } from "#use-cases/find-event-problem.ts";
 import { createEventRecorder } from "#use-cases/record-events.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
@@ -20,15 +21,18 @@ export const eventSize = bodyLimit({
  * 204 once it is on the disk; no visitor waits for it.
  */
 export const eventsRoute = (
-  services: Pick<WebServices, "events" | "log" | "now">,
+  services: Pick<WebServices, "events" | "stock" | "search" | "log" | "now">,
 ): Handler<WebEnvironment> => {
   const record = createEventRecorder(services);
   return async (context) => {
     const now = services.now();
     const event = parseVisitorEvent(await context.req.text());
     if ("problem" in event) return context.text(`${event.problem}\n`, 422);
-    const { slug } = context.get("site");
+    const site = context.get("site");
+    const { slug } = site;
     try {
+      const problem = await findEventProblem(services, site, event, now);
+      if (problem !== null) return context.text(`${problem}\n`, 422);
       await record({ ...event, siteSlug: slug, recordedAt: now });
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error;

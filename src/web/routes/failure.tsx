@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Site } from "#domain/site/site.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { TEMPLATES } from "#templates/registry.ts";
+import { BodyCutOffError } from "../body-cut-off-error.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
 import { buildFrame, sendPage } from "../page.tsx";
 import type { WebEnvironment } from "../web-environment.ts";
@@ -20,6 +21,7 @@ export async function answerFailure(
   error: Error,
   context: Context<WebEnvironment>,
 ): Promise<Response> {
+  if (error instanceof BodyCutOffError) return context.text(`${error.message}\n`, 400);
   const site = context.get("site");
   const isAway = error instanceof StorageUnavailableError;
   const message = isAway ? "page unavailable: the records cannot be read" : "page failed";

@@ -1,0 +1,7 @@
+/** The visitor left while sending: nothing failed here, and nobody waits for an answer. */
+export class BodyCutOffError extends Error {
+  constructor(cause: unknown) {
+    super("The request's body ended too early.", { cause });
+    this.name = "BodyCutOffError";
+  }
+}
