@@ -1,4 +1,5 @@
 import type { EncodedPage } from "../encoding/encoded-page.ts";
+import type { PageVariant } from "./page-variants.ts";
 
 /** A kept page. */
 export type CacheEntry = {
@@ -7,6 +8,8 @@ export type CacheEntry = {
   url: string;
   /** Replaced when a better body has been made. */
   page: EncodedPage;
+  /** The same page in other encodings, while they are asked for. */
+  variants: readonly PageVariant[];
   tags: ReadonlySet<string>;
   /** The last change in force when its render began. */
   appliedId: number;

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { encodePage } from "../encoding/encoded-page.ts";
 import { countEntryBytes } from "./cache-entry.ts";
-import { createPageCache, LOW_PRIORITY_SHARE, type PageToKeep } from "./create-page-cache.ts";
+import {
+  createPageCache,
+  LOW_PRIORITY_SHARE,
+  MAIN_SHARE,
+  type PageToKeep,
+} from "./create-page-cache.ts";
 
 const PLAIN = { zstd: false, br: false, gzip: false };
 const BODY_BYTES = 10_000;
@@ -36,7 +41,7 @@ const ENTRY_BYTES = countEntryBytes("/", buildKept().page, 1);
 
 /** A cache whose main part has room for about so many of the test's pages. */
 function createCacheFor(pages: number, clock = { now: 0 }) {
-  const maxBytes = (ENTRY_BYTES * (pages + 0.5)) / (1 - LOW_PRIORITY_SHARE);
+  const maxBytes = (ENTRY_BYTES * (pages + 0.5)) / MAIN_SHARE;
   const cache = createPageCache({ maxBytes, now: () => clock.now });
   const keep = (overrides: Partial<PageToKeep> = {}) => {
     const moment = cache.beginRender();

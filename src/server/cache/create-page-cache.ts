@@ -1,8 +1,10 @@
 import type { PageCache } from "#ports/page-cache.ts";
 import type { EncodedPage } from "../encoding/encoded-page.ts";
+import type { AcceptedEncodings } from "../encoding/encodings.ts";
 import { type CacheEntry, countEntryBytes } from "./cache-entry.ts";
 import { createDropLog, type RenderMoment } from "./drop-log.ts";
 import { createFairArea } from "./fair-area.ts";
+import { createPageVariants } from "./page-variants.ts";
 import { createSearchPageCap } from "./search-page-cap.ts";
 import { createTagIndex } from "./tag-index.ts";
 
@@ -27,6 +29,8 @@ export type ServerPageCache = PageCache & {
   /** Keeps the page, unless one of its tags was dropped since its render began. Null: not kept. */
   keep(moment: RenderMoment, page: PageToKeep): CacheEntry | null;
   endRender(moment: RenderMoment): void;
+  /** The entry's page in an encoding that the client takes. */
+  encode(entry: CacheEntry, accepted: AcceptedEncodings): EncodedPage;
   /** Puts a better body in place of an entry's, while the entry is kept. */
   improve(entry: CacheEntry, page: EncodedPage): void;
   /** Whether something was dropped since: a render from before may show what was. */
@@ -39,6 +43,10 @@ export type ServerPageCache = PageCache & {
  * A single page larger than it is not kept at all.
  */
 export const LOW_PRIORITY_SHARE = 0.1;
+/** The part for pages in further encodings, for clients that do not take what browsers take. */
+const VARIANT_SHARE = 0.1;
+/** What the pages have that are asked for. */
+export const MAIN_SHARE = 1 - LOW_PRIORITY_SHARE - VARIANT_SHARE;
 
 /**
  * Whole pages in memory, bounded in bytes, fair between sites.
@@ -54,8 +62,9 @@ export function createPageCache({
   now: () => number;
 }): ServerPageCache {
   const entriesBySite = new Map<string, Map<string, CacheEntry>>();
-  const lowArea = createFairArea(maxBytes * LOW_PRIORITY_SHARE);
-  const mainArea = createFairArea(maxBytes * (1 - LOW_PRIORITY_SHARE));
+  const lowArea = createFairArea<CacheEntry>(maxBytes * LOW_PRIORITY_SHARE);
+  const mainArea = createFairArea<CacheEntry>(maxBytes * MAIN_SHARE);
+  const variants = createPageVariants(maxBytes * VARIANT_SHARE);
   const tagIndex = createTagIndex();
   const searchPages = createSearchPageCap();
   const drops = createDropLog();
@@ -69,6 +78,7 @@ export function createPageCache({
     entries.delete(entry.url);
     if (entries.size === 0) entriesBySite.delete(entry.slug);
     areaOf(entry).remove(entry);
+    variants.forget(entry);
     tagIndex.remove(entry);
     searchPages.remove(entry);
   };
@@ -130,6 +140,7 @@ export function createPageCache({
         slug: page.slug,
         url: page.url,
         page: page.page,
+        variants: [],
         tags,
         ...moment,
         freshUntil: page.freshUntil,
@@ -142,6 +153,7 @@ export function createPageCache({
       return isKept(entry) ? entry : null;
     },
     endRender: (moment) => drops.end(moment),
+    encode: (entry, accepted) => variants.find(entry, accepted, isKept(entry)),
     improve(entry, page) {
       if (!isKept(entry)) return;
       entry.page = page;
@@ -150,7 +162,7 @@ export function createPageCache({
     },
     isBeforeDrop: (moment) => moment.generation < drops.countDrops(),
     measure: () => ({
-      bytes: lowArea.countBytes() + mainArea.countBytes(),
+      bytes: lowArea.countBytes() + mainArea.countBytes() + variants.countBytes(),
       entries: lowArea.countEntries() + mainArea.countEntries(),
       appliedId: lastAppliedId,
     }),

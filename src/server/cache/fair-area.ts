@@ -1,32 +1,38 @@
-import type { CacheEntry } from "./cache-entry.ts";
+/** What an area counts: its `bytes` and `lastUse` are the area's to write. */
+type FairEntry = {
+  slug: string;
+  bytes: number;
+  /** Grows with each use of any entry: the smaller, the longer unused. */
+  lastUse: number;
+};
 
 /** A bounded part of the cache in which sites have equal shares. */
-export type FairArea = {
-  add(entry: CacheEntry): void;
-  remove(entry: CacheEntry): void;
+export type FairArea<Entry extends FairEntry> = {
+  add(entry: Entry): void;
+  remove(entry: Entry): void;
   /** Marks it used just now. */
-  touch(entry: CacheEntry): void;
-  resize(entry: CacheEntry, bytes: number): void;
+  touch(entry: Entry): void;
+  resize(entry: Entry, bytes: number): void;
   /** What must go for the area to be within its bound, or null. Nothing is removed. */
-  findVictim(): CacheEntry | null;
+  findVictim(): Entry | null;
   countBytes(): number;
   countEntries(): number;
 };
 
-type SiteList = { entries: Set<CacheEntry>; bytes: number };
+type SiteList<Entry> = { entries: Set<Entry>; bytes: number };
 
 /**
  * Entries by site, least recently used first. Over the bound, the entry that was unused longest
  * goes, but only of sites that hold more than their equal share.
  */
-export function createFairArea(maxBytes: number): FairArea {
-  const sites = new Map<string, SiteList>();
+export function createFairArea<Entry extends FairEntry>(maxBytes: number): FairArea<Entry> {
+  const sites = new Map<string, SiteList<Entry>>();
   let bytes = 0;
   let entryCount = 0;
   let uses = 0;
 
-  const grow = (slug: string, by: number): SiteList => {
-    const site = sites.get(slug) ?? { entries: new Set<CacheEntry>(), bytes: 0 };
+  const grow = (slug: string, by: number): SiteList<Entry> => {
+    const site = sites.get(slug) ?? { entries: new Set<Entry>(), bytes: 0 };
     sites.set(slug, site);
     site.bytes += by;
     bytes += by;
@@ -61,7 +67,7 @@ export function createFairArea(maxBytes: number): FairArea {
     findVictim() {
       if (bytes <= maxBytes) return null;
       const share = maxBytes / sites.size;
-      let victim: CacheEntry | null = null;
+      let victim: Entry | null = null;
       for (const site of sites.values()) {
         if (site.bytes <= share) continue;
         const [oldest] = site.entries;

@@ -5,6 +5,7 @@ import { encodePage } from "../encoding/encoded-page.ts";
 import { createPageCache } from "./create-page-cache.ts";
 
 const PLAIN = { zstd: false, br: false, gzip: false };
+const GZIP = { ...PLAIN, gzip: true };
 const MAX_BYTES = 60_000;
 const MAX_SEARCH_PAGES = 3;
 
@@ -34,13 +35,15 @@ test("whatever is kept, found and dropped, the cache stays within its bounds and
       const cache = createPageCache({ maxBytes: MAX_BYTES, now: () => 0 });
       const addresses = new Set<string>();
       for (const next of steps) {
-        if (next.does === "find") cache.find(next.slug, next.url);
-        else if (next.does === "drop") cache.advance(1, [`stock:${next.slug}`]);
+        if (next.does === "find") {
+          const entry = cache.find(next.slug, next.url);
+          if (entry) cache.encode(entry, PLAIN);
+        } else if (next.does === "drop") cache.advance(1, [`stock:${next.slug}`]);
         else {
           const moment = cache.beginRender();
           cache.keep(moment, {
             ...next,
-            page: encodePage(buildPage({ body: "x".repeat(next.bytes) }), PLAIN),
+            page: encodePage(buildPage({ body: "x".repeat(next.bytes) }), GZIP),
             tags: [`stock:${next.slug}`],
             freshUntil: null,
             searchCacheEntries: MAX_SEARCH_PAGES,

@@ -11,6 +11,7 @@ function buildEntry(page: EncodedPage = encodePage(buildPage(), ALL)): CacheEntr
     slug: "north",
     url: "/",
     page,
+    variants: [],
     tags: new Set(),
     appliedId: 0,
     generation: 0,

@@ -10,12 +10,22 @@ import { parseIfNoneMatch } from "./parse-if-none-match.ts";
 
 const ENCODINGS: readonly Encoding[] = ["br", "zstd", "gzip", "identity"];
 
-/** Answers with the page in an encoding that the client takes, or with 304 when it has it already. */
+type Encode = (page: EncodedPage, accepted: AcceptedEncodings) => EncodedPage;
+
+const encodeQuickly: Encode = (page, accepted) =>
+  reencodePage(page, resolveQuickEncoding(accepted));
+
+/**
+ * Answers with the page in an encoding that the client takes, or with 304 when it has it already.
+ *
+ * @param encode - Makes, or knows, the page in another encoding where the client does not take its own.
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
   accepted: AcceptedEncodings,
+  encode: Encode = encodeQuickly,
 ): "sent" | "not_modified" {
   const known = resolveKnownEncoding(request, page, accepted);
   if (known !== null) {
@@ -23,9 +33,7 @@ export function sendPage(
     response.end();
     return "not_modified";
   }
-  const fitting = isAccepted(page.encoding, accepted)
-    ? page
-    : reencodePage(page, resolveQuickEncoding(accepted));
+  const fitting = isAccepted(page.encoding, accepted) ? page : encode(page, accepted);
   response.writeHead(fitting.status, fitting.headers);
   response.end(request.method === "HEAD" ? undefined : fitting.body);
   return "sent";

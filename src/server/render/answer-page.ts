@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CacheEntry } from "../cache/cache-entry.ts";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { PageImprover } from "../cache/page-improver.ts";
-import { encodePage } from "../encoding/encoded-page.ts";
+import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, parseAcceptEncoding } from "../encoding/encodings.ts";
 import { resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
@@ -38,7 +39,9 @@ export function answerPage(
   const entry = desk.cache.find(asked.site.slug, asked.address.url);
   if (entry === null) return answerRendered(desk, request, response, { ...asked, accepted });
   desk.improver.consider(entry, accepted);
-  return sendPage(request, response, entry.page, accepted) === "sent" ? "kept" : "not_modified";
+  const encode = encodeCached(desk, entry);
+  const outcome = sendPage(request, response, entry.page, accepted, encode);
+  return outcome === "sent" ? "kept" : "not_modified";
 }
 
 async function answerRendered(
@@ -53,12 +56,18 @@ async function answerRendered(
   const { answer, isFirst } = desk.flights.join(plan);
   const flown = await answer;
   if (isFirst || flown.isShared) {
-    sendPage(request, response, flown.page, accepted);
+    const encode = flown.entry ? encodeCached(desk, flown.entry) : undefined;
+    sendPage(request, response, flown.page, accepted, encode);
     return isFirst ? "rendered" : "joined";
   }
   const own = await desk.turns.run(site.slug, render);
   sendPage(request, response, encodePage({ ...own, isKept: false }, accepted), accepted);
   return "rendered";
+}
+
+/** Compressing a page anew for each client that takes no brotli costs ten times the sending. */
+function encodeCached({ cache }: PageDesk, entry: CacheEntry) {
+  return (_: EncodedPage, accepted: AcceptedEncodings) => cache.encode(entry, accepted);
 }
 
 function renderPage(

@@ -1,4 +1,5 @@
 import { siteTag } from "#domain/site/page-tags.ts";
+import type { CacheEntry } from "../cache/cache-entry.ts";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { RenderMoment } from "../cache/drop-log.ts";
 import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
@@ -9,6 +10,8 @@ import type { RenderTurns } from "./render-turns.ts";
 
 export type FlownPage = {
   page: EncodedPage;
+  /** Where it was put into the cache. */
+  entry: CacheEntry | null;
   /** False when the answer is for the one who asked first, and no other. */
   isShared: boolean;
 };
@@ -56,8 +59,8 @@ export function createPageFlights(
       const rendered = await plan.render();
       const isKept = canBeKept(rendered);
       const page = encodePage({ ...rendered, isKept }, plan.accepted);
-      if (isKept) keepPage(cache, moment, plan, rendered, page);
-      return { page, isShared: isKept || rendered.status >= 400 };
+      const entry = isKept ? keepPage(cache, moment, plan, rendered, page) : null;
+      return { page, entry, isShared: isKept || rendered.status >= 400 };
     } finally {
       cache.endRender(moment);
     }
@@ -86,8 +89,8 @@ function keepPage(
   { site, url, isLowPriority }: FlightPlan,
   rendered: RenderedPage,
   page: EncodedPage,
-): void {
-  cache.keep(moment, {
+): CacheEntry | null {
+  return cache.keep(moment, {
     slug: site.slug,
     searchCacheEntries: site.searchCacheEntries,
     url,

@@ -1,0 +1,61 @@
+import { type EncodedPage, reencodePage } from "../encoding/encoded-page.ts";
+import { type AcceptedEncodings, isAccepted, resolveQuickEncoding } from "../encoding/encodings.ts";
+import type { CacheEntry } from "./cache-entry.ts";
+import { createFairArea } from "./fair-area.ts";
+
+/** A page of the cache in one more encoding, for clients that do not take the entry's own. */
+export type PageVariant = {
+  slug: string;
+  entry: CacheEntry;
+  page: EncodedPage;
+  bytes: number;
+  lastUse: number;
+};
+
+/** Further encodings of cached pages, in a bound of their own, the longest unused out first. */
+export type PageVariants = {
+  /**
+   * The entry's page in an encoding that the client takes; made on this thread where it is not there.
+   * Of an entry that left the cache nothing is kept.
+   */
+  find(entry: CacheEntry, accepted: AcceptedEncodings, isCached: boolean): EncodedPage;
+  /** To be called when the entry leaves the cache. */
+  forget(entry: CacheEntry): void;
+  countBytes(): number;
+};
+
+/** Objects and list nodes of one variant, beside its body. */
+const VARIANT_OVERHEAD_BYTES = 500;
+
+export function createPageVariants(maxBytes: number): PageVariants {
+  const area = createFairArea<PageVariant>(maxBytes);
+
+  const remove = (variant: PageVariant): void => {
+    area.remove(variant);
+    variant.entry.variants = variant.entry.variants.filter((other) => other !== variant);
+  };
+
+  return {
+    find(entry, accepted, isCached) {
+      if (isAccepted(entry.page.encoding, accepted)) return entry.page;
+      const encoding = resolveQuickEncoding(accepted);
+      const known = entry.variants.find(({ page }) => page.encoding === encoding);
+      if (known) {
+        area.touch(known);
+        return known.page;
+      }
+      const page = reencodePage(entry.page, encoding);
+      const bytes = page.body.length + VARIANT_OVERHEAD_BYTES;
+      if (!isCached || bytes > maxBytes) return page;
+      const variant = { slug: entry.slug, entry, page, bytes, lastUse: 0 };
+      entry.variants = [...entry.variants, variant];
+      area.add(variant);
+      for (let victim = area.findVictim(); victim; victim = area.findVictim()) remove(victim);
+      return page;
+    },
+    forget(entry) {
+      for (const variant of entry.variants) remove(variant);
+    },
+    countBytes: () => area.countBytes(),
+  };
+}
