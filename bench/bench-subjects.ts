@@ -5,6 +5,7 @@ import { measureEngine } from "./engine/measure-engine.ts";
 import { measureFollowing } from "./following/follow-writes.ts";
 import { measureImport } from "./import/import-speed.ts";
 import { measureMemory } from "./memory/server-memory.ts";
+import { measureOverload } from "./overload/measure-overload.ts";
 import { measureSearchServer } from "./search-server/measure-search-server.ts";
 import { measureUncachedPage } from "./uncached/uncached-page.ts";
 import { measureImportUnderLoad } from "./under-load/import-under-load.ts";
@@ -23,6 +24,12 @@ take turns within one run, so ratios say more than times, which are this machine
 export const BENCH_SUBJECTS: readonly BenchSubject[] = [
   { name: "cached", title: "A cached page", measure: measureCachedPage, page: null },
   { name: "uncached", title: "An uncached search page", measure: measureUncachedPage, page: null },
+  {
+    name: "overload",
+    title: "Twice the uncached pages that one process holds",
+    measure: measureOverload,
+    page: null,
+  },
   { name: "bytes", title: "What a page costs the browser", measure: measurePageBytes, page: null },
   { name: "memory", title: "Memory", measure: measureMemory, page: null },
   { name: "import", title: "Stock import", measure: measureImport, page: null },

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { encodePage } from "../encoding/encoded-page.ts";
 import { countEntryBytes } from "./cache-entry.ts";
-import {
-  createPageCache,
-  LOW_PRIORITY_SHARE,
-  MAIN_SHARE,
-  type PageToKeep,
-} from "./create-page-cache.ts";
+import { createPageCache, MAIN_SHARE, type PageToKeep } from "./create-page-cache.ts";
 
 const PLAIN = { zstd: false, br: false, gzip: false };
 const BODY_BYTES = 10_000;

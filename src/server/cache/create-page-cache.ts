@@ -42,7 +42,7 @@ export type ServerPageCache = PageCache & {
  * The part of the cache for addresses that were asked for once and that crawlers should leave alone.
  * A single page larger than it is not kept at all.
  */
-export const LOW_PRIORITY_SHARE = 0.1;
+const LOW_PRIORITY_SHARE = 0.1;
 /** The part for pages in further encodings, for clients that do not take what browsers take. */
 const VARIANT_SHARE = 0.1;
 /** What the pages have that are asked for. */

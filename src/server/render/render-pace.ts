@@ -7,8 +7,8 @@ import type { StartPace } from "#domain/site/fair-queue.ts";
 const QUIET_TURNS = 2;
 /** Where requests come without end, renders have their share of the time all the same: after this… */
 const MAX_YIELD_MS = 5;
-/** …and so many turns, since on a busy machine little may happen in that time. */
-const MIN_TURNS_YIELDED = 8;
+/** …and so many requests or turns: on a busy machine little may have happened in that time. */
+const MIN_LOOKED_AT = 64;
 
 /** Keeps renders apart, so that the event loop looks at everything else between two of them. */
 export type RenderPace = {
@@ -27,6 +27,7 @@ export function createRenderPace(): RenderPace {
   return {
     start(begin) {
       const until = performance.now() + MAX_YIELD_MS;
+      const before = requests;
       let seen = requests;
       let turns = 0;
       let quietTurns = 0;
@@ -34,7 +35,8 @@ export function createRenderPace(): RenderPace {
         turns++;
         quietTurns = requests === seen ? quietTurns + 1 : 0;
         seen = requests;
-        const isOver = turns >= MIN_TURNS_YIELDED && performance.now() >= until;
+        const lookedAt = Math.max(turns, requests - before);
+        const isOver = lookedAt >= MIN_LOOKED_AT && performance.now() >= until;
         if (quietTurns >= QUIET_TURNS || isOver) begin();
         else setImmediate(look);
       };
