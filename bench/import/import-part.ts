@@ -29,6 +29,7 @@ const jobs = {
       mode: "partial",
       isDryRun: false,
       areRemovalsAllowed: false,
+      areLossesAllowed: false,
     });
     const seconds = (performance.now() - startedAt) / 1_000;
     if (run.status !== "applied") throw new Error(`The import was ${run.status}.`);

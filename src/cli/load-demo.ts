@@ -39,6 +39,7 @@ async function importDemoFeeds(platform: Platform, folder: string): Promise<void
       mode: "full",
       isDryRun: false,
       areRemovalsAllowed: false,
+      areLossesAllowed: false,
     });
     process.stdout.write(`  ${dealershipSlug}: ${run.counts.accepted} vehicles\n`);
   }

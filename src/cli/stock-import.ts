@@ -14,6 +14,7 @@ type ImportFlags = {
   dryRun?: true;
   full?: true;
   allowRemovals?: true;
+  allowLosses?: true;
   json?: true;
 };
 
@@ -51,6 +52,7 @@ export function createStockImportCommand(openPlatform: () => Promise<ImportPlatf
     )
     .option("--partial", "the feed adds and changes only (the default)")
     .option("--allow-removals", "let a full feed take more than 40 % of the stock away")
+    .option("--allow-losses", "let more than a fifth of the stock lose a price, photos or km")
     .option("--json", "print the outcome as JSON")
     .addHelpText("after", AFTER_HELP)
     .action(async (path: string, flags: ImportFlags) => {
@@ -70,6 +72,7 @@ async function runImport(platform: ImportPlatform, feed: Feed, flags: ImportFlag
       mode: flags.full ? "full" : "partial",
       isDryRun: flags.dryRun === true,
       areRemovalsAllowed: flags.allowRemovals === true,
+      areLossesAllowed: flags.allowLosses === true,
       onProgress: progress.show,
       signal,
     }),
@@ -106,7 +109,7 @@ function toJson(outcome: ImportOutcome, { format, encoding }: Feed): string {
 }
 
 function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, seconds: number): string {
-  const { run, mappingTitle, ignored, firstNotes, unreadableCells } = outcome;
+  const { run, mappingTitle, ignored, left, firstNotes, unreadableCells } = outcome;
   const columns = ignored.map(
     ({ column, closest }) => `"${column}"${closest === null ? "" : ` (meant as "${closest}"?)`}`,
   );
@@ -114,6 +117,7 @@ function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, second
   return [
     `${name}: ${format}, ${encoding}, read as ${run.mapping} (${mappingTitle}).`,
     columns.length === 0 ? "Every column is read." : `Columns not read: ${columns.join(", ")}.`,
+    ...(left.length === 0 ? [] : [`Not in the file, and left as they are: ${left.join(", ")}.`]),
     formatRunHeading(run),
     formatCounts(run.counts),
     ...formatNotes(firstNotes),

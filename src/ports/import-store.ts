@@ -1,3 +1,4 @@
+import type { KnownVehicle } from "#domain/stock/known-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
 export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
@@ -91,6 +92,11 @@ export type ImportStore = {
     now: number,
   ): Promise<void>;
   /**
+   * The vehicles of the run's dealership and mapping that have one of these keys, as the run finds
+   * them; without those that a run brought which was undone.
+   */
+  findKnown(runId: number, sourceKeys: readonly string[]): Promise<KnownVehicle[]>;
+  /**
    * What applying the run would do; renews the lease. `current` counts the vehicles now for sale of
    * the mapping.
    */
@@ -116,6 +122,8 @@ export type ImportStore = {
    * sold and hidden, so that no address is ever given to another. Reservations stay.
    *
    * @throws CannotUndoError when a later run of the dealership and mapping was applied, or the run was not.
+   * @throws ImportInProgressError when an import of the dealership is under way, which rests on the
+   * stock as it is.
    */
   undo(runId: number, now: number): Promise<ImportRun>;
   /** Null when there is no such run. */

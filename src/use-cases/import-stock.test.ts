@@ -66,6 +66,7 @@ async function run(
       mode: "partial",
       isDryRun: false,
       areRemovalsAllowed: false,
+      areLossesAllowed: false,
       ...changes,
     },
   );
@@ -189,6 +190,111 @@ describe("an import", () => {
     expect((await listStock())[0]?.imported).toEqual(before[0]?.imported);
     await expect(undoImport({ ...database, now: () => now }, 99)).rejects.toThrow(RunNotFoundError);
   });
+});
+
+describe("a file without some columns", () => {
+  const FULL = [
+    "stock_number,make,model,year,badge,price,km,description,photos",
+    "U1,Mazda,CX-5,2022,Maxx,31990,100,One owner,https://pictures.example/1.jpg",
+    "U2,Kia,Rio,2020,S,15990,200,Low km,https://pictures.example/2.jpg",
+    "",
+  ].join("\n");
+  const BARE = "stock_number,make,model,year\nU1,Mazda,CX-5,2022\nU2,Kia,Rio,2020\n";
+
+  test.each(["partial", "full"] as const)(
+    "leaves those fields as they are in a %s feed",
+    async (mode) => {
+      await run(FULL, { mode: "full" });
+      const before = await listStock();
+      const { run: second, left } = await run(BARE, { mode });
+      expect(second).toMatchObject({
+        status: "applied",
+        counts: { unchanged: 2, updated: 0, priceChanges: 0 },
+      });
+      expect(await listStock()).toEqual(before);
+      expect(left).toEqual(
+        expect.arrayContaining(["badge", "price", "km", "description", "photos"]),
+      );
+      expect(left).not.toContain("make");
+    },
+  );
+
+  test("changes what it names, and the next whole file is as before", async () => {
+    await run(FULL);
+    const before = await listStock();
+    const { run: second } = await run("stock_number,make,model,year,price\nU1,Mazda,CX-5,2022,1\n");
+    expect(second.counts).toMatchObject({ updated: 1, priceChanges: 1 });
+    expect((await listStock())[0]).toMatchObject({
+      imported: { name: "2022 Mazda CX-5 Maxx", price: 1, km: 100, photos_count: 1 },
+      details: { description: "One owner" },
+    });
+    await undoImport({ ...database, now: () => now }, second.id);
+    expect((await listStock()).map(({ imported }) => imported)).toEqual(
+      before.map(({ imported }) => imported),
+    );
+    expect((await run(FULL)).run.counts).toMatchObject({ unchanged: 2 });
+  });
+
+  test("says nothing of fields where no vehicle was known", async () => {
+    expect((await run(BARE)).left).toEqual([]);
+  });
+
+  test("resurrects nothing of an import that was taken back", async () => {
+    const { run: first } = await run(FULL);
+    await undoImport({ ...database, now: () => now }, first.id);
+    await run(BARE);
+    expect((await listStock())[0]?.imported).toMatchObject({ price: null, km: null });
+  });
+
+  test("leaves a car that its feed called sold as it is", async () => {
+    await run(buildFeed(CAR_1, "U2,Kia,Rio,2020,15990,sold"));
+    await run(BARE);
+    expect(await listForSale()).toEqual(["U1"]);
+  });
+});
+
+describe("blank and unreadable cells", () => {
+  const buildRows = (count: number, priced: number): string =>
+    buildFeed(
+      ...Array.from(
+        { length: count },
+        (_, row) => `U${row},MG,HS,2021,${row < priced ? 1000 : ""},`,
+      ),
+    );
+
+  test("that would take the price of more than a fifth of the stock stop the import", async () => {
+    await run(buildRows(10, 10));
+    const before = await listStock();
+    const { run: stopped } = await run(buildRows(10, 7));
+    expect(stopped.status).toBe("stopped");
+    expect(stopped.reason).toContain("3 of 10 vehicles would lose something (30 %): price of 3");
+    expect(await listStock()).toEqual(before);
+    const { run: dry } = await run(buildRows(10, 7), { isDryRun: true });
+    expect(dry).toMatchObject({ status: "dry_run", reason: stopped.reason });
+    const { run: allowed } = await run(buildRows(10, 7), { areLossesAllowed: true });
+    expect(allowed).toMatchObject({ status: "applied", counts: { priceChanges: 3 } });
+  });
+
+  test("of a fifth are believed", async () => {
+    await run(buildRows(10, 10));
+    expect((await run(buildRows(10, 8))).run.status).toBe("applied");
+  });
+});
+
+describe("a file without one good row", () => {
+  test.each(["partial", "full"] as const)(
+    "is stopped as a %s feed too, with its counts",
+    async (mode) => {
+      const { run: stopped } = await run(buildFeed("U1,,CX-5,2022,1,", "U2,,Rio,2020,1,"), {
+        mode,
+      });
+      expect(stopped).toMatchObject({
+        status: "stopped",
+        reason: expect.stringContaining("Not one row was accepted"),
+        counts: { rows: 2, accepted: 0, rejected: 2 },
+      });
+    },
+  );
 });
 
 describe("a full feed", () => {

@@ -1,7 +1,9 @@
 import { resolveClosestWord } from "#domain/site/resolve-closest-word.ts";
 import type { Dealership } from "#domain/site/site.ts";
-import type { FeedBinding, IgnoredColumn } from "#domain/stock/bind-columns.ts";
-import { resolveRemovalRefusal } from "#domain/stock/resolve-removal-refusal.ts";
+import { type FeedBinding, type IgnoredColumn, toHeader } from "#domain/stock/bind-columns.ts";
+import { NO_LOSSES } from "#domain/stock/count-losses.ts";
+import { listAbsentFields } from "#domain/stock/keep-absent-fields.ts";
+import { resolveImportRefusal } from "#domain/stock/resolve-import-refusal.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 import type { ImportCounts, ImportRun, RejectedRow } from "#ports/import-store.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -21,6 +23,8 @@ export type ImportRequest = {
   isDryRun: boolean;
   /** Lets a full feed take more than 40 % of the stock away. */
   areRemovalsAllowed: boolean;
+  /** Lets more than a fifth of the stock lose a price, photos or km. */
+  areLossesAllowed: boolean;
   onProgress?: (progress: StagingProgress) => void;
   signal?: AbortSignal;
 };
@@ -30,6 +34,8 @@ export type ImportOutcome = {
   /** What the feed was read as, in words. */
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];
+  /** Columns that the file does not have, so that known vehicles keep what they say. */
+  left: readonly string[];
   /** Cells of accepted rows that count as not known, and headers that stand twice. */
   unreadableCells: number;
   /** The first rejects and unreadable cells, in the order of the file. */
@@ -74,6 +80,8 @@ export async function importStock(
     rejected: 0,
     unreadableCells: 0,
     firstNotes: [],
+    known: 0,
+    losses: { ...NO_LOSSES },
   };
   try {
     await stageFeed(
@@ -86,7 +94,7 @@ export async function importStock(
       },
       tally,
     );
-    return toOutcome(await endRun(platform, request, run.id), binding, tally);
+    return toOutcome(await endRun(platform, request, run.id, tally), binding, tally);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await imports.stop(run.id, "stopped", reason, toCounts(tally), now());
@@ -94,16 +102,17 @@ export async function importStock(
   }
 }
 
-/** Applies a staged run, unless it is a dry one or would take too much away. */
+/** Applies a staged run, unless it is a dry one, holds nothing or would take too much away. */
 async function endRun(
   { imports, now }: Pick<Platform, "imports" | "now">,
-  { mode, isDryRun, areRemovalsAllowed }: ImportRequest,
+  { mode, isDryRun, ...allowances }: ImportRequest,
   runId: number,
+  { losses }: StagingTally,
 ): Promise<ImportRun> {
   const options = { now: now(), isFull: mode === "full", clock: now };
   const preview = await imports.preview(runId, options);
   const { current: _current, ...counts } = preview;
-  const refusal = options.isFull ? resolveRemovalRefusal(preview, areRemovalsAllowed) : null;
+  const refusal = resolveImportRefusal({ ...preview, losses }, allowances);
   if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
   if (refusal !== null) return imports.stop(runId, "stopped", refusal, toCounts(counts), now());
   return imports.apply(runId, options);
@@ -133,6 +142,7 @@ function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): I
     run,
     mappingTitle: binding.mapping.title,
     ignored: binding.ignored,
+    left: tally.known === 0 ? [] : listAbsentFields(binding).map(toHeader(binding.mapping)),
     unreadableCells: tally.unreadableCells,
     firstNotes: tally.firstNotes,
   };

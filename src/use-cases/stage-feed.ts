@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { FeedBinding } from "#domain/stock/bind-columns.ts";
-import { createRowMapper } from "#domain/stock/map-row.ts";
+import { addLosses, findLosses, type LossCounts } from "#domain/stock/count-losses.ts";
+import { createFieldKeeper } from "#domain/stock/keep-absent-fields.ts";
+import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { noteRepeatedColumns } from "#domain/stock/note-repeated-columns.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
@@ -25,6 +27,10 @@ export type StagingTally = {
   rejected: number;
   unreadableCells: number;
   firstNotes: RejectedRow[];
+  /** Accepted rows of vehicles that were known before. */
+  known: number;
+  /** What known vehicles would lose. */
+  losses: LossCounts;
 };
 
 export type Staging = {
@@ -49,19 +55,26 @@ export async function stageFeed(
   { runId, feed, binding, locations, onProgress, signal }: Staging,
   tally: StagingTally,
 ): Promise<void> {
-  const mapRow = createRowMapper({
-    binding,
-    locations,
-    now: now(),
-    hashText: (text) => hash("sha256", text),
-  });
-  let vehicles: StagedVehicle[] = [];
+  const mapRow = createRowMapper({ binding, locations, now: now(), hashText });
+  const keepAbsentFields = createFieldKeeper({ binding, locations, hashText });
+  let vehicles: MappedVehicle[] = [];
   let notes: RejectedRow[] = noteRepeatedColumns(binding);
   countNotes(tally, notes);
 
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
-    await imports.stage(runId, vehicles, notes, now());
+    const keys = vehicles.map(({ sourceKey }) => sourceKey);
+    const found = keys.length === 0 ? [] : await imports.findKnown(runId, keys);
+    const knownByKey = new Map(found.map((known) => [known.sourceKey, known]));
+    const staged = vehicles.map((vehicle): StagedVehicle => {
+      const known = knownByKey.get(vehicle.sourceKey);
+      if (known === undefined) return vehicle;
+      const kept = keepAbsentFields(vehicle, known);
+      addLosses(tally.losses, findLosses(kept, known));
+      return kept;
+    });
+    tally.known += found.length;
+    await imports.stage(runId, staged, notes, now());
     vehicles = [];
     notes = [];
     onProgress?.({ rows: tally.rows, readBytes: feed.readBytes(), sizeBytes: feed.sizeBytes });
@@ -75,6 +88,10 @@ export async function stageFeed(
     if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
   }
   if (tally.rows % ROWS_PER_CHUNK !== 0 || notes.length > 0) await flush();
+}
+
+function hashText(text: string): string {
+  return hash("sha256", text);
 }
 
 function count(tally: StagingTally, isAccepted: boolean, notes: readonly RejectedRow[]): void {

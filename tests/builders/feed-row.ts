@@ -4,7 +4,7 @@ import { createRowMapper, type MappedRow, type MappedVehicle } from "#domain/sto
 import { NOW } from "./vehicle.ts";
 
 /** Good enough to tell the texts of these tests apart. */
-function hashText(text: string): string {
+export function hashText(text: string): string {
   let sum = 7n;
   for (let at = 0; at < text.length; at++) {
     sum = (sum * 31n + BigInt(text.charCodeAt(at))) % 2n ** 128n;

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CannotUndoError, type ImportRun } from "#ports/import-store.ts";
+import { CannotUndoError, ImportInProgressError, type ImportRun } from "#ports/import-store.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import type { ImportScene } from "#tests/tooling/import-scene.ts";
+import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
 /** What taking an import back does. */
 export function describeImportUndo(scene: ImportScene): void {
@@ -108,6 +108,18 @@ export function describeImportUndo(scene: ImportScene): void {
       await expect(undo(scene, first.id)).rejects.toThrow(`run ${second.id} was applied after it`);
       await undo(scene, second.id);
       expect((await undo(scene, first.id)).status).toBe("undone");
+    });
+
+    test("waits for an import of the dealership that is under way", async () => {
+      const { id } = await scene.importCars([buildStagedVehicle("U1")]);
+      const later = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U1", { price: 1 })],
+      });
+      await expect(undo(scene, id)).rejects.toThrow(ImportInProgressError);
+      await scene.database.imports.stop(later.id, "stopped", null, NO_COUNTS, NOW);
+      expect((await undo(scene, id)).status).toBe("undone");
+      expect((await scene.begin(scene.river)).status).toBe("staging");
     });
 
     test("is refused for a run that was not applied, was undone, or never was", async () => {

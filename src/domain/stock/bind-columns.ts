@@ -78,7 +78,8 @@ function findClosestHeader(
   return resolveClosestWord(column, free.map(toHeader(mapping)));
 }
 
-const toHeader =
+/** The mapping's own header of a field. */
+export const toHeader =
   (mapping: FeedMapping) =>
   (field: FeedField): string =>
     mapping.columns[field]?.[0] ?? field;

@@ -6,8 +6,9 @@ import { buildSlugBase } from "./names/build-slug-base.ts";
 import { noteDamagedCells } from "./note-damaged-cells.ts";
 import { readPastInstant } from "./read-instants.ts";
 import type { VehicleNames } from "./read-names.ts";
-import { readPrices } from "./read-prices.ts";
+import { isPriceWithheld, readPrices } from "./read-prices.ts";
 import { findLocationByCode, resolveOnlyLocation } from "./resolve-location.ts";
+import { type FeedPrices, resolvePrices } from "./resolve-prices.ts";
 import { type CellNote, createRowCells, type RowCells } from "./row-cells.ts";
 import { createRowKeys, type RowKey, type TextHash } from "./row-keys.ts";
 import { readList, toImportedVehicle } from "./to-imported-vehicle.ts";
@@ -24,6 +25,10 @@ export type MappedVehicle = {
   locationId: number | null;
   listedAt: number | null;
   soldAt: number | null;
+  /** As the row names them; `imported` and `details` hold what follows from them. */
+  prices: FeedPrices;
+  /** The row says in words that no price is published. */
+  isPriceWithheld: boolean;
 };
 
 /** Something in a row for the operator: the row is left out, or only one of its cells. */
@@ -97,7 +102,8 @@ function mapVehicle(
   { key, slugTail }: RowKey,
   { locations, now, hashText }: MappingContext,
 ): MappedVehicle {
-  const prices = readPrices(cells);
+  const said = readPrices(cells);
+  const prices = resolvePrices(said);
   const features = readList(cells, "features");
   const imported = toImportedVehicle(cells, names, prices, features);
   const content = {
@@ -112,6 +118,8 @@ function mapVehicle(
     sourceKey: key,
     slugBase: buildSlugBase({ ...names, tail: slugTail }),
     contentHash: hashText(JSON.stringify(content)),
+    prices: said,
+    isPriceWithheld: isPriceWithheld(cells),
   };
 }
 

@@ -1,13 +1,15 @@
-import { type ResolvedPrices, resolvePrices } from "./resolve-prices.ts";
+import type { FeedPrices } from "./resolve-prices.ts";
 import type { RowCells } from "./row-cells.ts";
-import { parsePrice } from "./values/parse-price.ts";
+import { isNotPublished, parsePrice } from "./values/parse-price.ts";
 import { resolvePriceType } from "./words/resolve-kind.ts";
 
 const AMOUNT = "an amount in dollars";
 
-/** The prices of a row and the one shown. */
-export function readPrices(cells: RowCells): ResolvedPrices {
-  return resolvePrices({
+const PRICE_FIELDS = ["price_drive_away", "price_egc", "price"] as const;
+
+/** The prices that a row names. */
+export function readPrices(cells: RowCells): FeedPrices {
+  return {
     driveAway: cells.parse("price_drive_away", parsePrice, AMOUNT),
     excludingGovernmentCharges: cells.parse("price_egc", parsePrice, AMOUNT),
     price: cells.parse("price", parsePrice, AMOUNT),
@@ -16,7 +18,12 @@ export function readPrices(cells: RowCells): ResolvedPrices {
       resolvePriceType,
       "drive_away, excluding_government_charges, estimate or unknown",
     ),
-  });
+  };
+}
+
+/** Whether a row says in words, such as POA, that no price is published. */
+export function isPriceWithheld(cells: RowCells): boolean {
+  return PRICE_FIELDS.some((field) => isNotPublished(cells.line(field) ?? ""));
 }
 
 /** An amount that no price type goes with, such as a deposit. */

@@ -31,7 +31,7 @@ export function toImportedVehicle(
   const number = (field: FeedField): number | null => cells.parse(field, parseNumber, "a number");
   const filterable = readList(cells, "filtered_features");
   return {
-    name: [year, make, model, badge, series].filter((word) => word !== null).join(" "),
+    name: formatVehicleName({ year, make, model, badge, series }),
     status: status?.status ?? "in_stock",
     badge,
     car_type: resolveCarType(cells.line("car_type") ?? "used"),
@@ -65,6 +65,17 @@ export function toImportedVehicle(
     ...readPayment(cells),
     custom_rank: number("custom_rank"),
   };
+}
+
+/** What a vehicle is called in full: "2022 Mazda CX-5 Maxx Sport KF". */
+export function formatVehicleName({
+  year,
+  make,
+  model,
+  badge,
+  series,
+}: Pick<ImportedVehicle, "year" | "make" | "model" | "badge" | "series">): string {
+  return [year, make, model, badge, series].filter((word) => word !== null).join(" ");
 }
 
 /** A list in one cell; blank and unknown cells are empty lists. */

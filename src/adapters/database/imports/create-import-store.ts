@@ -3,6 +3,7 @@ import type { DatabaseAccess, Reader } from "../database-access.ts";
 import { applyRun } from "./apply-run.ts";
 import { beginRun } from "./begin-run.ts";
 import { clearStaging } from "./clear-staging.ts";
+import { findKnownVehicles } from "./find-known-vehicles.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
 import { prepareRun } from "./prepare-run.ts";
@@ -35,6 +36,10 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
         await stageVehicles(writer, runId, vehicles);
         await stageRejects(writer, runId, rejects);
       });
+    },
+
+    async findKnown(runId, sourceKeys) {
+      return await findKnownVehicles(reader, await findOpenRun(reader, runId), sourceKeys);
     },
 
     async preview(runId, { now, isFull, clock = () => now }) {
@@ -77,7 +82,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     },
 
     async undo(runId, now) {
-      await writeInBulk((writer, tail) => undoRun(writer, tail, runId, now));
+      await writeInBulk((writer, tail) => undoRun(writer, tail, runId, now, access.processes));
       return await readRun(reader, runId);
     },
 

@@ -1,21 +1,26 @@
 import { sql } from "kysely";
 import { CannotUndoError, type ImportRun } from "#ports/import-store.ts";
 import type { ChangeTail } from "../change-tail.ts";
-import type { Writer } from "../database-access.ts";
+import type { HolderProcesses, Writer } from "../database-access.ts";
+import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
 
 /**
  * Puts a run's vehicles back as its history has them. Prices that go back leave events, too.
  *
  * @throws CannotUndoError
+ * @throws ImportInProgressError
  */
 export async function undoRun(
   writer: Writer,
   tail: ChangeTail,
   runId: number,
   now: number,
+  processes: HolderProcesses | null,
 ): Promise<void> {
   const run = await findUndoableRun(writer, runId);
+  // An import under way has read what its own file does not say from the stock.
+  await takeLease(writer, run, now, processes);
   await recordPricesGoingBack(writer, run, now);
   await restoreVehicles(writer, run, now);
   await hideCreatedVehicles(writer, run, now);
@@ -24,6 +29,7 @@ export async function undoRun(
     .set({ status: "undone" })
     .where("id", "=", run.id)
     .execute();
+  await releaseLease(writer, run);
   tail.addVehiclesOfRun(run.id);
 }
 

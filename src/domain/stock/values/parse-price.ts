@@ -9,13 +9,18 @@ const AROUND_THE_NUMBER =
 
 const AMOUNT = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.(\d{1,2}|\d{4,}))?$/;
 
+/** Whether a cell says in words that no price is published: "POA", "Call". */
+export function isNotPublished(text: string): boolean {
+  return NOT_PUBLISHED.test(text.trim());
+}
+
 /**
  * An amount in dollars from "$31,990", "31990 AUD", "31990.00" or "31 990 drive away". Null when
  * none is published: blank, 0, "POA" and the like. Undefined when it cannot be read as one amount.
  */
 export function parsePrice(text: string): number | null | undefined {
   const trimmed = text.trim();
-  if (trimmed === "" || NOT_PUBLISHED.test(trimmed)) return null;
+  if (trimmed === "" || isNotPublished(trimmed)) return null;
   const bare = trimmed.replaceAll(AROUND_THE_NUMBER, " ").replaceAll(/\s+/g, " ").trim();
   const [, whole, fraction = "0"] = AMOUNT.exec(bare) ?? [];
   if (whole === undefined) return undefined;

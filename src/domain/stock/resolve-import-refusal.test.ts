@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { NO_LOSSES } from "./count-losses.ts";
+import { type ImportPreview, resolveImportRefusal } from "./resolve-import-refusal.ts";
+
+const NOTHING_ALLOWED = { areRemovalsAllowed: false, areLossesAllowed: false };
+const REMOVALS_ALLOWED = { areRemovalsAllowed: true, areLossesAllowed: false };
+const LOSSES_ALLOWED = { areRemovalsAllowed: false, areLossesAllowed: true };
+
+function buildPreview(preview: Partial<ImportPreview>): ImportPreview {
+  return { accepted: 600, current: 1000, removed: 0, losses: NO_LOSSES, ...preview };
+}
+
+test.each([
+  [399, false],
+  [400, false],
+  [401, true],
+])("taking %i of 1,000 vehicles away is refused: %s", (removed, isRefused) => {
+  const preview = buildPreview({ removed });
+  expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+  expect(resolveImportRefusal(preview, LOSSES_ALLOWED) !== null).toBe(isRefused);
+  expect(resolveImportRefusal(preview, REMOVALS_ALLOWED)).toBeNull();
+});
+
+test.each([
+  [199, false],
+  [200, false],
+  [201, true],
+])("that %i of 1,000 vehicles lose something is refused: %s", (vehicles, isRefused) => {
+  const preview = buildPreview({ losses: { ...NO_LOSSES, vehicles, km: vehicles } });
+  expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+  expect(resolveImportRefusal(preview, REMOVALS_ALLOWED) !== null).toBe(isRefused);
+  expect(resolveImportRefusal(preview, LOSSES_ALLOWED)).toBeNull();
+});
+
+test("the refusal says how many and what to do, of everything that stands against the import", () => {
+  const losses = { vehicles: 3, price: 2, photos: 0, km: 1 };
+  const preview = buildPreview({ accepted: 5, current: 8, removed: 5, losses });
+  const refusal = resolveImportRefusal(preview, NOTHING_ALLOWED);
+  expect(refusal).toContain("5 of 8 vehicles as sold (62.5 %)");
+  expect(refusal).toContain("--allow-removals");
+  expect(refusal).toContain(
+    "3 of 8 vehicles would lose something (37.5 %): price of 2, km of 1. More than 20 %",
+  );
+  expect(refusal).toContain("--allow-losses");
+});
+
+test("a file without one good row is refused, whatever is allowed", () => {
+  const allowed = { areRemovalsAllowed: true, areLossesAllowed: true };
+  expect(resolveImportRefusal(buildPreview({ accepted: 0 }), allowed)).toContain("Not one row");
+});
+
+test("the first feed of a dealership takes nothing away", () => {
+  expect(
+    resolveImportRefusal(buildPreview({ accepted: 1, current: 0 }), NOTHING_ALLOWED),
+  ).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { PriceType } from "#domain/vehicle/vehicle.schema.ts";
+import type { FeedField } from "./feed-mapping.ts";
+import type { KnownVehicle } from "./known-vehicle.ts";
+import { type FeedPrices, type ResolvedPrices, resolvePrices } from "./resolve-prices.ts";
+
+/** A price without a name whose type is one of these is known as the price shown alone. */
+const NAMELESS: readonly PriceType[] = ["unknown", "estimate"];
+
+/**
+ * The prices of a vehicle whose file has some of the price columns: those that it lacks are as
+ * known. A price without a name is of the known type where the file has no type, and takes the
+ * place of the known price of that type.
+ */
+export function resolveKeptPrices(
+  said: FeedPrices,
+  { imported, details }: Pick<KnownVehicle, "imported" | "details">,
+  isInFile: (field: FeedField) => boolean,
+): ResolvedPrices {
+  const priceType = isInFile("price_type") ? said.priceType : imported.price_type;
+  const keep = (field: FeedField, name: PriceType, named: number | null, known: number | null) => {
+    if (isInFile(field)) return named;
+    return isInFile("price") && priceType === name ? null : known;
+  };
+  const knownPrice = NAMELESS.includes(imported.price_type) ? imported.price : null;
+  return resolvePrices({
+    driveAway: keep("price_drive_away", "drive_away", said.driveAway, details.driveAwayPrice),
+    excludingGovernmentCharges: keep(
+      "price_egc",
+      "excluding_government_charges",
+      said.excludingGovernmentCharges,
+      details.excludingGovernmentChargesPrice,
+    ),
+    price: isInFile("price") ? said.price : knownPrice,
+    priceType,
+  });
+}
