@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatCounts, formatInstant, formatNotes, formatRunHeading } from "./stock-text.ts";
+import {
+  formatCounts,
+  formatInstant,
+  formatNotes,
+  formatRunHeading,
+  formatUnkept,
+} from "./stock-text.ts";
 
 const COUNTS = {
   rows: 16_734,
@@ -11,6 +17,7 @@ const COUNTS = {
   relisted: 0,
   removed: 0,
   priceChanges: 0,
+  unreadableCells: 2,
 };
 
 const RUN = {
@@ -23,6 +30,7 @@ const RUN = {
   ignoredColumns: [],
   startedAt: 0,
   finishedAt: null,
+  prunedAt: null,
 } as const;
 
 test("a run is told in a sentence, with its reason", () => {
@@ -53,6 +61,17 @@ test("a reject and an unreadable cell are told apart", () => {
       { ...note, isRejected: false, column: null, value: null },
     ]),
   ).toEqual(['  line 9, year "soon": rejected. No year.', "  line 9: No year."]);
+});
+
+test("rejects beyond those that a report shows are counted, kept or no longer", () => {
+  const run = { counts: { ...COUNTS, rejected: 4_918_033 }, prunedAt: null };
+  expect(formatUnkept(run, { rows: 1000, cells: 2 })).toBe(
+    "  … and 4,917,033 rejected rows more, counted and not kept.",
+  );
+  expect(formatUnkept({ counts: COUNTS, prunedAt: 1 }, { rows: 0, cells: 0 })).toBe(
+    "  … and 1 rejected rows and 2 unreadable cells more, no longer kept.",
+  );
+  expect(formatUnkept({ counts: COUNTS, prunedAt: null }, { rows: 1, cells: 2 })).toBeNull();
 });
 
 test("an instant is shown to the minute, and none as a dash", () => {

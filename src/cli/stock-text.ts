@@ -41,6 +41,21 @@ export function formatNotes(notes: readonly RejectedRow[]): string[] {
   });
 }
 
+/** How many rejects a run had beside those that its report shows; null for none. */
+export function formatUnkept(
+  { counts, prunedAt }: Pick<ImportRun, "counts" | "prunedAt">,
+  shown: { rows: number; cells: number },
+): string | null {
+  const unkept = [
+    { count: counts.rejected - shown.rows, what: "rejected rows" },
+    { count: counts.unreadableCells - shown.cells, what: "unreadable cells" },
+  ].filter(({ count }) => count > 0);
+  if (unkept.length === 0) return null;
+  const parts = unkept.map(({ count, what }) => `${formatCount(count)} ${what}`);
+  const why = prunedAt === null ? "counted and not kept" : "no longer kept";
+  return `  … and ${parts.join(" and ")} more, ${why}.`;
+}
+
 /** A count grouped as 16,734. */
 export function formatCount(count: number): string {
   return count.toLocaleString("en-AU");

@@ -1,6 +1,9 @@
 import type { KnownVehicle } from "#domain/stock/known-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
+/** Rejected rows that are kept of a run, and as many unreadable cells. */
+export const REJECTS_KEPT = 1000;
+
 export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
 
 export type ImportCounts = {
@@ -15,6 +18,8 @@ export type ImportCounts = {
   /** Absent from a full feed: marked sold. */
   removed: number;
   priceChanges: number;
+  /** Cells of accepted rows that count as not known, and notes on the header. */
+  unreadableCells: number;
 };
 
 export type ImportRun = {
@@ -31,6 +36,8 @@ export type ImportRun = {
   ignoredColumns: string[];
   startedAt: number;
   finishedAt: number | null;
+  /** Since when it cannot be undone and its rejects are gone; null while they are kept. */
+  prunedAt: number | null;
 };
 
 /** A row of a feed that became a vehicle. `slugBase` is the slug wanted; the store makes it unique. */
@@ -84,7 +91,10 @@ export type ImportStore = {
     ignoredColumns: string[];
     now: number;
   }): Promise<ImportRun>;
-  /** Adds mapped rows to the run's staging area, in a short transaction; renews the lease. */
+  /**
+   * Adds mapped rows to the run's staging area, in a short transaction; renews the lease. All rejects
+   * count, the first REJECTS_KEPT rows and as many cells are kept.
+   */
   stage(
     runId: number,
     vehicles: readonly StagedVehicle[],
@@ -121,7 +131,8 @@ export type ImportStore = {
    * Puts every vehicle that the run touched back as it was before; vehicles it created are marked
    * sold and hidden, so that no address is ever given to another. Reservations stay.
    *
-   * @throws CannotUndoError when a later run of the dealership and mapping was applied, or the run was not.
+   * @throws CannotUndoError when a later run of the dealership and mapping was applied, or the run was not,
+   * or it was pruned.
    * @throws ImportInProgressError when an import of the dealership is under way, which rests on the
    * stock as it is.
    */
@@ -130,7 +141,13 @@ export type ImportStore = {
   find(runId: number): Promise<ImportRun | null>;
   /** Newest first. */
   list(limit: number): Promise<ImportRun[]>;
-  listRejects(runId: number): Promise<RejectedRow[]>;
+  /** Those that are kept, in the order of the file; none of a run that never was. */
+  listRejects(runId: number): AsyncIterable<RejectedRow>;
+  /**
+   * Forgets what runs left that are old or many (`isPrunableRun`): their rejects and what vehicles
+   * were before them. Such a run cannot be undone from then on; its counts stay.
+   */
+  prune(now: number): Promise<void>;
 };
 
 /** Another import of the dealership is under way. */

@@ -8,6 +8,7 @@ import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts
 import { locationSchema } from "#domain/location/location.schema.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
+import { listRejects } from "#tests/builders/import-feed.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { RunNotFoundError } from "./find-run.ts";
 import {
@@ -101,7 +102,7 @@ describe("an import", () => {
     expect(firstNotes).toEqual([
       expect.objectContaining({ line: 3, column: "make", reason: "There is no make." }),
     ]);
-    expect(await database.imports.listRejects(applied.id)).toHaveLength(1);
+    expect(await listRejects(database, applied.id)).toHaveLength(1);
     const [record] = await listStock();
     expect(record).toMatchObject({
       slug: "2022-mazda-cx-5-u1",
@@ -116,7 +117,7 @@ describe("an import", () => {
       const bad = Array.from({ length: count }, (_, row) => `U${row},,CX-5,2022,1,`);
       const { run: applied, firstNotes } = await run(buildFeed(...bad, CAR_1));
       expect(firstNotes).toHaveLength(Math.min(count, NOTES_SHOWN));
-      expect(await database.imports.listRejects(applied.id)).toHaveLength(count);
+      expect(await listRejects(database, applied.id)).toHaveLength(count);
     },
   );
 
@@ -135,7 +136,7 @@ describe("an import", () => {
     expect(firstNotes).toMatchObject([
       { line: 1, column: "price", reason: expect.stringContaining('5 ("price") and 6 ("price")') },
     ]);
-    expect(await database.imports.listRejects(applied.id)).toEqual(firstNotes);
+    expect(await listRejects(database, applied.id)).toEqual(firstNotes);
     expect(applied.counts).toMatchObject({ rows: 2, accepted: 2, rejected: 0 });
     expect((await listStock()).map(({ imported }) => imported.price)).toEqual([9000, 100]);
   });

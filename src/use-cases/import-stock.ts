@@ -153,7 +153,8 @@ function toCounts({
   rows,
   accepted,
   rejected,
-}: Pick<ImportCounts, "rows" | "accepted" | "rejected">): ImportCounts {
+  unreadableCells,
+}: Pick<ImportCounts, "rows" | "accepted" | "rejected" | "unreadableCells">): ImportCounts {
   const untouched = { created: 0, updated: 0, unchanged: 0, relisted: 0, removed: 0 };
-  return { rows, accepted, rejected, ...untouched, priceChanges: 0 };
+  return { rows, accepted, rejected, ...untouched, priceChanges: 0, unreadableCells };
 }

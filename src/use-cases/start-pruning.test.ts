@@ -5,11 +5,14 @@ import { startPruning } from "./start-pruning.ts";
 
 const DAY_MS = 86_400_000;
 
-test("pruning begins at once, with changes and events", async () => {
+test("pruning begins at once, with changes, events and imports", async () => {
   const platform = await openPlatform();
   const recordedAt = platform.now() - (EVENTS_KEPT_DAYS + 1) * DAY_MS;
   await platform.events.append([{ siteSlug: "river", recordedAt, event_id: 25, path: "/" }]);
-  await startPruning(platform)();
+  const prunedAt: number[] = [];
+  const imports = { ...platform.imports, prune: async (at: number) => void prunedAt.push(at) };
+  await startPruning({ ...platform, imports })();
+  expect(prunedAt).toHaveLength(1);
   expect(await platform.events.countByEvent({ siteSlug: null, since: 0 })).toEqual([]);
   await platform.close();
 });

@@ -29,6 +29,16 @@ export async function stageFeed(
   return run;
 }
 
+/** The rejects that are kept of a run. */
+export async function listRejects(
+  { imports }: Pick<Database, "imports">,
+  runId: number,
+): Promise<RejectedRow[]> {
+  const rejects: RejectedRow[] = [];
+  for await (const reject of imports.listRejects(runId)) rejects.push(reject);
+  return rejects;
+}
+
 /** A whole import, from the first row to the stock. */
 export async function importFeed(database: Database, feed: Feed): Promise<ImportRun> {
   const { id } = await stageFeed(database, feed);

@@ -33,6 +33,7 @@ export function describeImportApply(scene: ImportScene): void {
         unchanged: 1,
         relisted: 1,
         priceChanges: 1,
+        unreadableCells: 0,
       };
       expect(await scene.database.imports.preview(id, { now: NOW, isFull: true })).toEqual({
         ...counts,

@@ -20,7 +20,7 @@ export function describeImportCreated(scene: ImportScene): void {
       expect(run).toMatchObject({
         status: "applied",
         finishedAt: NOW,
-        counts: { ...NO_COUNTS, rows: 4, accepted: 3, rejected: 1, created: 3 },
+        counts: { ...NO_COUNTS, rows: 4, accepted: 3, rejected: 1, created: 3, unreadableCells: 1 },
       });
       const stock = await scene.database.stock.listByDealership(scene.river, 0, 1000);
       expect(stock.map(({ sourceKey }) => sourceKey)).toEqual(["C", "A", "B"]);

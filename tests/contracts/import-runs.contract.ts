@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { stageFeed } from "#tests/builders/import-feed.ts";
+import { REJECTS_KEPT } from "#ports/import-store.ts";
+import { listRejects, stageFeed } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
@@ -21,13 +22,14 @@ export function describeImportRuns(scene: ImportScene): void {
         ignoredColumns: ["Colour of keys"],
         startedAt: NOW,
         finishedAt: null,
+        prunedAt: null,
       });
       expect(await scene.database.imports.find(run.id)).toEqual(run);
     });
 
     test("that never was is not found", async () => {
       expect(await scene.database.imports.find(999)).toBeNull();
-      expect(await scene.database.imports.listRejects(999)).toEqual([]);
+      expect(await listRejects(scene.database, 999)).toEqual([]);
     });
 
     test("is listed with the others, newest first, at most as many as asked for", async () => {
@@ -45,8 +47,35 @@ export function describeImportRuns(scene: ImportScene): void {
         buildRejectedRow({ isRejected: false, line: 3, column: null, value: null }),
       ];
       const { id } = await scene.importCars([buildStagedVehicle("U1")], { rejects });
-      expect(await scene.database.imports.listRejects(id)).toEqual(rejects);
+      expect(await listRejects(scene.database, id)).toEqual(rejects);
     });
+
+    test.each([REJECTS_KEPT - 1, REJECTS_KEPT, REJECTS_KEPT + 1])(
+      "of %i rejected rows keeps the first, counts all and leaves every vehicle that they name",
+      async (count) => {
+        await scene.importCars(["FIRST", "LAST"].map((key) => buildStagedVehicle(key)));
+        const rejects = Array.from({ length: count }, (_, index) =>
+          buildRejectedRow({
+            line: index + 2,
+            sourceKey: index === count - 1 ? "LAST" : `R${index}`,
+          }),
+        );
+        const cells = rejects.map((reject) => ({ ...reject, isRejected: false, sourceKey: null }));
+        const run = await scene.begin(scene.river);
+        const { imports } = scene.database;
+        await imports.stage(run.id, [buildStagedVehicle("NEW")], rejects.slice(0, 700), NOW);
+        await imports.stage(run.id, [], [...rejects.slice(700), ...cells], NOW);
+        const { counts } = await imports.apply(run.id, { now: NOW, isFull: true });
+        expect(counts).toMatchObject({ rejected: count, unreadableCells: count, removed: 1 });
+        const kept = Math.min(count, REJECTS_KEPT);
+        expect(await listRejects(scene.database, run.id)).toEqual([
+          ...rejects.slice(0, kept),
+          ...cells.slice(0, kept),
+        ]);
+        expect((await scene.find("LAST")).soldAt).toBeNull();
+        expect(await scene.execute("select run_id from import_named")).toEqual([]);
+      },
+    );
 
     test("that is stopped keeps its reason and counts, and leaves the stock", async () => {
       const { id } = await stageFeed(scene.database, {

@@ -5,6 +5,7 @@ import { describeImportCreated } from "./import-created.contract.ts";
 import { describeFullFeeds } from "./import-full-feeds.contract.ts";
 import { describeImportKnown } from "./import-known.contract.ts";
 import { describeImportLeases } from "./import-leases.contract.ts";
+import { describeImportPruning } from "./import-pruning.contract.ts";
 import { describeImportRuns } from "./import-runs.contract.ts";
 import { describeImportSlugs } from "./import-slugs.contract.ts";
 import { describeImportUndo } from "./import-undo.contract.ts";
@@ -20,4 +21,5 @@ export function describeImportStore(underTest: DatabaseUnderTest): void {
   describeFullFeeds(scene);
   describeImportApply(scene);
   describeImportUndo(scene);
+  describeImportPruning(scene);
 }

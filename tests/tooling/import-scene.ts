@@ -31,6 +31,7 @@ export const NO_COUNTS: ImportCounts = {
   relisted: 0,
   removed: 0,
   priceChanges: 0,
+  unreadableCells: 0,
 };
 
 export function useImportScene(fixture: DatabaseFixture): ImportScene {

@@ -32,6 +32,7 @@ export async function beginRun(
       ignored_columns: JSON.stringify(run.ignoredColumns),
       started_at: run.now,
       finished_at: null,
+      pruned_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

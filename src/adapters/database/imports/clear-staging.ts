@@ -29,11 +29,21 @@ export async function clearStaging({ reader, write }: DatabaseAccess): Promise<v
     if (!wasApplied(run)) await clearHistory(write, run.id);
     while ((await write((writer) => clearRows(writer, run))) > 0) continue;
   }
+  await write(clearNamed);
 }
 
 /** Takes back what was prepared for a run, in short transactions. */
 export async function clearHistory(write: DatabaseAccess["write"], runId: number): Promise<void> {
   while ((await write((writer) => clearHistoryRows(writer, runId))) > 0) continue;
+}
+
+async function clearNamed(writer: Writer): Promise<void> {
+  await writer
+    .deleteFrom("import_named")
+    .where("run_id", "in", (eb) =>
+      eb.selectFrom("import_run").where("status", "<>", "staging").select("id"),
+    )
+    .execute();
 }
 
 async function clearHistoryRows(writer: Writer, runId: number): Promise<number> {

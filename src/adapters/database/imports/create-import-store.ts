@@ -6,9 +6,12 @@ import { clearStaging } from "./clear-staging.ts";
 import { findKnownVehicles } from "./find-known-vehicles.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
+import { listRejects } from "./list-rejects.ts";
 import { prepareRun } from "./prepare-run.ts";
 import { previewRun } from "./preview-run.ts";
-import { stageRejects, stageVehicles } from "./stage-rows.ts";
+import { pruneRuns } from "./prune-runs.ts";
+import { stageRejects } from "./stage-rejects.ts";
+import { stageVehicles } from "./stage-rows.ts";
 import { undoRun } from "./undo-run.ts";
 
 /**
@@ -32,9 +35,10 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
 
     async stage(runId, vehicles, rejects, now) {
       await write(async (writer) => {
-        await renewLease(writer, await findOpenRun(writer, runId), now);
+        const run = await findOpenRun(writer, runId);
+        await renewLease(writer, run, now);
         await stageVehicles(writer, runId, vehicles);
-        await stageRejects(writer, runId, rejects);
+        await stageRejects(writer, run, rejects);
       });
     },
 
@@ -98,22 +102,9 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       return rows.map(toImportRun);
     },
 
-    async listRejects(runId) {
-      const rows = await reader
-        .selectFrom("import_reject")
-        .selectAll()
-        .where("run_id", "=", runId)
-        .orderBy("id")
-        .execute();
-      return rows.map((row) => ({
-        isRejected: row.is_rejected === 1,
-        line: row.line,
-        column: row.column_name,
-        value: row.value,
-        reason: row.reason,
-        sourceKey: row.source_key,
-      }));
-    },
+    listRejects: (runId) => listRejects(reader, runId),
+
+    prune: (now) => pruneRuns(access, now),
   };
 }
 

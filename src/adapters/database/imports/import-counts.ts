@@ -1,4 +1,4 @@
-import type { ImportCounts } from "#ports/import-store.ts";
+import type { ImportCounts, ImportRun } from "#ports/import-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { ImportOutcome } from "../schema/import-tables.ts";
 
@@ -12,25 +12,20 @@ export const NO_COUNTS: ImportCounts = {
   relisted: 0,
   removed: 0,
   priceChanges: 0,
+  unreadableCells: 0,
 };
 
 /** What a run takes in, given what it does: rows that do nothing are unchanged. */
 export async function countImport(
   reader: Reader,
-  runId: number,
+  { id, counts: { rejected, unreadableCells } }: ImportRun,
   outcomes: Record<ImportOutcome, number>,
   priceChanges: number,
 ): Promise<ImportCounts> {
   const { accepted } = await reader
     .selectFrom("import_staging")
-    .where("run_id", "=", runId)
+    .where("run_id", "=", id)
     .select((eb) => eb.fn.countAll<number>().as("accepted"))
-    .executeTakeFirstOrThrow();
-  const { rejected } = await reader
-    .selectFrom("import_reject")
-    .where("run_id", "=", runId)
-    .where("is_rejected", "=", 1)
-    .select((eb) => eb.fn.count<number>("line").distinct().as("rejected"))
     .executeTakeFirstOrThrow();
   const { created, updated, relisted, removed } = outcomes;
   const unchanged = accepted - created - updated - relisted;
@@ -44,6 +39,7 @@ export async function countImport(
     relisted,
     removed,
     priceChanges,
+    unreadableCells,
   };
 }
 

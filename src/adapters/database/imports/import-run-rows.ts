@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ImportRun } from "#ports/import-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
+import { NO_COUNTS } from "./import-counts.ts";
 
 /** The run has been applied or stopped already; or there never was one of this number. */
 export class ImportRunEndedError extends Error {
@@ -36,9 +37,10 @@ export function toImportRun(row: Selectable<Tables["import_run"]>): ImportRun {
     file: row.file,
     status: row.status,
     reason: row.reason,
-    counts: JSON.parse(row.counts),
+    counts: { ...NO_COUNTS, ...JSON.parse(row.counts) },
     ignoredColumns: JSON.parse(row.ignored_columns),
     startedAt: row.started_at,
     finishedAt: row.finished_at,
+    prunedAt: row.pruned_at,
   };
 }

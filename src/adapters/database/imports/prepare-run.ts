@@ -61,7 +61,7 @@ export async function prepareRun(
     .groupBy("outcome")
     .execute();
   const outcomes = { ...toOutcomeCounts(known), created };
-  return { counts: await countImport(reader, run.id, outcomes, 0), baseRunId, appliedRuns };
+  return { counts: await countImport(reader, run, outcomes, 0), baseRunId, appliedRuns };
 }
 
 /** An undo between a run's preparation and its end is told by it. */

@@ -43,5 +43,5 @@ export async function previewRun(
     created,
     removed: isFull ? absent : 0,
   };
-  return { ...(await countImport(reader, run.id, outcomes, priceChanges)), current };
+  return { ...(await countImport(reader, run, outcomes, priceChanges)), current };
 }

@@ -1,10 +1,8 @@
 import type { Insertable } from "kysely";
-import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
+import type { StagedVehicle } from "#ports/import-store.ts";
 import type { Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
-
-/** Rows written by one statement. */
-const ROWS_PER_STATEMENT = 200;
+import { sliceRows } from "./slice-rows.ts";
 
 /** Puts vehicles into a run's staging area; of rows with one key the last one counts. */
 export async function stageVehicles(
@@ -63,30 +61,6 @@ async function writeDocuments(
     .execute();
 }
 
-/** Keeps rejects for the run's report, in the order given. */
-export async function stageRejects(
-  writer: Writer,
-  runId: number,
-  rejects: readonly RejectedRow[],
-): Promise<void> {
-  for (const slice of sliceRows(rejects)) {
-    await writer
-      .insertInto("import_reject")
-      .values(
-        slice.map(({ isRejected, line, column, value, reason, sourceKey }) => ({
-          run_id: runId,
-          is_rejected: isRejected ? 1 : 0,
-          line,
-          column_name: column,
-          value,
-          reason,
-          source_key: sourceKey,
-        })),
-      )
-      .execute();
-  }
-}
-
 function toStagingRow(runId: number, vehicle: StagedVehicle): Insertable<Tables["import_staging"]> {
   return {
     run_id: runId,
@@ -99,10 +73,4 @@ function toStagingRow(runId: number, vehicle: StagedVehicle): Insertable<Tables[
     listed_at: vehicle.listedAt,
     sold_at: vehicle.soldAt,
   };
-}
-
-function sliceRows<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, slice) =>
-    rows.slice(slice * ROWS_PER_STATEMENT, (slice + 1) * ROWS_PER_STATEMENT),
-  );
 }

@@ -66,10 +66,10 @@ export function selectAbsent(reader: Reader, run: ImportRun) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("import_reject as reject")
-            .where("reject.run_id", "=", run.id)
-            .whereRef("reject.source_key", "=", "absent.source_key")
-            .select("reject.id"),
+            .selectFrom("import_named as named")
+            .where("named.run_id", "=", run.id)
+            .whereRef("named.source_key", "=", "absent.source_key")
+            .select("named.run_id"),
         ),
       ),
     );

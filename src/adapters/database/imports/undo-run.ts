@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/is-prunable-run.ts";
 import { CannotUndoError, type ImportRun } from "#ports/import-store.ts";
 import type { ChangeTail } from "../change-tail.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
@@ -22,6 +23,7 @@ export async function undoRun(
   // An import under way has read what its own file does not say from the stock.
   await takeLease(writer, run, now, processes);
   await recordPricesGoingBack(writer, run, now);
+  await dropUndoneDocuments(writer, run);
   await restoreVehicles(writer, run, now);
   await hideCreatedVehicles(writer, run, now);
   await writer
@@ -39,6 +41,12 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
   if (run.status !== "applied") {
     throw new CannotUndoError(
       `Run ${runId} cannot be undone: it is ${run.status}, and only applied runs changed the stock.`,
+    );
+  }
+  if (run.prunedAt !== null) {
+    throw new CannotUndoError(
+      `Run ${runId} can no longer be taken back: what vehicles were before an import is kept for the ` +
+        `latest ${RUNS_KEPT} of a dealership and format, and for ${RUNS_KEPT_DAYS} days.`,
     );
   }
   const later = await writer
@@ -79,6 +87,24 @@ async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number
           "past.price as price_after",
         ])
         .orderBy("past.vehicle_id"),
+    )
+    .execute();
+}
+
+/** No run can bring back what an undone one said: nothing refers to it from now on. */
+async function dropUndoneDocuments(writer: Writer, run: ImportRun): Promise<void> {
+  await writer
+    .deleteFrom("vehicle_document")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("vehicle_history as past")
+        .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
+        .where("past.run_id", "=", run.id)
+        .where("past.outcome", "<>", "created")
+        .where("vehicle.dealership_id", "=", run.dealershipId)
+        .where("vehicle.mapping", "=", run.mapping)
+        .whereRef("vehicle.document_id", "<>", "past.document_id")
+        .select("vehicle.document_id"),
     )
     .execute();
 }

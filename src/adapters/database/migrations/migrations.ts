@@ -4,6 +4,7 @@ import { createSearchPages } from "./0003-search-pages.ts";
 import { createVisitorEvents } from "./0004-visitor-events.ts";
 import { createSearchSync } from "./0005-search-sync.ts";
 import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
+import { limitWhatImportsKeep } from "./0007-what-imports-keep.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order; the schema's number is how many of them a database has seen. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0004 events of visitors", up: createVisitorEvents },
   { name: "0005 how far hosted searches are", up: createSearchSync },
   { name: "0006 vehicles by dealership", up: indexVehiclesByDealership },
+  { name: "0007 less of what imports keep", up: limitWhatImportsKeep },
 ];

@@ -17,7 +17,14 @@ export type ImportRunTable = {
     ignored_columns: string;
     started_at: number;
     finished_at: number | null;
+    /** Since when it cannot be undone and its rejects are gone; null while they are kept. */
+    pruned_at: number | null;
   };
+};
+
+export type ImportNamedTable = {
+  /** Known vehicles that the rejected rows of a run under way name. */
+  import_named: { run_id: number; source_key: string };
 };
 
 export type ImportRejectTable = {

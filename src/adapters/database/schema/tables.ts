@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { ChangeTable, LeaseTable } from "./change-tables.ts";
 import type { VisitorEventTable } from "./event-tables.ts";
 import type {
+  ImportNamedTable,
   ImportRejectTable,
   ImportRunTable,
   ImportStagingTable,
@@ -16,6 +17,7 @@ import type { SearchSyncTable } from "./search-tables.ts";
 export type Tables = ChangeTable &
   LeaseTable &
   ImportRunTable &
+  ImportNamedTable &
   ImportRejectTable &
   ImportStagingTable &
   VehicleHistoryTable &
