@@ -6,7 +6,7 @@ import { type ImportOutcome, type ImportPlatform, importStock } from "#use-cases
 import { RECOGNISE } from "#use-cases/resolve-feed-binding.ts";
 import { EXIT_FAILED } from "./exit-codes.ts";
 import { createImportProgress } from "./stock-progress.ts";
-import { formatCounts, formatNotes, formatRunHeading } from "./stock-text.ts";
+import { formatCounts, formatFollowing, formatNotes, formatRunHeading } from "./stock-text.ts";
 
 type ImportFlags = {
   dealership: string;
@@ -113,6 +113,7 @@ function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, second
   const columns = ignored.map(
     ({ column, closest }) => `"${column}"${closest === null ? "" : ` (meant as "${closest}"?)`}`,
   );
+  const following = formatFollowing(run);
   const more = run.counts.rejected + unreadableCells - firstNotes.length;
   return [
     `${name}: ${format}, ${encoding}, read as ${run.mapping} (${mappingTitle}).`,
@@ -123,5 +124,6 @@ function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, second
     ...formatNotes(firstNotes),
     ...(more > 0 ? [`  … and ${more} more: forecourt stock report ${run.id}`] : []),
     `Took ${seconds.toFixed(1)} s.`,
+    ...(following === null ? [] : [following]),
   ].join("\n");
 }

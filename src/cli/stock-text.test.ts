@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatCounts,
+  formatFollowing,
   formatInstant,
   formatNotes,
   formatRunHeading,
@@ -72,6 +73,20 @@ test("rejects beyond those that a report shows are counted, kept or no longer", 
     "  … and 1 rejected rows and 2 unreadable cells more, no longer kept.",
   );
   expect(formatUnkept({ counts: COUNTS, prunedAt: null }, { rows: 1, cells: 2 })).toBeNull();
+});
+
+test.each([
+  [0, null],
+  [1, "2 s"],
+  [2000, "2 s"],
+  [2001, "3 s"],
+  [5000, "4 s"],
+])("after %i changes pages are new within %s", (updated, within) => {
+  const counts = { ...COUNTS, created: 0, updated };
+  const text = formatFollowing({ status: "applied", counts });
+  if (within === null) expect(text).toBeNull();
+  else expect(text).toContain(`within about ${within}`);
+  expect(formatFollowing({ status: "dry_run", counts })).toBeNull();
 });
 
 test("an instant is shown to the minute, and none as a dash", () => {

@@ -8,6 +8,10 @@ const STATUS_WORDS: Record<ImportRunStatus, string> = {
   undone: "was taken back",
 };
 
+/** What servers take to notice an import, and how many vehicles they bring to their pages a second. */
+const FOLLOWING_SECONDS = 1;
+const VEHICLES_FOLLOWED_A_SECOND = 2000;
+
 const COUNT_WORDS: readonly (readonly [keyof ImportCounts, string])[] = [
   ["created", "new"],
   ["updated", "changed"],
@@ -39,6 +43,17 @@ export function formatNotes(notes: readonly RejectedRow[]): string[] {
     const shown = value === null || value === "" ? "" : ` "${value}"`;
     return `  line ${line}${cell}${shown}: ${isRejected ? "rejected. " : ""}${reason}`;
   });
+}
+
+/** When servers that run show an import's changes; null where nothing shows. */
+export function formatFollowing({
+  status,
+  counts,
+}: Pick<ImportRun, "status" | "counts">): string | null {
+  const changed = counts.created + counts.updated + counts.relisted + counts.removed;
+  if (status !== "applied" || changed === 0) return null;
+  const seconds = FOLLOWING_SECONDS + Math.ceil(changed / VEHICLES_FOLLOWED_A_SECOND);
+  return `Pages of running servers show it within about ${formatCount(seconds)} s from now.`;
 }
 
 /** How many rejects a run had beside those that its report shows; null for none. */

@@ -254,31 +254,28 @@ describe("a file without some columns", () => {
   });
 });
 
-describe("blank and unreadable cells", () => {
-  const buildRows = (count: number, priced: number): string =>
-    buildFeed(
-      ...Array.from(
-        { length: count },
-        (_, row) => `U${row},MG,HS,2021,${row < priced ? 1000 : ""},`,
-      ),
-    );
+const buildPricedFeed = (count: number, priced: number): string =>
+  buildFeed(
+    ...Array.from({ length: count }, (_, row) => `U${row},MG,HS,2021,${row < priced ? 1000 : ""},`),
+  );
 
+describe("blank and unreadable cells", () => {
   test("that would take the price of more than a fifth of the stock stop the import", async () => {
-    await run(buildRows(10, 10));
+    await run(buildPricedFeed(10, 10));
     const before = await listStock();
-    const { run: stopped } = await run(buildRows(10, 7));
+    const { run: stopped } = await run(buildPricedFeed(10, 7));
     expect(stopped.status).toBe("stopped");
     expect(stopped.reason).toContain("3 of 10 vehicles would lose something (30 %): price of 3");
     expect(await listStock()).toEqual(before);
-    const { run: dry } = await run(buildRows(10, 7), { isDryRun: true });
+    const { run: dry } = await run(buildPricedFeed(10, 7), { isDryRun: true });
     expect(dry).toMatchObject({ status: "dry_run", reason: stopped.reason });
-    const { run: allowed } = await run(buildRows(10, 7), { areLossesAllowed: true });
+    const { run: allowed } = await run(buildPricedFeed(10, 7), { areLossesAllowed: true });
     expect(allowed).toMatchObject({ status: "applied", counts: { priceChanges: 3 } });
   });
 
   test("of a fifth are believed", async () => {
-    await run(buildRows(10, 10));
-    expect((await run(buildRows(10, 8))).run.status).toBe("applied");
+    await run(buildPricedFeed(10, 10));
+    expect((await run(buildPricedFeed(10, 8))).run.status).toBe("applied");
   });
 });
 

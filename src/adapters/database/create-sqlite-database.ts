@@ -13,6 +13,7 @@ import { checkFile, checkFileMeanwhile } from "./sqlite/check-file.ts";
 import { prepareDataFolder } from "./sqlite/data-folder.ts";
 import { createHolderProcesses } from "./sqlite/holder-process.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
+import { createRoomAside } from "./sqlite/set-room-aside.ts";
 import { SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { explainSqliteError } from "./sqlite/sqlite-error.ts";
@@ -93,6 +94,7 @@ export async function createSqliteDatabase({
     {
       kind: "sqlite",
       processes: createHolderProcesses(),
+      room: createRoomAside(dataDir),
       reader,
       readInBulk: (work) => work(reader),
       write,

@@ -14,11 +14,24 @@ export type HolderProcesses = {
   isDead: (holder: string) => boolean;
 };
 
+/**
+ * Room on the disk that is kept for cleaning up: where a write finds none, deleting needs some, too.
+ */
+export type RoomAside = {
+  /** @throws DiskFullError when there is not even that much. */
+  set(name: string): void;
+  /** Does nothing where none is set aside under the name. */
+  release(name: string): void;
+  list(): string[];
+};
+
 /** What the stores need of a database; the same for both. */
 export type DatabaseAccess = {
   kind: DatabaseKind;
   /** Null where processes may be on many machines: then only time tells. */
   processes: HolderProcesses | null;
+  /** Null where the disk is another machine's. */
+  room: RoomAside | null;
   /** For single reads; sees all that was acknowledged before. */
   reader: Reader;
   /**

@@ -1,8 +1,11 @@
 import type { ImportRunStatus } from "#ports/import-store.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 
-/** Rows cleared in one transaction, so that nobody waits for long. */
+/** Rows of history cleared in one transaction, so that nobody waits for long. */
 const ROWS_PER_TRANSACTION = 5000;
+
+/** Staged rows with their documents, which must fit into the room that is set aside. */
+const DOCUMENTS_PER_TRANSACTION = 500;
 
 type EndedRun = { id: number; status: ImportRunStatus };
 
@@ -70,7 +73,7 @@ async function clearRows(writer: Writer, run: EndedRun): Promise<number> {
         .where("run_id", "=", run.id)
         .select("id")
         .orderBy("id")
-        .limit(ROWS_PER_TRANSACTION)
+        .limit(DOCUMENTS_PER_TRANSACTION)
         .as("slice"),
     )
     .select((eb) => eb.fn.max("slice.id").as("lastId"))

@@ -5,6 +5,7 @@ import { beginRun } from "./begin-run.ts";
 import { clearStaging } from "./clear-staging.ts";
 import { findKnownVehicles } from "./find-known-vehicles.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
+import { formatRoom, releaseEndedRooms } from "./import-room.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
 import { listRejects } from "./list-rejects.ts";
 import { prepareRun } from "./prepare-run.ts";
@@ -23,6 +24,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
 
   /** What is left is cleared by the next import: it must not make this one look failed. */
   async function tidy(): Promise<void> {
+    await releaseEndedRooms(access).catch(() => {});
     await clearStaging(access).catch(() => {});
   }
 
@@ -30,6 +32,13 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     async begin(run) {
       const begun = await write((writer) => beginRun(writer, run, access.processes));
       await tidy();
+      try {
+        access.room?.set(formatRoom(begun.id));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await this.stop(begun.id, "stopped", reason, begun.counts, run.now);
+        throw error;
+      }
       return begun;
     },
 
@@ -72,6 +81,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     },
 
     async stop(runId, status, reason, counts, now) {
+      access.room?.release(formatRoom(runId));
       await write(async (writer) => {
         const { numUpdatedRows } = await writer
           .updateTable("import_run")

@@ -33,6 +33,7 @@ export function createPostgresAccess(
   return {
     kind: "postgres",
     processes: null,
+    room: null,
     reader: database,
     readInBulk: async (work) => {
       await sql`analyze import_staging`.execute(database);

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { RoomAside } from "../database-access.ts";
+import { DiskFullError } from "../database-errors.ts";
+
+/**
+ * What clearing an import's rows needs at most: the log of one transaction, and what the log holds
+ * beyond the end of the file.
+ */
+export const ROOM_BYTES = 16 * 1024 * 1024;
+
+const WRITE_BYTES = 1024 * 1024;
+
+const SUFFIX = ".room";
+
+/** Room in files of their own beside the database, which are deleted when it is needed. */
+export function createRoomAside(dataDir: string): RoomAside {
+  const toPath = (name: string): string => join(dataDir, `${name}${SUFFIX}`);
+  const release = (name: string): void => rmSync(toPath(name), { recursive: true, force: true });
+  return {
+    set(name) {
+      try {
+        writeRoom(toPath(name));
+      } catch (error) {
+        release(name);
+        if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
+          throw new DiskFullError(toPath(name), { cause: error });
+        }
+        throw error;
+      }
+    },
+    release,
+    list: () =>
+      readdirSync(dataDir)
+        .filter((file) => file.endsWith(SUFFIX))
+        .map((file) => file.slice(0, -SUFFIX.length)),
+  };
+}
+
+/** Bytes that a file system cannot compress, on the disk before anything rests on them. */
+function writeRoom(path: string): void {
+  const block = randomBytes(WRITE_BYTES);
+  const file = openSync(path, "w");
+  try {
+    for (let written = 0; written < ROOM_BYTES; written += WRITE_BYTES) writeSync(file, block);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import type { Database } from "#adapters/database/database.ts";
+import { importFeed, putSite, stageFeed } from "#tests/builders/import-feed.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { NO_COUNTS } from "#tests/tooling/import-scene.ts";
+
+let dataDir = "";
+let database: Database;
+let dealershipId = 0;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "import-room-"));
+  database = await createSqliteDatabase({ dataDir });
+  const site = await putSite(database, "site", ["river"]);
+  dealershipId = site.dealerships[0]?.id ?? 0;
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const listRooms = (): string[] => readdirSync(dataDir).filter((name) => name.endsWith(".room"));
+const cars = [buildStagedVehicle("U1")];
+
+test("an import has room on the disk set aside for as long as it is under way", async () => {
+  const stopped = await stageFeed(database, { dealershipId, vehicles: cars });
+  expect(listRooms()).toEqual([`import-${stopped.id}.room`]);
+  await database.imports.stop(stopped.id, "stopped", "No room.", NO_COUNTS, NOW);
+  expect(listRooms()).toEqual([]);
+  await importFeed(database, { dealershipId, vehicles: cars });
+  expect(listRooms()).toEqual([]);
+});
+
+test("the room of a dead import is given back by the next", async () => {
+  writeFileSync(join(dataDir, "import-99.room"), "left over");
+  writeFileSync(join(dataDir, "other.room"), "of somebody else");
+  await importFeed(database, { dealershipId, vehicles: cars });
+  expect(listRooms()).toEqual(["other.room"]);
+});
+
+test("an import that finds no room to set aside is stopped before anything is staged", async () => {
+  const { id } = await importFeed(database, { dealershipId, vehicles: cars });
+  // A folder stands where the file would be, and cannot be written to by anybody.
+  mkdirSync(join(dataDir, `import-${id + 1}.room`));
+  await expect(stageFeed(database, { dealershipId, vehicles: cars })).rejects.toThrow("EISDIR");
+  const [run] = await database.imports.list(1);
+  expect(run).toMatchObject({ status: "stopped", reason: expect.stringContaining("EISDIR") });
+});
