@@ -3,6 +3,7 @@ import { navigationItemSchema } from "#domain/site/navigation.schema.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { searchInventory } from "./search-inventory.ts";
 import { showChrome } from "./show-chrome.ts";
 
 const item = navigationItemSchema.parse({
@@ -44,5 +45,33 @@ describe("what stands around a page", () => {
     expect(await showChrome(services, site, NOW)).toEqual(before);
     const other = buildSite({ slug: "other", navigation: { header: [item] } });
     expect((await showChrome(services, other, NOW)).header[0]?.columns).toEqual([]);
+  });
+
+  it("fills each menu with what its own path shows, and counts as the page behind does", async () => {
+    const services = buildStockedSearch([
+      buildVehicle({ id: 1, car_type: "rental", simple_body: "SUV" }),
+      buildVehicle({ id: 2, car_type: "rental", simple_body: "SUV" }),
+      buildVehicle({ id: 3, car_type: "subscription", simple_body: "SUV" }),
+      buildVehicle({ id: 4, car_type: "subscription", simple_body: "Van" }),
+    ]);
+    const rent = { name: "Rent", url: "/search/rental-cars", dynamicDropdown: "bodies" };
+    const header = [rent, { ...rent, url: "/search/subscription-cars" }].map((each) =>
+      navigationItemSchema.parse(each),
+    );
+    const renting = buildSite({ navigation: { header }, default_search_path: "rental-cars" });
+    const chrome = await showChrome(services, renting, NOW);
+    const links = chrome.header.map(({ columns }) => columns[0]?.links ?? []);
+    expect(links.map((column) => column.map(({ name, count }) => [name, count]))).toEqual([
+      [["SUV", 2]],
+      [
+        ["SUV", 1],
+        ["Van", 1],
+      ],
+    ]);
+    for (const { url, count } of links.flat()) {
+      const { pathname, searchParams: params } = new URL(url, renting.url);
+      const found = await searchInventory(services, renting, { pathname, params }, NOW);
+      expect(found).toMatchObject({ is: "page", page: { total: count } });
+    }
   });
 });

@@ -14,6 +14,7 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
       {
         name: "Used cars",
         url: "/search/used-cars",
+        allName: "All used cars",
         columns: [
           {
             title: "Bodies",
@@ -21,7 +22,7 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
           },
         ],
       },
-      { name: "Contact", url: "/contact-us", columns: [] },
+      { name: "Contact", url: "/contact-us", allName: "All contact", columns: [] },
     ],
     footer: [],
     searchPath: "/search/new-used-and-demo-cars",

@@ -12,6 +12,8 @@ export type MenuLink = {
 export type MenuItem = {
   name: string;
   url: string;
+  /** What the item's own link is called at the end of its dropdown. */
+  allName: string;
   /** Empty: a plain link. A column without a title is a simple list. */
   columns: { title: string | null; links: MenuLink[] }[];
 };

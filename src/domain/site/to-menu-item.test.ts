@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toStockSummary } from "#domain/search/stock-summary.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { navigationItemSchema } from "./navigation.schema.ts";
-import { MAX_MENU_LINKS, toMenuItem } from "./to-menu-item.ts";
+import { MAX_MENU_LINKS, resolveMenuPlace, toMenuItem } from "./to-menu-item.ts";
 
 const STOCK = toStockSummary({
   estimatedTotalHits: 12,
@@ -14,16 +14,24 @@ const STOCK = toStockSummary({
   },
 });
 
-function menuOf(item: object, stock = STOCK) {
+/** As the item's path shows `shown`, by default all of the stock. */
+function menuOf(item: object, stock = STOCK, shown = stock) {
+  const site = buildSite();
   const parsed = navigationItemSchema.parse({ name: "Cars", url: "/search/used-cars", ...item });
-  return toMenuItem(parsed, buildSite(), stock);
+  const place = resolveMenuPlace(parsed, site, stock);
+  return toMenuItem(parsed, site, stock, place && { place, shown });
 }
 
 const link = (name: string, url: string) => ({ name, url, count: null, bodyStyle: null });
 
 describe("a navigation item", () => {
   it("is a plain link where nothing is configured", () => {
-    expect(menuOf({})).toEqual({ name: "Cars", url: "/search/used-cars", columns: [] });
+    expect(menuOf({})).toEqual({
+      name: "Cars",
+      url: "/search/used-cars",
+      allName: "All cars",
+      columns: [],
+    });
   });
 
   it("has its configured links and columns", () => {
@@ -35,11 +43,17 @@ describe("a navigation item", () => {
     ]);
   });
 
-  it("is filled with the makes of the stock by name, without one that has no path", () => {
+  it("is filled with the makes of the stock by name, one without a path chosen on the item's", () => {
     expect(menuOf({ dynamicDropdown: "brands" }).columns).toEqual([
       {
         title: null,
         links: [
+          {
+            name: "&",
+            url: "/search/used-cars?refinementList%5Bmake%5D%5B0%5D=%26",
+            count: 1,
+            bodyStyle: null,
+          },
           { name: "Mazda", url: "/search/mazda", count: 5, bodyStyle: null },
           { name: "Toyota", url: "/search/toyota", count: 6, bodyStyle: null },
         ],
@@ -87,5 +101,54 @@ describe("a navigation item", () => {
     const make = Object.fromEntries(Array.from({ length: makes }, (_, n) => [`Make ${n}`, n + 1]));
     const stock = toStockSummary({ estimatedTotalHits: makes, facetDistribution: { make } });
     expect(menuOf({ dynamicDropdown: "brands" }, stock).columns[0]?.links).toHaveLength(shown);
+  });
+
+  it("lists what its own path shows, with its counts, and leads there", () => {
+    const shown = toStockSummary({
+      estimatedTotalHits: 4,
+      facetDistribution: {
+        car_type: { new: 4 },
+        make: { Mazda: 4 },
+        make_model: { "Mazda CX-5": 3, "Mazda CX-3": 1 },
+        simple_body: { SUV: 4 },
+      },
+    });
+    const models = menuOf({ url: "/search/new-cars", dynamicDropdown: "models" }, STOCK, shown);
+    expect(models.columns).toEqual([
+      {
+        title: null,
+        links: [
+          {
+            name: "CX-5",
+            url: "/search/new-cars?refinementList%5Bmake%5D%5B0%5D=Mazda&refinementList%5Bmodel%5D%5B0%5D=CX-5",
+            count: 3,
+            bodyStyle: null,
+          },
+          {
+            name: "CX-3",
+            url: "/search/new-cars?refinementList%5Bmake%5D%5B0%5D=Mazda&refinementList%5Bmodel%5D%5B0%5D=CX-3",
+            count: 1,
+            bodyStyle: null,
+          },
+        ],
+      },
+    ]);
+    const columns = menuOf({ url: "/search/new-cars", dynamicDropdown: "columns" }, STOCK, shown);
+    expect(columns.columns.at(-1)?.links.map(({ url }) => url)).toEqual(["/search/new-cars"]);
+  });
+
+  it.each([
+    ["/search/new-cars", "All new cars"],
+    ["/search/new-used-and-demo-cars", "All new, used and demo cars"],
+    ["/contact-us", "All new, used and demo cars"],
+  ])("%s ends with a link that says what it shows: %s", (url, name) => {
+    expect(menuOf({ url, dynamicDropdown: "models" }).allName).toBe(name);
+  });
+
+  it("orders makes as readers expect them", () => {
+    const makes = { Zeekr: 1, Škoda: 1, MG: 1, Mazda: 1 };
+    const stock = toStockSummary({ estimatedTotalHits: 4, facetDistribution: { make: makes } });
+    const [column] = menuOf({ dynamicDropdown: "brands" }, stock).columns;
+    expect(column?.links.map(({ name }) => name)).toEqual(["Mazda", "MG", "Škoda", "Zeekr"]);
   });
 });

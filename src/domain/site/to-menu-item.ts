@@ -1,5 +1,11 @@
+import { compareNames } from "#domain/search/compare-names.ts";
+import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
-import type { FixedValues } from "#domain/search/search-place.ts";
+import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
+import { formatSearchSubject } from "#domain/search/search-heading.ts";
+import type { FixedValues, SearchPlace } from "#domain/search/search-place.ts";
+import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
 import type { StockSummary, StockValue } from "#domain/search/stock-summary.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
@@ -11,6 +17,12 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 type Column = MenuItem["columns"][number];
 type DynamicDropdown = NonNullable<NavigationItem["dynamicDropdown"]>;
 
+/** What an item's own path shows: its place, and a summary of the stock there. */
+export type MenuScope = { place: SearchPlace; shown: StockSummary };
+
+/** Everything that the links of one item follow from; `stock` is all of the site's. */
+type MenuStock = MenuScope & { site: SearchSite; stock: StockSummary };
+
 /** Links of a column that is filled from stock. */
 export const MAX_MENU_LINKS = 16;
 
@@ -18,47 +30,71 @@ export const MAX_MENU_LINKS = 16;
 const MODEL_COLUMNS = 4;
 const MODELS_A_COLUMN = 8;
 
-const DYNAMIC_COLUMNS: Record<
-  DynamicDropdown,
-  (site: SearchSite, stock: StockSummary) => Column[]
-> = {
-  brands: (site, stock) => [{ title: null, links: listMakes(site, stock) }],
-  bodies: (site, stock) => [{ title: null, links: listBodies(site, stock) }],
+const DYNAMIC_COLUMNS: Record<DynamicDropdown, (menu: MenuStock) => Column[]> = {
+  brands: (menu) => [{ title: null, links: listMakes(menu) }],
+  bodies: (menu) => [{ title: null, links: listBodies(menu) }],
   models: listModelColumns,
-  columns: (site, stock) => [
-    { title: "Makes", links: listMakes(site, stock) },
-    { title: "Bodies", links: listBodies(site, stock) },
-    { title: "Condition", links: listCarTypes(site, stock) },
+  columns: (menu) => [
+    { title: "Makes", links: listMakes(menu) },
+    { title: "Bodies", links: listBodies(menu) },
+    { title: "Condition", links: listCarTypes(menu) },
   ],
 };
 
+/** The place that an item's dropdown is filled from: its own path, else the site's search. Null: none is filled. */
+export function resolveMenuPlace(
+  item: NavigationItem,
+  site: SearchSite,
+  stock: StockSummary,
+): SearchPlace | null {
+  if (!isFilled(item)) return null;
+  const [pathname = ""] = item.url.split(/[?#]/);
+  return (
+    resolveSearchPath(site, pathname, stock) ??
+    resolveSearchPath(site, resolveDefaultSearchPath(site), stock)
+  );
+}
+
 /**
  * A navigation item with its dropdown: what is configured, and before it what the stock fills. The
- * stock fills columns only where none are configured.
+ * stock fills columns only where none are configured, with what the item's own path shows; a null
+ * `scope` fills nothing.
  *
  * @see Specification §2, "Dynamic dropdown kinds"
  */
-export function toMenuItem(item: NavigationItem, site: SearchSite, stock: StockSummary): MenuItem {
+export function toMenuItem(
+  item: NavigationItem,
+  site: SearchSite,
+  stock: StockSummary,
+  scope: MenuScope | null,
+): MenuItem {
   const configured: Column[] = [
     ...item.dropdownMenus.map(({ name, items }) => ({ title: name, links: items.map(toLink) })),
     ...(item.dropdownItems.length === 0
       ? []
       : [{ title: null, links: item.dropdownItems.map(toLink) }]),
   ];
-  const isFilled =
-    item.dynamicDropdown !== null &&
-    (item.dynamicDropdown !== "columns" || item.dropdownMenus.length === 0);
-  const filled = isFilled ? fillColumns(item.dynamicDropdown, site, stock) : [];
-  return { name: item.name, url: item.url, columns: [...filled, ...configured] };
+  const kind = isFilled(item) ? item.dynamicDropdown : null;
+  const filled = kind && scope ? DYNAMIC_COLUMNS[kind]({ ...scope, site, stock }) : [];
+  const shown = filled.filter(({ links }) => links.length > 0);
+  return {
+    name: item.name,
+    url: item.url,
+    allName: formatAllName(item, site, scope),
+    columns: [...shown, ...configured],
+  };
 }
 
-function fillColumns(
-  kind: NavigationItem["dynamicDropdown"],
-  site: SearchSite,
-  stock: StockSummary,
-): Column[] {
-  const columns = kind === null ? [] : DYNAMIC_COLUMNS[kind](site, stock);
-  return columns.filter(({ links }) => links.length > 0);
+function isFilled({ dynamicDropdown, dropdownMenus }: NavigationItem): boolean {
+  return dynamicDropdown !== null && (dynamicDropdown !== "columns" || dropdownMenus.length === 0);
+}
+
+/** What the item's own link shows, since a dropdown of models may hold those of a few makes only. */
+function formatAllName(item: NavigationItem, site: SearchSite, scope: MenuScope | null): string {
+  if (scope === null) return `All ${item.name.toLowerCase()}`;
+  const { place } = scope;
+  const subject = formatSearchSubject(place, EMPTY_SEARCH, site).replace(" for sale", "");
+  return place.name ?? `All ${subject}`;
 }
 
 function toLink({ name, url }: { name: string; url: string }): MenuLink {
@@ -66,46 +102,60 @@ function toLink({ name, url }: { name: string; url: string }): MenuLink {
 }
 
 /** The makes with the most vehicles, by name. */
-function listMakes(site: SearchSite, stock: StockSummary): MenuLink[] {
-  return toStockLinks(site, stock, stock.makes, ({ value }) => ({ make: [value] })).sort(byName);
+function listMakes(menu: MenuStock): MenuLink[] {
+  return toStockLinks(menu, menu.shown.makes, ({ value }) => ({ make: [value] })).sort(byName);
 }
 
-function listBodies(site: SearchSite, stock: StockSummary): MenuLink[] {
-  return toStockLinks(site, stock, stock.bodies, ({ value }) => ({ body: [value] })).map((link) => {
+function listBodies(menu: MenuStock): MenuLink[] {
+  return toStockLinks(menu, menu.shown.bodies, ({ value }) => ({ body: [value] })).map((link) => {
     return { ...link, bodyStyle: resolveBodyStyle(link.name, "car") };
   });
 }
 
-function listCarTypes(site: SearchSite, stock: StockSummary): MenuLink[] {
-  return toStockLinks(site, stock, stock.carTypes, ({ value }) => ({ car_type: [value] })).map(
+function listCarTypes(menu: MenuStock): MenuLink[] {
+  return toStockLinks(menu, menu.shown.carTypes, ({ value }) => ({ car_type: [value] })).map(
     (link) => ({ ...link, name: formatCarType(link.name) }),
   );
 }
 
 /** One make's models are a list; several makes' stand in a column each. */
-function listModelColumns(site: SearchSite, stock: StockSummary): Column[] {
-  const isOneMake = stock.makes.length === 1;
-  return stock.makes.slice(0, MODEL_COLUMNS).map(({ value: make }) => {
-    const models = stock.models.filter((model) => model.make === make);
-    const shown = models.slice(0, isOneMake ? MAX_MENU_LINKS : MODELS_A_COLUMN);
+function listModelColumns(menu: MenuStock): Column[] {
+  const { makes, models } = menu.shown;
+  const isOneMake = makes.length === 1;
+  return makes.slice(0, MODEL_COLUMNS).map(({ value: make }) => {
+    const ofMake = models.filter((model) => model.make === make);
+    const shown = ofMake.slice(0, isOneMake ? MAX_MENU_LINKS : MODELS_A_COLUMN);
     return {
       title: isOneMake ? null : make,
-      links: toStockLinks(site, stock, shown, ({ value }) => ({ make: [make], model: [value] })),
+      links: toStockLinks(menu, shown, ({ value }) => ({ make: [make], model: [value] })),
     };
   });
 }
 
-/** Links to the paths of some values, without those that have none. */
+/**
+ * Links to some values within the item's own scope: to the path that shows just those, where there is
+ * one, else to the item's path with the values chosen. An item that shows all of the stock needs not
+ * say so.
+ */
 function toStockLinks(
-  site: SearchSite,
-  stock: StockSummary,
+  { site, stock, place, shown }: MenuStock,
   values: readonly StockValue[],
   toFixed: (value: StockValue) => FixedValues,
 ): MenuLink[] {
-  return values.slice(0, MAX_MENU_LINKS).flatMap((entry) => {
-    const url = resolvePlacePath(site, stock, toFixed(entry));
-    return url === null ? [] : [{ name: entry.value, url, count: entry.count, bodyStyle: null }];
+  const isWhole = shown.total === stock.total;
+  const isPlain = place.clauses.length + Object.keys(place.ranges).length === 0;
+  return values.slice(0, MAX_MENU_LINKS).map((entry) => {
+    const wanted = toFixed(entry);
+    const exact = [
+      ...(isWhole ? [wanted] : []),
+      ...(isPlain ? [{ ...place.fixed, ...wanted }] : []),
+    ];
+    const path = exact
+      .map((fixed) => resolvePlacePath(site, stock, fixed))
+      .find((found) => found !== null);
+    const url = path ?? `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, choices: wanted })}`;
+    return { name: entry.value, url, count: entry.count, bodyStyle: null };
   });
 }
 
-const byName = (one: MenuLink, other: MenuLink): number => (one.name < other.name ? -1 : 1);
+const byName = (one: MenuLink, other: MenuLink): number => compareNames(one.name, other.name);

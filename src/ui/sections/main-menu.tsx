@@ -70,7 +70,7 @@ function Dropdown({ item }: { item: MenuItem }) {
           </div>
         ))}
         <a href={item.url} className="menu-all">
-          {`All ${item.name.toLowerCase()}`}
+          {item.allName}
           <Icon name="arrow-right" className="size-4" />
         </a>
       </div>
@@ -80,7 +80,7 @@ function Dropdown({ item }: { item: MenuItem }) {
 
 function Entry({ link }: { link: MenuLink }) {
   return (
-    <a href={link.url}>
+    <a href={link.url} rel={link.url.includes("?") ? "nofollow" : undefined}>
       {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="menu-body" />}
       {link.name}
     </a>
