@@ -1,3 +1,5 @@
+import { followQuickSearch } from "./follow-quick-search.ts";
+
 const MODEL = "refinementList[model][0]";
 
 /** What the home page's forms do beside being sent: models follow their make, prices come back. */
@@ -7,6 +9,7 @@ export function followHome(): void {
     // Back may have chosen one already.
     narrowModels(make);
     make.addEventListener("change", () => narrowModels(make));
+    if (make.form) followQuickSearch(make.form);
   }
   // The slider puts its thumbs where they stood; it only has to be awake.
   if (history.state?.prices) {

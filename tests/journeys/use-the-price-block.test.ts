@@ -122,6 +122,30 @@ test("costs no script until it is touched", async () => {
   await context.close();
 });
 
+test("the quick search counts what is chosen, greys what finds nothing, and leads to that many", async () => {
+  const { page, context, messages } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, "/"));
+  const search = page.locator("form:has(#quick-make)");
+  const button = search.getByRole("button");
+  const all = toNumber(await button.innerText());
+  await search.getByLabel("Make").selectOption({ index: 1 });
+  await expect.poll(async () => toNumber(await button.innerText())).toBeLessThan(all);
+  const greyed = search.locator("#quick-body option[disabled]");
+  await expect.poll(() => greyed.count()).toBeGreaterThan(0);
+  const body = search.locator("#quick-body option:not([disabled])").last();
+  const [value, label] = [await body.getAttribute("value"), await body.innerText()];
+  await search.getByLabel("Body").selectOption(value);
+  const told = toNumber(label.slice(label.lastIndexOf("(")));
+  await expect.poll(async () => toNumber(await button.innerText())).toBe(told);
+  await button.click();
+  await page.waitForURL(/refinementList/);
+  expect(await readTotal(page)).toBe(told);
+  await page.goBack();
+  await expect.poll(async () => toNumber(await button.innerText())).toBe(told);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 const showButton = (page: Page) => page.getByRole("button", { name: /^Show Me/ });
 
 async function readButton(page: Page): Promise<number> {
