@@ -93,6 +93,15 @@ describe("work done once", () => {
     expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
   });
 
+  test("is read from the disk once for many who ask at the same time", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const service = desk.createService();
+    const ask = () => renderImage(service, desk.buildRequest("/photo.jpg"));
+    await ask();
+    const answers = await Promise.all(Array.from({ length: 500 }, ask));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
   test("is still there after a restart", async () => {
     desk.host.serve("/photo.jpg", await buildPhoto());
     const before = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createFairQueue } from "#domain/site/fair-queue.ts";
 import type { PictureFormat } from "./encode-picture.ts";
 
 export type StoredPicture = {
@@ -33,6 +34,9 @@ type StoredFile = {
 
 /** How long a use may stay unwritten: the order of use after a restart is that exact. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
+/** Read from the disk at a time: each takes a file handle, of which a process has few. */
+const MAX_READ_AT_ONCE = 32;
+const NO_HANDLES_LEFT: readonly unknown[] = ["EMFILE", "ENFILE"];
 const UNFINISHED = "unfinished-";
 /** The key, the hash of the content, the format. */
 const NAME = /^([0-9a-f]{32})-([0-9a-f]{20})\.(webp|jpeg)$/;
@@ -47,6 +51,23 @@ export function createPictureStore(options: {
   /** By key, the longest unused first; read from the folder on first use. */
   let listing: Promise<Map<string, StoredFile>> | null = null;
   let storedBytes = 0;
+  const readQueue = createFairQueue({
+    maxRunning: MAX_READ_AT_ONCE,
+    maxRunningPerSite: MAX_READ_AT_ONCE,
+    maxWaiting: Number.POSITIVE_INFINITY,
+  });
+  const reading = new Map<string, Promise<Buffer>>();
+
+  /** Once for all who ask for it at the same time. */
+  const read = (name: string): Promise<Buffer> => {
+    const underWay = reading.get(name);
+    if (underWay) return underWay;
+    const body = readQueue
+      .run("", () => readFile(join(folder, name)))
+      .finally(() => reading.delete(name));
+    reading.set(name, body);
+    return body;
+  };
 
   const load = async (): Promise<Map<string, StoredFile>> => {
     await mkdir(folder, { recursive: true });
@@ -107,11 +128,14 @@ export function createPictureStore(options: {
       const file = files.get(key);
       if (!file) return null;
       try {
-        const body = await readFile(join(folder, file.name));
+        const body = await read(file.name);
         await noteUse(files, file);
         return toStoredPicture(file, body);
-      } catch {
-        await remove(files, file);
+      } catch (error) {
+        // A picture that could not be opened just now is as good as before.
+        const isOut =
+          error instanceof Error && "code" in error && NO_HANDLES_LEFT.includes(error.code);
+        if (!isOut) await remove(files, file);
         return null;
       }
     },

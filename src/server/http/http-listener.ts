@@ -30,7 +30,7 @@ export const HTTP_LIMITS: HttpLimits = {
   checkEveryMs: 2_000,
   maxConnections: 10_000,
   stallTimeoutMs: 30_000,
-  maxPipelined: 16,
+  maxPipelined: 4,
 };
 
 /** Time for requests under way to end when the process stops. */

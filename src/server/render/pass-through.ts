@@ -43,6 +43,8 @@ export function createPassThrough({
       running++;
       try {
         const page = await endInTime(render(toRenderRequest(request, target, trustsProxy)), maxMs);
+        // Nobody is there any more: making a body for it takes time and memory.
+        if (response.destroyed) return "passed_through";
         const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
         sendPage(request, response, encodePage({ ...page, isKept: false }, accepted), accepted);
         return "passed_through";
