@@ -5,6 +5,7 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { BrokenSite, Site } from "#domain/site/site.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { type Environment, parseEnvironment } from "#platform/environment.schema.ts";
+import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createPageServer, type PageServer } from "#server/create-page-server.ts";
 import { answerWhileStarting } from "#server/http/answer-while-starting.ts";
@@ -43,6 +44,7 @@ const DIRECTORY: HostedSite = {
   fileHeaders: listResourceHeaders(null),
 };
 
+outliveClosedOutput();
 try {
   await serve(parseEnvironment(process.env));
 } catch (error) {

@@ -37,7 +37,15 @@ export function explainStart(error: unknown): string {
   if (code === "EACCES" && "port" in error) {
     return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
   }
+  if (code === "EADDRNOTAVAIL" || code === "EINVAL" || isUnknownName(error)) {
+    const host = "address" in error ? error.address : "hostname" in error ? error.hostname : "";
+    return `HOST=${String(host)} is no address of this machine (${error.message}). Leave HOST out to answer on every address, or give one that the machine has, such as 127.0.0.1.`;
+  }
   return error.name === "Error" || error.name === "TypeError"
     ? (error.stack ?? error.message)
     : error.message;
+}
+
+function isUnknownName(error: Error): boolean {
+  return "syscall" in error && error.syscall === "getaddrinfo";
 }

@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
+import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createProgram } from "./create-program.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "./exit-codes.ts";
@@ -13,6 +14,7 @@ function openPlatform(): Promise<Platform> {
   return opened;
 }
 
+outliveClosedOutput();
 process.exitCode = await run(process.argv);
 
 async function run(words: string[]): Promise<number> {

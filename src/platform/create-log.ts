@@ -5,5 +5,8 @@ import type { Log } from "#ports/log.ts";
 export function createLog(level: "debug" | "info" | "warn" | "error"): Log {
   // An error's own fields are not enumerable: without this a line would hold {} in its place.
   const serializers = { err: stdSerializers.err, error: stdSerializers.err };
-  return pino({ level, base: null, serializers }, pino.destination({ dest: 2, sync: true }));
+  const destination = pino.destination({ dest: 2, sync: true });
+  // Whoever read the log has left, or its disk is full: the pages go on.
+  destination.on("error", () => undefined);
+  return pino({ level, base: null, serializers }, destination);
 }

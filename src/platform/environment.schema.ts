@@ -9,6 +9,16 @@ const key = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "a key has letters, digits and signs, without blanks");
 
+const EXPECTED_DATABASE =
+  "expected postgres://user:password@host/name, with signs of the user and the password written " +
+  "in percent: @ as %40, / as %2F, ? as %3F, # as %23, : as %3A";
+
+/** A / or ? of a password ends the host before it: a part of the password would be told as a name. */
+function hasEncodedPassword(url: string): boolean {
+  const [authority = ""] = url.slice(url.indexOf("://") + 3).split(/[/?#]/, 1);
+  return url.lastIndexOf("@") < url.indexOf("://") + 3 + authority.length;
+}
+
 /** Every variable that the platform reads; docs/configuration.md explains them to operators. */
 const environmentSchema = z
   .object({
@@ -18,7 +28,8 @@ const environmentSchema = z
     METRICS_PORT: port.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: "expected postgres://user:password@host/name" })
+      .url({ protocol: /^postgres(ql)?$/, error: EXPECTED_DATABASE, abort: true })
+      .refine(hasEncodedPassword, EXPECTED_DATABASE)
       .optional(),
     SEARCH_URL: z
       .url({ protocol: /^https?$/, error: "expected http://host:port or https://host" })

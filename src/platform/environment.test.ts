@@ -37,7 +37,7 @@ test.each([
 test("a database's address is refused without its password", () => {
   const variables = { DATABASE_URL: "mysql://forecourt:s3cr3t@db/forecourt" };
   expect(() => parseEnvironment(variables)).toThrow(
-    /^(?!.*s3cr3t)The environment.*DATABASE_URL: expected postgres:\/\/user:password@host\/name$/s,
+    /^(?!.*s3cr3t)The environment.*DATABASE_URL: expected postgres:\/\/user:password@host\/name, /s,
   );
 });
 
@@ -75,3 +75,20 @@ test.each([
 test.each(["100", "60000"])("SEARCH_TIMEOUT_MS=%s is taken", (value) => {
   expect(parseEnvironment({ SEARCH_TIMEOUT_MS: value }).searchTimeoutMs).toBe(Number(value));
 });
+
+test.each(["me:p%40ss@h/x", "me:p@ss@h/x", "h/x", "me@h:5432/x?sslmode=require", "/x?host=/run"])(
+  "DATABASE_URL=postgres://%s is taken",
+  (rest) => {
+    const url = `postgres://${rest}`;
+    expect(parseEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
+test.each(["me:s3cr3t@a/b@h/x", "me:12/s3cr3t@h/x", "me:12?s3cr3t@h/x", "me:s3cr3t#1@h/x"])(
+  "DATABASE_URL=postgres://%s is refused without a part of the password",
+  (rest) => {
+    const parse = () => parseEnvironment({ DATABASE_URL: `postgres://${rest}` });
+    expect(parse).toThrow(/DATABASE_URL: expected postgres:.+ @ as %40, \/ as %2F/);
+    expect(parse).toThrow(/^(?!.*s3cr3t)/s);
+  },
+);

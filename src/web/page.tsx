@@ -90,6 +90,9 @@ function sendRedirection(
   return context.redirect(redirectTo, status);
 }
 
+/** A search or a database that is away is asked again within seconds, and is back as soon. */
+export const RETRY_AFTER = ["retry-after", "30"] as const;
+
 const SPECULATION_RULES = ["speculation-rules", '"/speculation-rules.json"'];
 
 /** A search that is too broad (422) stays so until the stock changes. */
@@ -114,7 +117,7 @@ export function sendPage(
   return sendDocument(context, services, {
     site,
     status,
-    headers: [...SPECULATION_RULES, ...headers],
+    headers: [...SPECULATION_RULES, ...(status === 503 ? RETRY_AFTER : []), ...headers],
     metadata,
     keep: {
       tags: [siteTag(site.slug), ...tags],

@@ -23,7 +23,13 @@ const RESULTS = "/search/used-cars";
 let platform: Platform;
 let host: Awaited<ReturnType<typeof openMoodySearchHost>>;
 let vehiclePath: string;
-let ask: (path: string) => Promise<{ status: number; html: string; freshUntil: number | null }>;
+type Asked = {
+  status: number;
+  headers: readonly string[];
+  html: string;
+  freshUntil: number | null;
+};
+let ask: (path: string) => Promise<Asked>;
 let close: () => void;
 
 beforeAll(async () => {
@@ -54,8 +60,9 @@ beforeAll(async () => {
   });
   ask = async (url) => {
     const request = { host: "riverbend.example", protocol: "http", method: "GET" } as const;
-    const { status, body, freshUntil } = await renderPage(app, { ...request, url, headers: {} });
-    return { status, html: String(body), freshUntil };
+    const answer = await renderPage(app, { ...request, url, headers: {} });
+    const { status, headers, body, freshUntil } = answer;
+    return { status, headers, html: String(body), freshUntil };
   };
 });
 
@@ -85,6 +92,7 @@ describe.each(Object.entries({ away: null, ...MOODS }))("while the search is %s"
     for (let time = 0; time < 6; time += 1) {
       const failed = await ask(RESULTS);
       expect(failed.status, name).toBe(503);
+      expect(failed.headers.join(), name).toContain("retry-after,30");
       expect(readFacets(failed.html).listed).toEqual(readFacets(well.html).listed);
     }
     expect((await ask(vehiclePath)).status).toBe(200);

@@ -26,6 +26,16 @@ describe("a start that cannot be says why, and how to mend it", () => {
     expect(code).toBe(1);
   });
 
+  test.each(["203.0.113.7", "nowhere.invalid"])(
+    "HOST=%s is no address of the machine",
+    async (host) => {
+      const { code, output } = await start({ HOST: host });
+      expect(output).toContain(`HOST=${host} is no address of this machine`);
+      expect(output).not.toContain("    at ");
+      expect(code).toBe(1);
+    },
+  );
+
   test("the data folder is a file", async () => {
     const path = join(dataDir, "file");
     writeFileSync(path, "");
@@ -69,6 +79,13 @@ describe("a start that cannot be says why, and how to mend it", () => {
     expect(output).toContain("PORT=http");
     expect(code).toBe(1);
   });
+});
+
+test("a command whose reader leaves early ends quietly", () => {
+  const { status, stderr } = spawnSync("sh", ["-c", "bin/forecourt site schema | true"], {
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
 });
 
 test("an older Node is told which one is needed, and how to get it", () => {

@@ -70,7 +70,7 @@ describe("a search page says what it is", () => {
       { tag: ["Runout"] },
       "Runout sale",
       "Runout sale",
-      "Runout sale: 1,284 vehicles at Riverbend Motors. Prices from $9,990 Drive away. See photos and prices, and enquire online.",
+      "Runout sale: 1,284 vehicles at Riverbend Motors. Prices from $9,990 Drive away. See photos, prices and kilometres.",
     ],
   ])("of a %s", (_kind, fixed, name, title, description) => {
     expect(describeAt(fixed, name)).toMatchObject({ title, description });

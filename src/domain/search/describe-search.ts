@@ -23,7 +23,7 @@ export type DescribedSearch = {
 type SearchKind = "configured" | "model" | "make" | "body" | "electric" | "city" | "category";
 
 const INVITATIONS: Record<SearchKind, string> = {
-  configured: "See photos and prices, and enquire online.",
+  configured: "See photos, prices and kilometres.",
   model: "Compare them by year, kilometres and price.",
   make: "Compare models by year, kilometres and price.",
   body: "Compare makes, models and prices.",

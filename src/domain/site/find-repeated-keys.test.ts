@@ -12,6 +12,11 @@ test("in lists and in objects within objects too, however it is written", () => 
   expect(findRepeatedKeys(json).map(({ path }) => path)).toEqual(["a[1].b.c", "a[1].b"]);
 });
 
+test("a text of millions of letters is passed over", () => {
+  const json = JSON.stringify({ about: '\\"'.repeat(5_000_000), name: "x" });
+  expect(findRepeatedKeys(json.replace("}", ',"name":1}'))).toHaveLength(1);
+});
+
 test("what only looks like a key is none", () => {
   const json = '{"a": "\\"a\\": {", "b": ["a", "a"], "c": {"a": 1}, "d": [{"a": 1}, {"a": 1}]}';
   expect(findRepeatedKeys(json)).toEqual([]);

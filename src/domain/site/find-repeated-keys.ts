@@ -7,8 +7,6 @@ export type RepeatedKey = {
   line: number;
 };
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|\n/g;
-
 type Container = {
   /** Null in a list. */
   lineByKey: Map<string, number> | null;
@@ -26,7 +24,7 @@ export function findRepeatedKeys(json: string): RepeatedKey[] {
   const open: Container[] = [];
   let line = 1;
   let isKeyNext = false;
-  for (const [token] of json.matchAll(TOKEN)) {
+  for (const token of readTokens(json)) {
     const inside = open.at(-1);
     if (token === "\n") line += 1;
     else if (token === "{" || token === "[") {
@@ -50,4 +48,30 @@ export function findRepeatedKeys(json: string): RepeatedKey[] {
     }
   }
   return found;
+}
+
+/** Texts, and the signs between them that make the structure; line feeds count the lines. */
+function* readTokens(json: string): Generator<string> {
+  const sign = /["{}[\],:\n]/g;
+  for (let found = sign.exec(json); found !== null; found = sign.exec(json)) {
+    const [token] = found;
+    if (token !== '"') yield token;
+    else {
+      sign.lastIndex = findTextEnd(json, found.index);
+      yield json.slice(found.index, sign.lastIndex);
+    }
+  }
+}
+
+/** By hand: an expression for a whole text runs out of stack where that has millions of letters. */
+function findTextEnd(json: string, start: number): number {
+  let quote = json.indexOf('"', start + 1);
+  while (isEscaped(json, quote)) quote = json.indexOf('"', quote + 1);
+  return quote + 1;
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let first = at;
+  while (json[first - 1] === "\\") first -= 1;
+  return (at - first) % 2 === 1;
 }

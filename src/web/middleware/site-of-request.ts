@@ -3,6 +3,9 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
 
+/** An operator has to mend the site first. */
+const RETRY_AFTER_SECONDS = 600;
+
 /**
  * Finds the site of a request, with its configuration of this moment. The server in front has resolved
  * the host, and keeps the page under that site: a host that has moved to another site since must not
@@ -16,7 +19,9 @@ export const siteOfRequest = ({ directory }: Pick<WebServices, "directory">) =>
     const found = slug === undefined ? directory.resolveHost(host) : directory.find(slug);
     if (found === null) return context.text("There is no site at this address.\n", 404);
     if (isBrokenSite(found)) {
-      return context.text("This site is being set up. Please come back a little later.\n", 503);
+      return context.text("This site is being set up. Please come back a little later.\n", 503, {
+        "retry-after": String(RETRY_AFTER_SECONDS),
+      });
     }
     context.set("site", found);
     return next();

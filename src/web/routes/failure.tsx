@@ -4,13 +4,9 @@ import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { BodyCutOffError } from "../body-cut-off-error.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
-import { buildFrame, sendPage } from "../page.tsx";
+import { buildFrame, RETRY_AFTER, sendPage } from "../page.tsx";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
-
-/** A database that restarts or fails over is back within about so long. */
-const RETRY_AFTER_SECONDS = 30;
-const RETRY_AFTER = ["retry-after", String(RETRY_AFTER_SECONDS)] as const;
 
 /**
  * What a visitor sees when a page could not be made: the site's own page, and the reason in the log.
@@ -47,7 +43,6 @@ async function sendFailurePage(
   const { ErrorPage, UnavailablePage } = TEMPLATES[site.template];
   return sendPage(context, services, site, {
     status: isAway ? 503 : 500,
-    headers: isAway ? RETRY_AFTER : [],
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
     tags: [],
     freshUntil: null,

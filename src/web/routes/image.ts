@@ -31,7 +31,8 @@ export const imageRoute =
       return context.text("Busy.\n", 503, { "retry-after": String(answer.retryAfterSeconds) });
     }
     if (answer.is === "unavailable") {
-      log.info({ site: site.slug, source, reason: answer.reason }, "picture unavailable");
+      // Whoever asks chooses the address: at a higher level anybody could fill the log with theirs.
+      log.debug({ site: site.slug, source, reason: answer.reason }, "picture unavailable");
       const wanted = context.req.query("body");
       const bodyStyle = BODY_STYLES.find((style) => style === wanted) ?? "sedan";
       context.header("cache-control", `public, max-age=${PLACEHOLDER_KEPT_SECONDS}`);

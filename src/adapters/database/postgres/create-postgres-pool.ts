@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { Pool } from "pg";
 import { buildConnectionConfig, formatPlace } from "./postgres-connection.ts";
-import { explainPostgresError } from "./postgres-errors.ts";
+import { explainConnecting, explainPostgresError } from "./postgres-errors.ts";
 
 type Explain = <T>(step: Promise<T>) => Promise<T>;
 
@@ -32,7 +32,13 @@ export function createPostgresPool(url: string): PostgresPool {
   };
   return {
     options: connections.options,
-    connect: async () => new ExplainedClient(await explain(connections.connect()), explain),
+    connect: async () => {
+      try {
+        return new ExplainedClient(await connections.connect(), explain);
+      } catch (error) {
+        throw explainConnecting(error, place);
+      }
+    },
     end: () => connections.end(),
   };
 }

@@ -6,7 +6,7 @@ import {
   DiskFullError,
 } from "../database-errors.ts";
 import { formatPlace } from "./postgres-connection.ts";
-import { explainPostgresError, refuseOldServer } from "./postgres-errors.ts";
+import { explainConnecting, explainPostgresError, refuseOldServer } from "./postgres-errors.ts";
 
 describe("an error of PostgreSQL", () => {
   test.each([
@@ -49,6 +49,26 @@ describe("an error of PostgreSQL", () => {
     const error = Object.assign(new Error("taken"), { code: "23505" });
     expect(explainPostgresError(error, "here")).toBe(error);
     expect(explainPostgresError("text", "here")).toBe("text");
+  });
+});
+
+describe("what fails before there is a connection is told in words for the operator", () => {
+  test.each([
+    ["The server does not support SSL connections", "", "Take sslmode out of DATABASE_URL"],
+    ["self-signed certificate", "DEPTH_ZERO_SELF_SIGNED_CERT", "set NODE_EXTRA_CA_CERTS"],
+    ["unable to verify", "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "add sslrootcert=FILE"],
+    ["no such file or directory, open '/ca.crt'", "ENOENT", "/ca.crt"],
+    ["SASL: client password must be a string", "", "password must be a string"],
+  ])("%s", (message, code, words) => {
+    const error = Object.assign(new Error(message), code === "" ? {} : { code });
+    const explained = explainConnecting(error, "records at host");
+    expect(explained).toBeInstanceOf(DatabaseUnreachableError);
+    expect(String(explained)).toContain(words);
+  });
+
+  test("and what is explained already is not explained again", () => {
+    const error = new DatabaseTooOldError("here", "14", 15);
+    expect(explainConnecting(error, "there")).toBe(error);
   });
 });
 

@@ -31,6 +31,24 @@ export function explainPostgresError(error: unknown, place: string): unknown {
   return error;
 }
 
+/** Of the certificates that a server shows, in the words of TLS. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
+
+/** The same for what fails before there is a connection: none of it is a mistake of ours. */
+export function explainConnecting(error: unknown, place: string): unknown {
+  const explained = explainPostgresError(error, place);
+  if (explained instanceof DatabaseError || !(error instanceof Error)) return explained;
+  const code = "code" in error ? String(error.code) : "";
+  const mend = error.message.includes("does not support SSL")
+    ? " Take sslmode out of DATABASE_URL, or switch TLS on at the server."
+    : CERTIFICATE.test(code)
+      ? " For a certificate authority of your own, set NODE_EXTRA_CA_CERTS to its file, or add sslrootcert=FILE to DATABASE_URL."
+      : "";
+  return new DatabaseUnreachableError(place, `${error.message}.${mend}`.replace(/\.$/, ""), {
+    cause: error,
+  });
+}
+
 /** @throws DatabaseTooOldError */
 export function refuseOldServer(version: string, place: string): void {
   const major = Number.parseInt(version, 10);
