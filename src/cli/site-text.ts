@@ -5,11 +5,16 @@ import type { SiteRefusal } from "#use-cases/check-site-batch.ts";
 
 const SHOWN_VALUE_LENGTH = 120;
 
-/** A plan's difference: one line a value, `+` added, `-` gone, `~` changed. */
-export function formatPlan({ source, slug, isNew, differences }: SitePlan): string {
+/** A plan's difference: one line a value, `+` added, `-` gone, `~` changed, `!` elsewhere. */
+export function formatPlan(plan: SitePlan): string {
+  const { source, slug, isNew, differences, sharedChanges } = plan;
   if (differences.length === 0) return `${source}: ${slug} is as the file has it.`;
   const heading = `${source}: ${isNew ? `${slug} is new` : slug}`;
-  return [heading, ...differences.map(formatDifference)].join("\n");
+  const shared = sharedChanges.map(
+    ({ dealership, sites }) =>
+      `  ! dealership ${dealership} is shown by ${sites.join(", ")} too: what changes of it and its locations changes there as well`,
+  );
+  return [heading, ...differences.map(formatDifference), ...shared].join("\n");
 }
 
 /** The problems of a file that was refused. */

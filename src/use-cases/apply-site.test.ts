@@ -235,3 +235,28 @@ describe("nothing is applied", () => {
     ]);
   });
 });
+
+test("a change of a dealership that other sites show says which they are", async () => {
+  const sites = await openSites();
+  await apply(sites, buildSiteConfig({ locations: [LOCATION] }));
+  const other = {
+    slug: "harbour",
+    url: "https://harbour.example",
+    hosts: ["harbour.example"],
+    dealerships: [{ slug: "riverbend-motors" }],
+  };
+  const [named] = await planReady(sites, buildSiteConfig(other));
+  expect(named?.sharedChanges).toEqual([]);
+  const moved = { ...LOCATION, name: "Harbour - Sales" };
+  const described = buildSiteConfig({
+    ...other,
+    dealerships: [{ slug: "riverbend-motors", name: "Riverbend Motors" }],
+    locations: [moved],
+  });
+  const [changed] = await planReady(sites, described);
+  expect(changed?.sharedChanges).toEqual([
+    { dealership: "riverbend-motors", sites: ["riverbend"] },
+  ]);
+  const [same] = await planReady(sites, buildSiteConfig({ locations: [LOCATION] }));
+  expect(same?.sharedChanges).toEqual([]);
+});

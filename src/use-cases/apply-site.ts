@@ -16,6 +16,8 @@ export type SitePlan = {
   isNew: boolean;
   /** Empty: the site is as the file has it, and applying does nothing. */
   differences: Difference[];
+  /** Other sites that show a dealership whose record or locations change with this one. */
+  sharedChanges: { dealership: string; sites: string[] }[];
   change: Omit<SiteChange, "now">;
 };
 
@@ -84,6 +86,29 @@ function toPlan(
     slug,
     isNew: before === undefined,
     differences,
+    sharedChanges: listSharedChanges({ json, config }, stored, records),
     change: { slug, config: json, dealerships, locations },
   };
+}
+
+/** A dealership is one record, whichever site describes it: what one changes the others show. */
+function listSharedChanges(
+  { json, config }: Pick<ReadSite, "json" | "config">,
+  stored: readonly StoredSite[],
+  records: Pick<StoredSite, "dealerships" | "locations">,
+): SitePlan["sharedChanges"] {
+  return config.dealerships.flatMap((dealership) => {
+    const sites = stored
+      .filter(({ slug }) => slug !== config.slug)
+      .filter((site) => site.dealerships.some(({ slug }) => slug === dealership.slug))
+      .map(({ slug }) => slug);
+    const locations = config.locations.filter(
+      ({ dealership_slug }) => dealership_slug === dealership.slug,
+    );
+    const changed = compareSite(
+      { config: json, ...records },
+      { config: json, dealerships: [dealership], locations },
+    );
+    return sites.length > 0 && changed.length > 0 ? [{ dealership: dealership.slug, sites }] : [];
+  });
 }

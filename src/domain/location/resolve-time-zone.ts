@@ -30,6 +30,11 @@ export function resolveTimeZone(state: string | null, country: "AU" | "NZ"): str
   return ZONE_BY_STATE[(state ?? "").trim().toUpperCase()] ?? ZONE_BY_COUNTRY[country];
 }
 
+/** Whether a text names a state or territory of Australia, or a region that has a time of its own. */
+export function isKnownState(state: string): boolean {
+  return state.trim().toUpperCase() in ZONE_BY_STATE;
+}
+
 /** A location's own time zone, else its state's. */
 export function resolveLocationTimeZone(location: Location, country: "AU" | "NZ"): string {
   return location.time_zone ?? resolveTimeZone(location.address.state, country);

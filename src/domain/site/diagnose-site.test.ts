@@ -138,3 +138,47 @@ describe("licences", () => {
     expect(diagnose({ ...nz, licences: [trader] })).toEqual([]);
   });
 });
+
+test("a state that Australia does not have is told with its place, and no region of New Zealand", () => {
+  const [finding] = diagnose({ locations: [inState("XYZ", { slug: "parramatta" })] });
+  expect(finding?.what).toContain('locations[parramatta].address.state is "XYZ"');
+  const states = ["nsw", "Western Australia"].map((state) => inState(state));
+  expect(diagnose({ locations: states })).not.toContainEqual(
+    expect.objectContaining({ what: expect.stringContaining("state is") }),
+  );
+  expect(diagnose({ country: "NZ", locations: [inState("Waikato")] })).not.toContainEqual(
+    expect.objectContaining({ what: expect.stringContaining("state is") }),
+  );
+});
+
+test.each(["/nowhere", "/finance", "/Nowhere/?a=b#c"])(
+  "a link to %s is told, below menus too",
+  (url) => {
+    const link = { name: "Gone", url };
+    const header = [
+      { ...buildLink("Used cars"), dropdownMenus: [{ name: "More", items: [link] }] },
+      { ...buildLink("Gone"), url, dropdownItems: [link] },
+    ];
+    expect(diagnose({ navigation: { header, footer: [] } }).map(({ what }) => what)).toEqual([
+      `navigation.header[0].dropdownMenus[0].items[0].url leads to ${url}, where this site has no page.`,
+      `navigation.header[1].url leads to ${url}, where this site has no page.`,
+      `navigation.header[1].dropdownItems[0].url leads to ${url}, where this site has no page.`,
+    ]);
+  },
+);
+
+test.each([
+  "/",
+  "/contact-us",
+  "/Contact-Us/",
+  "/search/anything",
+  "/bargains",
+  "/cars/a-car",
+  "https://elsewhere.example/nowhere",
+  "tel:0299990000",
+  "#top",
+])("a link to %s is not told", (url) => {
+  const header = [{ ...buildLink("Fine"), url }];
+  const search_paths = [{ ...SEARCH, path: "/bargains" }];
+  expect(diagnose({ navigation: { header, footer: [] }, search_paths })).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { isKnownState } from "#domain/location/resolve-time-zone.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
+import { findDeadLinks } from "./diagnose-links.ts";
 import { findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
 import type { Site } from "./site.ts";
@@ -21,6 +23,8 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findMissingLicences(site),
     ...findConsentTrouble(site),
     ...findContactTrouble(site),
+    ...findUnknownStates(site),
+    ...findDeadLinks(site),
     ...findReservationTrouble(site),
     ...findColourTrouble(site),
   ];
@@ -109,6 +113,22 @@ function findContactTrouble({ phone, locations, navigation }: Site): Finding[] {
     });
   }
   return findings;
+}
+
+/** New Zealand's regions share one time zone, so they may be called what they are. */
+function findUnknownStates({ country, locations }: Site): Finding[] {
+  if (country !== "AU") return [];
+  return locations.flatMap(({ slug, address: { state }, time_zone }) =>
+    state === null || isKnownState(state)
+      ? []
+      : [
+          {
+            severity: "warning",
+            what: `locations[${slug}].address.state is "${state}", which is no state of Australia: hours are read in the time of ${time_zone}.`,
+            mend: "Give NSW, VIC, QLD, SA, WA, TAS, ACT or NT, or the long name of one.",
+          },
+        ],
+  );
 }
 
 function findReservationTrouble({ reserve_button, payment_provider }: Site): Finding[] {
