@@ -1,6 +1,7 @@
 import { announce } from "./announce.ts";
 import { createValueFinder, readValue } from "./find-values.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
+import { showWanted } from "./wanted-results.ts";
 
 /** A facet with all its values: they stand in the place of its top ones and of the link to all. */
 type ExpandedFacet = {
@@ -27,11 +28,14 @@ export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
   if (field === undefined || link.ariaBusy === "true") return;
   link.ariaBusy = "true";
   try {
-    const list = await fetchValues(link.href);
+    const list = await fetchValues(link);
     const facet = buildFacet(field, list, readLabel(link));
     expanded.set(field, facet);
     findFailure(link)?.remove();
-    place(facet, link);
+    // The results may have changed meanwhile: then the values of the new ones are asked for.
+    if (link.isConnected) place(facet, link);
+    else void keepExpanded(field, facet);
+    showPressed(facet);
     const isPointed = matchMedia("(pointer: fine)").matches;
     const box = isPointed && facet.panel.querySelector("input");
     (box || list.querySelector("a"))?.focus({ preventScroll: true });
@@ -58,23 +62,31 @@ async function keepExpanded(field: string, facet: ExpandedFacet): Promise<void> 
   const link = findLink(field);
   if (!link) return void expanded.delete(field);
   place(facet, link);
-  facet.panel.ariaBusy = "true";
-  try {
-    const list = await fetchValues(link.href);
-    if (link.isConnected) replaceList(facet, list);
-  } catch {
-    if (link.isConnected) collapse(field);
-  } finally {
-    facet.panel.ariaBusy = null;
-  }
+  // Its values can be pressed all the same: only their counts are of another search.
+  facet.panel.dataset.stale = "";
+  const list = await fetchValues(link).catch(() => null);
+  if (!list || !link.isConnected) return;
+  replaceList(facet, list);
+  showPressed(facet);
+  delete facet.panel.dataset.stale;
 }
 
-async function fetchValues(href: string): Promise<HTMLElement> {
+/** What is pressed and has not come yet is drawn on values that have just come. */
+function showPressed({ panel }: ExpandedFacet): void {
+  const region = panel.closest<HTMLElement>("[data-results]");
+  if (region) showWanted(region);
+}
+
+/** The values of the search that a link stands in. */
+async function fetchValues(link: HTMLAnchorElement): Promise<HTMLElement> {
+  const { href } = link;
+  const shown = link.closest<HTMLElement>("[data-address]")?.dataset.address;
   const response = await fetch(href);
   if (!response.ok) throw new Error(response.statusText);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const list = page.querySelector<HTMLElement>("[data-values] ul");
   if (!list) throw new Error(`${href} lists no values.`);
+  if (shown !== undefined) list.dataset.address = shown;
   return document.adoptNode(list);
 }
 

@@ -1,10 +1,10 @@
 export type FetchedResults = {
   page: Document;
   region: HTMLElement;
-  /** The address that the server led to instead; null when it is the one asked for. */
-  movedTo: string | null;
-  /** The address with its parameters in their one spelling; null where the page names none. */
-  canonical: string | null;
+  /** Whole: the one asked for, or where the server led to instead. */
+  address: string;
+  /** A page beyond the last. */
+  isMissing: boolean;
 };
 
 /**
@@ -23,17 +23,8 @@ export async function fetchResults(
   if (response.status >= 429) throw new Error(`${address} answers ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const region = page.querySelector<HTMLElement>("[data-results]");
-  const movedTo = response.redirected ? response.url : null;
-  if (region) return { page, region, movedTo, canonical: resolveCanonical(page, address) };
+  const isMissing = response.status === 404;
+  if (region) return { page, region, address: response.url, isMissing };
   location.assign(address);
   throw new Error(`${address} has no results`);
-}
-
-function resolveCanonical(page: Document, address: string): string | null {
-  const link = page.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  if (!link) return null;
-  // Its host and path are the site's for search engines; the visitor stays at those of here.
-  const canonical = new URL(address);
-  canonical.search = new URL(link.href).search;
-  return canonical.href;
 }

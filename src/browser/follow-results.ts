@@ -1,13 +1,24 @@
+import { leadsToResults } from "./leads-to-results.ts";
+import { markPending, settle } from "./mark-pending.ts";
+import type * as PrepareChange from "./prepare-change.ts";
+
 const WARMING_EVENTS = ["pointerover", "focusin", "keydown", "scroll"] as const;
 
 /**
  * Changes the results in place: what a link or form of the region leads to is fetched and its region
  * put in the place of the old one. The address follows only then, so that a failure leaves both as
- * they were. A newer change aborts an older. Browsers that cannot do all of it follow plain links.
+ * they were. A newer change aborts an older, and holds what the older one wanted. Browsers that
+ * cannot do all of it go to plain documents.
  */
 export function followResults(): void {
-  if (!("NavigationPrecommitController" in window && "moveBefore" in document)) return;
-  if (!findRegion()) return;
+  const first = findRegion();
+  if (!first) return;
+  first.dataset.address = location.pathname + location.search;
+  if (!("NavigationPrecommitController" in window && "moveBefore" in document)) {
+    return void import("./follow-plain-results.ts").then(({ followPlainResults }) =>
+      followPlainResults(first),
+    );
+  }
   for (const type of WARMING_EVENTS) {
     addEventListener(type, () => void importChange(), { once: true });
   }
@@ -17,35 +28,50 @@ export function followResults(): void {
   });
 }
 
-/** Loaded once the page is touched, before anything is pressed; null where the network is gone. */
-const importChange = () => import("./prepare-change.ts").catch(() => null);
+type Change = typeof PrepareChange;
+
+let change: Change | null = null;
+let loading: Promise<Change | null> | null = null;
+
+/**
+ * Loaded once the page is touched, before anything is pressed; null where the network is gone. All
+ * wait for one promise, so that presses are counted in their order.
+ */
+function importChange(): Promise<Change | null> {
+  loading ??= import("./prepare-change.ts")
+    .catch(() => null)
+    .then((loaded) => {
+      change = loaded;
+      if (!loaded) loading = null;
+      return loaded;
+    });
+  return loading;
+}
 
 const findRegion = () => document.querySelector<HTMLElement>("[data-results]");
 
-/** Vehicles, related searches and pages of all values are documents of their own, as elsewhere. */
 function changesResults(event: NavigateEvent, region: HTMLElement): boolean {
-  const { sourceElement: source, destination } = event;
+  const { sourceElement, destination } = event;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return false;
   if (event.navigationType === "traverse") return destination.sameDocument;
-  return (
-    source !== null && region.contains(source) && !source.closest("article, section, [data-all]")
-  );
+  return sourceElement !== null && leadsToResults(sourceElement, region);
 }
 
+let latest: NavigateEvent | undefined;
+
 function changeResults(event: NavigateEvent, region: HTMLElement): void {
+  latest = event;
   let show: (() => void) | undefined;
-  const settle = (): void => {
-    region.ariaBusy = null;
-    delete region.dataset.pending;
-  };
   const prepare = async (controller?: NavigationPrecommitController): Promise<void> => {
-    const change = await importChange();
-    if (!change) return location.assign(event.destination.url);
-    show = await change.prepareChange(event, region, controller);
+    // What is loaded shows the press at once, not a moment later.
+    const loaded = change ?? (await importChange());
+    if (!loaded) return location.assign(event.destination.url);
+    show = await loaded.prepareChange(event, region, controller, () => latest === event);
   };
-  region.ariaBusy = "true";
-  region.dataset.pending = "";
-  event.signal.addEventListener("abort", settle);
+  markPending(region);
+  // Drawn in full once the code is there, which on a slow line comes after the first press.
+  if (!change) event.sourceElement?.toggleAttribute("data-pressing");
+  event.signal.addEventListener("abort", () => settle(region));
   event.intercept({
     focusReset: "manual",
     scroll: "manual",

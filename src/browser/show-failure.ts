@@ -1,3 +1,5 @@
+import { settle } from "./mark-pending.ts";
+
 const TEXT = "Those results could not be fetched.";
 
 /**
@@ -5,20 +7,23 @@ const TEXT = "Those results could not be fetched.";
  * again" is a link to the address that was wanted. Returns what to announce.
  */
 export function showFailure(region: HTMLElement, wanted: string): string {
-  region.ariaBusy = null;
-  delete region.dataset.pending;
+  settle(region);
   // A choice that sends itself stands again for the results that are shown.
   for (const select of region.querySelectorAll<HTMLSelectElement>("select[data-submits]")) {
     select.form?.reset();
   }
   const message = region.querySelector("[data-failure]") ?? createMessage();
   const sheet = region.querySelector(":popover-open .sheet-foot");
-  const place = sheet ?? region.querySelector(".results") ?? region;
+  const results = region.querySelector(".results") ?? region;
+  const place = sheet ?? results;
   // Moved only where it must be: the focus may be in it.
   if (message.parentElement !== place) place.prepend(message);
   message.querySelector("a")?.setAttribute("href", wanted);
   // The sheet's foot is in sight already: the facet that was pressed shall not move.
-  if (!sheet) message.scrollIntoView({ block: "center" });
+  if (sheet) {
+    const move = (): void => void (message.isConnected && results.prepend(message));
+    sheet.parentElement?.addEventListener("toggle", move, { once: true });
+  } else message.scrollIntoView({ block: "center" });
   return TEXT;
 }
 

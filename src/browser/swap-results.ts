@@ -3,6 +3,7 @@ import { findCounterpart } from "./find-counterpart.ts";
 import { setInert } from "./follow-overlays.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 import { carryIslands, wakeIslands } from "./wake-islands.ts";
+import { showWanted } from "./wanted-results.ts";
 
 /** The sheet, which may be open, and the button that opened it, to which the focus returns. */
 const SHEET = "[data-sheet]";
@@ -18,13 +19,15 @@ const OPENER = "#results [popovertarget]";
  */
 export function swapResults(
   old: HTMLElement,
-  { page, region }: FetchedResults,
+  { page, region, address }: FetchedResults,
   event: NavigateEvent,
 ): string {
   const leadsOn = Boolean(event.sourceElement?.closest("nav"));
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   const sheet = old.querySelector<HTMLElement>(SHEET);
   const sheetTop = sheet?.scrollTop ?? 0;
+  const { pathname, search } = new URL(address);
+  region.dataset.address = pathname + search;
   keepSections(old, region);
   old.before(region);
   carryIslands(old, region);
@@ -39,6 +42,8 @@ export function swapResults(
   if (sheet?.matches(":popover-open")) setInert(sheet, true);
   wakeIslands(region);
   document.dispatchEvent(new Event(RESULTS_SWAPPED));
+  // A list that was carried over is still written for the search before.
+  showWanted(region);
   if (leadsOn) region.scrollIntoView();
   if (focused) refocus(focused, region, leadsOn);
   return region.querySelector("output")?.textContent ?? "";

@@ -12,13 +12,15 @@ type ButtonLinkProps = {
   rank?: Rank;
   /** Said and shown, but not to be followed. */
   isDisabled?: boolean;
+  /** Takes away all that narrows the results, whatever was pressed since they came. */
+  isClearing?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** An action that leads somewhere. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, rank = "second", isDisabled = false, className, children } = props;
+  const { href, rank = "second", isDisabled = false, isClearing, className, children } = props;
   const look = buildButtonClass(rank, className);
   if (isDisabled) {
     return (
@@ -28,7 +30,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     );
   }
   return (
-    <a className={look} href={href}>
+    <a className={look} href={href} data-clears={isClearing ? "" : undefined}>
       {children}
     </a>
   );

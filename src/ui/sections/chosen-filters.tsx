@@ -20,7 +20,7 @@ export function ChosenFilters({ search }: ChosenFiltersProps) {
       ))}
       {clearAllHref && (
         <li>
-          <a href={clearAllHref} className="text-link">
+          <a href={clearAllHref} data-clears="" className="text-link">
             Clear all
           </a>
         </li>

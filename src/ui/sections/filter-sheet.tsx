@@ -29,7 +29,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
       <div className="sheet-head">
         <h2>Filters</h2>
         {clearAllHref && (
-          <a href={clearAllHref} className="text-link">
+          <a href={clearAllHref} data-clears="" className="text-link">
             Clear all
           </a>
         )}
@@ -38,7 +38,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
       <FacetPanel search={search} />
       <div className="sheet-foot lg:hidden">
         {total === 0 && clearAllHref && (
-          <a href={clearAllHref} className="button button-second button-large">
+          <a href={clearAllHref} data-clears="" className="button button-second button-large">
             Clear all
           </a>
         )}

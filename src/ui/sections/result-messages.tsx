@@ -48,7 +48,7 @@ export function ResultMessage({ search }: ResultMessageProps) {
         icon="search-x"
         title="There is no such page"
         actions={
-          <ButtonLink href={formAction} rank="main">
+          <ButtonLink href={formAction} rank="main" isClearing>
             Back to the first page
           </ButtonLink>
         }
@@ -110,7 +110,7 @@ function NothingFound({ search }: ResultMessageProps) {
       title={query === "" ? "No vehicles match" : `No vehicles match “${query}”`}
       actions={
         <>
-          <ButtonLink href={clearAllHref ?? formAction} rank="main">
+          <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>
             {chosen.length > 0 ? "Clear all filters" : "See all vehicles"}
           </ButtonLink>
           <ButtonLink href="/contact-us">Tell us what you want</ButtonLink>

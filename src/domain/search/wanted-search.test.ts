@@ -1,0 +1,206 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { searchStates } from "#tests/builders/search-state.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import type { FacetField } from "./facet-fields.ts";
+import type { NumberRange } from "./number-range.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { buildSearchLinks } from "./search-links.ts";
+import { hasValue } from "./search-state.ts";
+import { toStockSummary } from "./stock-summary.ts";
+import {
+  applyForm,
+  composeSearch,
+  formatSearchAddress,
+  includesPress,
+  parseSearchAddress,
+  type SearchAddress,
+  toggleSearch,
+} from "./wanted-search.ts";
+
+const SITE = buildSite();
+
+const STOCK = toStockSummary({
+  estimatedTotalHits: 20,
+  facetDistribution: {
+    car_type: { new: 5, used: 10 },
+    item_type: { car: 20 },
+    make: { Mazda: 8, Toyota: 4 },
+  },
+});
+
+/** What a visitor may press on a page of results. */
+type Press =
+  | { is: "value"; field: FacetField; value: string }
+  | { is: "chip"; field: FacetField; value: string }
+  | { is: "range"; field: FacetField; range: NumberRange | null }
+  | { is: "sort"; sort: string | null }
+  | { is: "text" };
+
+const VALUES = {
+  make: ["Kia", "Ford", "Mazda", "Citroën", "Smith & Sons"],
+  body: ["SUV", "Ute"],
+  fuel: ["Diesel"],
+} as const;
+
+const value = fc
+  .constantFrom("make", "body", "fuel")
+  .chain((field) =>
+    fc.record({ field: fc.constant(field), value: fc.constantFrom(...VALUES[field]) }),
+  );
+
+const presses: fc.Arbitrary<Press> = fc.oneof(
+  { weight: 4, arbitrary: value.map((chosen): Press => ({ is: "value", ...chosen })) },
+  value.map((chosen): Press => ({ is: "chip", ...chosen })),
+  fc.record({
+    is: fc.constant("range"),
+    field: fc.constantFrom("price", "year"),
+    range: fc.option(fc.record({ min: fc.nat(9), max: fc.integer({ min: 10, max: 20 }) })),
+  }),
+  fc.record({ is: fc.constant("sort"), sort: fc.constantFrom(null, "price:asc", "km:asc") }),
+  fc.constant({ is: "text" }),
+);
+
+/** Some of the values may be chosen from the start, that they can be taken away. */
+const starts: fc.Arbitrary<SearchAddress> = fc.record({
+  path: fc.constant("/search/used-cars"),
+  state: fc.tuple(searchStates, fc.array(value)).map(([state, chosen]) => ({
+    ...state,
+    choices: chosen.reduce(
+      (choices, { field, value: one }) => ({
+        ...choices,
+        [field]: [...new Set([...(choices[field] ?? []), one])].sort(),
+      }),
+      state.choices,
+    ),
+  })),
+});
+
+/** The address that the page of a search has for a press; null where it shows nothing to press. */
+function follow(shown: SearchAddress, pressed: Press): SearchAddress | null {
+  const href = findHref(shown, pressed);
+  return href === null ? null : parseSearchAddress(href);
+}
+
+function findHref(shown: SearchAddress, pressed: Press): string | null {
+  const { state } = shown;
+  const place = resolveSearchPath(SITE, shown.path, STOCK);
+  if (!place) throw new Error(`${shown.path} is no path of the site.`);
+  const links = buildSearchLinks({ site: SITE, stock: STOCK, place, state });
+  switch (pressed.is) {
+    case "value":
+      return links.toggle(pressed.field, pressed.value);
+    case "chip":
+      return hasValue(state.choices[pressed.field] ?? [], pressed.value)
+        ? links.toggle(pressed.field, pressed.value)
+        : null;
+    case "range": {
+      const { [pressed.field]: _own, ...ranges } = state.ranges;
+      const own = pressed.range === null ? {} : { [pressed.field]: pressed.range };
+      return formatSearchAddress({
+        path: shown.path,
+        state: { ...state, ranges: { ...ranges, ...own }, page: 1 },
+      });
+    }
+    case "sort":
+      return links.withSort(pressed.sort);
+    default:
+      return links.withQuery("");
+  }
+}
+
+/** What is wanted after a press, on a page that still shows an earlier search. */
+function press(shown: SearchAddress, wanted: SearchAddress, pressed: Press): SearchAddress {
+  const address = follow(shown, pressed);
+  if (address === null) return wanted;
+  if (pressed.is === "value") return toggleSearch(shown, address, wanted);
+  if (pressed.is === "sort") return applyForm(address, wanted, { hasSort: true, ranges: [] });
+  if (pressed.is === "range") {
+    return applyForm(address, wanted, { hasSort: false, ranges: [pressed.field] });
+  }
+  return composeSearch(shown, address, wanted);
+}
+
+test("any presses on one page lead where each leads that is pressed once its page has come", () => {
+  fc.assert(
+    fc.property(starts, fc.array(presses, { minLength: 1, maxLength: 8 }), (start, sequence) => {
+      let oneByOne = start;
+      let atOnce = start;
+      for (const pressed of sequence) {
+        // A chip that the first page does not have cannot be pressed on it.
+        if (pressed.is === "chip" && follow(start, pressed) === null) continue;
+        oneByOne = follow(oneByOne, pressed) ?? oneByOne;
+        atOnce = press(start, atOnce, pressed);
+      }
+      expect(formatSearchAddress({ ...atOnce, state: { ...atOnce.state, page: 1 } })).toBe(
+        formatSearchAddress({ ...oneByOne, state: { ...oneByOne.state, page: 1 } }),
+      );
+    }),
+  );
+});
+
+const USED = "/search/used-cars";
+const MAZDA = `${USED}?refinementList[make][0]=Mazda`;
+
+/** Readable addresses in and out. */
+function run(
+  combine: typeof composeSearch,
+  shown: string,
+  pressed: string,
+  wanted: string,
+): string {
+  const [one, two, three] = [shown, pressed, wanted].map(parseSearchAddress);
+  if (!one || !two || !three) throw new Error("Three addresses are needed.");
+  return decodeURIComponent(formatSearchAddress(combine(one, two, three)));
+}
+
+describe("a link pressed while something else is wanted already", () => {
+  test("turns to its page of what is wanted, once however often it is pressed", () => {
+    const wanted = run(composeSearch, USED, `${USED}?page=2`, MAZDA);
+    expect(wanted).toBe(`${MAZDA}&page=2`);
+    expect(run(composeSearch, USED, `${USED}?page=2`, wanted)).toBe(wanted);
+    expect(run(composeSearch, `${USED}?page=2`, USED, `${MAZDA}&page=3`)).toBe(MAZDA);
+  });
+
+  test("goes to page one when it narrows, from whichever page", () => {
+    expect(run(toggleSearch, USED, MAZDA, `${USED}?page=2`)).toBe(MAZDA);
+    expect(run(toggleSearch, `${USED}?page=3`, MAZDA, MAZDA)).toBe(USED);
+  });
+
+  test("takes what was pressed before along to its own path", () => {
+    expect(run(toggleSearch, USED, "/search/new-cars", MAZDA)).toBe(
+      "/search/new-cars?refinementList[make][0]=Mazda",
+    );
+  });
+
+  test("stays on the path that was pressed before, and comes back from it", () => {
+    const wanted = run(toggleSearch, USED, MAZDA, "/search/new-cars");
+    expect(wanted).toBe("/search/new-cars?refinementList[make][0]=Mazda");
+    expect(run(toggleSearch, USED, "/search/new-cars", wanted)).toBe(MAZDA);
+  });
+
+  test("leads to its own path where an earlier press led to a third", () => {
+    expect(run(toggleSearch, USED, "/search/new-cars", "/search/demo-cars")).toBe(
+      "/search/new-cars",
+    );
+  });
+
+  test("takes a chip away once, however often it is pressed", () => {
+    const wanted = `${USED}?refinementList[make][0]=Ford&refinementList[make][1]=Mazda`;
+    const without = run(composeSearch, MAZDA, USED, wanted);
+    expect(without).toBe(`${USED}?refinementList[make][0]=Ford`);
+    expect(run(composeSearch, MAZDA, USED, without)).toBe(without);
+  });
+});
+
+test.each([
+  [USED, MAZDA, USED, false],
+  [USED, MAZDA, MAZDA, true],
+  [MAZDA, USED, MAZDA, false],
+  [MAZDA, USED, USED, true],
+  [USED, "/search/new-cars", MAZDA, false],
+  [USED, "/search/new-cars", "/search/new-cars?refinementList[fuel][0]=Diesel", true],
+])("on %s the link to %s, with %s wanted, is pressed: %s", (shown, pressed, wanted, is) => {
+  const [one, two, three] = [shown, pressed, wanted].map(parseSearchAddress);
+  expect(one && two && three && includesPress(one, two, three)).toBe(is);
+});

@@ -1,0 +1,118 @@
+import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import { formatSearchQuery } from "./format-search-query.ts";
+import { formatRange, type NumberRange } from "./number-range.ts";
+import { parseSearchState } from "./parse-search-state.ts";
+import { type FacetChoices, type FacetRanges, hasValue, type SearchState } from "./search-state.ts";
+
+/** A search as an address says it: which path, and what beside it. */
+export type SearchAddress = { path: string; state: SearchState };
+
+/** Reads "/search/used-cars?sortBy=price:asc"; nothing stands before the path. */
+export function parseSearchAddress(address: string): SearchAddress {
+  const [path = "", query = ""] = address.split("?");
+  return { path, state: parseSearchState(new URLSearchParams(query)) };
+}
+
+export function formatSearchAddress({ path, state }: SearchAddress): string {
+  return `${path}${formatSearchQuery(state)}`;
+}
+
+/**
+ * What is wanted once a link is pressed. The link is written for the search that the page shows, and
+ * more may be wanted by then: the difference that the link makes is made to what is wanted. What is
+ * wanted already stays, so that pressing the link again changes nothing.
+ *
+ * Where both the link and an earlier press lead to other paths, the later path wins.
+ */
+export function composeSearch(
+  shown: SearchAddress,
+  pressed: SearchAddress,
+  wanted: SearchAddress,
+): SearchAddress {
+  const [from, to, base] = [shown.state, pressed.state, wanted.state];
+  const state: SearchState = {
+    query: to.query === from.query ? base.query : to.query,
+    choices: composeChoices(from.choices, to.choices, base.choices),
+    ranges: composeRanges(from.ranges, to.ranges, base.ranges),
+    sort: to.sort === from.sort ? base.sort : to.sort,
+    page: 1,
+  };
+  if (pressed.path !== shown.path) return { path: pressed.path, state };
+  const turnsPage = isSameBesidePage(from, to) && to.page !== from.page;
+  const isNoChange = isSameBesidePage(base, state) && !turnsPage;
+  const page = turnsPage ? to.page : isNoChange ? base.page : 1;
+  return { path: wanted.path, state: { ...state, page } };
+}
+
+/**
+ * What is wanted once a value of a facet is pressed: a second press takes back what the first one
+ * did, before the page that the first one asked for has come.
+ */
+export function toggleSearch(
+  shown: SearchAddress,
+  pressed: SearchAddress,
+  wanted: SearchAddress,
+): SearchAddress {
+  return includesPress(shown, pressed, wanted)
+    ? composeSearch(pressed, shown, wanted)
+    : composeSearch(shown, pressed, wanted);
+}
+
+/** Whether what a link leads to is wanted already. */
+export function includesPress(
+  shown: SearchAddress,
+  pressed: SearchAddress,
+  wanted: SearchAddress,
+): boolean {
+  const composed = composeSearch(shown, pressed, wanted);
+  return composed.path === wanted.path && isSameBesidePage(composed.state, wanted.state);
+}
+
+/** The fields that a form says for itself; the rest of what it sends is what the page shows. */
+export type OwnFields = { hasSort: boolean; ranges: readonly FacetField[] };
+
+/** What is wanted once a form is sent: its own fields as it says them, on page one. */
+export function applyForm(
+  sent: SearchAddress,
+  wanted: SearchAddress,
+  { hasSort, ranges }: OwnFields,
+): SearchAddress {
+  const { state } = wanted;
+  const next: FacetRanges = { ...state.ranges };
+  for (const field of ranges) {
+    const range = sent.state.ranges[field];
+    if (range) next[field] = range;
+    else delete next[field];
+  }
+  const sort = hasSort ? sent.state.sort : state.sort;
+  return { path: wanted.path, state: { ...state, ranges: next, sort, page: 1 } };
+}
+
+function isSameBesidePage(one: SearchState, other: SearchState): boolean {
+  return formatSearchQuery({ ...one, page: 1 }) === formatSearchQuery({ ...other, page: 1 });
+}
+
+function composeChoices(from: FacetChoices, to: FacetChoices, base: FacetChoices): FacetChoices {
+  const choices: FacetChoices = {};
+  for (const field of FACET_FIELDS) {
+    const [before, after] = [from[field] ?? [], to[field] ?? []];
+    const kept = (base[field] ?? []).filter(
+      (value) => !hasValue(before, value) || hasValue(after, value),
+    );
+    const added = after.filter((value) => !hasValue(before, value) && !hasValue(kept, value));
+    if (kept.length + added.length > 0) choices[field] = [...kept, ...added].sort();
+  }
+  return choices;
+}
+
+function composeRanges(from: FacetRanges, to: FacetRanges, base: FacetRanges): FacetRanges {
+  const ranges: FacetRanges = {};
+  for (const field of FACET_FIELDS) {
+    const isChanged = toText(from[field]) !== toText(to[field]);
+    const range = isChanged ? to[field] : base[field];
+    if (range) ranges[field] = range;
+  }
+  return ranges;
+}
+
+const toText = (range: NumberRange | undefined): string => (range ? formatRange(range) : "");
