@@ -7,6 +7,7 @@
 export function followOverlays(): void {
   document.addEventListener("beforetoggle", onBeforeToggle, true);
   document.addEventListener("toggle", onToggle, true);
+  addEventListener("resize", closeDockedSheets);
   document.addEventListener("click", ({ target }) => closeDropdowns(target));
   document.addEventListener("focusin", ({ target }) => closeDropdowns(target));
   document.addEventListener("keydown", (event) => {
@@ -54,6 +55,22 @@ export function setInert(sheet: HTMLElement, isInert: boolean): void {
       if (sibling !== element && sibling instanceof HTMLElement) sibling.inert = isInert;
     }
     element = parent;
+  }
+}
+
+/**
+ * A sheet that a turned tablet has room for stands in the page: open as well, it would keep all else
+ * inert. At which width that is the stylesheet alone says, by how the sheet is placed. The focus
+ * stays where it was, or in the sheet where that went away.
+ */
+function closeDockedSheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>("[data-sheet]:popover-open")) {
+    if (getComputedStyle(sheet).position === "fixed") continue;
+    const focused = document.activeElement;
+    sheet.hidePopover();
+    const places = [focused, ...sheet.querySelectorAll("input, a, summary")];
+    const place = places.find((element) => element?.checkVisibility());
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   }
 }
 

@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
+/** Pixels. */
+const HALF_THUMB = 12;
+
 const WIDTHS = [PHONE, DESKTOP];
 
 const journey = startJourneys();
@@ -93,6 +96,37 @@ describe.each(WIDTHS)("the price block at $width pixels", (viewport) => {
   });
 });
 
+test.each([
+  ["the price block", "/"],
+  ["the facet", "/search/used-cars"],
+])(
+  "of two thumbs together at an end of %s the mouse takes the one that can move",
+  async (_, path) => {
+    const { page, context, messages } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, path));
+    const least = page.getByRole("slider", { name: "Least price" });
+    const most = page.getByRole("slider", { name: "Most price" });
+    await most.press("End");
+    await least.press("End");
+    // The key is no mouse: it moves the thumb that it was pressed on, or none.
+    await most.press("ArrowLeft");
+    if (path !== "/") await page.waitForURL(/range/);
+    const dearest = Number(await most.getAttribute("max"));
+    await expect
+      .poll(async () => Number(await least.inputValue()))
+      .toBeGreaterThan(dearest - 2_000);
+    await drag(page, dearest, dearest / 2);
+    const down = Number(await least.inputValue());
+    expect(down).toBeLessThan(dearest * 0.6);
+    expect(Number(await most.inputValue())).toBe(dearest);
+    await most.press("Home");
+    await drag(page, down, down / 2);
+    expect(Number(await least.inputValue())).toBeLessThan(down * 0.7);
+    expect(messages).toEqual([]);
+    await context.close();
+  },
+);
+
 test("its thumbs stand where they stood when the visitor comes Back", async () => {
   const { page, context, messages } = await openPage(journey.browser);
   await page.goto(journey.product.address(SITE, "/"));
@@ -145,6 +179,24 @@ test("the quick search counts what is chosen, greys what finds nothing, and lead
   expect(messages).toEqual([]);
   await context.close();
 });
+
+/** From one price on the line of the slider to another. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  const slider = page.getByRole("slider", { name: "Most price" });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  const [min, max] = [await slider.getAttribute("min"), await slider.getAttribute("max")].map(
+    Number,
+  );
+  if (!box || min === undefined || max === undefined) throw new Error("There is no slider.");
+  const toLeft = (price: number) =>
+    box.x + HALF_THUMB + ((price - min) / (max - min)) * (box.width - 2 * HALF_THUMB);
+  const top = box.y + box.height / 2;
+  await page.mouse.move(toLeft(from), top);
+  await page.mouse.down();
+  await page.mouse.move(toLeft(to), top, { steps: 8 });
+  await page.mouse.up();
+}
 
 const showButton = (page: Page) => page.getByRole("button", { name: /^Show Me/ });
 

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveThumb, placeThumbs, resolveRangeLimits } from "./range-limits.ts";
+import {
+  isLowOnTop,
+  moveThumb,
+  placeThumbs,
+  resolveDrawnThumb,
+  resolveRangeLimits,
+} from "./range-limits.ts";
 
 const NONE = { min: null, max: null, chosenMin: null, chosenMax: null };
 
@@ -104,5 +110,31 @@ describe("thumbs never cross", () => {
         expect(end.high - end.low).toBeGreaterThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe("a thumb that a pointer takes", () => {
+  const together = { low: 20_000, high: 20_500 };
+
+  test.each([
+    ["high", 21_000, "high"],
+    ["high", 20_000, "low"],
+    ["low", 19_500, "low"],
+    ["low", 20_500, "high"],
+  ] as const)("beside the other, taken as %s and drawn to %d, is %s", (taken, to, drawn) => {
+    expect(resolveDrawnThumb(together, taken, to, 500)).toBe(drawn);
+  });
+
+  test("apart from the other is itself, wherever it is drawn", () => {
+    const apart = { low: 20_000, high: 21_000 };
+    expect(resolveDrawnThumb(apart, "high", 10_000, 500)).toBe("high");
+    expect(resolveDrawnThumb(apart, "low", 90_000, 500)).toBe("low");
+  });
+
+  test("lies over the other where its own way is the longer one", () => {
+    const limits = { min: 0, max: 100, step: 1 };
+    expect(isLowOnTop({ low: 99, high: 100 }, limits)).toBe(true);
+    expect(isLowOnTop({ low: 0, high: 1 }, limits)).toBe(false);
+    expect(isLowOnTop({ low: 0, high: 100 }, limits)).toBe(false);
   });
 });

@@ -70,3 +70,23 @@ export function moveThumb(
     ? { ...pair, low: Math.min(to, pair.high - step) }
     : { ...pair, high: Math.max(to, pair.low + step) };
 }
+
+/**
+ * The thumb that a finger or mouse means. Where the two stand together one covers the other, and the
+ * one that was taken may have no way to go: drawn to where only the other can, it hands over to it.
+ */
+export function resolveDrawnThumb(
+  { low, high }: ThumbPair,
+  taken: keyof ThumbPair,
+  to: number,
+  step: number,
+): keyof ThumbPair {
+  if (high - low > step) return taken;
+  if (taken === "high") return to < high ? "low" : "high";
+  return to > low ? "high" : "low";
+}
+
+/** Whether the lower thumb has the longer way to go, and so lies over the upper one. */
+export function isLowOnTop({ low, high }: ThumbPair, { min, max }: RangeLimits): boolean {
+  return low - min > max - high;
+}

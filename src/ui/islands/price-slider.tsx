@@ -11,6 +11,7 @@ import type { PriceSlider as PriceSliderProps } from "#domain/site/home-page.ts"
 import { formatDollars, formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
 import { RangePair } from "../primitives/range-pair.tsx";
+import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";
 
 /** From the last move of a thumb; browsers refuse to be told of each. */
 const REMEMBER_AFTER_MS = 100;
@@ -25,6 +26,9 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
   const limits = { min, max, step: PRICE_STEP_DOLLARS };
   const [pair, setPair] = useRememberedPair(limits);
   const { low, high } = openEnds(pair, limits);
+  const drawn = useDrawnThumb(pair, PRICE_STEP_DOLLARS);
+  const move = (taken: keyof ThumbPair, to: number) =>
+    setPair(moveThumb(pair, drawn.resolve(taken, to), to, PRICE_STEP_DOLLARS));
   const isOpen = low === null && high === null;
   const count = isOpen ? total : countPriced(tally, low, high);
   return (
@@ -37,7 +41,9 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
         pair={pair}
         limits={limits}
         format={formatDollars}
-        onMove={(thumb, to) => setPair(moveThumb(pair, thumb, to, PRICE_STEP_DOLLARS))}
+        onMove={move}
+        onTake={drawn.onTake}
+        onLetGo={drawn.onLetGo}
       />
       <p
         data-needs-script=""

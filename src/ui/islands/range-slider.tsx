@@ -9,6 +9,7 @@ import {
 import { parseTypedAmount } from "#domain/search/typed-amount.ts";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
+import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";
 
 export type RangeSliderProps = RangeValues & { field: string; label: string; unit: RangeUnit };
 
@@ -36,7 +37,9 @@ export function RangeSlider(props: RangeSliderProps) {
   const pair = placeThumbs(parseTypedAmount(minText), parseTypedAmount(maxText), limits);
   const format = FORMATS[unit];
 
-  const move = (thumb: "low" | "high", to: number) => {
+  const drawn = useDrawnThumb(pair, limits.step);
+  const move = (taken: "low" | "high", to: number) => {
+    const thumb = drawn.resolve(taken, to);
     const moved = moveThumb(pair, thumb, to, limits.step);
     if (thumb === "low") setMinText(moved.low <= limits.min ? "" : format(moved.low));
     else setMaxText(moved.high >= limits.max ? "" : format(moved.high));
@@ -70,6 +73,8 @@ export function RangeSlider(props: RangeSliderProps) {
         limits={limits}
         format={format}
         onMove={move}
+        onTake={drawn.onTake}
+        onLetGo={drawn.onLetGo}
       />
       <div className="range-ends" onBlur={straighten}>
         {ends.map(({ end, placeholder, ...rest }) => (

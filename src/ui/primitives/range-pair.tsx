@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { RangeLimits, ThumbPair } from "#domain/search/range-limits.ts";
+import { isLowOnTop, type RangeLimits, type ThumbPair } from "#domain/search/range-limits.ts";
 
 type RangePairProps = {
   ref?: Ref<HTMLDivElement>;
@@ -9,16 +9,25 @@ type RangePairProps = {
   limits: RangeLimits;
   format: (value: number) => string;
   onMove: (thumb: keyof ThumbPair, to: number) => void;
+  /** A pointer takes a thumb, and lets go; keys move the thumb that has the focus. */
+  onTake: () => void;
+  onLetGo: () => void;
 };
 
 /** Two thumbs over one line. Who draws it keeps them from crossing. */
-export function RangePair({ ref, name, pair, limits, format, onMove }: RangePairProps) {
+export function RangePair({ ref, name, pair, limits, format, ...handlers }: RangePairProps) {
+  const { onMove, onTake, onLetGo } = handlers;
   const thumbs = [
     { thumb: "low", label: `Least ${name}` },
     { thumb: "high", label: `Most ${name}` },
   ] as const;
   return (
-    <div ref={ref} data-needs-script="" className="range-pair">
+    <div
+      ref={ref}
+      data-needs-script=""
+      data-low-on-top={isLowOnTop(pair, limits) || undefined}
+      className="range-pair"
+    >
       <Track low={toShare(pair.low, limits)} high={toShare(pair.high, limits)} />
       {thumbs.map(({ thumb, label }) => (
         <input
@@ -30,6 +39,10 @@ export function RangePair({ ref, name, pair, limits, format, onMove }: RangePair
           max={limits.max}
           step={limits.step}
           value={pair[thumb]}
+          onPointerDown={onTake}
+          onPointerUp={onLetGo}
+          onPointerCancel={onLetGo}
+          onKeyDown={onLetGo}
           onChange={(event) => onMove(thumb, event.currentTarget.valueAsNumber)}
         />
       ))}
