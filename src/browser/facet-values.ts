@@ -80,13 +80,14 @@ function showPressed({ panel }: ExpandedFacet): void {
 /** The values of the search that a link stands in. */
 async function fetchValues(link: HTMLAnchorElement): Promise<HTMLElement> {
   const { href } = link;
-  const shown = link.closest<HTMLElement>("[data-address]")?.dataset.address;
+  const { address, fixed } = link.closest<HTMLElement>("[data-address]")?.dataset ?? {};
   const response = await fetch(href);
   if (!response.ok) throw new Error(response.statusText);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const list = page.querySelector<HTMLElement>("[data-values] ul");
   if (!list) throw new Error(`${href} lists no values.`);
-  if (shown !== undefined) list.dataset.address = shown;
+  if (address !== undefined) list.dataset.address = address;
+  if (fixed !== undefined) list.dataset.fixed = fixed;
   return document.adoptNode(list);
 }
 

@@ -1,4 +1,5 @@
 import { parseFacetParameter } from "#domain/search/facet-parameter.ts";
+import type { FacetChoices } from "#domain/search/search-state.ts";
 import {
   applyForm,
   composeSearch,
@@ -8,6 +9,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   toggleSearch,
+  widenSearch,
 } from "#domain/search/wanted-search.ts";
 
 /** Values of facets, and the chips that take one away. */
@@ -31,8 +33,21 @@ function combine(source: Element, pressed: SearchAddress, wanted: SearchAddress)
   const form = source.closest("form");
   if (form) return applyForm(pressed, wanted, readOwnFields(form));
   if (source.closest("[data-clears]")) return pressed;
+  const step = widenStep(source, { shown: parseSearchAddress(readShown(source)), pressed, wanted });
   const change = source.closest("[data-field]") ? toggleSearch : composeSearch;
-  return change(parseSearchAddress(readShown(source)), pressed, wanted);
+  return change(step.shown, pressed, step.wanted);
+}
+
+type Step = Record<"shown" | "pressed" | "wanted", SearchAddress>;
+
+/** What a path fixes is chosen on the wider path that a value of the same facet leads to. */
+function widenStep(link: Element, step: Step): Step {
+  if (step.pressed.path === step.shown.path) return step;
+  const { fixed } = link.closest<HTMLElement>("[data-fixed]")?.dataset ?? {};
+  const values: FacetChoices = JSON.parse(fixed ?? "{}");
+  const field = link.closest<HTMLElement>("[data-field]")?.dataset.field ?? null;
+  const widen = (search: SearchAddress) => widenSearch(search, step, values, field);
+  return { ...step, shown: widen(step.shown), wanted: widen(step.wanted) };
 }
 
 /** A search is wanted whatever was pressed before, as Back wants one. Returns its address. */
@@ -64,7 +79,10 @@ export function showWanted(region: HTMLElement): void {
     const text = readShown(link);
     const shown = known.get(text) ?? parseSearchAddress(text);
     known.set(text, shown);
-    const isPressed = includesPress(shown, parseUrl(link.href), wanted);
+    const step = widenStep(link, { shown, pressed: parseUrl(link.href), wanted });
+    // On the path that is shown nothing is wanted that leads away from it.
+    const isAway = step.wanted !== wanted;
+    const isPressed = !isAway && includesPress(step.shown, step.pressed, wanted);
     if (isPressed === (link.dataset.pressed !== undefined)) continue;
     link.toggleAttribute("data-pressed", isPressed);
     if (link.closest("[data-field]")) turnTick(link);

@@ -110,6 +110,19 @@ describe.each([
     await context.close();
   });
 
+  test("values that the path fixes add up, and go, like all others", async () => {
+    const { page, context, messages } = await openResults({ cripple });
+    await slowDown(page);
+    const [used, fresh, demo] = [1, 2, 3].map((n) => `[data-field=car_type] li:nth-child(${n}) a`);
+    await pressAll(page, [fresh, "[data-field=make] li a", demo, used].map(String));
+    await settled(page);
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).not.toBe(RESULTS);
+    expect([...searchParams].map(([, value]) => value)).toEqual(["demo", "new", "Mazda"]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
   test("what is pressed twice is as it was, and a clearing clears that too", async () => {
     const { page, context, messages } = await openResults({
       search: "?query=a&sortBy=price%3Aasc",

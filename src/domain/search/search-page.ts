@@ -1,6 +1,7 @@
 import type { Promo } from "#domain/promo/promo.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import type { FacetField } from "./facet-fields.ts";
+import type { FixedValues } from "./search-place.ts";
 
 /** One value of a facet. Following `href` chooses it, or removes it when it is chosen. */
 export type FacetOption = {
@@ -72,6 +73,8 @@ export type SearchPage = {
   items: ResultItem[];
   facets: Facet[];
   chosen: ChosenFilter[];
+  /** What the path fixes: a wider path has it as choices. */
+  fixed: FixedValues;
   clearAllHref: string | null;
   sortOptions: SortOption[];
   query: string;

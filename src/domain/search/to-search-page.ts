@@ -56,6 +56,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
       links,
     }),
     chosen,
+    fixed: place.fixed,
     clearAllHref: hasNarrowed(state) ? links.clear() : null,
     sortOptions: listSortOptions(state, site, links),
     query: state.query,

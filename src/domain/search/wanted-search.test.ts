@@ -16,6 +16,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   toggleSearch,
+  widenSearch,
 } from "./wanted-search.ts";
 
 const SITE = buildSite();
@@ -190,6 +191,35 @@ describe("a link pressed while something else is wanted already", () => {
     const without = run(composeSearch, MAZDA, USED, wanted);
     expect(without).toBe(`${USED}?refinementList[make][0]=Ford`);
     expect(run(composeSearch, MAZDA, USED, without)).toBe(without);
+  });
+});
+
+describe("where the path fixes the facet that is pressed", () => {
+  const WIDE = "/search/all-cars";
+  const both = (...values: string[]) =>
+    `${WIDE}?${values.map((one, n) => `refinementList[make][${n}]=${one}`).join("&")}`;
+  const PATH = "/search/mazda";
+
+  /** Presses of values of the make, each by its link on the page of the path. */
+  function pressMakes(...pressed: string[]): string {
+    let wanted = parseSearchAddress(PATH);
+    for (const link of pressed) {
+      const step = { shown: parseSearchAddress(PATH), pressed: parseSearchAddress(link), wanted };
+      const widen = (search: SearchAddress) =>
+        widenSearch(search, step, { make: ["Mazda"] }, "make");
+      wanted = toggleSearch(widen(step.shown), step.pressed, widen(wanted));
+    }
+    return decodeURIComponent(formatSearchAddress(wanted));
+  }
+
+  test.each([
+    [[both("Kia", "Mazda"), both("Ford", "Mazda")], both("Ford", "Kia", "Mazda")],
+    [[both("Kia", "Mazda"), WIDE], both("Kia")],
+    [[WIDE, both("Kia", "Mazda")], both("Kia")],
+    [[both("Kia", "Mazda"), both("Kia", "Mazda")], both("Mazda")],
+    [[both("Kia", "Mazda"), WIDE, WIDE], both("Kia", "Mazda")],
+  ])("%j lead to %s", (pressed, wanted) => {
+    expect(pressMakes(...pressed)).toBe(wanted);
   });
 });
 

@@ -88,6 +88,29 @@ export function applyForm(
   return { path: wanted.path, state: { ...state, ranges: next, sort, page: 1 } };
 }
 
+/**
+ * A search as it is written on the wider path that a link leads to: what its own path fixes is
+ * chosen there, unless the wider path fixes it too. `fixed` is of the path shown; `field` is the
+ * link's own, where it is a value of a facet.
+ */
+export function widenSearch(
+  search: SearchAddress,
+  { shown, pressed, wanted }: Record<"shown" | "pressed" | "wanted", SearchAddress>,
+  fixed: FacetChoices,
+  field: string | null,
+): SearchAddress {
+  if (pressed.path === shown.path || search.path !== shown.path) return search;
+  const moved = wanted.path === pressed.path ? wanted.state.choices : {};
+  const choices: FacetChoices = { ...search.state.choices };
+  for (const name of FACET_FIELDS) {
+    const values = fixed[name];
+    if (!values) continue;
+    const isSaid = name === field || pressed.state.choices[name] || moved[name];
+    if (isSaid) choices[name] = [...new Set([...(choices[name] ?? []), ...values])].sort();
+  }
+  return { path: pressed.path, state: { ...search.state, choices } };
+}
+
 function isSameBesidePage(one: SearchState, other: SearchState): boolean {
   return formatSearchQuery({ ...one, page: 1 }) === formatSearchQuery({ ...other, page: 1 });
 }

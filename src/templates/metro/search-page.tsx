@@ -13,7 +13,12 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
   const before = (search.page - 1) * frame.site.hits_per_page;
   return (
     <Framed {...frame} query={search.query}>
-      <div data-results={before || ""} id="results-page" className="page-width search-page">
+      <div
+        data-results={before || ""}
+        data-fixed={JSON.stringify(search.fixed)}
+        id="results-page"
+        className="page-width search-page"
+      >
         <h1>{search.heading}</h1>
         {search.query !== "" && <p className="mt-1 text-muted">Results for “{search.query}”</p>}
         <a href="#results" className="skip max-lg:hidden">
