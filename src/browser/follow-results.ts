@@ -13,6 +13,7 @@ const WARMING_EVENTS = ["pointerover", "focusin", "keydown", "scroll"] as const;
 export function followResults(): void {
   const first = findRegion();
   if (!first) return;
+  straightenAddress();
   first.dataset.address = location.pathname + location.search;
   if (!("NavigationPrecommitController" in window && "moveBefore" in document)) {
     return void import("./follow-plain-results.ts").then(({ followPlainResults }) =>
@@ -46,6 +47,14 @@ function importChange(): Promise<Change | null> {
       return loaded;
     });
   return loading;
+}
+
+/** A form that was sent before any script had come says a range in two parameters. */
+function straightenAddress(): void {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  if (!canonical || !/%5Bm(in|ax)%5D=/.test(location.search)) return;
+  const { search } = new URL(canonical.href);
+  history.replaceState(history.state, "", location.pathname + search);
 }
 
 const findRegion = () => document.querySelector<HTMLElement>("[data-results]");

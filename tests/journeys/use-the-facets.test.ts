@@ -137,6 +137,20 @@ describe("a range", () => {
     await context.close();
   });
 
+  test("is in the address as every range is where the form went before any script had come", async () => {
+    const { page, context, messages } = await openPage(journey.browser);
+    const ends = new URLSearchParams({ "range[price][min]": "", "range[price][max]": "40k" });
+    await page.goto(journey.product.address(SITE, `${RESULTS}?${ends}&sortBy=price%3Aasc`));
+    await expect
+      .poll(() => readParameters(page))
+      .toEqual([
+        ["range[price]", ":40000"],
+        ["sortBy", "price:asc"],
+      ]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
   test("beyond all stock keeps both thumbs on the track", async () => {
     const { page, context } = await openPage(journey.browser);
     await page.goto(journey.product.address(SITE, `${RESULTS}?range[price]=900000:950000`));
