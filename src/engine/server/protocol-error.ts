@@ -20,6 +20,7 @@ export class ProtocolError extends Error {
 const AUTH_CODES: ReadonlySet<string> = new Set([
   "missing_authorization_header",
   "invalid_api_key",
+  "forbidden_origin",
 ]);
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   "no_space_left_on_device",

@@ -10,6 +10,7 @@ import { orderFacetValues } from "../facets/order-facet-values.ts";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import type { FacetSearchQuery } from "../search-query.ts";
 import type { FacetHit, FacetSearchResult } from "../search-result.ts";
+import { ROWS_A_STEP, STEPS } from "../work-meter.ts";
 import type { QueryReader } from "./asked-query.ts";
 import { groupIntoFamilies } from "./query-family.ts";
 import type { RowSelector, Selection } from "./select-rows.ts";
@@ -23,7 +24,7 @@ import type { RowSelector, Selection } from "./select-rows.ts";
 export type FacetSearcher = (query: FacetSearchQuery) => FacetSearchResult;
 
 export function createFacetSearcher(
-  { columns, rows }: Pick<ColumnarIndex, "columns" | "rows">,
+  { columns, rows, work }: Pick<ColumnarIndex, "columns" | "rows" | "work">,
   settings: EngineSettings,
   read: QueryReader,
   select: RowSelector,
@@ -65,6 +66,7 @@ export function createFacetSearcher(
     const column = columns.find(field);
     if (!column) return [];
     const { dictionary } = column;
+    work.take(count / ROWS_A_STEP + Math.min(count, dictionary.limit()) * STEPS.match);
     const isMatch = createFacetMatcher(typed, field, settings);
     const counted = tally({ rows: selected, count })(column);
     const found = pick(counted, (code) => {

@@ -5,6 +5,7 @@ import { type ErrorObject, ProtocolError, toErrorObject } from "../protocol-erro
 const STATUSES: Readonly<Record<string, number>> = {
   missing_authorization_header: 401,
   invalid_api_key: 403,
+  forbidden_origin: 403,
   index_not_found: 404,
   document_not_found: 404,
   task_not_found: 404,

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../values/json-object.ts";
 import type { TakeTurn } from "../search/search-turns.ts";
+import type { SearchBounds } from "./server-limits.ts";
 
 /** A request that found its route and was let in. */
 export type ApiCall = {
@@ -17,6 +18,7 @@ export type ApiCall = {
   readonly readDocuments: () => Promise<JsonObject[]>;
   /** Searches when it is its turn, unless the client has left by then. */
   readonly takeTurn: TakeTurn;
+  readonly bounds: SearchBounds;
 };
 
 /** What a route answers with. */

@@ -1,12 +1,17 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 const DAY_SECONDS = 86_400;
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 /** What the official clients send, where a browser does not say which it asks for. */
 const CLIENT_HEADERS = "authorization, content-type, x-meilisearch-client";
 
-/** What lets pages of any origin read answers: keys are in a header, never in a cookie. */
-export const ANY_ORIGIN = { "access-control-allow-origin": "*" };
+/**
+ * Lets pages of any origin read an answer: keys are in a header, never in a cookie. A server without a
+ * key lets none.
+ */
+export function allowAnyOrigin(response: ServerResponse): void {
+  response.setHeader("access-control-allow-origin", "*");
+}
 
 /** Whether a browser asks what it may send, before it sends it. */
 export function isPreflight({ method, headers }: IncomingMessage): boolean {
@@ -17,7 +22,6 @@ export function buildPreflightHeaders({
   headers,
 }: IncomingMessage): Record<string, number | string> {
   return {
-    ...ANY_ORIGIN,
     "access-control-allow-methods": METHODS,
     "access-control-allow-headers": headers["access-control-request-headers"] ?? CLIENT_HEADERS,
     "access-control-max-age": DAY_SECONDS,

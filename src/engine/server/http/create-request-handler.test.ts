@@ -106,6 +106,131 @@ describe("pages of other origins", () => {
   });
 });
 
+describe("a server without a key", () => {
+  test("is not to be had by pages of other origins, not even by a request that browsers send unasked", async () => {
+    const server = await open();
+    await server.write("POST", "/indexes", { uid: "cars" });
+    for (const origin of ["https://shop.example", "http://localhost:3000", "null"]) {
+      const refused = await server.ask("POST", "/tasks/cancel?uids=0", undefined, { origin });
+      expect(refused).toMatchObject({ status: 403, body: { code: "forbidden_origin" } });
+      const preflight = await server.ask("OPTIONS", "/indexes/cars", undefined, {
+        origin,
+        "access-control-request-method": "DELETE",
+      });
+      expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+      expect((await server.ask("DELETE", "/indexes/cars", undefined, { origin })).status).toBe(403);
+    }
+    expect((await server.ask("GET", "/indexes/cars")).status).toBe(200);
+  });
+
+  test("answers programs of its machine, and a page of its own origin", async () => {
+    const server = await open();
+    const own = { origin: server.address };
+    expect(
+      (await server.ask("GET", "/stats")).headers.get("access-control-allow-origin"),
+    ).toBeNull();
+    expect((await server.ask("GET", "/stats", undefined, own)).status).toBe(200);
+  });
+
+  test("is not to be had by another name that leads to it", async () => {
+    const server = await open();
+    const { hostname, port } = new URL(server.address);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write("GET /stats HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+      });
+      socket.once("data", (data) => resolve(data.toString()));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 403/);
+  });
+});
+
+const heavy = (n: number) => ({ indexUid: "cars", q: `${"automatic ".repeat(9)}a -z${n}` });
+
+describe("the work of searches", () => {
+  const DOCUMENTS = Array.from({ length: 400 }, (_, id) => ({ id, name: `automatic white ${id}` }));
+
+  async function openStocked(limits: AskedServerOptions["limits"] = {}): Promise<AskedServer> {
+    const server = await open({ limits });
+    await server.write("POST", "/indexes/cars/documents", DOCUMENTS);
+    return server;
+  }
+
+  test("is refused beyond what one search may take, by any route", async () => {
+    const server = await openStocked({ maxSearchSteps: 20_000 });
+    const { q } = heavy(0);
+    const tooBroad = { status: 400, body: { code: "search_too_broad" } };
+    expect(await server.ask("POST", "/indexes/cars/search", { q })).toMatchObject(tooBroad);
+    expect(await server.ask("POST", "/multi-search", { queries: [heavy(0)] })).toMatchObject(
+      tooBroad,
+    );
+    expect((await server.ask("POST", "/indexes/cars/search", { q: "7", limit: 1 })).status).toBe(
+      200,
+    );
+  });
+
+  test("is refused beyond what the searches of one call may take together", async () => {
+    const server = await openStocked({ maxCallSteps: 700_000 });
+    const ask = (count: number) =>
+      server.ask("POST", "/multi-search", {
+        queries: Array.from({ length: count }, (_, n) => heavy(n)),
+      });
+    expect((await ask(2)).status).toBe(200);
+    expect(await ask(40)).toMatchObject({ status: 400, body: { code: "search_too_broad" } });
+  });
+
+  test("lets others have their turn between searches for different texts", async () => {
+    const server = await openStocked();
+    const order: string[] = [];
+    const queries = Array.from({ length: 32 }, (_, n) => heavy(n));
+    const long = server.ask("POST", "/multi-search", { queries }).then(({ body }) => {
+      order.push("long");
+      return body;
+    });
+    const short = server.ask("GET", "/health").then(() => order.push("short"));
+    await Promise.all([long, short]);
+    expect(order).toEqual(["short", "long"]);
+    expect(await long).toMatchObject({ results: queries.map(({ q }) => ({ query: q })) });
+  });
+
+  test("is answered in the order asked, whatever is answered together", async () => {
+    const server = await openStocked();
+    const texts = ["7", "8", "7", "", "8"];
+    const { body } = await server.ask("POST", "/multi-search", {
+      queries: texts.map((q, n) => ({ indexUid: "cars", q, limit: n })),
+    });
+    expect(body).toMatchObject({ results: texts.map((q, n) => ({ query: q, limit: n })) });
+    const refused = await server.ask("POST", "/multi-search", {
+      queries: [heavy(1), { indexUid: "cars", filter: "nothing = 1" }, { indexUid: "none" }],
+    });
+    expect(refused.body).toMatchObject({
+      code: "invalid_search_filter",
+      message: expect.stringContaining("`.queries[1]`"),
+    });
+  });
+
+  test("a list of very many names is refused unread", async () => {
+    const server = await openStocked();
+    const attributesToRetrieve = Array(10_001).fill("a");
+    expect(
+      await server.ask("POST", "/indexes/cars/search", { attributesToRetrieve }),
+    ).toMatchObject({ status: 400, body: { code: "invalid_search_attributes_to_retrieve" } });
+  });
+
+  test("bodies of several requests have one bound together, and room again once they are answered", async () => {
+    const server = await openStocked({ maxHeldBytes: 40_000 });
+    const body = { q: "7", attributesToRetrieve: Array(9_000).fill("id") };
+    expect(await server.ask("POST", "/indexes/cars/search", body)).toMatchObject({
+      status: 503,
+      body: { code: "too_many_search_requests" },
+    });
+    for (let n = 0; n < 5; n += 1) {
+      const small = { q: "7", attributesToRetrieve: Array(3_000).fill("id") };
+      expect((await server.ask("POST", "/indexes/cars/search", small)).status).toBe(200);
+    }
+  });
+});
+
 describe("limits", () => {
   test("a body deeper than is allowed is malformed", async () => {
     const server = await open({ limits: { maxJsonDepth: 5 } });
@@ -123,7 +248,9 @@ describe("limits", () => {
 
   test("where too many searches wait, one more is told to come back", async () => {
     const server = await open({ limits: { maxWaitingSearches: 0 } });
-    const { status, headers, body } = await server.ask("POST", "/multi-search", { queries: [] });
+    const { status, headers, body } = await server.ask("POST", "/multi-search", {
+      queries: [{ indexUid: "cars" }],
+    });
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("10");
     expect(body).toMatchObject({ code: "too_many_search_requests", type: "system" });
@@ -135,7 +262,7 @@ describe("limits", () => {
     const { port } = new URL(server.address);
     const socket = connect(Number(port), "127.0.0.1");
     socket.write(
-      'POST /multi-search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"queries":',
+      'POST /multi-search HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"queries":',
     );
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.ask("POST", "/multi-search", { queries: [] })),
@@ -146,12 +273,14 @@ describe("limits", () => {
   });
 
   test("a body that is too large is refused, and the connection goes on", async () => {
-    const server = await open({ limits: { maxBodyBytes: 100 } });
+    const server = await open({ limits: { maxSearchBytes: 100 } });
     const { port } = new URL(server.address);
     const body = "x".repeat(200_000);
-    const head = `POST /multi-search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const head = `POST /multi-search HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     const socket = connect(Number(port), "127.0.0.1");
-    socket.write(`${head}${body}GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    socket.write(
+      `${head}${body}GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    );
     let text = "";
     for await (const chunk of socket) text += String(chunk);
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);

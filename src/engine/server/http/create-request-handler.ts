@@ -4,12 +4,14 @@ import { type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
 import { createSearchTurns } from "../search/search-turns.ts";
 import type { SearchState } from "../search-state.ts";
 import type { ApiCall } from "./api-call.ts";
+import { createBodyRoom } from "./body-room.ts";
+import { assertNoForeignPage } from "./browser-guard.ts";
 import { resolveContentType } from "./content-type.ts";
-import { buildPreflightHeaders, isPreflight } from "./cors.ts";
+import { allowAnyOrigin, buildPreflightHeaders, isPreflight } from "./cors.ts";
 import { parseDocuments } from "./parse-documents.ts";
 import { parseJson } from "./parse-json.ts";
 import { readBody } from "./read-body.ts";
-import { createRouteTable } from "./route-table.ts";
+import { createRouteTable, type Route } from "./route-table.ts";
 import { listRoutes } from "./routes/list-routes.ts";
 import { sendAnswer, sendNothing } from "./send-answer.ts";
 import type { ServerLimits } from "./server-limits.ts";
@@ -28,8 +30,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   const takeTurn = createSearchTurns(limits.maxWaitingSearches);
   const findRoute = createRouteTable(listRoutes({ state }));
   const assertAllowed = createKeyCheck(options.keys);
+  const isOpen = options.keys.key === null;
+  const bodyRoom = createBodyRoom(limits.maxHeldBytes);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isOpen) assertNoForeignPage(request);
     const [path = "/", query = ""] = splitAddress(request.url ?? "/");
     const found = findRoute(request.method ?? "", path);
     if (found.is === "unknown_path") return sendNothing(response, 404);
@@ -39,16 +44,44 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const { route, parts } = found;
     if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
     const call: ApiCall = {
-      ...createBodyReaders(request, limits),
+      ...createBodyReaders(request, response, route.access),
       parts,
       parameters: new URLSearchParams(query),
+      bounds: limits,
       takeTurn: (work) => takeTurn(work, () => response.destroyed),
     };
     await sendAnswer(response, await route.answer(call));
   }
 
+  function createBodyReaders(
+    request: IncomingMessage,
+    response: ServerResponse,
+    access: Route["access"],
+  ): Pick<ApiCall, "readDocuments" | "readJson"> {
+    const type = request.headers["content-type"];
+    const read = (maxBytes: number) => {
+      const take = bodyRoom.open(response);
+      return readBody(request, maxBytes, take);
+    };
+    return {
+      async readJson() {
+        resolveContentType(type, ["application/json"]);
+        const { maxSearchBytes, maxBodyBytes, maxJsonDepth } = limits;
+        const bytes = await read(access === "search" ? maxSearchBytes : maxBodyBytes);
+        return parseJson(bytes, maxJsonDepth);
+      },
+      async readDocuments() {
+        const format = resolveContentType(type, ["application/json", "application/x-ndjson"]);
+        const bytes = await read(limits.maxDocumentBytes);
+        const name = format === "application/json" ? "json" : "ndjson";
+        return parseDocuments(bytes, name, limits.maxJsonDepth);
+      },
+    };
+  }
+
   return (request, response) => {
-    if (isPreflight(request)) {
+    if (!isOpen) allowAnyOrigin(response);
+    if (!isOpen && isPreflight(request)) {
       return sendNothing(response, 200, buildPreflightHeaders(request));
     }
     answer(request, response).catch((error: unknown) => {
@@ -66,23 +99,4 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
 function splitAddress(url: string): string[] {
   const at = url.indexOf("?");
   return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)];
-}
-
-function createBodyReaders(
-  request: IncomingMessage,
-  limits: ServerLimits,
-): Pick<ApiCall, "readDocuments" | "readJson"> {
-  const type = request.headers["content-type"];
-  return {
-    async readJson() {
-      resolveContentType(type, ["application/json"]);
-      return parseJson(await readBody(request, limits.maxBodyBytes), limits.maxJsonDepth);
-    },
-    async readDocuments() {
-      const format = resolveContentType(type, ["application/json", "application/x-ndjson"]);
-      const bytes = await readBody(request, limits.maxDocumentBytes);
-      const name = format === "application/json" ? "json" : "ndjson";
-      return parseDocuments(bytes, name, limits.maxJsonDepth);
-    },
-  };
 }

@@ -10,17 +10,22 @@ const MIB_BYTES = 1024 * 1024;
  * Reads a request's body, decompressed where it was compressed. What is left of one that is too
  * large is dropped as it comes, so that the client hears of it and may ask again.
  *
+ * @param note - Told of the bytes as they come; what it throws ends the reading.
  * @throws ProtocolError payload_too_large, bad_request where it cannot be decompressed, or
  * invalid_content_type for an encoding that is not known.
  */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  note: (bytes: number) => void = () => {},
+): Promise<Buffer> {
   const decoder = createDecoder(request.headers["content-encoding"]);
   if (decoder) {
     request.once("error", (error) => decoder.destroy(error));
     request.pipe(decoder);
   }
   try {
-    return await collect(decoder ?? request, maxBytes);
+    return await collect(decoder ?? request, maxBytes, note);
   } catch (error) {
     if (request.errored || error instanceof ProtocolError) throw error;
     throw new ProtocolError("bad_request", "The payload could not be decompressed.");
@@ -34,12 +39,17 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   }
 }
 
-async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
+async function collect(
+  stream: Readable,
+  maxBytes: number,
+  note: (bytes: number) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
     if (length > maxBytes) throw createTooLargeError(maxBytes);
+    note(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RETRY_AFTER_SECONDS } from "../search/search-turns.ts";
 import type { ApiAnswer } from "./api-call.ts";
-import { ANY_ORIGIN } from "./cors.ts";
 
 const UNAVAILABLE = 503;
 
@@ -15,14 +14,13 @@ export async function sendAnswer(
   { status, body, parts }: ApiAnswer,
 ): Promise<void> {
   if (parts !== undefined) {
-    response.writeHead(status, { ...ANY_ORIGIN, "content-type": JSON_TYPE });
+    response.writeHead(status, { "content-type": JSON_TYPE });
     return pipeline(Readable.from(parts), response);
   }
   if (body === undefined) return sendNothing(response, status);
   const bytes = Buffer.from(JSON.stringify(body));
   if (status === UNAVAILABLE) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
   response.writeHead(status, {
-    ...ANY_ORIGIN,
     "content-type": JSON_TYPE,
     "content-length": bytes.length,
   });
@@ -35,6 +33,6 @@ export function sendNothing(
   status: number,
   headers: Readonly<Record<string, number | string>> = {},
 ): void {
-  response.writeHead(status, { ...ANY_ORIGIN, "content-length": 0, ...headers });
+  response.writeHead(status, { "content-length": 0, ...headers });
   response.end();
 }

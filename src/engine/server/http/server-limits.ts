@@ -1,9 +1,21 @@
+/** How much work searches may take, in the engine's steps: each about a hundredth of a microsecond. */
+export type SearchBounds = {
+  /** Of one search, and of those of a multi-search that read the same text: nobody has a turn meanwhile. */
+  maxSearchSteps: number;
+  /** Of all searches of a multi-search. */
+  maxCallSteps: number;
+};
+
 /** What one request may cost the others. */
-export type ServerLimits = {
+export type ServerLimits = SearchBounds & {
   /** Of documents, after decompression. */
   maxDocumentBytes: number;
+  /** Of a search, after decompression: reading it keeps everybody waiting. */
+  maxSearchBytes: number;
   /** Of every other body, after decompression. */
   maxBodyBytes: number;
+  /** Of the bodies of all requests under way. */
+  maxHeldBytes: number;
   /** Arrays and objects inside each other. */
   maxJsonDepth: number;
   /** Searches that wait for their turn; one more is refused. */
@@ -12,7 +24,11 @@ export type ServerLimits = {
 
 export const SERVER_LIMITS: ServerLimits = {
   maxDocumentBytes: 100 * 1024 * 1024,
+  maxSearchBytes: 4 * 1024 * 1024,
   maxBodyBytes: 8 * 1024 * 1024,
+  maxHeldBytes: 512 * 1024 * 1024,
   maxJsonDepth: 128,
   maxWaitingSearches: 1_000,
+  maxSearchSteps: 50_000_000,
+  maxCallSteps: 200_000_000,
 };

@@ -90,10 +90,17 @@ export const readFlag =
     throw createKindError(code, path, "boolean", value);
   };
 
+/** Names of a list; each is looked at for each document that is shown. */
+const MAX_TEXTS = 10_000;
+
 export const readTexts =
   (code: string): FieldReader<string[]> =>
   (value, path) => {
     if (!Array.isArray(value)) throw createKindError(code, path, "array", value);
+    if (value.length > MAX_TEXTS) {
+      const fault = `a list of ${value.length} names is too long, ${MAX_TEXTS} are allowed.`;
+      throw createValueError(code, path, fault);
+    }
     return value.map((entry, at) => {
       if (typeof entry === "string") return entry;
       throw createKindError(code, `${path}[${at}]`, "string", entry);

@@ -1,3 +1,4 @@
+import { assertQueryCount } from "../../view/query-bounds.ts";
 import { createKindError, createMissingFieldError } from "../errors/shape-errors.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { type FieldReader, readFields } from "./body-fields.ts";
@@ -18,6 +19,7 @@ const QUERY_FIELDS = { indexUid: readIndexUid, ...SEARCH_FIELDS };
 
 const readQueries: FieldReader<IndexedSearchBody[]> = (value, path) => {
   if (!Array.isArray(value)) throw createKindError("bad_request", path, "array", value);
+  assertQueryCount(value.length);
   return value.map((entry: unknown, at) => {
     const { indexUid, ...body } = readFields(QUERY_FIELDS, entry, `${path}[${at}]`);
     if (indexUid === undefined) {

@@ -5,6 +5,7 @@ import { EngineError } from "../../engine-error.ts";
 import type { SearchQuery } from "../../search-query.ts";
 import type { FacetSearchResult, SearchResult } from "../../search-result.ts";
 import { assertQueryCount } from "../../view/query-bounds.ts";
+import type { SearchBounds } from "../http/server-limits.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import type { SearchState } from "../search-state.ts";
 import type { FacetSearchBody } from "./facet-search-body.ts";
@@ -20,79 +21,138 @@ type SearchAnswer = Omit<IndexedAnswer, "indexUid">;
 const FILTER_CODE = "invalid_search_filter";
 
 /** Answers one search. @throws ProtocolError or EngineError with the code of the refusal. */
-export function runSearch(state: EngineOf, uid: string, body: SearchBody): SearchAnswer {
-  const { indexUid: _, ...answer } = search(state, { ...body, indexUid: uid });
+export function runSearch(
+  state: EngineOf,
+  uid: string,
+  body: SearchBody,
+  bounds: SearchBounds,
+): SearchAnswer {
+  const { indexUid: _, ...answer } = search(
+    state,
+    { ...body, indexUid: uid },
+    bounds.maxSearchSteps,
+  );
   return answer;
 }
 
-/** A page's searches are so many at most, and counted together. Of more each waits for its turn. */
+/** A page's searches are so many at most, and counted together. */
 const MAX_TOGETHER = 32;
 
+type PlacedBody = { body: IndexedSearchBody; at: number };
+
 /**
- * Answers searches in their order.
+ * Answers searches in their order. Those of one index and one text are answered together, since they have
+ * the most in common; between two such groups everybody else has a turn.
  *
- * @throws ProtocolError for the first refused one, with its place; EngineError bad_request for too many.
+ * @throws ProtocolError for the first refused one, with its place; EngineError bad_request for too many,
+ * search_too_broad for more work than a call may take.
  */
 export async function runMultiSearch(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
   takeTurn: TakeTurn,
+  { maxSearchSteps, maxCallSteps }: SearchBounds,
 ): Promise<IndexedAnswer[]> {
   assertQueryCount(bodies.length);
-  if (bodies.length <= MAX_TOGETHER) {
-    return takeTurn(() => searchTogether(state, bodies) ?? searchEach(state, bodies));
-  }
   const answers: IndexedAnswer[] = [];
-  for (const [at, body] of bodies.entries()) {
-    answers.push(await takeTurn(() => searchAt(state, body, at)));
+  let left = maxCallSteps;
+  for (const group of groupByText(bodies)) {
+    const done = await takeTurn(() => searchTogether(state, group, Math.min(left, maxSearchSteps)));
+    if (done === null)
+      return searchEach(state, bodies, takeTurn, { maxSearchSteps, maxCallSteps: left });
+    left -= done.steps;
+    group.forEach(({ at }, n) => {
+      const answer = done.answers[n];
+      if (answer) answers[at] = answer;
+    });
   }
   return answers;
 }
 
-function searchEach(state: EngineOf, bodies: readonly IndexedSearchBody[]): IndexedAnswer[] {
-  return bodies.map((body, at) => searchAt(state, body, at));
+function groupByText(bodies: readonly IndexedSearchBody[]): PlacedBody[][] {
+  const groups: PlacedBody[][] = [];
+  const open = new Map<string, PlacedBody[]>();
+  for (const [at, body] of bodies.entries()) {
+    const { indexUid, q = "", matchingStrategy, attributesToSearchOn } = body;
+    const key = JSON.stringify([indexUid, q, matchingStrategy, attributesToSearchOn]);
+    let group = open.get(key);
+    if (!group || group.length === MAX_TOGETHER) {
+      group = [];
+      groups.push(group);
+      open.set(key, group);
+    }
+    group.push({ body, at });
+  }
+  return groups;
+}
+
+/** One by one, so that the first refused one is found. */
+async function searchEach(
+  state: EngineOf,
+  bodies: readonly IndexedSearchBody[],
+  takeTurn: TakeTurn,
+  { maxSearchSteps, maxCallSteps }: SearchBounds,
+): Promise<IndexedAnswer[]> {
+  const answers: IndexedAnswer[] = [];
+  let left = maxCallSteps;
+  for (const [at, body] of bodies.entries()) {
+    const bound = Math.min(left, maxSearchSteps);
+    answers.push(await takeTurn(() => searchAt(state, body, at, bound)));
+    left -= state.engineOf(body.indexUid).stepsTaken();
+  }
+  return answers;
 }
 
 export function runFacetSearch(
   state: EngineOf,
   uid: string,
   { facetName, facetQuery, search: { filter, ...condition } }: FacetSearchBody,
+  { maxSearchSteps }: SearchBounds,
 ): FacetSearchResult {
-  return state.engineOf(uid).facetSearch({
+  const query = {
     ...condition,
     filter: toFilterBody(filter, FILTER_CODE),
     facetName,
     facetQuery,
-  });
+  };
+  return state.engineOf(uid).facetSearch(query, { maxSteps: maxSearchSteps });
 }
 
-function search(state: EngineOf, body: IndexedSearchBody): IndexedAnswer {
+function search(state: EngineOf, body: IndexedSearchBody, maxSteps: number): IndexedAnswer {
   const engine = state.engineOf(body.indexUid);
-  return toAnswer(engine.search(toSearchQuery(body)));
+  return toAnswer(engine.search(toSearchQuery(body), { maxSteps }));
 }
 
 /**
- * Searches in one index are one call of the engine, which counts what they have in common once.
- * Null where there are others, or where one is refused: which is found out one by one.
+ * One call of the engine, which counts what the searches have in common once, and the steps it took. Null
+ * where one is refused: which is found out one by one.
+ *
+ * @throws EngineError search_too_broad.
  */
 function searchTogether(
   state: EngineOf,
-  bodies: readonly IndexedSearchBody[],
-): IndexedAnswer[] | null {
-  const [first] = bodies;
-  if (!first || bodies.some(({ indexUid }) => indexUid !== first.indexUid)) return null;
+  group: readonly PlacedBody[],
+  maxSteps: number,
+): { answers: IndexedAnswer[]; steps: number } | null {
   try {
-    const engine: Engine = state.engineOf(first.indexUid);
-    return engine.multiSearch({ queries: bodies.map(toSearchQuery) }).results.map(toAnswer);
+    const engine: Engine = state.engineOf(group[0]?.body.indexUid ?? "");
+    const queries = group.map(({ body }) => toSearchQuery(body));
+    const { results } = engine.multiSearch({ queries, maxSteps });
+    return { answers: results.map(toAnswer), steps: engine.stepsTaken() };
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isRefusal(error) && error.code !== "search_too_broad") return null;
     throw error;
   }
 }
 
-function searchAt(state: EngineOf, body: IndexedSearchBody, at: number): IndexedAnswer {
+function searchAt(
+  state: EngineOf,
+  body: IndexedSearchBody,
+  at: number,
+  maxSteps: number,
+): IndexedAnswer {
   try {
-    return search(state, body);
+    return search(state, body, maxSteps);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw new ProtocolError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);

@@ -19,10 +19,10 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       method: "POST",
       path: "/multi-search",
       access: "search",
-      async answer({ readJson, takeTurn }) {
+      async answer({ readJson, takeTurn, bounds }) {
         const bodies = readMultiSearchBody(await readJson());
         try {
-          return answerWith({ results: await runMultiSearch(state, bodies, takeTurn) });
+          return answerWith({ results: await runMultiSearch(state, bodies, takeTurn, bounds) });
         } catch (error) {
           return answerUnknownIndex(error);
         }
@@ -35,7 +35,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readFields(SEARCH_FIELDS, await call.readJson());
-        return answerWith(await call.takeTurn(() => runSearch(state, uid, body)));
+        return answerWith(await call.takeTurn(() => runSearch(state, uid, body, call.bounds)));
       },
     },
     {
@@ -45,7 +45,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readParameters(SEARCH_PARAMETERS, call.parameters);
-        return answerWith(await call.takeTurn(() => runSearch(state, uid, body)));
+        return answerWith(await call.takeTurn(() => runSearch(state, uid, body, call.bounds)));
       },
     },
     {
@@ -55,7 +55,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readFacetSearchBody(await call.readJson());
-        return answerWith(await call.takeTurn(() => runFacetSearch(state, uid, body)));
+        return answerWith(await call.takeTurn(() => runFacetSearch(state, uid, body, call.bounds)));
       },
     },
   ];
