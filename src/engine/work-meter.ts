@@ -21,6 +21,8 @@ export const STEPS = {
   /** Ranking a document that matches, and for each way to read words of the query in it. */
   rank: 50,
   rankNode: 8,
+  /** Listing one value of a facet with its count. */
+  value: 20,
   /** Comparing one value of a facet with what was typed. */
   match: 100,
   /** Comparing one node of the dictionary's tree with a word. */

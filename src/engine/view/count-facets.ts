@@ -7,7 +7,7 @@ import type { CodeCounts } from "../facets/code-counts.ts";
 import type { CodeTally, ColumnTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer, type FieldAnswer } from "../facets/field-answer.ts";
 import type { FacetAnswer } from "../search-result.ts";
-import { ROWS_A_STEP } from "../work-meter.ts";
+import { ROWS_A_STEP, STEPS } from "../work-meter.ts";
 import type { Selection } from "./select-rows.ts";
 
 /** Counts and number ranges of known fields over all selected rows, whatever page is shown. */
@@ -77,6 +77,10 @@ export function createFacetCounter(
   return (selection, fields) => {
     const { list } = selection;
     work.take((selection.count * fields.length) / ROWS_A_STEP);
+    for (const field of fields) {
+      const values = columns.find(field)?.dictionary.limit() ?? 0;
+      work.take(Math.min(values, selection.count) * STEPS.value);
+    }
     if (!list) return countFacets(selection, fields);
     const revision = list.revision();
     const known = list.facetAnswers.get(fields);
