@@ -63,7 +63,10 @@ export async function createPlatform(
     get searchWatch() {
       return openSearch().searchWatch;
     },
-    images: { render: async (request) => (await images()).render(request) },
+    images: {
+      render: async (request) => (await images()).render(request),
+      drawPng: async (svg, width) => (await images()).drawPng(svg, width),
+    },
     searchPages: createDashboardSearchPages({
       host: environment.dashboardHost,
       stagingHost: environment.dashboardStagingHost,

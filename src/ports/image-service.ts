@@ -19,6 +19,8 @@ export type ImageAnswer =
 export type ImageService = {
   /** Never throws for a bad picture or host; logs are the caller's. */
   render(request: ImageRequest): Promise<ImageAnswer>;
+  /** A square drawing of our own, an SVG without letters, as a PNG so many pixels wide. */
+  drawPng(svg: string, width: number): Promise<Uint8Array>;
 };
 
 export { IMAGE_WIDTHS } from "#domain/site/image-widths.ts";

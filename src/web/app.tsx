@@ -17,6 +17,7 @@ import { sitePathRoute } from "./routes/site-path.tsx";
 import { speculationRulesRoute } from "./routes/speculation-rules.ts";
 import { styleguideRoute } from "./routes/styleguide.tsx";
 import { suggestionsRoute } from "./routes/suggestions.ts";
+import { touchIconRoute } from "./routes/touch-icon.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
@@ -34,6 +35,7 @@ export const ROUTES = [
   { path: "/suggestions.json", route: suggestionsRoute },
   { path: "/images/:width", route: imageRoute },
   { path: "/favicon.svg", route: faviconRoute },
+  { path: "/apple-touch-icon.png", route: touchIconRoute },
   { path: "/robots.txt", route: robotsRoute },
   { path: "/speculation-rules.json", route: speculationRulesRoute },
   { path: "*", route: sitePathRoute },

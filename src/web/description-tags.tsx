@@ -27,6 +27,7 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
       {nextPath && <link rel="next" href={nextPath} />}
       <meta name="theme-color" content={site.brand_colour} />
       <link rel="icon" href={site.favicon ?? "/favicon.svg"} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title ?? site.name} />
       {description && <meta property="og:description" content={description} />}

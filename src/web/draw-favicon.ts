@@ -12,7 +12,8 @@ export function drawFavicon(name: string, brandColour: string): string {
 /** The brightness (of 255) above which a black letter reads better than a white one. */
 const LIGHT_GROUND = 150;
 
-function resolveLetterColour(brandColour: string): "black" | "white" {
+/** Black or white, whichever is read better on a colour. */
+export function resolveLetterColour(brandColour: string): "black" | "white" {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(brandColour.slice(at, at + 2), 16),
   );

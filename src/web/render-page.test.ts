@@ -109,7 +109,14 @@ const readHeaders = async (path: string): Promise<Record<string, string>> => {
 };
 
 describe("the headers that keep a visitor safe", () => {
-  const PATHS = ["/", "/nowhere", "/Contact-Us", "/fragments/cards?ids=1", "/favicon.svg"];
+  const PATHS = [
+    "/",
+    "/nowhere",
+    "/Contact-Us",
+    "/fragments/cards?ids=1",
+    "/favicon.svg",
+    "/apple-touch-icon.png",
+  ];
 
   test.each(PATHS)("are those of every page: %s", async (path) => {
     const headers = await readHeaders(path);

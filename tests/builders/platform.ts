@@ -41,7 +41,10 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       countLeftAlone: () => 0,
       countUnreadable: () => new Map(),
     },
-    images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
+    images: {
+      render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
+      drawPng: async () => new Uint8Array(),
+    },
     searchPages: {
       read: async () => {
         throw new SearchPagesUnavailableError("There is no dashboard.");

@@ -40,7 +40,10 @@ beforeAll(async () => {
     now: () => NOW,
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },
-    images: { render: async () => ({ is: "unavailable", reason: "There are no pictures." }) },
+    images: {
+      render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
+      drawPng: async () => new Uint8Array(),
+    },
   });
   tell = async () =>
     app.fetch(

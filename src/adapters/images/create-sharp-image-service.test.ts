@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#ports/image-service.ts";
 import {
@@ -194,6 +195,24 @@ describe("too much at once", () => {
     ]);
     expect(first).toBe("quick");
     await Promise.all(slow);
+  });
+});
+
+test("a drawing of ours becomes a PNG of the size asked for", async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const { format, width, height } = await sharp(
+    await desk.createService().drawPng(svg, 180),
+  ).metadata();
+  expect([format, width, height]).toEqual(["png", 180, 180]);
+});
+
+test("a picture that would take gigabytes is unavailable, and says why", async () => {
+  const bomb = sharp({ create: { width: 9_000, height: 2_000, channels: 3, background: "red" } });
+  desk.host.serve("/photo.avif", await bomb.avif({ effort: 0 }).toBuffer());
+  expect(await desk.createService().render(desk.buildRequest("/photo.avif"))).toEqual({
+    is: "unavailable",
+    reason: expect.stringContaining("too much memory"),
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { createFairQueue, QueueFullError } from "#domain/site/fair-queue.ts";
 import {
   IMAGE_WIDTHS,
@@ -132,6 +133,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
         return toRefusal(error);
       }
     },
+    drawPng: (svg, width) => sharp(Buffer.from(svg)).resize(width, width).png().toBuffer(),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { Site } from "#domain/site/site.ts";
 import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
-import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { resolvePlacePath } from "./resolve-place-path.ts";
-import { resolveStockNoun } from "./search-category.ts";
 import type { SearchPlace } from "./search-place.ts";
+import { formatStockKinds, listStockKinds } from "./stock-kinds.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
-type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
 /** The way to a search page: home, the site's search, a model's make, and the page itself. */
 export function listSearchBreadcrumbs(
@@ -20,7 +19,8 @@ export function listSearchBreadcrumbs(
   const home = { name: "Home", href: "/" };
   const here = { name: formatName(place, heading), href: encodeURI(place.path) };
   if (place.path === searchPath) return [home, here];
-  const search = { name: formatCarType(resolveStockNoun(searchPath)), href: searchPath };
+  const inStock = stock.itemTypes.map(({ value }) => value);
+  const search = { name: formatStockKinds(listStockKinds(site, inStock)), href: searchPath };
   const { make, model } = place.fixed;
   const [makeName] = make ?? [];
   const makePath = make && model ? resolvePlacePath(site, stock, { make }) : null;

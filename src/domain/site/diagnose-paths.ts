@@ -7,6 +7,7 @@ const FIXED_PATHS: readonly string[] = [
   "/",
   "/assets",
   "/brands",
+  "/apple-touch-icon.png",
   "/compare",
   "/contact",
   "/contact-us",

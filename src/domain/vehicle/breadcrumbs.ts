@@ -1,9 +1,8 @@
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
-import { resolveStockNoun } from "#domain/search/search-category.ts";
+import { formatStockKinds, listStockKinds } from "#domain/search/stock-kinds.ts";
 import { toStockSummary } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
-import { formatCarType } from "./car-type.ts";
 import type { Vehicle } from "./vehicle.schema.ts";
 
 export type Breadcrumb = { name: string; href: string };
@@ -20,7 +19,10 @@ export function toBreadcrumbs(vehicle: Vehicle, site: Site): Breadcrumb[] {
   const modelPath = resolvePlacePath(site, stock, { make: [make], model: [model] });
   return [
     { name: "Home", href: "/" },
-    { name: formatCarType(resolveStockNoun(searchPath)), href: searchPath },
+    {
+      name: formatStockKinds(listStockKinds(site, [...new Set(["car", vehicle.item_type])])),
+      href: searchPath,
+    },
     ...(makePath === null ? [] : [{ name: make, href: makePath }]),
     ...(modelPath === null ? [] : [{ name: model, href: modelPath }]),
   ];

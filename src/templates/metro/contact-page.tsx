@@ -29,8 +29,14 @@ export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
           {site.locations.length === 1 ? "Where we are" : "Our locations"}
         </h2>
         <LocationGrid>
-          {site.locations.map((location) => (
-            <LocationCard key={location.id} location={location} site={site} contactHref={null} />
+          {site.locations.map((location, n) => (
+            <LocationCard
+              key={location.id}
+              location={location}
+              site={site}
+              contactHref={null}
+              isFirst={n === 0}
+            />
           ))}
         </LocationGrid>
       </div>

@@ -13,7 +13,7 @@ export function ChosenFilters({ search }: ChosenFiltersProps) {
         <li key={removeHref}>
           <a className="button button-soft" rel="nofollow" href={removeHref}>
             <span className="sr-only">Remove </span>
-            {label}
+            <span className="truncate">{label}</span>
             <Icon name="x" />
           </a>
         </li>

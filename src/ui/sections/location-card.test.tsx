@@ -24,7 +24,7 @@ test.each([
     <LocationCard location={buildLocation({ image })} site={buildSite()} contactHref={null} />,
   );
   expect(
-    card.match(/<img[^>]+src="\/images\/640\?src=%2Fpictures%2Fyard.webp"/g) ?? [],
+    card.match(/<img[^>]+src="\/images\/640\?body=van&amp;src=%2Fpictures%2Fyard.webp"/g) ?? [],
   ).toHaveLength(pictures);
   expect(card.match(/<img/g) ?? []).toHaveLength(pictures);
 });

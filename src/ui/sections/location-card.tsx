@@ -16,13 +16,15 @@ type LocationCardProps = {
   site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
+  /** On the screen as the page opens: its picture is fetched at once. */
+  isFirst?: boolean;
   /** Among many: hours are one press away, and a phone shows no picture. */
   isBrief?: boolean;
 };
 
 /** @see Specification §2, "Dealership location cards" */
 export function LocationCard(props: LocationCardProps) {
-  const { location, site, contactHref, isBrief = false } = props;
+  const { location, site, contactHref, isFirst = false, isBrief = false } = props;
   const phone = resolvePhone(location);
   const { email } = location.contact_detail;
   const rating = resolveLocationRating(location, site);
@@ -33,7 +35,11 @@ export function LocationCard(props: LocationCardProps) {
       className="flex flex-col overflow-hidden rounded-card border border-line bg-raised"
     >
       {location.image && (
-        <LocationPhoto url={location.image.url} className={isBrief ? "max-sm:hidden" : ""} />
+        <LocationPhoto
+          url={location.image.url}
+          isFirst={isFirst}
+          className={isBrief ? "max-sm:hidden" : ""}
+        />
       )}
       <div className="flex grow flex-col gap-4 p-5">
         <div>
@@ -88,18 +94,26 @@ export function LocationCard(props: LocationCardProps) {
   );
 }
 
+type LocationPhotoProps = { url: string; isFirst: boolean; className: string };
+
+const WIDTHS = [480, 640, 960, 1280] as const;
+/** What stands for a place whose picture does not come. */
+const DRAWING = "van";
+
 /** The place as one sees it from the street; its name stands beneath. */
-function LocationPhoto({ url, className }: { url: string; className: string }) {
-  return (
+function LocationPhoto({ url, isFirst, className }: LocationPhotoProps) {
+  const image = (
     <img
-      src={buildImageUrl(url, 640)}
-      srcSet={buildSourceSet(url, [480, 640, 960])}
-      sizes="(min-width: 40rem) 26rem, 100vw"
+      {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 46vw, 100vw"
+      srcSet={buildSourceSet(url, WIDTHS, DRAWING)}
+      src={buildImageUrl(url, 640, DRAWING)}
       alt=""
-      loading="lazy"
       className={`aspect-2/1 w-full bg-sunken object-cover ${className}`}
     />
   );
+  // Wrapped, or React would write its whole source set a second time.
+  return isFirst ? <picture>{image}</picture> : image;
 }
 
 /** Cards side by side, none wider than it reads well. */

@@ -34,8 +34,10 @@ export const imageRoute =
       // Whoever asks chooses the address: at a higher level anybody could fill the log with theirs.
       log.debug({ site: site.slug, source, reason: answer.reason }, "picture unavailable");
       const wanted = context.req.query("body");
-      const bodyStyle = BODY_STYLES.find((style) => style === wanted) ?? "sedan";
+      const bodyStyle = BODY_STYLES.find((style) => style === wanted);
       context.header("cache-control", `public, max-age=${PLACEHOLDER_KEPT_SECONDS}`);
+      // A logo or a face is no vehicle: the browser shows its words.
+      if (bodyStyle === undefined) return context.text("There is no such picture.\n", 404);
       return context.redirect(resolvePlaceholderUrl(bodyStyle), 302);
     }
     context.header("cache-control", `public, max-age=${KEPT_SECONDS}`);

@@ -1,0 +1,46 @@
+import type { Site } from "#domain/site/site.ts";
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
+import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import { CATEGORY_NOUNS, isRv, parseCategory } from "./search-category.ts";
+
+type KindSite = Pick<Site, "default_search_path" | "search_filters">;
+
+const ITEM_TYPE_FILTER = /^\s*item_type\s*=\s*["']?([a-z]+)["']?\s*$/i;
+
+/**
+ * The kinds of vehicles that a site sells: those its search or its filters are kept to, else those of
+ * `inStock`, the most frequent first.
+ */
+export function listStockKinds(site: KindSite, inStock: readonly string[]): ItemType[] {
+  const path = resolveDefaultSearchPath(site).toLowerCase();
+  const ofPath = parseCategory(path.slice(path.lastIndexOf("/") + 1))?.itemTypes ?? [];
+  if (ofPath.length > 0) return [...ofPath];
+  const ofFilters = site.search_filters.map(readItemTypes).find((types) => types.length > 0);
+  return ofFilters ?? inStock.filter(isItemType);
+}
+
+/** "Cars", "RVs", and "Vehicles" where there are several kinds: what the whole stock is called. */
+export function formatStockKinds(kinds: readonly ItemType[]): string {
+  const [kind = "car", another] = kinds;
+  if (another !== undefined) return kinds.every(isRv) ? "RVs" : "Vehicles";
+  if (kind === "car") return "Cars";
+  const noun = `${kind}s`;
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+/** The drawing that stands for a stock: of its first kind. */
+export function resolveStockDrawing([kind = "car"]: readonly ItemType[]): BodyStyle {
+  return kind === "car" ? "wagon" : kind;
+}
+
+/** None where some alternative is about something else. */
+function readItemTypes(filter: string | readonly string[]): ItemType[] {
+  const alternatives = typeof filter === "string" ? [filter] : filter;
+  const types = alternatives.map((text) => ITEM_TYPE_FILTER.exec(text)?.[1]?.toLowerCase() ?? "");
+  return types.every(isItemType) ? types : [];
+}
+
+function isItemType(text: string): text is ItemType {
+  return text === "car" || Object.hasOwn(CATEGORY_NOUNS, `${text}s`);
+}

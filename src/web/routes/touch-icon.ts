@@ -1,0 +1,31 @@
+import type { Handler } from "hono";
+import { listStockKinds, resolveStockDrawing } from "#domain/search/stock-kinds.ts";
+import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
+import { drawBody } from "#ui/icons/draw-body.ts";
+import { resolveLetterColour } from "../draw-favicon.ts";
+import type { WebEnvironment } from "../web-environment.ts";
+import type { WebServices } from "../web-services.ts";
+
+const ICON_PIXELS = 180;
+
+/**
+ * What a phone shows when a site is kept on its screen: what the site sells, on its colour. A drawing,
+ * since the machine may have no letters to write one with.
+ */
+export const touchIconRoute =
+  ({ images }: Pick<WebServices, "images">): Handler<WebEnvironment> =>
+  async (context) => {
+    const site = context.get("site");
+    const body = drawBody(BODY_DRAWINGS[resolveStockDrawing(listStockKinds(site, []))]);
+    const ink = resolveLetterColour(site.brand_colour);
+    const svg = [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180" width="180" height="180">',
+      `<rect width="180" height="180" fill="${site.brand_colour}"/>`,
+      `<g transform="translate(22 56)" fill="${ink}" color="${ink}"><g transform="scale(1.0625)">${body}</g></g>`,
+      "</svg>",
+    ].join("");
+    const png = await images.drawPng(svg, ICON_PIXELS);
+    context.header("content-type", "image/png");
+    context.header("cache-control", "public, max-age=86400");
+    return context.body(new Uint8Array(png).buffer);
+  };
