@@ -111,7 +111,7 @@ export function findKindWords(itemTypes: readonly string[]): StockWords | null {
 }
 
 /** Whether a kind of vehicle is one that people live in. */
-function isRv(itemType: string): boolean {
+export function isRv(itemType: string): boolean {
   return RVS.some((rv) => rv === itemType);
 }
 
