@@ -7,9 +7,13 @@ export function findCounterpart(removed: Element, region: Element): HTMLElement 
   return null;
 }
 
-/** Its id, or its own words and where it stands: counts, and what is only read out, change. */
+/**
+ * Its id, or its words and where it stands. Beside words of its own, inner ones change: counts, and
+ * what is only read out.
+ */
 function describe(element: Element): string {
   const words = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ""));
   const place = element.closest<HTMLElement>("[data-field], [aria-label]");
-  return element.id || `${place?.dataset.field} ${place?.ariaLabel} ${words.join("")}`;
+  const name = words.join("").trim() || element.textContent;
+  return element.id || `${place?.dataset.field} ${place?.ariaLabel} ${name}`;
 }
