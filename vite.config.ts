@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { refuseInBrowserPlugin } from "./src/browser/refuse-in-browser-plugin.ts";
 import { TEMPLATE_NAMES } from "./src/domain/site/template-names.ts";
 import { iconFilesPlugin } from "./src/ui/icons/icon-files-plugin.ts";
+import { keepColourMixesPlugin } from "./src/ui/keep-colour-mixes-plugin.ts";
 
 const styles = Object.fromEntries(
   TEMPLATE_NAMES.map((name) => [name, `src/templates/${name}/styles.css`]),
@@ -12,7 +13,13 @@ const styles = Object.fromEntries(
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
-  plugins: [tailwindcss(), react(), iconFilesPlugin(), refuseInBrowserPlugin(["zod"])],
+  plugins: [
+    tailwindcss(),
+    keepColourMixesPlugin(),
+    react(),
+    iconFilesPlugin(),
+    refuseInBrowserPlugin(["zod"]),
+  ],
   environments: {
     client: {
       build: {

@@ -1,30 +1,8 @@
-import { parseTypedAmount } from "#domain/search/typed-amount.ts";
-
-const RANGE_END = /(.+)\[m(in|ax)\]$/;
-
-/**
- * Forms that need no button with script: a choice sends them. Blank fields are not sent, and the
- * two ends of a range are sent as its one parameter, however they were typed ("$12,000").
- */
+/** Forms that need no button with script: a choice sends them. */
 export function followForms(): void {
   document.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLSelectElement && target.dataset.submits !== undefined) {
       target.form?.requestSubmit();
-    }
-  });
-  document.addEventListener("formdata", (event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLFormElement) || target.dataset.dropsEmpty === undefined) return;
-    const { formData } = event;
-    let least = "";
-    for (const [name, value] of Array.from(formData)) {
-      if (typeof value !== "string") continue;
-      const [, range = name, end] = RANGE_END.exec(name) ?? [];
-      const text = `${least}${end ? (parseTypedAmount(value) ?? "") : value}`;
-      least = end === "in" ? `${text}:` : "";
-      // Each is put back in its turn, so that a range stands where its ends did.
-      formData.delete(name);
-      if (least === "" && text !== "" && text !== ":") formData.append(range, text);
     }
   });
 }

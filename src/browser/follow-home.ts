@@ -1,5 +1,3 @@
-import { followQuickSearch } from "./follow-quick-search.ts";
-
 const MODEL = "refinementList[model][0]";
 
 /** What the home page's forms do beside being sent: models follow their make, prices come back. */
@@ -9,12 +7,23 @@ export function followHome(): void {
     // Back may have chosen one already.
     narrowModels(make);
     make.addEventListener("change", () => narrowModels(make));
-    if (make.form) followQuickSearch(make.form);
+    if (make.form) followChoices(make.form);
   }
   // The slider puts its thumbs where they stood; it only has to be awake.
   if (history.state?.prices) {
     document.querySelector("#price-slider")?.dispatchEvent(new Event("pointerover"));
   }
+}
+
+/** Counts with the first choice, or at once where Back has chosen something already. */
+function followChoices(form: HTMLFormElement): void {
+  const recount = async (): Promise<void> => {
+    const { recountQuickSearch } = await import("./recount-quick-search.ts");
+    await recountQuickSearch(form);
+  };
+  form.addEventListener("change", () => void recount());
+  const selects = [...form.querySelectorAll("select")];
+  if (selects.some(({ value }) => value !== "")) void recount();
 }
 
 /** The models of the chosen make only; a model of another make is let go. */

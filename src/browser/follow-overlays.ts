@@ -13,6 +13,16 @@ export function followOverlays(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") closeDropdowns(null);
   });
+  catchUp();
+}
+
+/** On a slow line the press that loads this has opened something already. */
+function catchUp(): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>("[data-sheet]:popover-open")) {
+    enterSheet(sheet);
+  }
+  closeDockedSheets();
+  for (const header of document.querySelectorAll("[data-header]")) markDropdown(header);
 }
 
 /** Before a sheet closes: the page must take the focus back, which inert elements cannot. */
@@ -24,14 +34,22 @@ function onToggle(event: ToggleEvent): void {
   const { target, newState } = event;
   const isOpen = newState === "open";
   if (isSheet(target)) {
-    document.body.toggleAttribute("data-modal-open", isOpen);
-    if (!isOpen) return returnFocus(target);
-    setInert(target, true);
-    target.querySelector<HTMLElement>("input, [data-close]")?.focus();
+    if (isOpen) return enterSheet(target);
+    document.body.removeAttribute("data-modal-open");
+    returnFocus(target);
   } else if (target instanceof HTMLDetailsElement) {
-    const header = target.closest("[data-header]");
-    header?.toggleAttribute("data-dropdown-open", header.querySelector("[open]") !== null);
+    markDropdown(target.closest("[data-header]"));
   }
+}
+
+function enterSheet(sheet: HTMLElement): void {
+  document.body.toggleAttribute("data-modal-open", true);
+  setInert(sheet, true);
+  sheet.querySelector<HTMLElement>("input, [data-close]")?.focus();
+}
+
+function markDropdown(header: Element | null): void {
+  header?.toggleAttribute("data-dropdown-open", header.querySelector("[open]") !== null);
 }
 
 /** A press beside the sheet takes the focus from it to nothing; the button that opened it gets it. */
@@ -66,7 +84,7 @@ export function setInert(sheet: HTMLElement, isInert: boolean): void {
 function closeDockedSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>("[data-sheet]:popover-open")) {
     if (getComputedStyle(sheet).position === "fixed") continue;
-    const focused = document.activeElement;
+    const focused = sheet.querySelector(":focus");
     sheet.hidePopover();
     const places = [focused, ...sheet.querySelectorAll("input, a, summary")];
     const place = places.find((element) => element?.checkVisibility());

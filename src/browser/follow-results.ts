@@ -1,8 +1,7 @@
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
 import type * as PrepareChange from "./prepare-change.ts";
-
-const WARMING_EVENTS = ["pointerover", "focusin", "keydown", "scroll"] as const;
+import { whenTouched } from "./when-touched.ts";
 
 /**
  * Changes the results in place: what a link or form of the region leads to is fetched and its region
@@ -20,9 +19,7 @@ export function followResults(): void {
       followPlainResults(first),
     );
   }
-  for (const type of WARMING_EVENTS) {
-    addEventListener(type, () => void importChange(), { once: true });
-  }
+  whenTouched(importChange);
   navigation.addEventListener("navigate", (event) => {
     const region = findRegion();
     if (region && changesResults(event, region)) changeResults(event, region);

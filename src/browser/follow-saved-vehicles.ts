@@ -1,5 +1,6 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
 import { track } from "#device/track.ts";
+import { loadTouched } from "./load-touched.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 
 /** Saves vehicles, shows on every button and badge what is saved, and follows other tabs. */
@@ -48,6 +49,6 @@ async function openList(list: HTMLElement, siteSlug: string, onChange: () => voi
 }
 
 async function tellUnkept(): Promise<void> {
-  const { showNotice } = await import("./show-notice.ts");
+  const { showNotice } = await loadTouched();
   showNotice("This could not be saved: your browser blocks this site's storage, or it is full.");
 }

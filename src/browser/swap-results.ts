@@ -1,8 +1,10 @@
+import { carryIslands } from "./carry-islands.ts";
 import type { FetchedResults } from "./fetch-results.ts";
 import { findCounterpart } from "./find-counterpart.ts";
 import { setInert } from "./follow-overlays.ts";
+import { rememberSearched } from "./remember-searches.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
-import { carryIslands, wakeIslands } from "./wake-islands.ts";
+import { wakeIslands } from "./wake-islands.ts";
 import { showWanted } from "./wanted-results.ts";
 
 /** The sheet, which may be open, and the button that opened it, to which the focus returns. */
@@ -42,6 +44,7 @@ export function swapResults(
   if (sheet?.matches(":popover-open")) setInert(sheet, true);
   wakeIslands(region);
   document.dispatchEvent(new Event(RESULTS_SWAPPED));
+  rememberSearched();
   // A list that was carried over is still written for the search before.
   showWanted(region);
   if (leadsOn) region.scrollIntoView();

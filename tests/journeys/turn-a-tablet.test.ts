@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage } from "../tooling/browser.ts";
+import { openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
 
 const journey = startJourneys();
@@ -35,6 +35,25 @@ test.each(SHEETS)(
     await context.close();
   },
 );
+
+test("a sheet that is opened before its script has come keeps all else inert once it has", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/touched-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(journey.product.address(SITE, "/search/used-cars"));
+  await openSheet(page, "filters");
+  expect(await page.locator("[data-modal-open]").count()).toBe(0);
+  arrive();
+  await expect.poll(() => page.locator("[data-modal-open]").count()).toBe(1);
+  expect(await page.locator("#filters :focus").count()).toBe(1);
+  expect(await page.locator("[inert]").count()).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("[inert], [data-modal-open]").count()).toBe(0);
+  await context.close();
+});
 
 async function openSheet(page: Page, id: string): Promise<void> {
   await page.locator(`[popovertarget=${id}]:visible`).first().click();

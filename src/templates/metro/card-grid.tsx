@@ -7,7 +7,7 @@ const COLUMNS = { 3: "xl:grid-cols-3", 4: "lg:grid-cols-3 xl:grid-cols-4" } as c
 export function CardGrid({ cards, columns }: { cards: Card[]; columns: 3 | 4 }) {
   return (
     <ul
-      className={`card-row -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 ${COLUMNS[columns]}`}
+      className={`card-row -mx-(--gutter) flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 ${COLUMNS[columns]}`}
     >
       {cards.map((card) => (
         <li key={card.id} className="grid w-[82vw] min-w-0 flex-none snap-start sm:w-auto">

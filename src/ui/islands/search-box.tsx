@@ -1,4 +1,3 @@
-import "./search-box/search-box.css";
 import { useRef } from "react";
 import { MAX_QUERY_LENGTH } from "#domain/search/search-state.ts";
 import { Icon } from "../icons/icon.tsx";

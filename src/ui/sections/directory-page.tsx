@@ -47,7 +47,7 @@ function SiteCard({ site }: { site: DirectorySite }) {
   return (
     <a
       href={url}
-      className="group flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow duration-200 hover:shadow-raised"
+      className="group flex flex-col overflow-hidden rounded-card border border-line bg-raised [transition:box-shadow_200ms] hover:lifted"
     >
       <svg aria-hidden="true" className="h-2 w-full">
         <rect width="100%" height="100%" fill={brandColour} />
@@ -57,7 +57,7 @@ function SiteCard({ site }: { site: DirectorySite }) {
           <span className="text-xl font-bold tracking-tight">{name}</span>
           <Icon
             name="arrow-right"
-            className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-1"
+            className="size-5 text-muted [transition:translate_150ms] group-hover:[translate:0.25rem]"
           />
         </span>
         {tagline && <span className="mt-1 font-medium">{tagline}</span>}

@@ -64,7 +64,7 @@ export function Gallery({ vehicle }: GalleryProps) {
                 href={`#photo-${n + 1}`}
                 data-thumbnail=""
                 aria-label={`Photo ${n + 1}`}
-                className="block aspect-3/2 overflow-hidden rounded-small bg-sunken aria-current:outline-2 aria-current:outline-offset-1 aria-current:outline-ink"
+                className="block aspect-3/2 overflow-hidden rounded-small bg-sunken aria-current:[outline:2px_solid_var(--ink)] aria-current:outline-offset-1"
               >
                 <img
                   src={buildImageUrl(photo.url, 320, bodyStyle)}

@@ -13,7 +13,7 @@ export function QuickSearch({ home }: QuickSearchProps) {
     <form
       action={home.searchAction}
       data-drops-empty=""
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-card border border-line bg-raised p-4 text-ink shadow-raised md:p-5 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-card border border-line bg-raised p-4 text-ink lifted md:p-5 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
     >
       <SelectField id="quick-make" name="refinementList[make][0]" label="Make">
         <option value="">Any</option>

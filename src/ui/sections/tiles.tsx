@@ -23,7 +23,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
         <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-full">
           <a
             href={tile.href}
-            className="group flex h-full flex-col transition-colors duration-150 hover:bg-sunken"
+            className="group flex h-full flex-col [transition:background-color_150ms] hover:bg-sunken"
           >
             {tile.picture && <TilePhoto picture={tile.picture} />}
             <span className="flex min-h-20 grow items-center justify-between gap-2 p-4 md:p-5">
@@ -35,7 +35,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
               </span>
               <Icon
                 name="arrow-right"
-                className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-1"
+                className="size-5 text-muted [transition:translate_150ms] group-hover:[translate:0.25rem]"
               />
             </span>
           </a>
@@ -73,13 +73,13 @@ export function BodyTiles({ tiles }: { tiles: CategoryTile[] }) {
       : "lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col";
   return (
     <ul
-      className={`-mx-(--gutter) flex snap-x gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0 ${rows}`}
+      className={`-mx-(--gutter) flex [scroll-snap-type:x_proximity] gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0 ${rows}`}
     >
       {tiles.map((tile) => (
         <li key={tile.href} className="w-32 flex-none snap-start scroll-ml-(--gutter) lg:w-auto">
           <a
             href={tile.href}
-            className="flex flex-col items-center rounded-card px-2 pt-3 pb-4 text-center transition-colors duration-150 hover:bg-sunken"
+            className="flex flex-col items-center rounded-card px-2 pt-3 pb-4 text-center [transition:background-color_150ms] hover:bg-sunken"
           >
             {tile.bodyStyle && <BodyIcon body={tile.bodyStyle} className="h-14 w-28" />}
             <span className="mt-2 text-sm leading-tight font-semibold">{tile.name}</span>

@@ -4,18 +4,18 @@ import { ICON_NAMES } from "../icons/icon-names.ts";
 import { Sample, Specimen } from "./specimen.tsx";
 
 const COLOURS = [
-  ["Surface", "bg-surface"],
-  ["Raised", "bg-raised"],
-  ["Sunken", "bg-sunken"],
-  ["Line", "bg-line"],
-  ["Ink", "bg-ink"],
-  ["Muted ink", "bg-muted"],
-  ["Brand", "bg-brand"],
-  ["Soft brand", "bg-brand-soft"],
-  ["Accent", "bg-accent"],
-  ["Danger", "bg-danger"],
-  ["Success", "bg-success"],
-  ["Focus", "bg-focus"],
+  ["Surface", "--surface"],
+  ["Raised", "--surface-raised"],
+  ["Sunken", "--surface-sunken"],
+  ["Line", "--line"],
+  ["Ink", "--ink"],
+  ["Muted ink", "--ink-muted"],
+  ["Brand", "--brand"],
+  ["Soft brand", "--brand-soft"],
+  ["Accent", "--accent"],
+  ["Danger", "--danger"],
+  ["Success", "--success"],
+  ["Focus", "--focus"],
 ] as const;
 
 const SIZES = [
@@ -35,9 +35,11 @@ export function Foundations() {
     <>
       <Specimen title="Colour">
         <ul className="grid grid-cols-3 gap-3 lg:grid-cols-6">
-          {COLOURS.map(([name, ground]) => (
+          {COLOURS.map(([name, token]) => (
             <li key={name} className="text-xs text-muted">
-              <span className={`mb-1 block h-16 rounded-small border border-line ${ground}`} />
+              <svg className="mb-1 aspect-2/1 w-full rounded-small border border-line" aria-hidden>
+                <rect width="100%" height="100%" fill={`var(${token})`} />
+              </svg>
               {name}
             </li>
           ))}

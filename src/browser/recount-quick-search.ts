@@ -6,17 +6,11 @@ const CHOICE = /^refinementList\[(\w+)\]\[0\]$/;
 let question: AbortController | null = null;
 
 /**
- * Counts what is chosen in the home page's quick search, with each choice: the button says how many
- * there are, and choices that would find nothing are greyed. It asks the very page that the form
- * leads to, which is then at hand when the form is sent.
+ * Counts what is chosen in the home page's quick search: the button says how many there are, and
+ * choices that would find nothing are greyed. It asks the very page that the form leads to, which is
+ * then at hand when the form is sent.
  */
-export function followQuickSearch(form: HTMLFormElement): void {
-  form.addEventListener("change", () => void recount(form));
-  // Back may have chosen something already.
-  if (listSelects(form).some(({ value }) => value !== "")) void recount(form);
-}
-
-async function recount(form: HTMLFormElement): Promise<void> {
+export async function recountQuickSearch(form: HTMLFormElement): Promise<void> {
   question?.abort();
   question = new AbortController();
   const { signal } = question;
