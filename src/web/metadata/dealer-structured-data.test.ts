@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Site } from "#domain/site/site.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildDealerStructuredData } from "./dealer-structured-data.ts";
+
+const REVIEWS = { count: 412, average_rating: "4.66", items: [] };
+
+const rate = (overrides: Partial<Site>) => {
+  const site = buildSite({ reviews: REVIEWS, ...overrides });
+  return Reflect.get(
+    buildDealerStructuredData(site, "/search/used-cars")[0] ?? {},
+    "aggregateRating",
+  );
+};
+
+test("search engines are told the rating as the page shows it", () => {
+  expect(rate({})).toEqual({
+    "@type": "AggregateRating",
+    ratingValue: "4.7",
+    reviewCount: 412,
+    bestRating: 5,
+    worstRating: 1,
+  });
+});
+
+test.each<[string, Partial<Site>]>([
+  ["with the switch off", { rating_in_structured_data: false }],
+  ["with reviews hidden", { hide_reviews: true }],
+  ["below the least that the site shows", { minimum_rating: 4.67 }],
+  ["of no review", { reviews: { ...REVIEWS, count: 0 } }],
+  ["that is no number", { reviews: { ...REVIEWS, average_rating: "good" } }],
+  ["of a site without reviews", { reviews: null }],
+])("a rating %s is not told", (_case, overrides) => {
+  expect(rate(overrides)).toBeUndefined();
+});
+
+test("a rating that just meets the least is told", () => {
+  expect(rate({ minimum_rating: 4.66 })).toBeDefined();
+});
