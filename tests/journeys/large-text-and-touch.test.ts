@@ -159,3 +159,18 @@ function listCutTexts(page: Page): Promise<string[]> {
     return wide > 0 ? [`The page is ${wide} pixels too wide.`, ...texts] : texts;
   });
 }
+
+test.each([PHONE, DESKTOP])("a dealer's long label wraps in its button at %o", async (viewport) => {
+  const { page, context } = await openPage(journey.browser, { viewport });
+  await page.goto(journey.product.address(SITE, "/search/used-cars"));
+  for (const label of ["W".repeat(120), "Ask us all about this car ".repeat(10)]) {
+    const widths = await page.evaluate((text) => {
+      const button = document.querySelector<HTMLElement>(".card-actions .button");
+      if (!button?.parentElement) throw new Error("No card has a button.");
+      button.textContent = text;
+      return [button.scrollWidth, button.parentElement.clientWidth];
+    }, label);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  }
+  await context.close();
+});

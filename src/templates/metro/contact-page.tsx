@@ -7,7 +7,7 @@ import { VehicleLine } from "#ui/sections/vehicle-line.tsx";
 import { Framed } from "./framed.tsx";
 
 export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
-  const { site } = frame;
+  const { site, chrome } = frame;
   return (
     <Framed {...frame}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
@@ -34,6 +34,7 @@ export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
               key={location.id}
               location={location}
               site={site}
+              bodyStyle={chrome.bodyStyle}
               contactHref={null}
               isFirst={n === 0}
             />

@@ -51,6 +51,7 @@ export function HomePage({ home, ...frame }: HomePageProps) {
                 key={location.id}
                 location={location}
                 site={site}
+                bodyStyle={chrome.bodyStyle}
                 contactHref={`/contact-us#${location.slug}`}
                 isBrief
               />

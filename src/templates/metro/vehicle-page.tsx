@@ -52,6 +52,7 @@ export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
                 <LocationCard
                   location={location}
                   site={site}
+                  bodyStyle={chrome.bodyStyle}
                   contactHref={`/contact-us?car_id=${vehicle.id}`}
                 />
               </div>

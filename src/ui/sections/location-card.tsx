@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Location } from "#domain/location/location.schema.ts";
 import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/site.ts";
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import { Icon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
 import { buildImageUrl, buildSourceSet } from "../primitives/image-source.ts";
@@ -14,6 +15,8 @@ import { OpeningNow } from "./opening-now.tsx";
 type LocationCardProps = {
   location: Location;
   site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
+  /** What the site sells: its drawing stands for a picture that does not come. */
+  bodyStyle: BodyStyle;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
   /** On the screen as the page opens: its picture is fetched at once. */
@@ -37,6 +40,7 @@ export function LocationCard(props: LocationCardProps) {
       {location.image && (
         <LocationPhoto
           url={location.image.url}
+          bodyStyle={props.bodyStyle}
           isFirst={isFirst}
           className={isBrief ? "max-sm:hidden" : ""}
         />
@@ -94,20 +98,23 @@ export function LocationCard(props: LocationCardProps) {
   );
 }
 
-type LocationPhotoProps = { url: string; isFirst: boolean; className: string };
+type LocationPhotoProps = {
+  url: string;
+  bodyStyle: BodyStyle;
+  isFirst: boolean;
+  className: string;
+};
 
 const WIDTHS = [480, 640, 960, 1280] as const;
-/** What stands for a place whose picture does not come. */
-const DRAWING = "van";
 
 /** The place as one sees it from the street; its name stands beneath. */
-function LocationPhoto({ url, isFirst, className }: LocationPhotoProps) {
+function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPhotoProps) {
   const image = (
     <img
       {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 46vw, 100vw"
-      srcSet={buildSourceSet(url, WIDTHS, DRAWING)}
-      src={buildImageUrl(url, 640, DRAWING)}
+      srcSet={buildSourceSet(url, WIDTHS, bodyStyle)}
+      src={buildImageUrl(url, 640, bodyStyle)}
       alt=""
       className={`aspect-2/1 w-full bg-sunken object-cover ${className}`}
     />

@@ -69,10 +69,16 @@ export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
         {location && (
           <Specimen title="Location">
             <div className="grid gap-4 sm:grid-cols-2">
-              <LocationCard location={location} site={frame.site} contactHref="/contact-us" />
+              <LocationCard
+                location={location}
+                site={frame.site}
+                bodyStyle={frame.chrome.bodyStyle}
+                contactHref="/contact-us"
+              />
               <LocationCard
                 location={{ ...location, slug: `${location.slug}-brief` }}
                 site={frame.site}
+                bodyStyle={frame.chrome.bodyStyle}
                 contactHref={null}
                 isBrief
               />
