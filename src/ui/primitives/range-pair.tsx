@@ -10,8 +10,8 @@ type RangePairProps = {
   format: (value: number) => string;
   onMove: (thumb: keyof ThumbPair, to: number) => void;
   /** A pointer takes a thumb, and lets go; keys move the thumb that has the focus. */
-  onTake: () => void;
-  onLetGo: () => void;
+  onTake: (thumb: keyof ThumbPair) => void;
+  onLetGo: (thumb: keyof ThumbPair) => void;
 };
 
 /** Two thumbs over one line. Who draws it keeps them from crossing. */
@@ -39,10 +39,10 @@ export function RangePair({ ref, name, pair, limits, format, ...handlers }: Rang
           max={limits.max}
           step={limits.step}
           value={pair[thumb]}
-          onPointerDown={onTake}
-          onPointerUp={onLetGo}
-          onPointerCancel={onLetGo}
-          onKeyDown={onLetGo}
+          onPointerDown={() => onTake(thumb)}
+          onPointerUp={() => onLetGo(thumb)}
+          onPointerCancel={() => onLetGo(thumb)}
+          onKeyDown={() => onLetGo(thumb)}
           onChange={(event) => onMove(thumb, event.currentTarget.valueAsNumber)}
         />
       ))}
