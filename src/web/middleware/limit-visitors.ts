@@ -11,6 +11,8 @@ export const limitVisitors = ({ now }: Pick<WebServices, "now">) => {
   const isAllowed = createVisitorLimit();
   return createMiddleware<WebEnvironment>(async (context, next) => {
     if (isAllowed(context.env?.clientAddress ?? "", now())) return next();
-    return context.text("That were too many at once.\n", 429, { "retry-after": "1" });
+    return context.text("Too many requests at once. Try again in a moment.\n", 429, {
+      "retry-after": "1",
+    });
   });
 };
