@@ -12,7 +12,11 @@ const STOCK = toStockSummary({
 
 function chosenFor(overrides: Partial<SearchState>, fixed: FixedValues = {}) {
   const state = { ...EMPTY_SEARCH, ...overrides };
-  const site = { default_search_path: "new-used-and-demo-cars", search_paths: [] };
+  const site = {
+    default_search_path: "new-used-and-demo-cars",
+    search_paths: [],
+    search_filters: [],
+  };
   const place = buildPlace("/search/here", fixed);
   const links = buildSearchLinks({ site, stock: STOCK, place, state });
   return listChosenFilters(place, state, links).map(

@@ -8,7 +8,7 @@ import { EMPTY_SEARCH, type SearchState } from "./search-state.ts";
 import { EMPTY_SUMMARY } from "./stock-summary.ts";
 import { type FacetContext, toFacets, toFacetValues } from "./to-facets.ts";
 
-const SITE = { default_search_path: "our-cars", search_paths: [] };
+const SITE = { default_search_path: "our-cars", search_paths: [], search_filters: [] };
 
 type Given = [
   field: FacetField,

@@ -17,7 +17,7 @@ export type LooserSearch = { label: string; href: string; place: SearchPlace; st
 export const MAX_LOOSER_SEARCHES = 12;
 
 type NarrowSearch = {
-  site: Pick<Site, "default_search_path" | "search_paths">;
+  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
   stock: StockSummary;
   place: SearchPlace;
   state: SearchState;

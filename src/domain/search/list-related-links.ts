@@ -7,7 +7,7 @@ import { findBySlug, type StockSummary, type StockValue } from "./stock-summary.
 /** Links of one page to others like it. */
 export const MAX_RELATED_LINKS = 8;
 
-type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
 type SummarisedStock = { stock: StockSummary; shown: StockSummary };
 

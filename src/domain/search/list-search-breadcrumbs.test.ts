@@ -30,6 +30,7 @@ it.each([
   ["/search/mazda", ["Cars", "Mazda"]],
   ["/search/mazda/cx-5", ["Cars", "Mazda", "CX-5"]],
   ["/search/bargains", ["Cars", "Bargains"]],
+  ["/search/all-vehicles", ["Cars", "All cars"]],
 ])("the way to %s is home, the site's search and %j", (path, names) => {
   const place = resolveSearchPath(SITE, path, STOCK);
   if (place === null) throw new Error(`${path} is no path of the site`);

@@ -3,7 +3,7 @@ import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { resolvePlacePath } from "./resolve-place-path.ts";
 import type { SearchPlace } from "./search-place.ts";
-import { formatStockKinds, listStockKinds } from "./stock-kinds.ts";
+import { formatStockKinds, listStockKinds, resolveStockWords } from "./stock-kinds.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
@@ -17,10 +17,17 @@ export function listSearchBreadcrumbs(
 ): Breadcrumb[] {
   const searchPath = resolveDefaultSearchPath(site);
   const home = { name: "Home", href: "/" };
-  const here = { name: formatName(place, heading), href: encodeURI(place.path) };
-  if (place.path === searchPath) return [home, here];
-  const inStock = stock.itemTypes.map(({ value }) => value);
-  const search = { name: formatStockKinds(listStockKinds(site, inStock)), href: searchPath };
+  const name = formatName(place, heading);
+  const href = encodeURI(place.path);
+  if (place.path === searchPath) return [home, { name, href }];
+  const kinds = listStockKinds(
+    site,
+    stock.itemTypes.map(({ value }) => value),
+  );
+  const search = { name: formatStockKinds(kinds), href: searchPath };
+  // Two steps of one name would look like the same page.
+  const isSame = name.toLowerCase() === search.name.toLowerCase();
+  const here = { name: isSame ? `All ${resolveStockWords(kinds).noun}` : name, href };
   const { make, model } = place.fixed;
   const [makeName] = make ?? [];
   const makePath = make && model ? resolvePlacePath(site, stock, { make }) : null;

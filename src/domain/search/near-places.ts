@@ -27,7 +27,7 @@ const SECTIONS = ["search", "cars", "find"];
 /** A way into the search, and the texts that it is known by. */
 type KnownWay = { way: WayIn; texts: string[] };
 
-type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
 /** Scanners ask for pages that are not there by the hundred. */
 const recall = createStockMemory<SearchSite, KnownWay[]>(1);

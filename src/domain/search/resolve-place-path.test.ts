@@ -29,6 +29,19 @@ describe("the path of a condition, without any path of the site's own", () => {
     expect(pathOf({ car_type: ["new"] }, "used-motorcycles", { motorcycle: 5, car: 4 })).toBeNull();
   });
 
+  test.each([
+    [{ car_type: "used" }, "/search/used-cars-sydney"],
+    [{ car_type: "used", city: "Sydney" }, "/search/used-cars"],
+  ])("a path of the site's own that fixes %j leads to %s", (filters, path) => {
+    const stock = toStockSummary({
+      estimatedTotalHits: 9,
+      facetDistribution: { car_type: { new: 3, used: 6 }, city: { Sydney: 5, Perth: 4 } },
+    });
+    const own = { path: "/search/used-cars-sydney", name: "Used cars in Sydney", filters };
+    const site = buildSite({ search_paths: [own] });
+    expect(resolvePlacePath(site, stock, { car_type: ["used"] })).toBe(path);
+  });
+
   test("is that of one kind of vehicle where the kind is asked for too", () => {
     const wanted = { car_type: ["rental"], item_type: ["motorcycle"] };
     expect(pathOf(wanted, "used-cars", { motorcycle: 5, car: 4 })).toBe(

@@ -3,7 +3,7 @@ import { slugify } from "#domain/stock/names/build-slug-base.ts";
 import { toConfiguredPlace } from "./configured-place.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
-import { findKindWords, resolveStockWords, WIDEST_CATEGORY } from "./search-category.ts";
+import { findKindWords, WIDEST_CATEGORY } from "./search-category.ts";
 import {
   type FixedValues,
   fixesExactly,
@@ -12,11 +12,12 @@ import {
   type SearchPlace,
 } from "./search-place.ts";
 import type { FacetChoices } from "./search-state.ts";
+import { listStockKinds, resolveStockWords } from "./stock-kinds.ts";
 import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
 import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
 
-type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
 /** A path, and what must be chosen there beside what it fixes. */
 export type PlaceAddress = { path: string; choices: FacetChoices };
@@ -101,7 +102,7 @@ function buildCommonPath(
   const sold = stock.itemTypes.map(({ value }) => value);
   const words = item_type
     ? findKindWords(item_type)
-    : resolveStockWords(resolveDefaultSearchPath(site), sold);
+    : resolveStockWords(listStockKinds(site, sold));
   if (words === null) return null;
   return toPath(car_type ? `${formatCarTypes(car_type)}-${words.slug}` : words.slug);
 }

@@ -15,7 +15,7 @@ import type { StockSummary } from "./stock-summary.ts";
 import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
 
 export type SearchedPlace = {
-  site: Pick<Site, "default_search_path" | "search_paths">;
+  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
   stock: StockSummary;
   place: SearchPlace;
   state: SearchState;

@@ -19,8 +19,6 @@ export const CATEGORY_NOUNS = {
   motorhomes: ["motorhome"],
 } as const satisfies Record<string, readonly ItemType[]>;
 
-export type CategoryNoun = keyof typeof CATEGORY_NOUNS;
-
 const RVS: readonly ItemType[] = ["caravan", "motorhome"];
 
 /** Other words that addresses use for a kind of stock, or for several together. */
@@ -80,28 +78,11 @@ export function isCommonCategory(slug: string): boolean {
   return COMMON_CATEGORIES.includes(slug);
 }
 
-/** What a site calls its stock, by the address of its search: "cars" where that says nothing else. */
-export function resolveStockNoun(searchPath: string): CategoryNoun {
-  const path = searchPath.toLowerCase();
-  const lastWord = path.slice(Math.max(path.lastIndexOf("-"), path.lastIndexOf("/")) + 1);
-  return isNoun(lastWord) ? lastWord : "cars";
-}
-
 /** A kind of vehicle in addresses, and in a sentence. */
-export type StockWords = { slug: string; noun: string };
-
-/**
- * The words for what a site sells: those of its search's address, else those that follow from kinds
- * of vehicles (`itemTypes`, of the stock). "cars" where neither says anything else.
- */
-export function resolveStockWords(searchPath: string, itemTypes: readonly string[]): StockWords {
-  const named = resolveStockNoun(searchPath);
-  const words = named === "cars" ? findKindWords(itemTypes) : null;
-  return words ?? { slug: named, noun: named };
-}
+export type KindWords = { slug: string; noun: string };
 
 /** The words for kinds of vehicles: "motorcycles", or "RVs" for several. Null where none holds them all. */
-export function findKindWords(itemTypes: readonly string[]): StockWords | null {
+export function findKindWords(itemTypes: readonly string[]): KindWords | null {
   if (itemTypes.length > 1) return itemTypes.every(isRv) ? { slug: "rv", noun: "RVs" } : null;
   const [noun] =
     Object.entries(CATEGORY_NOUNS).find(([, types]) =>
@@ -111,14 +92,10 @@ export function findKindWords(itemTypes: readonly string[]): StockWords | null {
 }
 
 /** Whether a kind of vehicle is one that people live in. */
-export function isRv(itemType: string): boolean {
+function isRv(itemType: string): boolean {
   return RVS.some((rv) => rv === itemType);
 }
 
 function isSiteOwnWord(word: string): boolean {
   return SITE_OWN_WORDS.includes(word);
-}
-
-function isNoun(word: string): word is CategoryNoun {
-  return Object.hasOwn(CATEGORY_NOUNS, word);
 }

@@ -44,4 +44,6 @@ it("a page of a site's own path has the site's own name", () => {
 it("a site's noun is that of its default search path", () => {
   const trucks = { default_search_path: "new-used-and-demo-trucks" };
   expect(headingOf({ make: ["Isuzu"] }, {}, trucks)).toBe("Isuzu trucks for sale");
+  const rvs = { default_search_path: "RVs-in-stock" };
+  expect(headingOf({ make: ["Jayco"] }, {}, rvs)).toBe("Jayco RVs for sale");
 });

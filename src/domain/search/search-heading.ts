@@ -1,10 +1,10 @@
 import type { Site } from "#domain/site/site.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
-import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import type { FacetField } from "./facet-fields.ts";
-import { findKindWords, resolveStockNoun } from "./search-category.ts";
+import { findKindWords } from "./search-category.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
+import { listSearchKinds, resolveStockWords } from "./stock-kinds.ts";
 
 /** Of these nothing is sold. */
 const LENT_CAR_TYPES = ["rental", "subscription"];
@@ -93,5 +93,5 @@ function formatCategory(category: string | null): string | null {
 /** By the kind of vehicle that the path fixes, else by what the site calls its stock. */
 function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">): string {
   const kind = findKindWords(place.fixed.item_type ?? []);
-  return kind?.noun ?? resolveStockNoun(resolveDefaultSearchPath(site));
+  return (kind ?? resolveStockWords(listSearchKinds(site))).noun;
 }

@@ -12,7 +12,13 @@ function optionsFor(
   sort_orders: readonly string[] = USUAL_SORTS,
 ) {
   const state = { ...EMPTY_SEARCH, ...overrides };
-  const site = { default_sort, sort_orders, default_search_path: "used-cars", search_paths: [] };
+  const site = {
+    default_sort,
+    sort_orders,
+    default_search_path: "used-cars",
+    search_paths: [],
+    search_filters: [],
+  };
   const place = buildPlace("/search/used-cars", { car_type: ["used"] });
   const links = buildSearchLinks({ site, stock: EMPTY_SUMMARY, place, state });
   return listSortOptions(state, site, links);

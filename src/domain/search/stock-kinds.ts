@@ -2,7 +2,7 @@ import type { Site } from "#domain/site/site.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
 import { resolveDefaultSearchPath } from "./default-search-path.ts";
-import { CATEGORY_NOUNS, isRv, parseCategory } from "./search-category.ts";
+import { CATEGORY_NOUNS, findKindWords, type KindWords, parseCategory } from "./search-category.ts";
 
 type KindSite = Pick<Site, "default_search_path" | "search_filters">;
 
@@ -13,19 +13,32 @@ const ITEM_TYPE_FILTER = /^\s*item_type\s*=\s*["']?([a-z]+)["']?\s*$/i;
  * `inStock`, the most frequent first.
  */
 export function listStockKinds(site: KindSite, inStock: readonly string[]): ItemType[] {
-  const path = resolveDefaultSearchPath(site).toLowerCase();
-  const ofPath = parseCategory(path.slice(path.lastIndexOf("/") + 1))?.itemTypes ?? [];
+  const ofPath = listSearchKinds(site);
   if (ofPath.length > 0) return [...ofPath];
   const ofFilters = site.search_filters.map(readItemTypes).find((types) => types.length > 0);
   return ofFilters ?? inStock.filter(isItemType);
 }
 
-/** "Cars", "RVs", and "Vehicles" where there are several kinds: what the whole stock is called. */
+/**
+ * The kinds that the address of a site's search names: of "RVs-in-stock" caravans and motorhomes, of
+ * "heavy-trucks" trucks. None where it says "cars", as many do that sell more, or nothing else.
+ */
+export function listSearchKinds(site: Pick<Site, "default_search_path">): readonly ItemType[] {
+  const path = resolveDefaultSearchPath(site).toLowerCase();
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const noun = name.slice(name.lastIndexOf("-") + 1);
+  return (parseCategory(name) ?? parseCategory(noun))?.itemTypes ?? [];
+}
+
+/** What a stock of these kinds is called: cars where none is known, vehicles where they are mixed. */
+export function resolveStockWords(kinds: readonly ItemType[]): KindWords {
+  const isMixed = kinds.length > 1;
+  return findKindWords(kinds) ?? { slug: "cars", noun: isMixed ? "vehicles" : "cars" };
+}
+
+/** "Cars", "RVs", "Vehicles": the whole stock as the name of a link. */
 export function formatStockKinds(kinds: readonly ItemType[]): string {
-  const [kind = "car", another] = kinds;
-  if (another !== undefined) return kinds.every(isRv) ? "RVs" : "Vehicles";
-  if (kind === "car") return "Cars";
-  const noun = `${kind}s`;
+  const { noun } = resolveStockWords(kinds);
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 

@@ -35,7 +35,7 @@ type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined
  * begin with it first, then the most frequent. A name in several spellings is one.
  */
 export function findSuggestedPlaces(
-  site: Pick<Site, "default_search_path" | "search_paths">,
+  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
   stock: StockSummary,
   text: string,
 ): SuggestedPlace[] {

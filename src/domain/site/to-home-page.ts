@@ -5,10 +5,10 @@ import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts"
 import { tallyPrices } from "#domain/search/price-tally.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
-import { resolveStockWords } from "#domain/search/search-category.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
 import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
 import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
+import { listStockKinds, resolveStockWords } from "#domain/search/stock-kinds.ts";
 import type { StockSummary } from "#domain/search/stock-summary.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
@@ -99,10 +99,8 @@ function listCategories(
   { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
 ): CategoryTile[] {
   const sold = stock.itemTypes.map(({ value }) => value);
-  const { noun } = resolveStockWords(resolveDefaultSearchPath(site), sold);
-  // "Used cars" would be no name for a yard of caravans.
-  const isNamed = noun !== "cars" || stock.itemTypes.some(({ value }) => value === "car");
-  const types = shown.carTypes.length < 2 || !isNamed ? [] : shown.carTypes;
+  const { noun } = resolveStockWords(listStockKinds(site, sold));
+  const types = shown.carTypes.length < 2 ? [] : shown.carTypes;
   const tiles = [
     ...types.flatMap(({ value, count }) => {
       const href = resolvePlacePath(site, stock, { car_type: [value] });

@@ -13,7 +13,7 @@ import type { NavigationItem } from "./navigation.schema.ts";
 import type { Site } from "./site.ts";
 import type { MenuItem, MenuLink } from "./site-chrome.ts";
 
-type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 type Column = MenuItem["columns"][number];
 type DynamicDropdown = NonNullable<NavigationItem["dynamicDropdown"]>;
 
