@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countPriced, PRICE_STEP_DOLLARS, tallyPrices } from "./price-tally.ts";
+import { countPriced, PRICE_STEP_DOLLARS, resolvePriceBounds, tallyPrices } from "./price-tally.ts";
 
 const BOUNDS = { min: 5_000, max: 250_000 };
 
@@ -43,5 +43,26 @@ describe("counts of a price slider", () => {
         expect(countPriced(tallyPrices(distribution, BOUNDS), low, high)).toBe(plain.length);
       }),
     );
+  });
+});
+
+describe("the ends of a price slider", () => {
+  const stock = { "7990": 1, "31500": 2, "89001": 1 };
+
+  test.each([
+    ["the stock's where none are configured", [null, null], [7_500, 89_500]],
+    ["the site's within the stock's", [10_000, 60_000], [10_000, 60_000]],
+    ["cut to the stock where they reach past it", [5_000, 250_000], [7_500, 89_500]],
+    ["the stock's on the side that is not configured", [null, 60_000], [7_500, 60_000]],
+    ["the stock's where those configured lie beside it", [100_000, 200_000], [7_500, 89_500]],
+    ["the stock's where those configured touch it alone", [89_500, 200_000], [7_500, 89_500]],
+  ])("are %s", (_, [min = null, max = null], [from, to]) => {
+    expect(resolvePriceBounds(stock, { min, max })).toEqual({ min: from, max: to });
+  });
+
+  test("are a step apart for a single price, and none without a price", () => {
+    const open = { min: null, max: null };
+    expect(resolvePriceBounds({ "20000": 3 }, open)).toEqual({ min: 20_000, max: 20_500 });
+    expect(resolvePriceBounds({}, open)).toBeNull();
   });
 });

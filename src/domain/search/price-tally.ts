@@ -6,6 +6,33 @@ export type PriceBounds = { min: number; max: number };
 /** The slider's ends where neither a site nor its stock gives others, whole dollars. @see Specification §9, "Slider" */
 export const DEFAULT_PRICE_BOUNDS: PriceBounds = { min: 5_000, max: 250_000 };
 
+/** The ends that a site configures; null leaves that one to the stock. */
+type ConfiguredBounds = { min: number | null; max: number | null };
+
+/**
+ * The ends of a price slider: the stock's own, on whole steps around its prices. Ends that a site
+ * configures narrow them and never reach past the stock; where nothing is left between them, the
+ * stock's hold. Null where nothing has a price. `distribution` is as of `tallyPrices`.
+ *
+ * @see Specification §9, "Slider"
+ */
+export function resolvePriceBounds(
+  distribution: Readonly<Record<string, number>>,
+  { min, max }: ConfiguredBounds,
+): PriceBounds | null {
+  const prices = Object.keys(distribution).map(Number);
+  if (prices.length === 0) return null;
+  const least =
+    Math.floor(prices.reduce((one, other) => Math.min(one, other)) / PRICE_STEP_DOLLARS) *
+    PRICE_STEP_DOLLARS;
+  const above =
+    Math.ceil(prices.reduce((one, other) => Math.max(one, other)) / PRICE_STEP_DOLLARS) *
+    PRICE_STEP_DOLLARS;
+  const most = Math.max(above, least + PRICE_STEP_DOLLARS);
+  const [from, to] = [Math.max(min ?? least, least), Math.min(max ?? most, most)];
+  return from < to ? { min: from, max: to } : { min: least, max: most };
+}
+
 /**
  * How many vehicles stand on each step of a price slider and between it and the next, where any do:
  * pairs of a place and a count, cheapest first. Even places are on a step, odd ones after it, so

@@ -7,7 +7,7 @@ import {
 } from "#domain/location/location.schema.ts";
 import { promoSchema } from "#domain/promo/promo.schema.ts";
 import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { DEFAULT_PRICE_BOUNDS, PRICE_STEP_DOLLARS } from "#domain/search/price-tally.ts";
+import { PRICE_STEP_DOLLARS } from "#domain/search/price-tally.ts";
 import { SORT_FIELDS, USUAL_SORTS } from "#domain/search/sort-orders.ts";
 import { CARD_BUTTONS } from "#domain/vehicle/card-buttons.ts";
 import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "#domain/vehicle/chip-attributes.ts";
@@ -222,14 +222,14 @@ export const siteConfigSchema = z.strictObject({
     .describe("By whose counts the totals are summed that a hosted search stops counting at"),
   price_slider: z
     .strictObject({
-      min: dollarStep.default(DEFAULT_PRICE_BOUNDS.min),
-      max: dollarStep.default(DEFAULT_PRICE_BOUNDS.max),
+      min: dollarStep.nullable().default(null),
+      max: dollarStep.nullable().default(null),
     })
-    .refine(({ min, max }) => min < max, "min must be below max")
+    .refine(({ min, max }) => min === null || max === null || min < max, "min must be below max")
     .nullable()
     .default(null)
     .describe(
-      "The slider of prices on the home page, whole dollars in steps of 500; null for none",
+      "The slider of prices on the home page: ends that narrow the stock's own, whole dollars in steps of 500; null for none",
     ),
   search_cache_entries: z.number().int().positive().nullable().default(null),
 

@@ -2,7 +2,7 @@ import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { compareNames } from "#domain/search/compare-names.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
-import { tallyPrices } from "#domain/search/price-tally.ts";
+import { resolvePriceBounds, tallyPrices } from "#domain/search/price-tally.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
@@ -88,9 +88,9 @@ function listBudgets(prices: HomeStock["prices"]): number[] {
 
 function toPriceSlider(site: Site, byPrice: HomeStock["byPrice"]): PriceSlider | null {
   if (site.price_slider === null || byPrice === null) return null;
-  const { min, max } = site.price_slider;
-  const tally = tallyPrices(byPrice.distribution, { min, max });
-  return tally.length === 0 ? null : { min, max, total: byPrice.total, tally };
+  const { total, distribution } = byPrice;
+  const bounds = resolvePriceBounds(distribution, site.price_slider);
+  return bounds && { ...bounds, total, tally: tallyPrices(distribution, bounds) };
 }
 
 /** Car types where there are several, then the site's own ways into search that show something. */
