@@ -1,4 +1,5 @@
 import { settle } from "./mark-pending.ts";
+import { keepFailed } from "./wanted-results.ts";
 
 const TEXT = "Those results could not be fetched.";
 
@@ -8,10 +9,7 @@ const TEXT = "Those results could not be fetched.";
  */
 export function showFailure(region: HTMLElement, wanted: string): string {
   settle(region);
-  // A choice that sends itself stands again for the results that are shown.
-  for (const select of region.querySelectorAll<HTMLSelectElement>("select[data-submits]")) {
-    select.form?.reset();
-  }
+  keepFailed(region);
   const message = region.querySelector("[data-failure]") ?? createMessage();
   const sheet = region.querySelector(":popover-open .sheet-foot");
   const results = region.querySelector(".results") ?? region;

@@ -4,6 +4,7 @@ import {
   applyForm,
   composeSearch,
   formatSearchAddress,
+  giveUpSort,
   includesPress,
   type OwnFields,
   parseSearchAddress,
@@ -67,12 +68,19 @@ export function toFirstPage(address: string): string {
 export function forgetWanted(region: HTMLElement): void {
   delete region.dataset.wanted;
   showWanted(region);
-  region.querySelector("select")?.form?.reset();
 }
 
-/** Draws each value and chip as it will stand in the results that are wanted. */
+/** What failed stays wanted, but for an order: the select shows the one in force again. */
+export function keepFailed(region: HTMLElement): void {
+  const shown = parseSearchAddress(region.dataset.address ?? "");
+  region.dataset.wanted = formatSearchAddress(giveUpSort(readWanted(region), shown));
+  showWanted(region);
+}
+
+/** Draws each value, chip and the order as they will stand in the results that are wanted. */
 export function showWanted(region: HTMLElement): void {
   const wanted = readWanted(region);
+  showSort(region, wanted);
   const known = new Map<string, SearchAddress>();
   for (const link of region.querySelectorAll<HTMLAnchorElement>(PRESSABLE)) {
     delete link.dataset.pressing;
@@ -87,6 +95,14 @@ export function showWanted(region: HTMLElement): void {
     link.toggleAttribute("data-pressed", isPressed);
     if (link.closest("[data-field]")) turnTick(link);
   }
+}
+
+/** The order that an address does not name is the one that the page came with. */
+function showSort(region: HTMLElement, { state }: SearchAddress): void {
+  const options = [...region.querySelectorAll<HTMLOptionElement>("#sort option")];
+  const named = options.find(({ value }) => value === state.sort);
+  const option = named ?? options.find(({ defaultSelected }) => defaultSelected);
+  if (option) option.selected = true;
 }
 
 /** As the server draws a value that is chosen, or one that is not. */

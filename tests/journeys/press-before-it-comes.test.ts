@@ -201,6 +201,32 @@ test("what failed stays ticked, goes along with the next press, and is taken bac
   await context.close();
 });
 
+test("an order that failed is given up where the select shows it, and comes with Try again", async () => {
+  const { page, context } = await openResults({});
+  const sort = page.getByLabel("Sort by");
+  const before = await sort.inputValue();
+  const retry = page.getByRole("link", { name: "Try again" });
+  await context.setOffline(true);
+  await sort.selectOption("price:asc");
+  await retry.waitFor();
+  expect(await sort.inputValue()).toBe(before);
+  await context.setOffline(false);
+  const [make] = await readMakes(page);
+  await pressMake(page, make);
+  await page.waitForURL(/make/);
+  await settled(page);
+  expect(new URL(page.url()).searchParams.has("sortBy")).toBe(false);
+  await context.setOffline(true);
+  await sort.selectOption("price:asc");
+  await retry.waitFor();
+  await context.setOffline(false);
+  await retry.click();
+  await page.waitForURL(/sortBy=price%3Aasc/);
+  await settled(page);
+  expect([await sort.inputValue(), readChosen(page)]).toEqual(["price:asc", [make]]);
+  await context.close();
+});
+
 type Opening = {
   search?: string;
   viewport?: typeof PHONE;

@@ -12,6 +12,7 @@ import {
   applyForm,
   composeSearch,
   formatSearchAddress,
+  giveUpSort,
   includesPress,
   parseSearchAddress,
   type SearchAddress,
@@ -233,4 +234,23 @@ test.each([
 ])("on %s the link to %s, with %s wanted, is pressed: %s", (shown, pressed, wanted, is) => {
   const [one, two, three] = [shown, pressed, wanted].map(parseSearchAddress);
   expect(one && two && three && includesPress(one, two, three)).toBe(is);
+});
+
+describe("what stays wanted once a search has failed", () => {
+  const make = "refinementList%5Bmake%5D%5B0%5D=Kia";
+
+  test.each([
+    ["?sortBy=price:asc", "?page=3", "?page=3"],
+    [`?${make}&sortBy=price:asc`, "?page=3", `?${make}`],
+    [`?${make}`, "?sortBy=price:asc", `?${make}&sortBy=price:asc`],
+    ["?page=4", "?page=3", "?page=4"],
+    [`?${make}&sortBy=price:desc`, "?sortBy=price:asc", `?${make}&sortBy=price:asc`],
+  ])("of %s, while %s is shown, is %s", (wanted, shown, left) => {
+    const [from, to, expected] = [wanted, shown, left].map((search) =>
+      parseSearchAddress(`/search/used-cars${search}`),
+    );
+    if (!from || !to || !expected) throw new Error("An address is missing.");
+    const kept = formatSearchAddress(giveUpSort(from, to));
+    expect(kept).toBe(formatSearchAddress(expected));
+  });
 });

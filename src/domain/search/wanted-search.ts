@@ -89,6 +89,17 @@ export function applyForm(
 }
 
 /**
+ * What stays wanted once a search has failed: values go along with the next press, for they stay
+ * ticked. An order does not, for the choice of it shows the one in force again.
+ */
+export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchAddress {
+  const { path, state } = wanted;
+  const left: SearchAddress = { path, state: { ...state, sort: shown.state.sort } };
+  const isShown = path === shown.path && isSameBesidePage(left.state, shown.state);
+  return state.sort !== shown.state.sort && isShown ? shown : left;
+}
+
+/**
  * A search as it is written on the wider path that a link leads to: what its own path fixes is
  * chosen there, unless the wider path fixes it too. `fixed` is of the path shown; `field` is the
  * link's own, where it is a value of a facet.
