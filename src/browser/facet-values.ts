@@ -1,5 +1,6 @@
 import { announce } from "./announce.ts";
 import { createValueFinder, readValue } from "./find-values.ts";
+import { keepFacets } from "./kept-facets.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 import { showWanted } from "./wanted-results.ts";
 
@@ -24,8 +25,26 @@ document.addEventListener(RESULTS_SWAPPED, () => {
  * with a word beside the link, which is the way to try again.
  */
 export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
-  const field = link.closest<HTMLElement>("[data-field]")?.dataset.field;
-  if (field === undefined || link.ariaBusy === "true") return;
+  if (link.ariaBusy === "true") return;
+  try {
+    const { panel, list } = await showAll(link);
+    const isPointed = matchMedia("(pointer: fine)").matches;
+    const box = isPointed && panel.querySelector("input");
+    (box || list.querySelector("a"))?.focus({ preventScroll: true });
+  } catch {
+    tellFailure(link);
+  }
+}
+
+/** Shows all values of a facet that a visitor comes back to; the focus stays where it is. */
+export async function reopenAll(field: string): Promise<void> {
+  const link = findLink(field);
+  // The link is still there where they cannot be fetched.
+  if (link && !expanded.has(field)) await showAll(link).catch(() => null);
+}
+
+async function showAll(link: HTMLAnchorElement): Promise<ExpandedFacet> {
+  const { field = "" } = link.closest<HTMLElement>("[data-field]")?.dataset ?? {};
   link.ariaBusy = "true";
   try {
     const list = await fetchValues(link);
@@ -36,11 +55,7 @@ export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
     if (link.isConnected) place(facet, link);
     else void keepExpanded(field, facet);
     showPressed(facet);
-    const isPointed = matchMedia("(pointer: fine)").matches;
-    const box = isPointed && facet.panel.querySelector("input");
-    (box || list.querySelector("a"))?.focus({ preventScroll: true });
-  } catch {
-    tellFailure(link);
+    return facet;
   } finally {
     link.ariaBusy = null;
   }
@@ -116,6 +131,7 @@ function place(facet: ExpandedFacet, link: HTMLAnchorElement): void {
   link.before(panel);
   setTopHidden(link, true);
   list.scrollTop = scrollTop;
+  keepFacets();
 }
 
 /** The link of the facet, which then stands there again. */
@@ -124,6 +140,7 @@ function collapse(field: string): HTMLAnchorElement | null {
   expanded.delete(field);
   const link = findLink(field);
   if (link) setTopHidden(link, false);
+  keepFacets();
   return link;
 }
 

@@ -1,5 +1,6 @@
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
+import { reopenFacets } from "./reopen-facets.ts";
 import { addPress, forgetWanted } from "./wanted-results.ts";
 
 /**
@@ -7,6 +8,7 @@ import { addPress, forgetWanted } from "./wanted-results.ts";
  * was pressed on this one, and gives up the document that an earlier press is still waiting for.
  */
 export function followPlainResults(region: HTMLElement): void {
+  reopenFacets();
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest("a");

@@ -20,6 +20,8 @@ export function followResults(): void {
     );
   }
   whenTouched(importChange);
+  // The visitor has come back: facets stand as they were left.
+  if (navigation.currentEntry?.getState()) void importChange();
   navigation.addEventListener("navigate", (event) => {
     const region = findRegion();
     if (region && changesResults(event, region)) changeResults(event, region);

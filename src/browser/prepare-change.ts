@@ -1,12 +1,15 @@
 import { announce } from "./announce.ts";
 import { fetchResults } from "./fetch-results.ts";
 import { settle } from "./mark-pending.ts";
+import { reopenFacets } from "./reopen-facets.ts";
 import { showFailure } from "./show-failure.ts";
 import { swapResults } from "./swap-results.ts";
 import { addPress, forgetWanted, replaceWanted, toFirstPage } from "./wanted-results.ts";
 
 /** An older change is stopped a moment before the newer one is told of, a form's above all. */
 const FORGET_AFTER_MS = 300;
+
+reopenFacets();
 
 /**
  * Fetches what a navigation leads to, together with what was pressed before it, and settles with

@@ -94,6 +94,47 @@ test("Back and Forward between a long list and a short one lead to where one was
   await context.close();
 });
 
+describe.each([
+  ["in place", async () => undefined],
+  [
+    "as documents",
+    (page: Page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(window, "NavigationPrecommitController");
+        Reflect.deleteProperty(window, "navigation");
+      }),
+  ],
+])("where results change %s", (_, cripple) => {
+  test("facets stand as they were left after Back to a page that is loaded anew, and a reload", async () => {
+    const { page, context, messages } = await openPage(journey.browser);
+    const documents = countDocuments(page);
+    await cripple(page);
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await page.locator("[data-field=make] li a").first().click();
+    await page.waitForURL(/make/);
+    const first = await readFacets(page);
+    await page.locator("[data-field]:not([open]) > summary").first().click();
+    await page.locator("[data-field=body] > summary").click();
+    await page.locator("[data-field=make] [data-all]").click();
+    await page.locator("[data-field=make] [data-expanded]").waitFor();
+    const left = await readFacets(page);
+    expect(left.filter((facet, n) => facet !== first[n])).toHaveLength(3);
+    const before = documents();
+    await page.locator("#results article h3 a").first().click();
+    await page.waitForURL(/\/cars\//);
+    await page.goBack();
+    await expect.poll(() => readFacets(page)).toEqual(left);
+    expect(documents()).toBe(before + 2);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+    await page.locator("[data-field=make]").getByRole("button", { name: "Show fewer" }).click();
+    await page.reload();
+    const fewer = left.map((facet) => facet.replace("make open all", "make open"));
+    await expect.poll(() => readFacets(page)).toEqual(fewer);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});
+
 test.each([
   [
     "a browser that cannot hold an address back",
@@ -135,6 +176,16 @@ function countDocuments(page: Page): () => number {
     if (request.isNavigationRequest()) count += 1;
   });
   return () => count;
+}
+
+/** "make open all", "colour folded" */
+function readFacets(page: Page): Promise<string[]> {
+  return page.locator("details[data-field]").evaluateAll((facets) =>
+    facets.map((facet) => {
+      const all = facet.querySelector("[data-expanded]") ? " all" : "";
+      return `${facet.dataset.field} ${facet.hasAttribute("open") ? "open" : "folded"}${all}`;
+    }),
+  );
 }
 
 function isInSight(page: Page, href: string | null): Promise<boolean> {
