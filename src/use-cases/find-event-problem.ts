@@ -1,6 +1,7 @@
 import { FACET_VALUES_FOLDER, parseFacetPage } from "#domain/search/facet-values-address.ts";
 import { resolveStockScope } from "#domain/search/stock-scope.ts";
 import { decodePath } from "#domain/site/decode-path.ts";
+import { FIXED_PAGES } from "#domain/site/fixed-pages.ts";
 import { resolveSitePath } from "#domain/site/resolve-site-path.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
@@ -8,8 +9,6 @@ import type { Platform } from "#ports/platform.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 
 type Services = Pick<Platform, "stock" | "search" | "log">;
-
-const FIXED_PAGES = ["/", "/contact-us", "/styleguide"];
 
 /**
  * Why an event cannot have happened on a site, in words for who sends it; null where it can. Its

@@ -1,10 +1,9 @@
+import { trimSlash } from "#domain/search/default-search-path.ts";
 import type { Finding } from "./finding.ts";
+import { FIXED_PAGES } from "./fixed-pages.ts";
 import type { NavigationItem } from "./navigation.schema.ts";
 import { resolveSitePath } from "./resolve-site-path.ts";
 import type { Site } from "./site.ts";
-
-/** Pages that every site has today, at the same address. */
-const PAGES: readonly string[] = ["", "/contact-us"];
 
 type Link = { path: string; url: string };
 
@@ -24,8 +23,8 @@ export function findDeadLinks(site: Site): Finding[] {
 
 function isDead(site: Site, url: string): boolean {
   if (!url.startsWith("/")) return false;
-  const pathname = URL.parse(url, "http://site.invalid")?.pathname.replace(/\/$/, "") ?? "";
-  if (PAGES.includes(pathname.toLowerCase())) return false;
+  const pathname = trimSlash(URL.parse(url, "http://site.invalid")?.pathname ?? "");
+  if (FIXED_PAGES.includes(pathname.toLowerCase() || "/")) return false;
   return resolveSitePath(site, pathname).is === "nothing";
 }
 

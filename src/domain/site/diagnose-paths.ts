@@ -1,16 +1,16 @@
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
 import type { Finding } from "./finding.ts";
+import { FIXED_PAGES } from "./fixed-pages.ts";
 import type { Site } from "./site.ts";
 
-/** Pages that stand at the same address on every site. @see Specification §2, "Routes" */
+/** Addresses of every site beside its pages, and those of pages to come. @see Specification §2, "Routes" */
 const FIXED_PATHS: readonly string[] = [
-  "/",
+  ...FIXED_PAGES,
   "/assets",
   "/brands",
   "/apple-touch-icon.png",
   "/compare",
   "/contact",
-  "/contact-us",
   "/demo",
   "/events",
   "/facets",
@@ -32,7 +32,6 @@ const FIXED_PATHS: readonly string[] = [
   "/sitemap.xml",
   "/special-offers",
   "/speculation-rules.json",
-  "/styleguide",
   "/success",
   "/suggestions.json",
   "/valuations",

@@ -2,6 +2,7 @@ import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-sear
 import { FACET_VALUES_FOLDER, parseFacetPage } from "#domain/search/facet-values-address.ts";
 import { foldPath } from "#domain/search/fold-path.ts";
 import { decodePath } from "./decode-path.ts";
+import { FIXED_PAGES } from "./fixed-pages.ts";
 import type { Site } from "./site.ts";
 
 /** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
@@ -9,7 +10,6 @@ const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
 
 const SEARCH_PREFIX = "/search/";
 const ELECTRIC_PATH = "/electric-cars";
-const CONTACT_PATH = "/contact-us";
 
 /** What a path of a site leads to; the meaning of a search path is the search's own. */
 export type SitePath =
@@ -62,7 +62,7 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
 
 /** Whether a route of its own answers a path, where it is spelt like this. */
 function isFixed(site: PathConfig, path: string): boolean {
-  if (path === CONTACT_PATH) return true;
+  if (path !== "/" && FIXED_PAGES.includes(path)) return true;
   const isFacet = path.startsWith(FACET_VALUES_FOLDER);
   return isFacet && parseFacetPage(site, path.slice(FACET_VALUES_FOLDER.length)) !== null;
 }

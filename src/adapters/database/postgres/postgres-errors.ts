@@ -31,10 +31,13 @@ export function explainPostgresError(error: unknown, place: string): unknown {
   return error;
 }
 
-/** Of the certificates that a server shows, in the words of TLS. */
+/** Error codes of Node for certificates that are not trusted. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
-/** The same for what fails before there is a connection: none of it is a mistake of ours. */
+/**
+ * Explains an error that came while connecting. As no statement has been sent, each is a server that
+ * cannot be reached, whatever its code, and none is a mistake of ours.
+ */
 export function explainConnecting(error: unknown, place: string): unknown {
   const explained = explainPostgresError(error, place);
   if (explained instanceof DatabaseError || !(error instanceof Error)) return explained;

@@ -20,7 +20,11 @@ export type FileCheck = {
   stop: () => Promise<void>;
 };
 
-/** The same on a thread of its own, while the file is in use. What else goes wrong ends the check. */
+/**
+ * Checks the whole file on a thread of its own, while it is in use. Any other failure than damage ends
+ * the check silently: it is no word on the file, and whatever keeps the file from being read fails the
+ * statements of the other threads, which tell it.
+ */
 export function checkFileMeanwhile(
   file: string,
   onDamage: (damage: DamagedDatabaseError) => void,
