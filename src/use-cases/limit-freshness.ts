@@ -1,6 +1,7 @@
 import type { Site } from "#domain/site/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { isStockKnown } from "./read-stock-summary.ts";
+import { areMenusKnown } from "./show-chrome.ts";
 
 /** How long pages are kept whose search nobody tells us changes of. */
 export const UNFOLLOWED_FRESH_MS = 60_000;
@@ -15,7 +16,7 @@ export function limitFreshness(
   site: Site,
   freshUntil: number | null,
 ): number | null {
-  if (!isStockKnown(search, site.slug)) return now();
+  if (!isStockKnown(search, site.slug) || !areMenusKnown(site)) return now();
   if (search.revision(site.search) !== null) return freshUntil;
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, now() + UNFOLLOWED_FRESH_MS);
 }

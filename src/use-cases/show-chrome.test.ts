@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { navigationItemSchema } from "#domain/site/navigation.schema.ts";
+import type { Site } from "#domain/site/site.ts";
+import { type InventorySearch, SearchFailedError } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { limitFreshness } from "./limit-freshness.ts";
 import { searchInventory } from "./search-inventory.ts";
-import { showChrome } from "./show-chrome.ts";
+import { showChrome, UNFOLLOWED_MENUS_MS } from "./show-chrome.ts";
 
 const item = navigationItemSchema.parse({
   name: "Makes",
@@ -74,4 +77,70 @@ describe("what stands around a page", () => {
       expect(found).toMatchObject({ is: "page", page: { total: count } });
     }
   });
+});
+
+/** A site with full menus, and a search that from `fail` on throws where menus are filled. */
+async function breakMenus(): Promise<{
+  site: Site;
+  show: () => ReturnType<typeof showChrome>;
+  fail: (error: Error | null) => void;
+  keepUntil: () => number | null;
+}> {
+  const services = buildStockedSearch([buildVehicle()]);
+  const own = buildSite({ slug: "own", navigation: { header: [item] } });
+  let failure: Error | null = null;
+  const search: InventorySearch = {
+    ...services.search,
+    multiSearch: async (body, target) => {
+      const isOfMenus = JSON.stringify(body.queries).includes("car_type =");
+      if (failure && isOfMenus) throw failure;
+      return services.search.multiSearch(body, target);
+    },
+  };
+  const show = () => showChrome({ ...services, search }, own, NOW);
+  expect((await show()).header[0]?.columns).toHaveLength(1);
+  // Another stock, for which the menus are filled anew.
+  services.searchIndex.put([buildVehicle({ id: 2 })]);
+  return {
+    site: own,
+    show,
+    fail: (error) => {
+      failure = error;
+    },
+    keepUntil: () => limitFreshness({ search, now: () => NOW }, own, null),
+  };
+}
+
+describe("menus that the search does not fill", () => {
+  it("stay the last good ones, however many pages are made at once", async () => {
+    const { show, fail, keepUntil } = await breakMenus();
+    fail(new SearchFailedError("down"));
+    const shown = [...(await Promise.all([show(), show(), show()])), await show()];
+    for (const { header } of shown) expect(header[0]?.columns).toHaveLength(1);
+    expect(keepUntil()).toBe(NOW);
+    fail(null);
+    await show();
+    expect(keepUntil()).toBeNull();
+  });
+
+  it("cost one page where something unforeseen is thrown, not every page after it", async () => {
+    const { show, fail } = await breakMenus();
+    fail(new TypeError("unforeseen"));
+    await expect(show()).rejects.toThrow("unforeseen");
+    fail(null);
+    expect((await show()).header[0]?.columns).toHaveLength(1);
+  });
+});
+
+it("menus of a search that tells no changes are filled every few seconds, not for every page", async () => {
+  const services = buildStockedSearch([buildVehicle()]);
+  const search: InventorySearch = { ...services.search, revision: () => null };
+  const own = buildSite({ slug: "elsewhere", navigation: { header: [item] } });
+  const countCalls = async (now: number): Promise<number> => {
+    const before = services.countCalls();
+    await showChrome({ ...services, search }, own, now);
+    return services.countCalls() - before;
+  };
+  expect([await countCalls(NOW), await countCalls(NOW + 1)]).toEqual([2, 1]);
+  expect(await countCalls(NOW + UNFOLLOWED_MENUS_MS)).toBe(2);
 });

@@ -18,11 +18,19 @@ import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
 
-/** Made again only when the site or its stock is another: every page asks for it. */
-const LAST_CHROMES = new WeakMap<
-  Site,
-  { stock: StockSummary; chrome: Promise<SiteChrome | null> }
->();
+/** What is known of a site's menus: every page asks for them. */
+type KnownChrome = {
+  /** The last that the search filled, and when (milliseconds UTC). */
+  good: { stock: StockSummary; chrome: SiteChrome; madeAt: number } | null;
+  /** What is being made, for all who ask meanwhile. */
+  underWay: { stock: StockSummary; made: Promise<SiteChrome | null> } | null;
+  hasFailed: boolean;
+};
+
+const CHROMES = new WeakMap<Site, KnownChrome>();
+
+/** How long menus stand whose search tells nobody of changes: filling them asks it once more a page. */
+export const UNFOLLOWED_MENUS_MS = 15_000;
 
 /**
  * What stands around every page of a site. With the search down the menus show the last stock
@@ -36,18 +44,45 @@ export async function showChrome(
   now: number,
 ): Promise<SiteChrome> {
   const stock = (await readStockSummary(services, site, now)) ?? EMPTY_SUMMARY;
-  const last = LAST_CHROMES.get(site);
-  if (last?.stock === stock) {
-    const chrome = await last.chrome;
-    if (chrome !== null) return chrome;
-  }
-  const built = buildFilledChrome(services, site, stock, now);
-  LAST_CHROMES.set(site, { stock, chrome: built });
-  const chrome = await built;
-  if (chrome !== null) return chrome;
-  // The last good menus are wanted again at the next failure.
-  if (last) LAST_CHROMES.set(site, last);
-  return (await last?.chrome) ?? buildChrome(site, stock, new Map());
+  const known = CHROMES.get(site) ?? { good: null, underWay: null, hasFailed: false };
+  CHROMES.set(site, known);
+  const isFollowed = services.search.revision(site.search) !== null;
+  const { good, underWay } = known;
+  const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
+  if (good && (good.stock === stock || (!isFollowed && isYoung))) return good.chrome;
+  const isShared = underWay !== null && (underWay.stock === stock || !isFollowed);
+  const made = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
+  // Read after the wait: others may have filled the menus meanwhile.
+  return (await made) ?? known.good?.chrome ?? buildChrome(site, stock, new Map());
+}
+
+/** Whether the menus of a site came when they were last asked for: else those before them are shown. */
+export function areMenusKnown(site: Site): boolean {
+  return CHROMES.get(site)?.hasFailed !== true;
+}
+
+/** Only what the search filled is remembered: the last good menus are wanted at the next failure. */
+function makeChrome(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  known: KnownChrome,
+  stock: StockSummary,
+  now: number,
+): Promise<SiteChrome | null> {
+  const make = async (): Promise<SiteChrome | null> => {
+    try {
+      const chrome = await buildFilledChrome(services, site, stock, now);
+      known.hasFailed = chrome === null;
+      if (chrome && stock !== EMPTY_SUMMARY) known.good = { stock, chrome, madeAt: now };
+      return chrome;
+    } finally {
+      if (known.underWay === underWay) known.underWay = null;
+    }
+  };
+  const underWay: KnownChrome["underWay"] = { stock, made: Promise.resolve(null) };
+  known.underWay = underWay;
+  underWay.made = make();
+  return underWay.made;
 }
 
 /** Null where the search does not say what the menus' paths show. */

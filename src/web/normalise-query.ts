@@ -39,7 +39,7 @@ const FIXED_PATHS: Record<string, Normalise | null> = {
   "/fragments/cards": keepOnly("ids"),
   "/suggestions.json": keepTyped,
   "/favicon.svg": null,
-  "/apple-touch-icon.png": null,
+  "/apple-touch-icon.png": keepNothing,
   "/robots.txt": null,
   "/speculation-rules.json": null,
 };

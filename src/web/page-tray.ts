@@ -8,7 +8,8 @@ export type PageTray = { page: TrayPage | null };
 export type TrayPage = {
   /** Left out where the route's response has status and headers. */
   head?: PageHead;
-  html: string;
+  /** Left out where the route's response has the body: what is no text. */
+  html?: string;
   tags: string[];
   /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
   freshUntil: number | null;

@@ -7,11 +7,14 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "./app.tsx";
+import { normaliseQuery } from "./normalise-query.ts";
 import { renderPage } from "./render-page.ts";
 
 /** Half an hour before Sydney's new year. */
 const LATE = Date.UTC(2026, 11, 31, 12, 30);
 const NEW_YEAR = LATE + 30 * 60_000;
+
+const PNG = new Uint8Array([137, 80, 78, 71]);
 
 let now = NOW;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
@@ -20,7 +23,11 @@ let ask: (url: string, method?: string) => ReturnType<typeof renderPage>;
 
 beforeEach(async () => {
   now = NOW;
-  const platform = await openPlatform({ now: () => now });
+  const images = {
+    render: async () => ({ is: "unavailable" as const, reason: "There are no pictures." }),
+    drawPng: async () => PNG,
+  };
+  const platform = await openPlatform({ now: () => now, images });
   onTestFinished(() => platform.close());
   const config = buildSiteConfig();
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
@@ -99,6 +106,16 @@ describe("what comes by the server's tray has the headers of a response of the a
     expect(Object.fromEntries(pairs)).toEqual(Object.fromEntries(whole.headers));
     expect(pairs).toContainEqual(["x-frame-options", "SAMEORIGIN"]);
   });
+});
+
+test("a site's drawing for phones is cached as a page is: making one takes a core", async () => {
+  expect(await ask("/apple-touch-icon.png")).toMatchObject({
+    status: 200,
+    body: PNG,
+    isKept: true,
+    tags: ["site:riverbend"],
+  });
+  expect(normaliseQuery("/apple-touch-icon.png", "v=2")).toBe("");
 });
 
 const readHeaders = async (path: string): Promise<Record<string, string>> => {

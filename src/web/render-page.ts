@@ -42,7 +42,7 @@ export async function renderPage(
   const { page } = tray;
   return {
     ...(page?.head ?? readHead(response)),
-    body: page ? page.html : new Uint8Array(await response.arrayBuffer()),
+    body: page?.html ?? new Uint8Array(await response.arrayBuffer()),
     isKept: page?.isKept ?? false,
     tags: page?.tags ?? [],
     freshUntil: page?.freshUntil ?? null,

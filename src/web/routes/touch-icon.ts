@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { listStockKinds, resolveStockDrawing } from "#domain/search/stock-kinds.ts";
+import { siteTag } from "#domain/site/page-tags.ts";
 import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
 import { drawBody } from "#ui/icons/draw-body.ts";
 import { resolveLetterColour } from "../draw-favicon.ts";
@@ -10,7 +11,7 @@ const ICON_PIXELS = 180;
 
 /**
  * What a phone shows when a site is kept on its screen: what the site sells, on its colour. A drawing,
- * since the machine may have no letters to write one with.
+ * since the machine may have no letters to write one with. Cached as pages are: drawing takes a core.
  */
 export const touchIconRoute =
   ({ images }: Pick<WebServices, "images">): Handler<WebEnvironment> =>
@@ -25,6 +26,11 @@ export const touchIconRoute =
       "</svg>",
     ].join("");
     const png = await images.drawPng(svg, ICON_PIXELS);
+    const tray = context.env?.tray;
+    if (tray) {
+      const tags = [siteTag(site.slug)];
+      tray.page = { tags, freshUntil: null, isKept: true, isSearchPage: false };
+    }
     context.header("content-type", "image/png");
     context.header("cache-control", "public, max-age=86400");
     return context.body(new Uint8Array(png).buffer);
