@@ -261,21 +261,27 @@ const buildPricedFeed = (count: number, priced: number): string =>
 
 describe("blank and unreadable cells", () => {
   test("that would take the price of more than a fifth of the stock stop the import", async () => {
-    await run(buildPricedFeed(10, 10));
+    await run(buildPricedFeed(20, 20));
     const before = await listStock();
-    const { run: stopped } = await run(buildPricedFeed(10, 7));
+    const { run: stopped } = await run(buildPricedFeed(20, 15));
     expect(stopped.status).toBe("stopped");
-    expect(stopped.reason).toContain("3 of 10 vehicles would lose something (30 %): price of 3");
+    expect(stopped.reason).toContain("5 of 20 vehicles would lose something (25 %): price of 5");
     expect(await listStock()).toEqual(before);
-    const { run: dry } = await run(buildPricedFeed(10, 7), { isDryRun: true });
+    const { run: dry } = await run(buildPricedFeed(20, 15), { isDryRun: true });
     expect(dry).toMatchObject({ status: "dry_run", reason: stopped.reason });
-    const { run: allowed } = await run(buildPricedFeed(10, 7), { areLossesAllowed: true });
-    expect(allowed).toMatchObject({ status: "applied", counts: { priceChanges: 3 } });
+    const { run: allowed } = await run(buildPricedFeed(20, 15), { areLossesAllowed: true });
+    expect(allowed).toMatchObject({ status: "applied", counts: { priceChanges: 5 } });
   });
 
   test("of a fifth are believed", async () => {
-    await run(buildPricedFeed(10, 10));
-    expect((await run(buildPricedFeed(10, 8))).run.status).toBe("applied");
+    await run(buildPricedFeed(25, 25));
+    expect((await run(buildPricedFeed(25, 20))).run.status).toBe("applied");
+  });
+
+  test("of a few vehicles are believed, however small the dealership is", async () => {
+    await run(buildPricedFeed(4, 4));
+    expect((await run(buildPricedFeed(4, 3))).run.status).toBe("applied");
+    expect((await run(buildPricedFeed(4, 0))).run.status).toBe("applied");
   });
 });
 

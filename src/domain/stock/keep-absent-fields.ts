@@ -60,7 +60,7 @@ function keepPrices(
   details.excludingGovernmentChargesPrice = resolved.excludingGovernmentCharges;
 }
 
-/** Instants that the file does not give change nothing, and neither do those that are known. */
+/** The known hash where the file changes nothing; an instant that it does not give is no change. */
 function resolveHash(
   { imported, details, locationId, listedAt, soldAt }: MappedVehicle,
   known: KnownVehicle,

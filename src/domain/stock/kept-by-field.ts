@@ -3,7 +3,7 @@ import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { FeedField } from "./feed-mapping.ts";
 import type { KnownVehicle } from "./known-vehicle.ts";
 import type { MappedVehicle } from "./map-row.ts";
-import { resolveOnlyLocation } from "./resolve-location.ts";
+import { resolveLocationOfCity, resolveOnlyLocation } from "./resolve-location.ts";
 import { MAX_FILTERED_FEATURES } from "./to-imported-vehicle.ts";
 import { parseEngine } from "./values/parse-engine.ts";
 import { resolveItemTypeOfBody } from "./words/resolve-body.ts";
@@ -40,10 +40,10 @@ const amongThePrices: Keep = () => {};
 /** The database keeps the known instant where a row has none. */
 const amongTheInstants: Keep = () => {};
 
-/** Without these there is no vehicle, or they only help to read other fields. */
+/** Keeps nothing: no vehicle lacks these fields, or they only help to read others. */
 const nothing: Keep = () => {};
 
-/** Where a file has the other column, that says it. */
+/** Keeps the field unless the file has the other column, which says the same. */
 const unless =
   (other: FeedField, keep: Keep): Keep =>
   (kept, known, file) => {
@@ -138,7 +138,7 @@ function toFiltered(features: readonly string[]): string[] {
   return features.slice(0, MAX_FILTERED_FEATURES);
 }
 
-/** By the body, unless it was said otherwise. */
+/** The item type follows the body, unless the known one did not. */
 function keepItemType(kept: Kept, known: KnownVehicle, { isInFile }: FileContext): void {
   const { item_type, simple_body } = known.imported;
   const followed = item_type === resolveItemTypeOfBody(simple_body);
@@ -162,7 +162,7 @@ function keepEngine(kept: Kept, { details: known }: KnownVehicle): void {
   kept.details.cylinders ??= told?.cylinders ?? null;
 }
 
-/** From the engine in words, unless it was said otherwise or the file has no such words. */
+/** The size follows the engine in words, unless the known one did not or the file has no such words. */
 function keepEngineSize(
   name: "engineSizeLitres" | "cylinders",
   told: "litres" | "cylinders",
@@ -174,17 +174,22 @@ function keepEngineSize(
   };
 }
 
-/** By the city, unless another was named. */
+/**
+ * A location in the row's own city wins. Else a location that did not follow from the known city was
+ * named by a code, and stays.
+ */
 function keepLocation(kept: Kept, known: KnownVehicle, file: FileContext): void {
+  const hasCity = file.isInFile("city") || file.isInFile("place");
+  if (hasCity && resolveLocationOfCity(kept.imported.city, file.locations) !== null) return;
   const followed = resolveOnlyLocation(known.imported.city, file.locations)?.id ?? null;
   if (known.locationId !== null && known.locationId !== followed) {
     kept.locationId = known.locationId;
-  } else if (!file.isInFile("city") && !file.isInFile("place")) {
+  } else if (!hasCity) {
     kept.locationId = followed;
   }
 }
 
-/** By all features, unless some were chosen. */
+/** The filtered features are the first of all features, unless the dealer chose others. */
 function keepFilteredFeatures(
   kept: Kept,
   { imported: known, details: { features } }: KnownVehicle,
@@ -196,7 +201,7 @@ function keepFilteredFeatures(
   }
 }
 
-/** Of the same processor only. */
+/** What is known of another processor is not kept. */
 function keepOfProcessor(name: "authorization_key" | "deposit_amount"): Keep {
   return (kept, known) => {
     const [processor] = kept.imported.payment_processors;

@@ -32,14 +32,27 @@ test.each([
   expect(resolveImportRefusal(preview, LOSSES_ALLOWED)).toBeNull();
 });
 
+test.each([
+  [4, 4, false],
+  [4, 10, false],
+  [5, 10, true],
+  [6, 10, true],
+  [5, 25, false],
+  [5, 24, true],
+])("that %i of %i vehicles lose something is refused: %s", (vehicles, current, isRefused) => {
+  const losses = { ...NO_LOSSES, vehicles, price: vehicles };
+  const preview = buildPreview({ accepted: current, current, losses });
+  expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+});
+
 test("the refusal says how many and what to do, of everything that stands against the import", () => {
-  const losses = { vehicles: 3, price: 2, photos: 0, km: 1 };
+  const losses = { vehicles: 5, price: 4, photos: 0, km: 1 };
   const preview = buildPreview({ accepted: 5, current: 8, removed: 5, losses });
   const refusal = resolveImportRefusal(preview, NOTHING_ALLOWED);
   expect(refusal).toContain("5 of 8 vehicles as sold (62.5 %)");
   expect(refusal).toContain("--allow-removals");
   expect(refusal).toContain(
-    "3 of 8 vehicles would lose something (37.5 %): price of 2, km of 1. More than 20 %",
+    "5 of 8 vehicles would lose something (62.5 %): price of 4, km of 1. More than 20 %",
   );
   expect(refusal).toContain("--allow-losses");
 });

@@ -7,6 +7,9 @@ const MAX_REMOVED_SHARE = 0.4;
 /** The share of the stock that may lose a price, photos or km before somebody has to say so. */
 const MAX_LOST_SHARE = 0.2;
 
+/** Fewer vehicles than this may lose something at any dealership: a small one has such days. */
+const MIN_LOST_VEHICLES = 5;
+
 /** What an import would do: vehicles for sale now, those it would mark sold, and its good rows. */
 export type ImportPreview = {
   accepted: number;
@@ -21,7 +24,8 @@ export type ImportAllowances = { areRemovalsAllowed: boolean; areLossesAllowed: 
 /**
  * Why an import must not be applied, for the operator; null when it may. A file without one good
  * row never is; one that would mark more than MAX_REMOVED_SHARE of the stock as sold, or take the
- * price, the photos or the km of more than MAX_LOST_SHARE of it, only if that is allowed.
+ * price, the photos or the km of more than MAX_LOST_SHARE of it and of MIN_LOST_VEHICLES or more,
+ * only if that is allowed.
  */
 export function resolveImportRefusal(
   preview: ImportPreview,
@@ -47,6 +51,7 @@ function refuseRemovals({ removed, current }: ImportPreview): string | null {
 }
 
 function refuseLosses({ losses, current }: ImportPreview): string | null {
+  if (losses.vehicles < MIN_LOST_VEHICLES) return null;
   if (losses.vehicles <= current * MAX_LOST_SHARE) return null;
   const parts = (["price", "photos", "km"] as const)
     .filter((loss) => losses[loss] > 0)

@@ -25,10 +25,24 @@ export function resolveOnlyLocation(
   city: string | null,
   locations: readonly Location[],
 ): Location | null {
-  const sales = locations.filter(({ location_type }) => location_type === "sales");
-  if (sales.length === 1) return sales[0] ?? null;
-  const inCity = sales.filter(
-    ({ address }) => city !== null && address.city?.toLowerCase() === city.toLowerCase(),
+  const [only, another] = locations.filter(isSales);
+  if (only && !another) return only;
+  return resolveLocationOfCity(city, locations);
+}
+
+/** The only sales location in a city; null when there is none, or a choice. */
+export function resolveLocationOfCity(
+  city: string | null,
+  locations: readonly Location[],
+): Location | null {
+  const wanted = city?.toLowerCase();
+  const [only, another] = locations.filter(
+    (location) =>
+      wanted !== undefined && isSales(location) && location.address.city?.toLowerCase() === wanted,
   );
-  return inCity.length === 1 ? (inCity[0] ?? null) : null;
+  return only && !another ? only : null;
+}
+
+function isSales({ location_type }: Location): boolean {
+  return location_type === "sales";
 }

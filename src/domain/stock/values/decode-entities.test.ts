@@ -12,12 +12,22 @@ describe("HTML entities", () => {
     ["Citro&#235;n C4 &#xEB; &#XeB;", "Citroën C4 ë ë"],
     ["&ldquo;Great&rdquo; &ndash; 5 &times; 2&hellip;", "“Great” – 5 × 2…"],
     ["Tom &amp; Co", "Tom & Co"],
+    ["CITRO&EUML;N &SCARON;KODA &AELIG;RO WH&AMACR;NGAREI", "CITROËN ŠKODA ÆRO WHĀNGAREI"],
+    ["&NBSP;&FRAC12;&COPY;", "\u00A0½©"],
+    ["&#xD83D;&#xDE97; &#55357;&#56983;", "🚗 🚗"],
     ["&AMP;&LT;&GT;", "&<>"],
     ["&frac12; &sup2; &AElig;", "½ ² Æ"],
     ["&#147;quoted&#148; &#128;", "“quoted” €"],
   ])("%s become %s", (text, expected) => {
     expect(decodeEntities(text)).toBe(expected);
   });
+
+  test.each(["&#xD800;", "&#xDFFF;", "&#56320;", "&#xDE97;&#xD83D;"])(
+    "%s stand for no half of a character",
+    (text) => {
+      expect(decodeEntities(text)).toMatch(/^\u{FFFD}+$/u);
+    },
+  );
 
   test("that were written twice over are read once", () => {
     expect(decodeEntities("Citro&amp;euml;n, R&amp;amp;D &amp;#235;")).toBe("Citroën, R&D ë");

@@ -4,21 +4,32 @@ import { NAMED_CHARACTERS } from "./named-characters.ts";
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 const FIRST_WINDOWS_1252 = 128;
 
+/** Capital letters by their names in capitals, as `CITRO&EUML;N` has them. */
+const CAPITALS: ReadonlyMap<string, string> = new Map(
+  [...NAMED_CHARACTERS]
+    .filter(([, character]) => /^\p{Lu}$/u.test(character))
+    .map(([name, character]) => [name.toUpperCase(), character]),
+);
+
 /** `&amp;euml;` is an entity that was written twice over. */
 const ENTITY = /&(?:amp;)?(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,9});/gi;
 
 /**
  * A text with its HTML entities as the characters that they stand for: `Citro&euml;n`, `&#235;`,
- * `&#xEB;`. What is no entity, or has no semicolon, stays.
+ * `&#xEB;`. What is no entity, or has no semicolon, stays; half a character becomes U+FFFD.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replaceAll(ENTITY, (_, name: string) => resolveCharacter(name) ?? `&${name};`);
+  return text
+    .replaceAll(ENTITY, (_, name: string) => resolveCharacter(name) ?? `&${name};`)
+    .toWellFormed();
 }
 
 function resolveCharacter(name: string): string | undefined {
   if (!name.startsWith("#")) {
-    return NAMED_CHARACTERS.get(name) ?? NAMED_CHARACTERS.get(name.toLowerCase());
+    return (
+      NAMED_CHARACTERS.get(name) ?? CAPITALS.get(name) ?? NAMED_CHARACTERS.get(name.toLowerCase())
+    );
   }
   const isHexadecimal = /^#x/i.test(name);
   const code = Number.parseInt(name.slice(isHexadecimal ? 2 : 1), isHexadecimal ? 16 : 10);

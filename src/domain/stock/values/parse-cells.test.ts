@@ -122,6 +122,8 @@ describe("what no reader of a page sees goes from a description", () => {
     ["One owner<script>alert(1)", "One owner"],
     ["One owner<!-- never closed", "One owner"],
     ["One owner<script>alert(1)</script", "One owner"],
+    ["İİİ<style>a</style>Nice car", "İİİNice car"],
+    ["İİ<!-- İ -->Low<SCRIPT>İ</Script>km İ", "İİLowkm İ"],
     ["A scripted <b>tale</b>", "A scripted tale"],
   ])("%s", (markup, text) => {
     expect(toPlainText(markup)).toBe(text);

@@ -27,17 +27,24 @@ function removeMarkup(text: string): string {
 
 /** Takes scripts, styles and comments out, with what they hold; one that never closes is the rest. */
 function removeUnseen(text: string): string {
-  const small = text.toLowerCase();
   let seen = "";
   let from = 0;
   for (const { 0: opening, 1: element, index } of text.matchAll(UNSEEN_OPENING)) {
     if (index < from) continue;
     seen += text.slice(from, index);
-    const end = element === undefined ? "-->" : `</${element.toLowerCase()}`;
-    const closing = small.indexOf(end, index + opening.length);
-    if (closing === -1) return seen;
-    from = element === undefined ? closing + end.length : small.indexOf(">", closing) + 1;
-    if (from === 0) return seen;
+    const end = findUnseenEnd(text, element, index + opening.length);
+    if (end === null) return seen;
+    from = end;
   }
   return seen + text.slice(from);
+}
+
+/** Where the text goes on after an unseen element, or after a comment; null where it never does. */
+function findUnseenEnd(text: string, element: string | undefined, from: number): number | null {
+  const closing = element === undefined ? /-->/g : new RegExp(`</${element}`, "gi");
+  closing.lastIndex = from;
+  if (!closing.test(text)) return null;
+  if (element === undefined) return closing.lastIndex;
+  const end = text.indexOf(">", closing.lastIndex);
+  return end === -1 ? null : end + 1;
 }
