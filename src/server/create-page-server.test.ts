@@ -84,7 +84,7 @@ describe("a page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test.each([308, 410])("is kept with status %i", async (status) => {
+  test.each([308, 410, 422])("is kept with status %i", async (status) => {
     const { ask, rendered } = await start({ render: async () => buildPage({ status }) });
     await ask("/used");
     expect((await ask("/used")).status).toBe(status);

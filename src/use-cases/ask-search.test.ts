@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { DEFAULT_INDEX, type InventorySearch, type SearchTarget } from "#ports/inventory-search.ts";
+import {
+  DEFAULT_INDEX,
+  type InventorySearch,
+  SearchFailedError,
+  type SearchTarget,
+} from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
@@ -33,6 +38,13 @@ it("with the search down there is no answer, and a line in the log", async () =>
   services.setDown(true);
   expect(await askSearch(services, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
   expect(services.log.messages).toEqual(["The search gave no answer"]);
+});
+
+it("what failed is told apart in the log by its error, as every log line has it", async () => {
+  const lines: object[] = [];
+  const log = { ...services.log, error: (fields: object) => void lines.push(fields) };
+  await askSearch({ ...services, log }, site, [{ indexUid: DEFAULT_INDEX }]);
+  expect(lines).toEqual([{ site: site.slug, err: expect.any(SearchFailedError) }]);
 });
 
 it("sites with a search of their own are asked for there, and answered in the order asked", async () => {

@@ -53,7 +53,7 @@ async function ask(
     if (!(error instanceof SearchFailedError)) throw error;
     if (error instanceof SearchTooBroadError) return "too_broad";
     const level = error instanceof SearchLeftAloneError ? "debug" : "error";
-    log[level]({ site: site.slug, error }, "The search gave no answer");
+    log[level]({ site: site.slug, err: error }, "The search gave no answer");
     return "failed";
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Site } from "#domain/site/site.ts";
-import { SearchTooBroadError } from "#ports/inventory-search.ts";
+import { SearchFailedError, SearchTooBroadError } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
@@ -43,7 +43,7 @@ describe("a search that gives no answer", () => {
     services.setDown(true);
     const failed = await findPage("/search/used-cars");
     expect(failed.page).toMatchObject({
-      hasFailed: true,
+      outcome: "failed",
       items: [],
       total: 0,
       isBeyondLast: false,
@@ -79,7 +79,7 @@ describe("a search that gives no answer", () => {
     services.setDown(true);
     expect((await findPage("/search/mazda")).page.heading).toBe("Mazda cars for sale");
     const other = await findPage("/search/mazda", { slug: "other" });
-    expect(other.page).toMatchObject({ hasFailed: true, facets: [] });
+    expect(other.page).toMatchObject({ outcome: "failed", facets: [] });
     expect(await find("/about-us", { slug: "other" })).toEqual({ is: "unknown" });
   });
 
@@ -87,7 +87,35 @@ describe("a search that gives no answer", () => {
     services.setDown(true);
     await findPage("/search/used-cars");
     services.setDown(false);
-    expect((await findPage("/search/used-cars")).page.hasFailed).toBe(false);
+    expect((await findPage("/search/used-cars")).page.outcome).toBe("answered");
+  });
+});
+
+describe("suggestions that the search fails to count", () => {
+  it.each([
+    ["nothing is found", ""],
+    ["the search is too broad", "automatic"],
+  ])("make a page that is not kept where %s", async (_, broad) => {
+    const { search } = services;
+    let isAway = true;
+    services.search = {
+      ...search,
+      multiSearch: async (body, target) => {
+        const isTyped = body.queries.some(({ q = "" }) => q !== "");
+        if (isTyped && broad !== "") throw new SearchTooBroadError("too much work");
+        const isCount = body.isBounded && body.queries.every(({ limit }) => limit === 0);
+        if (isAway && isCount) throw new SearchFailedError("down");
+        return search.multiSearch(body, target);
+      },
+    };
+    const query = broad === "" ? "refinementList[make][0]=Kia" : `query=${broad}`;
+    expect(await findPage("/search/used-cars", {}, query)).toMatchObject({
+      isWhole: false,
+      page: { loosening: [] },
+    });
+    isAway = false;
+    const { isWhole, page } = await findPage("/search/used-cars", {}, query);
+    expect([isWhole, page.loosening.length > 0]).toEqual([true, true]);
   });
 });
 
@@ -107,7 +135,7 @@ describe("a search that is too broad", () => {
   it("says so, keeps what was asked for and counts what there is without its text", async () => {
     const query = "query=automatic+a&refinementList[make][0]=Mazda";
     const { page, isIndexable } = await findPage("/search/used-cars", {}, query);
-    expect(page).toMatchObject({ isTooBroad: true, items: [], query: "automatic a" });
+    expect(page).toMatchObject({ outcome: "too_broad", items: [], query: "automatic a" });
     expect(page.chosen.map(({ label }) => label)).toContain("Mazda");
     expect(page.loosening).toEqual([
       expect.objectContaining({ label: "Without “automatic a”", count: 2 }),

@@ -40,6 +40,8 @@ export type FoundSearch =
       canonicalPath: string;
       /** Whether search engines may list the page: a path with something on it, nothing chosen. */
       isIndexable: boolean;
+      /** False where suggestions are missing since the search failed meanwhile: not to be kept. */
+      isWhole: boolean;
       /** The way to an indexable page; empty on others. */
       breadcrumbs: Breadcrumb[];
       /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
@@ -73,33 +75,28 @@ export async function searchInventory(
   if (rewritten !== undefined || pathname !== path) {
     return { is: "redirect", location: `${path}${search}` };
   }
-  const { answer, lowestPriced, hasFailed, isTooBroad } = await readAnswer(
-    services,
-    site,
-    place,
-    asked,
-    now,
-  );
+  const { answer, lowestPriced, outcome } = await readAnswer(services, site, place, asked, now);
   const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
-  const hasNothing = !hasFailed && answer.total === 0 && state.page === 1;
   const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
   const waysOn = isIndexable ? recallWaysOn(site, stock, shown, place) : NO_WAYS_ON;
   const narrow = { site, stock, place, state };
+  const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;
+  const loosening =
+    outcome === "too_broad"
+      ? await findWithoutText(services, narrow, now)
+      : hasNothing
+        ? await findLooserSearches(services, narrow, now)
+        : [];
   const page = toSearchPage({
     site,
     stock,
     place,
     state,
     answer,
-    hasFailed,
-    isTooBroad,
+    outcome,
     lowestPriced,
-    loosening: isTooBroad
-      ? await findWithoutText(services, narrow, now)
-      : hasNothing
-        ? await findLooserSearches(services, narrow, now)
-        : [],
+    loosening: loosening ?? [],
     related: waysOn.related,
     now,
   });
@@ -108,6 +105,7 @@ export async function searchInventory(
     page,
     canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
     isIndexable,
+    isWhole: loosening !== null,
     breadcrumbs: waysOn.breadcrumbs,
     freshUntil: resolveResultsFreshUntil(site, stock, answer.hits, now),
   };
@@ -122,7 +120,7 @@ function isSearchRoot(site: Site, pathname: string): boolean {
   return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
 }
 
-type Answered = Pick<AnsweredSearch, "answer" | "lowestPriced" | "hasFailed" | "isTooBroad">;
+type Answered = Pick<AnsweredSearch, "answer" | "lowestPriced" | "outcome">;
 
 async function readAnswer(
   services: Services,
@@ -140,16 +138,15 @@ async function readAnswer(
     ...(isPriced ? [buildLowestPriceQuery(request)] : []),
   ]);
   if (typeof results === "string") {
-    const isTooBroad = results === "too_broad";
     // A page that is cached must not hang on what was searched for before.
-    const facets = isTooBroad ? {} : recallFacets(services.search, site);
+    const facets = results === "too_broad" ? {} : recallFacets(services.search, site);
     const answer = { hits: [], total: 0, carTypes: [], facets };
-    return { answer, lowestPriced: null, hasFailed: true, isTooBroad };
+    return { answer, lowestPriced: null, outcome: results };
   }
   const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
   rememberFacets(services.search, site, answer);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
-  return { answer, lowestPriced, hasFailed: false, isTooBroad: false };
+  return { answer, lowestPriced, outcome: "answered" };
 }
 
 function isPathAlone({ query, choices, ranges, sort }: SearchState): boolean {

@@ -21,7 +21,8 @@ export type SuggestedSearch = {
 /**
  * What a site's search box offers for what was typed: makes, models and bodies of its stock, and
  * the first of the vehicles that match. Nothing is asked for a blank text; with the search down
- * nothing is offered, and that is old at once; nor for a text that is too broad. `now` is in milliseconds UTC.
+ * nothing is offered, and that is old at once; nor for a text that is too broad. `now` is in
+ * milliseconds UTC.
  *
  * @see Specification §2, "Header"
  */

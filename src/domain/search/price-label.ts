@@ -18,7 +18,8 @@ const LABELS: readonly { pattern: RegExp; ends: "both" | "max" | "min" }[] = [
 
 /**
  * Reads a price range in the words that old addresses hold: "$10,000 - $20,000",
- * "$10,000:$20,000", "Under $10,000", "Over $50,000", "$50,000+". Both ends are included. Null for all else, a plain number among it.
+ * "$10,000:$20,000", "Under $10,000", "Over $50,000", "$50,000+". Both ends are included. Null for
+ * all else, a plain number among it.
  *
  * @see Specification §2, "formatted price-range values"
  */

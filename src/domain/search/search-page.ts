@@ -66,6 +66,12 @@ export type PageLink = { page: number; href: string; isCurrent: boolean };
 /** A place in the grid: a vehicle, or a promo card between vehicles. */
 export type ResultItem = { kind: "vehicle"; card: VehicleCard } | { kind: "promo"; promo: Promo };
 
+/**
+ * What came of a search. A failed one could not answer: its facets are the last good ones, or none.
+ * One that is too broad would have been too much work: narrower ones are answered.
+ */
+export type ResultOutcome = "answered" | "failed" | "too_broad";
+
 /** The search page with every word and address decided; the template only lays it out. */
 export type SearchPage = {
   heading: string;
@@ -88,10 +94,7 @@ export type SearchPage = {
   pageLinks: PageLink[];
   /** A page beyond the last: nothing is shown but the way back. */
   isBeyondLast: boolean;
-  /** Search could not answer and these are the last good facets, or none. */
-  hasFailed: boolean;
-  /** It gave none because this would have been too much work for it: narrower searches are answered. */
-  isTooBroad: boolean;
+  outcome: ResultOutcome;
   /**
    * What to look for where nothing was found: shorter texts, then what to take away, the most
    * rewarding first; else empty.

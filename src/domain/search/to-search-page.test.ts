@@ -21,8 +21,7 @@ function pageOf(state: Partial<SearchState> = {}, overrides: Partial<AnsweredSea
       carTypes: ["used"],
       facets: { make: { distribution: { Mazda: 3, Kia: 9 }, bounds: null } },
     },
-    hasFailed: false,
-    isTooBroad: false,
+    outcome: "answered",
     lowestPriced: null,
     loosening: [],
     related: null,
@@ -81,8 +80,8 @@ describe("a search page", () => {
 
   it("of a failed search is no page beyond the last", () => {
     const answer = { hits: [], total: 0, carTypes: [], facets: {} };
-    expect(pageOf({ page: 4 }, { answer, hasFailed: true })).toMatchObject({
-      hasFailed: true,
+    expect(pageOf({ page: 4 }, { answer, outcome: "failed" })).toMatchObject({
+      outcome: "failed",
       isBeyondLast: false,
       total: 0,
     });

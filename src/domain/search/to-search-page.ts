@@ -10,7 +10,13 @@ import { listPageLinks } from "./page-links.ts";
 import { countBefore, countPages } from "./paging.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { buildSearchLinks } from "./search-links.ts";
-import type { Loosening, RelatedLinks, ResultItem, SearchPage } from "./search-page.ts";
+import type {
+  Loosening,
+  RelatedLinks,
+  ResultItem,
+  ResultOutcome,
+  SearchPage,
+} from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 import { listSortOptions } from "./sort-options.ts";
@@ -23,10 +29,8 @@ export type AnsweredSearch = {
   place: SearchPlace;
   state: SearchState;
   answer: SearchAnswer;
-  /** The search gave no answer: `answer` holds the last good facets and no vehicle. */
-  hasFailed: boolean;
-  /** It gave none because this would have been too much work. */
-  isTooBroad: boolean;
+  /** Where it is not answered, `answer` holds no vehicle. */
+  outcome: ResultOutcome;
   lowestPriced: ListedVehicle | null;
   loosening: Loosening[];
   related: RelatedLinks | null;
@@ -36,11 +40,11 @@ export type AnsweredSearch = {
 
 /** The search page with every word and address decided. */
 export function toSearchPage(answered: AnsweredSearch): SearchPage {
-  const { site, place, state, answer, hasFailed } = answered;
+  const { site, place, state, answer, outcome } = answered;
   const links = buildSearchLinks(answered);
   const chosen = listChosenFilters(place, state, links);
   const pageCount = countPages(answer.total, site.hits_per_page);
-  const isBeyondLast = !hasFailed && state.page > Math.max(pageCount, 1);
+  const isBeyondLast = outcome === "answered" && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
   const { heading, title, description } = describeSearch({ ...answered, total: answer.total });
   return {
@@ -72,8 +76,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
     nextHref: state.page < pageCount ? links.withPage(state.page + 1) : null,
     pageLinks: isBeyondLast ? [] : listPageLinks(state.page, pageCount, links.withPage),
     isBeyondLast,
-    hasFailed,
-    isTooBroad: answered.isTooBroad,
+    outcome,
     loosening: answered.loosening,
     related: answered.related,
     metaTitle: title,

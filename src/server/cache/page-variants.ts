@@ -16,7 +16,7 @@ export type PageVariant = {
 export type PageVariants = {
   /**
    * The entry's page in an encoding that the client takes; made on this thread where it is not there.
-   * Of an entry that left the cache nothing is kept.
+   * For an entry that is no longer cached it is not remembered.
    */
   find(entry: CacheEntry, accepted: AcceptedEncodings, isCached: boolean): EncodedPage;
   /** To be called when the entry leaves the cache. */

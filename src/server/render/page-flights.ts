@@ -41,7 +41,7 @@ type Flight = {
   start: { moment: RenderMoment | null };
 };
 
-const KEPT_STATUSES = new Set([200, 301, 308, 410]);
+const KEPT_STATUSES = new Set([200, 301, 308, 410, 422]);
 
 export function createPageFlights(
   cache: ServerPageCache,

@@ -32,7 +32,7 @@ export type RenderedPage = {
    */
   headers: readonly string[];
   body: string | Uint8Array | null;
-  /** Whether others may be sent the same. Only 200, 301, 308 and 410 are kept, never a cookie. */
+  /** Whether others may be sent the same. Only 200, 301, 308, 410 and 422 are kept, never a cookie. */
   isKept: boolean;
   /** What drops it; the site's own tag is added. */
   tags: readonly string[];

@@ -12,8 +12,8 @@ const NOT_SENT_WITH_304 = ["content-length", "content-encoding", "content-type"]
 const TOLD = new WeakSet<StaticFile>();
 
 /**
- * Answers with the file and these headers, or with 304 when the client has it. One that was taken away since the start
- * is not found; the log has its name, once.
+ * Answers with the file and these headers, or with 304 when the client has it. One that was
+ * taken away since the start is not found; the log has its name, once.
  */
 export async function sendStaticFile(
   request: IncomingMessage,

@@ -10,7 +10,7 @@ const MAX_KINDS = 1_000;
 type Window = { startedAt: number; written: number; leftOut: number };
 
 /**
- * A log for what visitors can cause: one client could else fill the disk with a line a request. Of the
+ * A log for what visitors can cause: one client could otherwise fill the disk, a line a request. Of the
  * lines with one message, one site and one kind of error the first of each minute are written; the next
  * minute's first says how many were left out before it.
  *

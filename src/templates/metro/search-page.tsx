@@ -40,8 +40,8 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
 }
 
 function Results({ search }: Pick<SearchPageProps, "search">) {
-  const { items, isBeyondLast, hasFailed } = search;
-  const isEmpty = items.length === 0 || isBeyondLast || hasFailed;
+  const { items, isBeyondLast, outcome } = search;
+  const isEmpty = items.length === 0 || isBeyondLast || outcome !== "answered";
   return (
     <div className="results">
       <h2 className="sr-only">Vehicles</h2>

@@ -8,7 +8,7 @@ export const FILTERS_ID = "filters";
 type FilterSheetProps = {
   search: Pick<
     SearchPage,
-    "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "hasFailed"
+    "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "outcome"
   >;
 };
 
@@ -56,7 +56,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
 }
 
 /** What closing the sheet shows; nothing found is said before it is closed. */
-function formatOutcome({ total, hasFailed }: FilterSheetProps["search"]): string {
-  if (hasFailed) return "Close";
+function formatOutcome({ total, outcome }: FilterSheetProps["search"]): string {
+  if (outcome !== "answered") return "Close";
   return total === 0 ? "No vehicles match" : `Show ${formatCount(total, "vehicle")}`;
 }

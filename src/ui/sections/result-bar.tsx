@@ -7,13 +7,13 @@ import { HiddenFields } from "./hidden-fields.tsx";
 type ResultBarProps = {
   search: Pick<
     SearchPage,
-    "total" | "query" | "chosen" | "sortOptions" | "formAction" | "hiddenFields" | "hasFailed"
+    "total" | "query" | "chosen" | "sortOptions" | "formAction" | "hiddenFields" | "outcome"
   >;
 };
 
 /** How many there are, their order, and on phones the way to the facets; it stays in sight. */
 export function ResultBar({ search }: ResultBarProps) {
-  const { total, chosen, hasFailed } = search;
+  const { total, chosen, outcome } = search;
   return (
     <div className="result-bar">
       <button type="button" popoverTarget={FILTERS_ID} className="button button-second lg:hidden">
@@ -26,7 +26,7 @@ export function ResultBar({ search }: ResultBarProps) {
           </span>
         )}
       </button>
-      {!hasFailed && (
+      {outcome === "answered" && (
         <output data-searched={(total > 0 && search.query) || undefined}>
           <b>{formatWholeNumber(total)}</b>
           {total === 1 ? " vehicle" : " vehicles"}

@@ -12,8 +12,7 @@ type ResultMessageProps = {
     | "formAction"
     | "hiddenFields"
     | "isBeyondLast"
-    | "hasFailed"
-    | "isTooBroad"
+    | "outcome"
     | "chosen"
     | "loosening"
   >;
@@ -21,9 +20,9 @@ type ResultMessageProps = {
 
 /** What stands in place of cards; null when there are cards to show. */
 export function ResultMessage({ search }: ResultMessageProps) {
-  const { formAction, isBeyondLast, hasFailed } = search;
-  if (search.isTooBroad) return <TooBroad search={search} />;
-  if (hasFailed) {
+  const { formAction, isBeyondLast, outcome } = search;
+  if (outcome === "too_broad") return <TooBroad search={search} />;
+  if (outcome === "failed") {
     return (
       <Message
         icon="circle-alert"
@@ -69,7 +68,7 @@ function TooBroad({ search }: ResultMessageProps) {
       title="This search is too broad"
       actions={
         <>
-          <ButtonLink href={clearAllHref ?? formAction} rank="main">
+          <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>
             {query === "" ? "Clear all filters" : "Start again"}
           </ButtonLink>
           <ButtonLink href="/contact-us">Tell us what you want</ButtonLink>

@@ -61,8 +61,8 @@ describe("the foot of the filters tells what closing them shows", () => {
     expect(renderFoot({ total: 1 })).not.toContain("Clear all");
   });
 
-  test("a failed search claims no number", () => {
-    expect(renderFoot({ hasFailed: true })).not.toContain("Show 1,284");
+  test.each(["failed", "too_broad"] as const)("a search that is %s claims no number", (outcome) => {
+    expect(renderFoot({ outcome })).not.toContain("Show 1,284");
   });
 });
 
@@ -90,12 +90,18 @@ describe("what stands in place of results", () => {
   test("a failed search keeps what was chosen and offers to try again", () => {
     const search = {
       ...SAMPLE_SEARCH,
-      hasFailed: true,
+      outcome: "failed" as const,
       hiddenFields: [{ name: "query", value: "hilux" }],
     };
     const html = renderToStaticMarkup(<ResultMessage search={search} />);
     expect(html).toContain('name="query" value="hilux"');
     expect(html).toContain("Try again");
+  });
+
+  test("one that is too broad is cleared as one that found nothing is", () => {
+    const search = { ...SAMPLE_SEARCH, query: "a e i o", outcome: "too_broad" as const };
+    const html = renderToStaticMarkup(<ResultMessage search={search} />);
+    expect(html).toMatch(/data-clears=""[^>]*>Start again/);
   });
 
   test("beyond the last page there is a way back", () => {
@@ -118,8 +124,8 @@ describe("the bar above the results", () => {
     expect(html).toMatch(/1<\/b> vehicle<\/output>/);
   });
 
-  test("a failed search claims no number", () => {
-    const html = renderToStaticMarkup(<ResultBar search={{ ...SAMPLE_SEARCH, hasFailed: true }} />);
+  test.each(["failed", "too_broad"] as const)("a search that is %s claims no number", (outcome) => {
+    const html = renderToStaticMarkup(<ResultBar search={{ ...SAMPLE_SEARCH, outcome }} />);
     expect(html).not.toContain("1,284");
   });
 });

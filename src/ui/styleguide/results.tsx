@@ -82,10 +82,12 @@ export function Results({ VehicleCard }: ResultsProps) {
             <ResultMessage search={{ ...SAMPLE_SEARCH, loosening: SAMPLE_LOOSENING }} />
           </Sample>
           <Sample name="error">
-            <ResultMessage search={{ ...SAMPLE_SEARCH, hasFailed: true }} />
+            <ResultMessage search={{ ...SAMPLE_SEARCH, outcome: "failed" }} />
           </Sample>
           <Sample name="too broad">
-            <ResultMessage search={{ ...SAMPLE_SEARCH, query: "a e i o u", isTooBroad: true }} />
+            <ResultMessage
+              search={{ ...SAMPLE_SEARCH, query: "a e i o u", outcome: "too_broad" }}
+            />
           </Sample>
           <Sample name="beyond the last page">
             <ResultMessage search={{ ...SAMPLE_SEARCH, isBeyondLast: true }} />

@@ -73,8 +73,7 @@ export const SAMPLE_SEARCH: SearchPage = {
   nextHref: HERE,
   pageLinks: [1, 2, 3, 4, 62].map((page) => ({ page, href: HERE, isCurrent: page === 3 })),
   isBeyondLast: false,
-  hasFailed: false,
-  isTooBroad: false,
+  outcome: "answered",
   loosening: [],
   related: {
     heading: "Popular makes",

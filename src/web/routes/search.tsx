@@ -42,13 +42,14 @@ export async function answerSearch(
     },
     tags: [stockTag(site.slug)],
     freshUntil: found.freshUntil,
+    isKept: found.isWhole,
     isSearchPage: true,
     body: <template.SearchPage {...frame} search={page} />,
   };
 }
 
-function resolveStatus({ isBeyondLast, isTooBroad, hasFailed }: SearchPage) {
-  if (isBeyondLast) return 404;
-  if (isTooBroad) return 422;
-  return hasFailed ? 503 : 200;
+const STATUSES = { answered: 200, too_broad: 422, failed: 503 } as const;
+
+function resolveStatus({ isBeyondLast, outcome }: SearchPage) {
+  return isBeyondLast ? 404 : STATUSES[outcome];
 }
