@@ -1,7 +1,9 @@
 import { Command } from "commander";
+import type { CheckFilter } from "#domain/site/check-filters.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { StoredSite } from "#ports/site-store.ts";
+import { createFilterCheck } from "#use-cases/create-filter-check.ts";
 import { formatTable } from "./site-text.ts";
 
 type ListedSite = {
@@ -22,14 +24,15 @@ export function createSiteListCommand(openPlatform: () => Promise<Platform>): Co
     .option("--json", "print them as JSON", false)
     .addHelpText("after", "\nExample:\n  forecourt site list --json")
     .action(async ({ json }: { json: boolean }) => {
-      const { sites } = await openPlatform();
-      const listed = (await sites.list()).map(toListed);
+      const { sites, search } = await openPlatform();
+      const checkFilter = createFilterCheck({ search });
+      const listed = (await sites.list()).map((stored) => toListed(stored, checkFilter));
       process.stdout.write(`${json ? JSON.stringify(listed, null, 2) : formatSites(listed)}\n`);
     });
 }
 
-function toListed(stored: StoredSite): ListedSite {
-  const site = resolveSite(stored);
+function toListed(stored: StoredSite, checkFilter: CheckFilter): ListedSite {
+  const site = resolveSite(stored, checkFilter);
   if (isBrokenSite(site)) return { ...site, name: null, template: null, url: null };
   const { slug, name, template, hosts, url } = site;
   return { slug, name, template, hosts, url, reason: null };

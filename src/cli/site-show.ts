@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { listEffectiveValues } from "#domain/site/list-effective-values.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Platform } from "#ports/platform.ts";
+import { createFilterCheck } from "#use-cases/create-filter-check.ts";
 import { ExitError } from "./exit-codes.ts";
 import { formatTable, formatValue } from "./site-text.ts";
 
@@ -13,10 +14,10 @@ export function createSiteShowCommand(openPlatform: () => Promise<Platform>): Co
     .option("--json", "print them as JSON", false)
     .addHelpText("after", "\nExample:\n  forecourt site show riverbend")
     .action(async (slug: string, { json }: { json: boolean }) => {
-      const { sites } = await openPlatform();
+      const { sites, search } = await openPlatform();
       const stored = await sites.find(slug);
       if (!stored) throw new ExitError(`There is no site "${slug}": see \`forecourt site list\`.`);
-      const site = resolveSite(stored);
+      const site = resolveSite(stored, createFilterCheck({ search }));
       if (isBrokenSite(site)) throw new ExitError(`${slug} cannot be served. ${site.reason}`);
       const values = listEffectiveValues(site, stored.config);
       const text = json

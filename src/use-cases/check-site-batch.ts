@@ -1,4 +1,5 @@
 import { type CheckFilter, checkFilters } from "#domain/site/check-filters.ts";
+import { compareDescriptions } from "#domain/site/compare-site.ts";
 import { type ConfigProblem, formatPath } from "#domain/site/config-problem.ts";
 import { resolveSite } from "#domain/site/resolve-site.ts";
 import type { ServableConfig } from "#domain/site/site-config.schema.ts";
@@ -31,8 +32,9 @@ export function checkSiteBatch(batch: readonly ReadSite[], around: Surroundings)
       source: site.source,
       problems: [
         ...checkSlug(site, batch),
-        ...checkHosts(site, batch, around.stored),
+        ...checkHosts(site, batch, around),
         ...(left.includes(site) ? checkDealerships(site, reachable) : []),
+        ...checkDescriptions(site, batch),
         ...checkFilters(site.config, around.checkFilter),
       ],
     }))
@@ -74,12 +76,12 @@ function checkSlug({ source, config }: ReadSite, batch: readonly ReadSite[]): Co
 function checkHosts(
   { config }: ReadSite,
   batch: readonly ReadSite[],
-  stored: readonly StoredSite[],
+  { stored, checkFilter }: Pick<Surroundings, "stored" | "checkFilter">,
 ): ConfigProblem[] {
   const applied = batch.map((other) => other.config);
   const kept = stored
     .filter(({ slug }) => applied.every((other) => other.slug !== slug))
-    .map((site) => resolveSite(site));
+    .map((site) => resolveSite(site, checkFilter));
   const others = [...applied, ...kept].filter(({ slug }) => slug !== config.slug);
   return config.hosts.flatMap((host, index) => {
     const holder = others.find(({ hosts }) => hosts.includes(host));
@@ -87,6 +89,23 @@ function checkHosts(
     const expected = `a host that no other site has ("${holder.slug}" has it)`;
     return [{ path: formatPath(["hosts", index]), value: host, expected }];
   });
+}
+
+/** A dealership is one record: where the files before say otherwise of it, the last would win unseen. */
+function checkDescriptions(site: ReadSite, batch: readonly ReadSite[]): ConfigProblem[] {
+  const slugs = site.config.dealerships.map(({ slug }) => slug);
+  return batch.slice(0, batch.indexOf(site)).flatMap((other) =>
+    slugs.flatMap((slug) => {
+      const said = `${other.source} and ${site.source} describe dealership ${slug} differently`;
+      return compareDescriptions(other.config, site.config, slug).map(
+        ({ path, before, after }): ConfigProblem => ({
+          path,
+          value: after,
+          expected: `${before === undefined ? "nothing" : JSON.stringify(before)}, as ${other.source} has it (${said})`,
+        }),
+      );
+    }),
+  );
 }
 
 function checkDealerships({ config }: ReadSite, reachable: ReadonlySet<string>): ConfigProblem[] {

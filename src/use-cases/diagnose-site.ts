@@ -2,6 +2,7 @@ import { resolveStockScope } from "#domain/search/stock-scope.ts";
 import { toDamageFinding } from "#domain/site/diagnose-damage.ts";
 import { diagnoseEngineMemory } from "#domain/site/diagnose-engine-memory.ts";
 import { diagnoseSite } from "#domain/site/diagnose-site.ts";
+import { findUntidyValues } from "#domain/site/diagnose-untidy-values.ts";
 import type { Finding } from "#domain/site/finding.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { BrokenSite, Site } from "#domain/site/site.ts";
@@ -35,6 +36,7 @@ export async function diagnoseSites(
   const stored = await sites.list();
   const checkFilter = createFilterCheck({ search });
   const all = stored.map((site) => resolveSite(site, checkFilter));
+  const configs = new Map(stored.map(({ slug: each, config }) => [each, config]));
   const wanted = slug === null ? all : all.filter((site) => site.slug === slug);
   if (slug !== null && wanted.length === 0) return null;
   const findings =
@@ -54,6 +56,7 @@ export async function diagnoseSites(
     const vehicleCount = await stock.count(resolveStockScope(site));
     return [
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
+      ...findUntidyValues(configs.get(site.slug)),
       ...diagnoseSite(site, { isProduction: mode === "production", vehicleCount }),
     ];
   }

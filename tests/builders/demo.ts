@@ -37,7 +37,7 @@ export function readDemoSiteFiles(): { slug: string; text: string }[] {
 export async function buildDemo(now: number): Promise<Demo> {
   const records = buildRecords();
   const sites = records.map((record) => {
-    const site = resolveSite(record);
+    const site = resolveSite(record, () => null);
     if (isBrokenSite(site)) throw new Error(`${site.slug}: ${site.reason}`);
     return site;
   });

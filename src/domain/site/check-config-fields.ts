@@ -21,7 +21,6 @@ export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
       (index) => ["search_paths", index, "path"],
       "each path once, whatever its letter case",
     ),
-    ...checkSameLocations(config),
     ...checkTimeZone(config.time_zone, ["time_zone"]),
     ...checkLocations(config),
     ...checkPictures(config),
@@ -57,7 +56,7 @@ function checkLocations({ locations, dealerships }: SiteConfig): ConfigProblem[]
 }
 
 /** By what a place is found again: its dealership, its type and its slug. */
-function checkSameLocations({ locations }: SiteConfig): ConfigProblem[] {
+export function checkSameLocations({ locations }: SiteConfig): ConfigProblem[] {
   const slugs = locations.map(({ name, slug }) => slug ?? buildLocationSlug(name));
   const keys = locations.map(({ dealership_slug, location_type }, index) =>
     JSON.stringify([dealership_slug, location_type, slugs[index]]),

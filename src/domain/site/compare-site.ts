@@ -45,6 +45,30 @@ export function compareSite(known: KnownRecords, wanted: WantedSite): Difference
   ];
 }
 
+/**
+ * Where two sites that are applied together say otherwise of one dealership: the last would win. What
+ * only one of them describes is no difference.
+ */
+export function compareDescriptions(
+  one: Pick<WantedSite, "dealerships" | "locations">,
+  other: Pick<WantedSite, "dealerships" | "locations">,
+  slug: string,
+): Difference[] {
+  const [before, after] = [one, other].map(({ dealerships, locations }) => ({
+    record: dealerships.find((each) => each.slug === slug && each.name !== undefined),
+    locations: locations.filter(({ dealership_slug }) => dealership_slug === slug),
+  }));
+  if (!before || !after) return [];
+  return [
+    ...(before.record && after.record
+      ? compareRecord(`dealerships[${slug}]`, before.record, after.record)
+      : []),
+    ...(before.locations.length > 0 && after.locations.length > 0
+      ? compareLocations(before.locations, after.locations)
+      : []),
+  ];
+}
+
 /** A site's own fields, with its dealerships as a list of slugs: their records are compared apart. */
 function toFields(config: unknown): Record<string, unknown> {
   if (!isRecord(config)) return {};
@@ -56,7 +80,7 @@ function toFields(config: unknown): Record<string, unknown> {
 }
 
 function compareLocations(
-  before: readonly Location[],
+  before: readonly (Location | LocationConfig)[],
   after: readonly LocationConfig[],
 ): Difference[] {
   const old = nameLocations(before);

@@ -1,5 +1,5 @@
 import { isRecord } from "./merge-group-defaults.ts";
-import { parseSiteConfig } from "./parse-site-config.ts";
+import { parseStoredSiteConfig } from "./parse-site-config.ts";
 import type { Site } from "./site.ts";
 
 /** Where a site's value comes from. */
@@ -15,7 +15,7 @@ export type EffectiveValue = { field: string; value: unknown; from: ValueOrigin 
  * @see Specification §3, "Dealer website", dealership_group
  */
 export function listEffectiveValues(site: Site, config: unknown): EffectiveValue[] {
-  const parsed = parseSiteConfig(config);
+  const parsed = parseStoredSiteConfig(config);
   const groupKeys = parsed.is === "valid" ? parsed.groupKeys : [];
   const ownKeys = isRecord(config) ? Object.keys(config) : [];
   return Object.entries(site).map(([field, value]) => ({

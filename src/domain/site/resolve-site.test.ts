@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildDealership, buildLocation } from "#tests/builders/site.ts";
+import { findUntidyValues } from "./diagnose-untidy-values.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
 import { isBrokenSite, resolveSite } from "./resolve-site.ts";
 import type { Site } from "./site.ts";
 
@@ -12,14 +14,13 @@ const CONFIG = {
   dealerships: [{ slug: "riverbend-motors" }],
 };
 
+/** A search that reads every filter. */
+const READABLE = () => null;
+
 function resolve(fields: object, locations = [buildLocation()]): Site {
   const config = { ...CONFIG, ...fields };
-  const site = resolveSite({
-    slug: "riverbend",
-    config,
-    dealerships: [buildDealership()],
-    locations,
-  });
+  const records = { slug: "riverbend", config, dealerships: [buildDealership()], locations };
+  const site = resolveSite(records, READABLE);
   if (isBrokenSite(site)) throw new Error(site.reason);
   return site;
 }
@@ -126,7 +127,10 @@ test("the group's values stand where the site gives none", () => {
 describe("a stored site that can no longer be read", () => {
   test("says why, and which hosts it had", () => {
     const config = { ...CONFIG, navigation: { header: "none" } };
-    const site = resolveSite({ slug: "riverbend", config, dealerships: [], locations: [] });
+    const site = resolveSite(
+      { slug: "riverbend", config, dealerships: [], locations: [] },
+      READABLE,
+    );
     expect(site).toMatchObject({ slug: "riverbend", hosts: ["riverbend.example"] });
     expect(site).toHaveProperty("reason", expect.stringContaining("Cannot run without navigation"));
   });
@@ -134,8 +138,43 @@ describe("a stored site that can no longer be read", () => {
   test.each([null, 3, { hosts: "riverbend.example" }, { hosts: [3] }])(
     "%j has no hosts",
     (config) => {
-      const site = resolveSite({ slug: "riverbend", config, dealerships: [], locations: [] });
+      const site = resolveSite(
+        { slug: "riverbend", config, dealerships: [], locations: [] },
+        READABLE,
+      );
       expect(isBrokenSite(site) && site.hosts).toEqual([]);
     },
   );
+});
+
+describe("a stored value for which a file is refused today", () => {
+  const twice = [buildLocation(), buildLocation()].map(() => ({
+    name: "Riverbend",
+    dealership_slug: "riverbend-motors",
+  }));
+  test.each<[string, object]>([
+    ["about", { about: "a".repeat(12_000) }],
+    ["tagline", { tagline: "Cars\u{0}" }],
+    ["url", { url: "https://riverbend.example/?from=old" }],
+    ["search.index", { search: { index: "my index" } }],
+    ["locations[1].name", { locations: twice }],
+  ])("does not stop its site where it is only untidy, and is told: %s", (path, fields) => {
+    expect(parseSiteConfig({ ...CONFIG, ...fields }).is).toBe("refused");
+    expect(resolve(fields)).toMatchObject({ slug: "riverbend" });
+    expect(findUntidyValues({ ...CONFIG, ...fields })).toEqual([
+      expect.objectContaining({ severity: "warning", what: expect.stringContaining(`${path}: `) }),
+    ]);
+    expect(findUntidyValues(CONFIG)).toEqual([]);
+  });
+
+  test.each([
+    { default_search_path: "//evil.example" },
+    { vehicle_base_path: "/\\evil.example" },
+    { hosts: ["256.256.256.256"] },
+    { search_filters: ["make ="] },
+  ])("stops its site where it does harm: %j", (fields) => {
+    const config = { ...CONFIG, ...fields };
+    const records = { slug: "riverbend", config, dealerships: [], locations: [] };
+    expect(isBrokenSite(resolveSite(records, () => "unreadable"))).toBe(true);
+  });
 });

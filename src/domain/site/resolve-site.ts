@@ -10,7 +10,7 @@ import { type CheckFilter, checkFilters } from "./check-filters.ts";
 import { formatProblem } from "./config-problem.ts";
 import { isHostName } from "./is-host-name.ts";
 import { parseSearchPages } from "./parse-search-pages.ts";
-import { parseSiteConfig } from "./parse-site-config.ts";
+import { parseStoredSiteConfig } from "./parse-site-config.ts";
 import type { BrokenSite, Dealership, Site } from "./site.ts";
 import type { SearchPath, ServableConfig } from "./site-config.schema.ts";
 import { formatSearchPageSource, type StoredSearchPages } from "./stored-search-pages.ts";
@@ -35,19 +35,16 @@ export type SiteRecords = {
 
 /**
  * The site that requests are answered from, or why it cannot be served: filters that the search
- * cannot read are a reason too where a check of them is given. Locale and currency are the
+ * cannot read are a reason too. Locale and currency are the
  * country's where not given; address, phone, email and time zone the primary location's, the time
  * zone else that of the country's largest city. Each shown location carries its state's time zone where it has
  * none of its own.
  *
  * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
  */
-export function resolveSite(
-  stored: SiteRecords,
-  checkFilter: CheckFilter = () => null,
-): Site | BrokenSite {
+export function resolveSite(stored: SiteRecords, checkFilter: CheckFilter): Site | BrokenSite {
   if (stored.damage) return { slug: stored.slug, ...stored.damage };
-  const parsed = parseSiteConfig(stored.config);
+  const parsed = parseStoredSiteConfig(stored.config);
   const problems =
     parsed.is === "refused" ? parsed.problems : checkFilters(parsed.config, checkFilter);
   if (parsed.is === "refused" || problems.length > 0) {

@@ -299,6 +299,15 @@ export const siteConfigSchema = z.strictObject({
   footer_navigation_optional: z.boolean().default(false),
 });
 
+/**
+ * As a site may stand in the records: what does no harm is not refused there, though a file with it is.
+ * A site that an older version took must not go down by an upgrade.
+ */
+export const storedSiteConfigSchema = siteConfigSchema.extend({
+  url: z.url({ protocol: /^https?$/ }),
+  search: siteConfigSchema.shape.search.unwrap().extend({ index: text }).prefault({}),
+});
+
 /** The header's navigation is always a list; the footer's where the site is not of the special kind. */
 export const navigationSchema = z.strictObject({
   header: z.array(navigationItemSchema),

@@ -1,0 +1,14 @@
+import { formatProblem } from "./config-problem.ts";
+import type { Finding } from "./finding.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
+
+/** Values of a site that can be served for which its file would be refused today. */
+export function findUntidyValues(config: unknown): Finding[] {
+  const parsed = parseSiteConfig(config);
+  if (parsed.is === "valid") return [];
+  return parsed.problems.map((problem) => ({
+    severity: "warning",
+    what: `${formatProblem(problem)}. The site runs on with it, and a file with it is refused.`,
+    mend: "Mend it in the site's file and run `forecourt site apply`.",
+  }));
+}
