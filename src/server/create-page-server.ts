@@ -40,6 +40,7 @@ export type PageServerOptions = {
   counts?: readonly MeasuredCounts[];
   pageLimits?: RenderLimits;
   passedThroughMaxMs?: number;
+  passedThroughPerSite?: number;
 };
 
 export type PageServer = {
@@ -71,6 +72,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
     trustsProxy,
     maxMs: options.passedThroughMaxMs,
+    maxPerSite: options.passedThroughPerSite,
   });
   const metrics = createServerMetrics(
     [...listGauges(cache, pageTurns, passThrough), ...(options.gauges ?? [])],

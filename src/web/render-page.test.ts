@@ -108,6 +108,16 @@ describe("what comes by the server's tray has the headers of a response of the a
   });
 });
 
+test("a search whose path has an accent answers there, and is led to from the path without", async () => {
+  await setSwitches({ default_search_path: "/voitures-à-vendre" });
+  expect((await ask("/voitures-%C3%A0-vendre")).status).toBe(200);
+  const { status, headers } = await ask("/Voitures-a-vendre");
+  expect([status, headers[headers.indexOf("location") + 1]]).toEqual([
+    308,
+    "/voitures-%C3%A0-vendre",
+  ]);
+});
+
 test("a site's drawing for phones is cached as a page is: making one takes a core", async () => {
   expect(await ask("/apple-touch-icon.png")).toMatchObject({
     status: 200,

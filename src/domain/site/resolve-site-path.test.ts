@@ -70,6 +70,28 @@ describe("a site with addresses of its own", () => {
   });
 });
 
+describe("a site whose addresses have accents", () => {
+  const accented = buildSite({
+    default_search_path: "/voitures-à-vendre",
+    vehicle_base_path: "/véhicules/",
+    search_paths: [{ path: "/Électriques", name: "Électriques", filters: { fuel: "Electric" } }],
+  });
+
+  test.each([
+    ["/voitures-à-vendre", { is: "search" }],
+    ["/Électriques", { is: "search" }],
+    ["/voitures-a-vendre", { is: "redirect", to: "/voitures-à-vendre" }],
+    ["/electriques/", { is: "redirect", to: "/Électriques" }],
+    ["/véhicules/2022-mazda-cx-5", { is: "vehicle", slug: "2022-mazda-cx-5" }],
+    ["/vehicules/2022-Mazda-CX-5", { is: "redirect", to: "/véhicules/2022-mazda-cx-5" }],
+    ["/véhicules/2022-车", { is: "vehicle", slug: "2022-车" }],
+    ["/cars/2022-mazda-cx-5", { is: "redirect", to: "/véhicules/2022-mazda-cx-5" }],
+    ["/véhicules", { is: "redirect", to: "/voitures-à-vendre" }],
+  ])("%s", (path, found) => {
+    expect(resolveSitePath(accented, path)).toEqual(found);
+  });
+});
+
 test("a redirect leads to a path of the same host that is not redirected again", () => {
   const segment = fc.constantFrom(
     "",

@@ -46,8 +46,8 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
 
   if (isFixed(site, path) && path !== pathname) return { is: "redirect", to: path };
   if (searchPaths.includes(path)) return unlessMoved({ is: "search" });
-  const entrances = [SEARCH_PREFIX, base.toLowerCase(), DEFAULT_VEHICLE_BASE_PATH];
-  if (entrances.includes(`${path}/`)) return { is: "redirect", to: defaultSearch };
+  const entrances = [SEARCH_PREFIX, foldPath(base), DEFAULT_VEHICLE_BASE_PATH];
+  if (entrances.includes(foldPath(`${path}/`))) return { is: "redirect", to: defaultSearch };
   const slug = readSlug(path, base);
   if (slug !== null) return unlessMoved({ is: "vehicle", slug });
   const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
@@ -75,9 +75,13 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
   const wanted = plain.toLowerCase();
   const base = toBase(site.vehicle_base_path);
   const configured = [...site.search_paths.map(({ path }) => trimSlash(path)), defaultSearch];
-  const own = configured.find((path) => path.toLowerCase() === wanted);
+  const folded = foldPath(wanted);
+  const own = configured.find((path) => foldPath(path) === folded);
   if (own !== undefined) return own;
-  return wanted.startsWith(base.toLowerCase()) ? `${base}${wanted.slice(base.length)}` : wanted;
+  if (!folded.startsWith(foldPath(base))) return wanted;
+  // By segments: folding may change how long the base is.
+  const rest = wanted.split("/").slice(base.split("/").length - 1);
+  return `${base}${rest.join("/")}`;
 }
 
 /** An address without its accents, as those of most pages are; as it stands where it has none. */

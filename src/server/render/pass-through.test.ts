@@ -76,6 +76,25 @@ describe("what is no page", () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  test("is a 503 where its site has too many under way, and is answered on other sites", async () => {
+    const gate = Promise.withResolvers<void>();
+    const { ask } = await start({
+      passedThroughPerSite: 2,
+      render: async ({ url }) => {
+        if (url === "/live/slow") await gate.promise;
+        return buildPage({ isKept: false });
+      },
+    });
+    const waiting = [ask("/live/slow"), ask("/live/slow")];
+    await waitUntil(() => running?.rendered.length === 2);
+    const { status, headers } = await ask("/live/picture");
+    expect([status, headers["retry-after"]]).toEqual([503, "3"]);
+    expect((await ask("/live/picture", { host: "south.test" })).status).toBe(200);
+    gate.resolve();
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    expect((await ask("/live/picture")).status).toBe(200);
+  });
+
   test("is a 503 where the app does not answer in time", async () => {
     const { ask } = await start({ passedThroughMaxMs: 50, render: () => new Promise(() => {}) });
     const { status, headers } = await ask("/live/slow");
