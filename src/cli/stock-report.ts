@@ -22,12 +22,15 @@ export function createStockReportCommand(openPlatform: () => Promise<ImportPlatf
     .action(async (runId: number, { json }: { json?: true }) => {
       const { imports } = await openPlatform();
       const run = await findRun(imports, runId);
-      const write = json ? writeJson : writeText;
-      await write(run, imports.listRejects(runId));
+      const format = json ? formatJson : formatText;
+      await writeOut(format(run, imports.listRejects(runId)));
     });
 }
 
-async function writeText(run: ImportRun, rejects: AsyncIterable<RejectedRow>): Promise<void> {
+async function* formatText(
+  run: ImportRun,
+  rejects: AsyncIterable<RejectedRow>,
+): AsyncIterable<string> {
   const { file, mapping, mode, startedAt, finishedAt, ignoredColumns } = run;
   const heading = [
     formatRunHeading(run),
@@ -35,24 +38,27 @@ async function writeText(run: ImportRun, rejects: AsyncIterable<RejectedRow>): P
     formatCounts(run.counts),
     ...(ignoredColumns.length > 0 ? [`  columns not read: ${ignoredColumns.join(", ")}`] : []),
   ];
-  await writeOut(`${heading.join("\n")}\n`);
+  yield `${heading.join("\n")}\n`;
   let [rows, cells] = [0, 0];
   for await (const reject of rejects) {
     if (reject.isRejected) rows += 1;
     else cells += 1;
-    await writeOut(`${formatNotes([reject]).join("\n")}\n`);
+    yield `${formatNotes([reject]).join("\n")}\n`;
   }
   const unkept = formatUnkept(run, { rows, cells });
-  if (unkept !== null) await writeOut(`${unkept}\n`);
+  if (unkept !== null) yield `${unkept}\n`;
 }
 
 /** One reject a line: a report may be long. */
-async function writeJson(run: ImportRun, rejects: AsyncIterable<RejectedRow>): Promise<void> {
-  await writeOut(`{\n"run": ${JSON.stringify(run, null, 2)},\n"rejects": [`);
+async function* formatJson(
+  run: ImportRun,
+  rejects: AsyncIterable<RejectedRow>,
+): AsyncIterable<string> {
+  yield `{\n"run": ${JSON.stringify(run, null, 2)},\n"rejects": [`;
   let separator = "\n";
   for await (const reject of rejects) {
-    await writeOut(`${separator}${JSON.stringify(reject)}`);
+    yield `${separator}${JSON.stringify(reject)}`;
     separator = ",\n";
   }
-  await writeOut("\n]\n}\n");
+  yield "\n]\n}\n";
 }

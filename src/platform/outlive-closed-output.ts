@@ -7,7 +7,12 @@ const OUTPUTS = [process.stdout, process.stderr];
 export function outliveClosedOutput(): void {
   for (const output of OUTPUTS) {
     output.on("error", (error: Error) => {
-      if (!("code" in error) || error.code !== "EPIPE") throw error;
+      if (!isClosedOutput(error)) throw error;
     });
   }
+}
+
+/** Whether a write failed because nobody reads the output any more. */
+export function isClosedOutput(error: Error): boolean {
+  return "code" in error && error.code === "EPIPE";
 }

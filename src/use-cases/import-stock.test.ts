@@ -50,27 +50,28 @@ beforeEach(async () => {
   return () => database.close();
 });
 
+const PARTIAL = {
+  dealershipSlug: SLUG,
+  mapping: "auto",
+  mode: "partial",
+  isDryRun: false,
+  areRemovalsAllowed: false,
+  areLossesAllowed: false,
+} as const;
+
+async function openFeed(text: string | Buffer): Promise<ImportRequest["feed"]> {
+  const path = join(folder, "stock.csv");
+  await writeFile(path, text);
+  return createFileFeedReader().open(path);
+}
+
 async function run(
   text: string | Buffer,
   changes: Partial<ImportRequest> = {},
 ): Promise<ImportOutcome> {
-  const path = join(folder, "stock.csv");
-  await writeFile(path, text);
-  const feed = await createFileFeedReader().open(path);
+  const feed = await openFeed(text);
   now += DAY_MS;
-  return importStock(
-    { ...database, now: () => now },
-    {
-      feed,
-      dealershipSlug: SLUG,
-      mapping: "auto",
-      mode: "partial",
-      isDryRun: false,
-      areRemovalsAllowed: false,
-      areLossesAllowed: false,
-      ...changes,
-    },
-  );
+  return importStock({ ...database, now: () => now }, { feed, ...PARTIAL, ...changes });
 }
 
 const buildFeed = (...rows: string[]): string =>
@@ -283,6 +284,19 @@ describe("blank and unreadable cells", () => {
     expect((await run(buildPricedFeed(4, 3))).run.status).toBe("applied");
     expect((await run(buildPricedFeed(4, 0))).run.status).toBe("applied");
   });
+});
+
+test("an import that broke and cannot be stopped either tells why it broke", async () => {
+  const imports = { ...database.imports, stop: () => Promise.reject(new Error("No room.")) };
+  const broken = importStock(
+    { ...database, imports, now: () => now },
+    {
+      feed: await openFeed(buildFeed(CAR_1)),
+      ...PARTIAL,
+      signal: AbortSignal.abort(new Error("It broke.")),
+    },
+  );
+  await expect(broken).rejects.toThrow("It broke.");
 });
 
 describe("a file without one good row", () => {

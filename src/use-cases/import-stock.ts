@@ -97,7 +97,8 @@ export async function importStock(
     return toOutcome(await endRun(platform, request, run.id, tally), binding, tally);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await imports.stop(run.id, "stopped", reason, toCounts(tally), now());
+    // What broke the import may keep it from being stopped as well; the first error tells why.
+    await imports.stop(run.id, "stopped", reason, toCounts(tally), now()).catch(() => {});
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import type { Database } from "#adapters/database/database.ts";
@@ -51,4 +52,24 @@ test("an import that finds no room to set aside is stopped before anything is st
   await expect(stageFeed(database, { dealershipId, vehicles: cars })).rejects.toThrow("EISDIR");
   const [run] = await database.imports.list(1);
   expect(run).toMatchObject({ status: "stopped", reason: expect.stringContaining("EISDIR") });
+});
+
+test("an import that can neither begin nor be stopped tells why it could not begin", async () => {
+  const file = readdirSync(dataDir).find((name) => name.endsWith(".db")) ?? "";
+  const beside = new DatabaseSync(join(dataDir, file));
+  beside.exec(
+    "create trigger refuse before update of status on import_run " +
+      "begin select raise(abort, 'no room either'); end",
+  );
+  beside.close();
+  mkdirSync(join(dataDir, "import-1.room"));
+  const run = {
+    mapping: "forecourt",
+    mode: "full",
+    file: "stock.csv",
+    ignoredColumns: [],
+  } as const;
+  await expect(
+    database.imports.begin({ ...run, ignoredColumns: [], dealershipId, now: NOW }),
+  ).rejects.toThrow("EISDIR");
 });

@@ -44,7 +44,11 @@ afterEach(() => {
 /** What `forecourt stock …` prints; progress and errors go elsewhere. */
 async function runStock(...words: string[]): Promise<string> {
   const printed: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+  vi.spyOn(process.stdout, "write").mockImplementation((text, ...others: unknown[]) => {
+    printed.push(String(text));
+    for (const done of others) if (typeof done === "function") done();
+    return true;
+  });
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const command = createStockCommand(() => Promise.resolve(platform)).exitOverride();
   for (const part of command.commands) part.exitOverride();

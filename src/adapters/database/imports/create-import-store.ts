@@ -28,6 +28,21 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     await clearStaging(access).catch(() => {});
   }
 
+  const stop: ImportStore["stop"] = async (runId, status, reason, counts, now) => {
+    access.room?.release(formatRoom(runId));
+    await write(async (writer) => {
+      const { numUpdatedRows } = await writer
+        .updateTable("import_run")
+        .set({ status, reason, counts: JSON.stringify(counts), finished_at: now })
+        .where("id", "=", runId)
+        .where("status", "=", "staging")
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await releaseLease(writer, await readRun(writer, runId));
+    });
+    await tidy();
+    return await readRun(reader, runId);
+  };
+
   return {
     async begin(run) {
       const begun = await write((writer) => beginRun(writer, run, access.processes));
@@ -36,7 +51,8 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
         access.room?.set(formatRoom(begun.id));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        await this.stop(begun.id, "stopped", reason, begun.counts, run.now);
+        // On a full disk this fails too; the first error tells why.
+        await stop(begun.id, "stopped", reason, begun.counts, run.now).catch(() => {});
         throw error;
       }
       return begun;
@@ -80,20 +96,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       return await readRun(reader, runId);
     },
 
-    async stop(runId, status, reason, counts, now) {
-      access.room?.release(formatRoom(runId));
-      await write(async (writer) => {
-        const { numUpdatedRows } = await writer
-          .updateTable("import_run")
-          .set({ status, reason, counts: JSON.stringify(counts), finished_at: now })
-          .where("id", "=", runId)
-          .where("status", "=", "staging")
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) await releaseLease(writer, await readRun(writer, runId));
-      });
-      await tidy();
-      return await readRun(reader, runId);
-    },
+    stop,
 
     async undo(runId, now) {
       await writeInBulk((writer, tail) => undoRun(writer, tail, runId, now, access.processes));
