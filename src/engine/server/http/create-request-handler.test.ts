@@ -123,6 +123,16 @@ describe("a server without a key", () => {
     expect((await server.ask("GET", "/indexes/cars")).status).toBe(200);
   });
 
+  test("is not to be had by a picture, style or link of a page elsewhere, which has no origin", async () => {
+    const server = await open();
+    const ask = (site: string) =>
+      server.ask("GET", "/indexes/cars/search?q=x", undefined, { "sec-fetch-site": site });
+    for (const site of ["cross-site", "same-site"]) {
+      expect(await ask(site)).toMatchObject({ status: 403, body: { code: "forbidden_origin" } });
+    }
+    for (const site of ["none", "same-origin"]) expect((await ask(site)).status, site).toBe(404);
+  });
+
   test("answers programs of its machine, and a page of its own origin", async () => {
     const server = await open();
     const own = { origin: server.address };

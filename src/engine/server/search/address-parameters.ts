@@ -4,7 +4,12 @@ import {
   createUnknownParameterError,
 } from "../errors/parameter-errors.ts";
 import { isDeeperThan } from "../json/json-depth.ts";
-import { findLengthFault, formatShareReason } from "./body-fields.ts";
+import {
+  findLengthFault,
+  formatShareReason,
+  MAX_SHORT_TEXT,
+  MAX_WORDS_TEXT,
+} from "./body-fields.ts";
 
 /** Reads one parameter of an address, as it stands there, decoded. Throws ProtocolError. */
 export type ParameterReader<Value> = (text: string, name: string) => Value | undefined;
@@ -37,14 +42,20 @@ export function readParameters<Spec extends Parameters>(
 
 export const takeText: ParameterReader<string> = (text) => text;
 
-/** A text that stands in answers as often as something matches. */
-export const takeShortText =
+const takeTextUpTo =
+  (most: number) =>
   (code: string): ParameterReader<string> =>
   (text, name) => {
-    const fault = findLengthFault(text);
+    const fault = findLengthFault(text, most);
     if (fault !== null) throw createParameterError(code, name, fault);
     return text;
   };
+
+/** A text that stands in answers as often as something matches. */
+export const takeShortText = takeTextUpTo(MAX_SHORT_TEXT);
+
+/** Words to search for. */
+export const takeWords = takeTextUpTo(MAX_WORDS_TEXT);
 
 /** A list with commas; an empty text is an empty list. */
 export const takeTexts: ParameterReader<string[]> = (text) => (text === "" ? [] : text.split(","));

@@ -56,24 +56,31 @@ export const readText =
   };
 
 /** Characters of a text that stands in answers as often as something matches. */
-const MAX_SHORT_TEXT = 500;
+export const MAX_SHORT_TEXT = 100;
 
-/** Why a text is too long to stand in an answer many times; null where it is not. */
-export function findLengthFault({ length }: string): string | null {
-  return length > MAX_SHORT_TEXT
-    ? `a text of ${length} characters is too long, ${MAX_SHORT_TEXT} are allowed.`
-    : null;
+/** Characters of words that are searched for: answers say them again, whole. */
+export const MAX_WORDS_TEXT = 10_000;
+
+/** Why a text is too long; null where it is not. */
+export function findLengthFault({ length }: string, most: number): string | null {
+  return length > most ? `a text of ${length} characters is too long, ${most} are allowed.` : null;
 }
 
-/** A text that stands in answers as often as something matches. */
-export const readShortText =
+const readTextUpTo =
+  (most: number) =>
   (code: string): FieldReader<string> =>
   (value, path) => {
     const text = readText(code)(value, path);
-    const fault = text === undefined ? null : findLengthFault(text);
+    const fault = text === undefined ? null : findLengthFault(text, most);
     if (fault !== null) throw createValueError(code, path, fault);
     return text;
   };
+
+/** A text that stands in answers as often as something matches. */
+export const readShortText = readTextUpTo(MAX_SHORT_TEXT);
+
+/** Words to search for. */
+export const readWords = readTextUpTo(MAX_WORDS_TEXT);
 
 /** A whole number that a double holds exactly. */
 export const readWhole =

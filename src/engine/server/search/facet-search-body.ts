@@ -6,13 +6,14 @@ import {
   readFields,
   readText,
   readTexts,
+  readWords,
 } from "./body-fields.ts";
 import { MATCHING_STRATEGIES, type SearchBody } from "./search-body.ts";
 
 const FACET_SEARCH_FIELDS = {
-  facetQuery: orNull(readText("invalid_facet_search_query")),
+  facetQuery: orNull(readWords("invalid_facet_search_query")),
   facetName: readText("invalid_facet_search_facet_name"),
-  q: orNull(readText("invalid_search_q")),
+  q: orNull(readWords("invalid_search_q")),
   filter: readAnything,
   matchingStrategy: readChoice("invalid_search_matching_strategy", MATCHING_STRATEGIES),
   attributesToSearchOn: orNull(readTexts("invalid_search_attributes_to_search_on")),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFields } from "./body-fields.ts";
+import { readFacetSearchBody } from "./facet-search-body.ts";
 import { SEARCH_FIELDS } from "./search-body.ts";
 
 const refusal = (code: string, message: string) => expect.objectContaining({ code, message });
@@ -157,12 +158,25 @@ describe("a search's body", () => {
     ["highlightPreTag", "highlight_pre_tag"],
     ["highlightPostTag", "highlight_post_tag"],
     ["cropMarker", "crop_marker"],
-  ])("%s may be of five hundred characters, which stand at each match", (name, code) => {
-    const long = "x".repeat(500);
+  ])("%s may be of a hundred characters, which stand at each match", (name, code) => {
+    const long = "x".repeat(100);
     expect(read({ [name]: long })).toEqual({ [name]: long });
-    const reason = "a text of 501 characters is too long, 500 are allowed.";
+    const reason = "a text of 101 characters is too long, 100 are allowed.";
     expect(() => read({ [name]: `${long}x` })).toThrow(
       refusal(`invalid_search_${code}`, `Invalid value at \`.${name}\`: ${reason}`),
+    );
+  });
+
+  test("words to search for may be of ten thousand characters, which answers say again", () => {
+    const q = "x ".repeat(5_000);
+    expect(read({ q })).toEqual({ q });
+    const reason = "a text of 10001 characters is too long, 10000 are allowed.";
+    expect(() => read({ q: `${q}x` })).toThrow(
+      refusal("invalid_search_q", `Invalid value at \`.q\`: ${reason}`),
+    );
+    const facetQuery = `${q}x`;
+    expect(() => readFacetSearchBody({ facetName: "make", facetQuery })).toThrow(
+      refusal("invalid_facet_search_query", `Invalid value at \`.facetQuery\`: ${reason}`),
     );
   });
 

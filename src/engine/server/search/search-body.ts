@@ -9,6 +9,7 @@ import {
   readText,
   readTexts,
   readWhole,
+  readWords,
   refuseField,
 } from "./body-fields.ts";
 
@@ -16,7 +17,7 @@ export const MATCHING_STRATEGIES = ["last", "all", "frequency"] as const;
 
 /** A search's body, field by field, in the order in which a refusal lists them. */
 export const SEARCH_FIELDS = {
-  q: orNull(readText("invalid_search_q")),
+  q: orNull(readWords("invalid_search_q")),
   vector: refuseField("invalid_search_vector", "vector"),
   media: refuseField("invalid_search_media", "media"),
   hybrid: refuseField("invalid_search_hybrid_query", "hybrid"),

@@ -87,13 +87,22 @@ describe("a search by GET", () => {
   });
 
   test("tags that stand at each match are as long as in a body", () => {
-    expect(() => readGet(`highlightPreTag=${"x".repeat(501)}`)).toThrow(
+    expect(() => readGet(`highlightPreTag=${"x".repeat(101)}`)).toThrow(
       refusal(
         "invalid_search_highlight_pre_tag",
-        "Invalid value in parameter `highlightPreTag`: a text of 501 characters is too long, 500 are allowed.",
+        "Invalid value in parameter `highlightPreTag`: a text of 101 characters is too long, 100 are allowed.",
       ),
     );
-    expect(readGet(`cropMarker=${"x".repeat(500)}`)).toEqual({ cropMarker: "x".repeat(500) });
+    expect(readGet(`cropMarker=${"x".repeat(100)}`)).toEqual({ cropMarker: "x".repeat(100) });
+  });
+
+  test("words to search for are as long as in a body", () => {
+    expect(() => readGet(`q=${"x".repeat(10_001)}`)).toThrow(
+      refusal(
+        "invalid_search_q",
+        "Invalid value in parameter `q`: a text of 10001 characters is too long, 10000 are allowed.",
+      ),
+    );
   });
 
   test("a filter deeper than JSON may be is a text", () => {

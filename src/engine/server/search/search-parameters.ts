@@ -8,12 +8,13 @@ import {
   takeText,
   takeTexts,
   takeWhole,
+  takeWords,
 } from "./address-parameters.ts";
 import { MATCHING_STRATEGIES } from "./search-body.ts";
 
 /** A search by GET, parameter by parameter, in the order in which a refusal lists them. */
 export const SEARCH_PARAMETERS = {
-  q: takeText,
+  q: takeWords("invalid_search_q"),
   vector: refuseParameter("invalid_search_vector"),
   offset: takeWhole("invalid_search_offset"),
   limit: takeWhole("invalid_search_limit"),
