@@ -1,6 +1,6 @@
 /** A stored record that cannot be read. It alone is left out, and everything else runs on. */
 export type DamagedRecord = {
-  kind: "vehicle" | "site" | "location" | "promo" | "review" | "search_pages";
+  kind: "vehicle" | "dealership" | "site" | "location" | "promo" | "review" | "search_pages";
   /** How an operator finds it, within a sentence: its id, or its place in a site. */
   name: string;
   /** What is wrong with it, in words for the operator. */

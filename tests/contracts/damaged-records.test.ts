@@ -5,6 +5,7 @@ import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";
+import { readStockComposer } from "#use-cases/compose-stock.ts";
 
 const LOCATIONS = ["River Road", "River Lane"].map((name) =>
   locationSchema.parse({ name, dealership_slug: "river" }),
@@ -78,6 +79,38 @@ describe.each(DATABASES)("records on $name", (underTest) => {
       },
     );
 
+    test.each([
+      ["created_at", "-9000000000000000"],
+      ["updated_at", "9000000000000000"],
+      ["sold_at", "9000000000000000"],
+      ["reserved_at", "-9000000000000000"],
+      ["is_hidden", "7"],
+      ["slug", "''"],
+      ...(underTest.name === "SQLite"
+        ? [
+            ["created_at", "'zzz'"],
+            ["reserved_at", "'zzz'"],
+            ["slug", "x'00ff'"],
+            ["source_key", "x'00ff'"],
+          ]
+        : []),
+    ])("whose %s is %s is left out alone, and all others can be composed", async (column, sql) => {
+      const [first, second, third] = await stock().listAfter(0, 3);
+      const id = second?.id ?? 0;
+      await fixture.execute(`update vehicle set ${column} = ${sql} where id = ${id}`);
+      const records = await stock().listAfter(0, 10);
+      expect(records).toEqual([first, third]);
+      const composer = await readStockComposer(fixture.database.sites);
+      expect(records.map((record) => composer.compose(record)?.id)).toEqual([first?.id, third?.id]);
+      expect(fixture.database.damagedRecords.list()).toMatchObject([
+        {
+          kind: "vehicle",
+          name: expect.stringContaining(`${id} (`),
+          reason: expect.stringContaining(column),
+        },
+      ]);
+    });
+
     test("that is damaged ends no page: what comes after it is read", async () => {
       const all = await stock().listAfter(0, 3);
       for (const { id } of all.slice(0, 2)) {
@@ -119,6 +152,24 @@ describe.each(DATABASES)("records on $name", (underTest) => {
     expect((await put("site")).locations).toEqual([road, lane]);
     expect(listDamaged()).toEqual([]);
   });
+
+  test.runIf(underTest.name === "SQLite")(
+    "a dealership or location with bytes for text is left out alone",
+    async () => {
+      await put("other", { dealerships: [{ slug: "river", name: "River" }] });
+      const [road, lane] = (await fixture.database.sites.find("site"))?.locations ?? [];
+      await fixture.execute(`update location set slug = x'00ff' where id = ${road?.id}`);
+      expect(await fixture.database.sites.listLocations()).toEqual([lane]);
+      await fixture.execute("update dealership set name = x'00ff'");
+      expect(await fixture.database.sites.listDealerships()).toEqual([]);
+      expect(await fixture.database.sites.findDealership("river")).toBeNull();
+      expect(await fixture.database.sites.find("site")).toMatchObject({ dealerships: [] });
+      expect(fixture.database.damagedRecords.list().map(({ kind }) => kind)).toEqual([
+        "location",
+        "dealership",
+      ]);
+    },
+  );
 
   test("a damaged promo is left out alone, and its site is served", async () => {
     await put("site", { promos: [{ node: { title: 7 } }, PROMO] });

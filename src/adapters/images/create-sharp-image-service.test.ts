@@ -94,6 +94,16 @@ describe("work done once", () => {
     expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
   });
 
+  test("for every fragment that its address may end in", async () => {
+    desk.host.serve("/photo.jpg", await buildPhoto());
+    const service = desk.createService();
+    for (const fragment of ["", "#", "#1", "#2"]) {
+      await renderImage(service, desk.buildRequest(`/photo.jpg${fragment}`));
+    }
+    expect(desk.host.asked).toEqual(["/photo.jpg"]);
+    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
+  });
+
   test("is read from the disk once for many who ask at the same time", async () => {
     desk.host.serve("/photo.jpg", await buildPhoto());
     const service = desk.createService();

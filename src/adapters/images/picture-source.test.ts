@@ -19,6 +19,16 @@ describe("where a picture may come from", () => {
   });
 
   test.each([
+    "https://photos.example./a.jpg",
+    "https://photos.example/a.jpg#1",
+    "https://PHOTOS.example.:443/a.jpg#",
+  ])("%s is one picture with its plain address", (source) => {
+    const url = new URL("https://photos.example/a.jpg");
+    const found = resolvePictureSource(source, RULES);
+    expect(found.is === "remote" && found.url.href).toBe(url.href);
+  });
+
+  test.each([
     ["https://other.example/a.jpg", "image_hosts"],
     ["https://photos.example.evil.example/a.jpg", "image_hosts"],
     ["https://evil.example/?https://photos.example/a.jpg", "image_hosts"],

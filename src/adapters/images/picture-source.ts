@@ -28,6 +28,9 @@ export function resolvePictureSource(source: string, rules: SourceRules): Pictur
   const url = URL.parse(source);
   if (url === null) throw new PictureError("not an address of a picture");
   checkPictureUrl(url, rules);
+  // What no server is told of, so that one picture has one address.
+  url.hash = "";
+  url.hostname = url.hostname.replace(/\.$/, "");
   return { is: "remote", url };
 }
 

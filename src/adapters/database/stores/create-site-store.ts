@@ -3,7 +3,12 @@ import type { DatabaseAccess } from "../database-access.ts";
 import type { DamageRegister } from "./damage-register.ts";
 import { putDealerships } from "./put-dealerships.ts";
 import { putLocations } from "./put-locations.ts";
-import { DEALERSHIP_COLUMNS, readLocations, readSites } from "./site-rows.ts";
+import {
+  DEALERSHIP_COLUMNS,
+  leaveOutDamagedDealerships,
+  readLocations,
+  readSites,
+} from "./site-rows.ts";
 
 /**
  * Sites, dealerships and locations on either database. `put` throws TakenIdError besides, when the
@@ -84,11 +89,13 @@ export function createSiteStore(
     },
 
     async findDealership(slug) {
-      const row = await dealerships().where("slug", "=", slug).executeTakeFirst();
-      return row ?? null;
+      const rows = await dealerships().where("slug", "=", slug).execute();
+      return leaveOutDamagedDealerships(rows, register)[0] ?? null;
     },
 
-    listDealerships: () => dealerships().orderBy("slug").execute(),
+    async listDealerships() {
+      return leaveOutDamagedDealerships(await dealerships().orderBy("slug").execute(), register);
+    },
 
     listLocations: () => readLocations(reader, register),
   };

@@ -21,7 +21,14 @@ export function readStored<Schema extends z.ZodType>(
   schema: Schema,
 ): StoredValue<z.output<Schema>> {
   const { value, damage } = readStoredJson(text);
-  if (damage !== null) return { value: null, damage };
+  return damage === null ? checkStored(value, schema) : { value: null, damage };
+}
+
+/** The same for what is no text: the columns of a row. */
+export function checkStored<Schema extends z.ZodType>(
+  value: unknown,
+  schema: Schema,
+): StoredValue<z.output<Schema>> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, damage: null };
   const [issue] = parsed.error.issues;

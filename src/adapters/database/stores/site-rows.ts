@@ -8,7 +8,8 @@ import type { StoredSite } from "#ports/site-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import type { DamageRegister } from "./damage-register.ts";
-import { readStored, readStoredJson } from "./read-stored.schema.ts";
+import { checkStored, readStored, readStoredJson } from "./read-stored.schema.ts";
+import { dealershipColumnsSchema, locationColumnsSchema } from "./stored-columns.schema.ts";
 
 export const DEALERSHIP_COLUMNS = [
   "dealership.id",
@@ -42,7 +43,8 @@ export async function readSites(
   }
   // One that is gone is not damaged any more.
   if (slug !== undefined) register.note(`site ${slug}`, []);
-  const [siteRows, linkRows] = await Promise.all([sites.execute(), links.execute()]);
+  const [siteRows, allLinkRows] = await Promise.all([sites.execute(), links.execute()]);
+  const linkRows = leaveOutDamagedDealerships(allLinkRows, register);
   const locations = await readLocations(reader, register, [
     ...new Set(linkRows.map(({ id }) => id)),
   ]);
@@ -57,6 +59,19 @@ export async function readSites(
       ),
       updatedAt: site.updated_at,
     };
+  });
+}
+
+/** Dealerships without those whose columns hold what they cannot: the register has those. */
+export function leaveOutDamagedDealerships<Row extends Selectable<Tables["dealership"]>>(
+  rows: readonly Row[],
+  register: DamageRegister,
+): Row[] {
+  return rows.filter((row) => {
+    const { damage } = checkStored(row, dealershipColumnsSchema);
+    const record = { kind: "dealership" as const, name: `${row.id} (${row.slug})` };
+    register.note(`dealership ${row.id}`, damage === null ? [] : [{ ...record, reason: damage }]);
+    return damage === null;
   });
 }
 
@@ -112,11 +127,16 @@ export async function readLocations(
   if (dealershipIds) query = query.where("location.dealership_id", "in", dealershipIds);
   const found = new Map<number, DamagedRecord[]>(dealershipIds?.map((id) => [id, []]));
   const locations = (await query.execute()).flatMap(({ config, ...identity }): Location[] => {
-    const { value, damage } = readStored(config, storedLocationSchema);
-    if (damage === null) return [{ ...value, ...identity }];
+    const columns = checkStored(identity, locationColumnsSchema);
+    const { value, damage: configDamage } = readStored(config, storedLocationSchema);
+    const damage = columns.damage ?? configDamage;
+    if (damage === null && value !== null) return [{ ...value, ...identity }];
     const name = `${identity.slug} of ${identity.dealership_slug}`;
     const before = found.get(identity.dealership_id) ?? [];
-    found.set(identity.dealership_id, [...before, { kind: "location", name, reason: damage }]);
+    found.set(identity.dealership_id, [
+      ...before,
+      { kind: "location", name, reason: damage ?? "" },
+    ]);
     return [];
   });
   for (const [id, damaged] of found) register.note(`locations of dealership ${id}`, damaged);

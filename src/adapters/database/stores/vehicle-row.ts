@@ -8,7 +8,8 @@ import {
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Tables } from "../schema/tables.ts";
 import type { DamageRegister } from "./damage-register.ts";
-import { readStored } from "./read-stored.schema.ts";
+import { checkStored, readStored } from "./read-stored.schema.ts";
+import { vehicleColumnsSchema } from "./stored-columns.schema.ts";
 
 export const VEHICLE_COLUMNS = [
   "vehicle.id",
@@ -32,7 +33,10 @@ type VehicleRow = Omit<
 > &
   Pick<Tables["vehicle_document"], "imported" | "details">;
 
-/** The records of rows, in their order, without those that are damaged: the register has those. */
+/**
+ * The records of rows, in their order, without those that are damaged: the register has those. The
+ * columns are checked like the documents, so that every record can be composed.
+ */
 export function toVehicleRecords(
   rows: readonly VehicleRow[],
   register: DamageRegister,
@@ -40,10 +44,11 @@ export function toVehicleRecords(
   return rows.flatMap((row) => {
     const imported = readStored(row.imported, importedVehicleSchema);
     const details = readStored(row.details, vehicleDetailsSchema);
-    const reason = imported.damage ?? details.damage;
+    const columns = checkStored(row, vehicleColumnsSchema);
+    const reason = columns.damage ?? imported.damage ?? details.damage;
     const damage = { kind: "vehicle" as const, name: `${row.id} (${row.slug})` };
     register.note(`vehicle ${row.id}`, reason === null ? [] : [{ ...damage, reason }]);
-    if (imported.damage !== null || details.damage !== null) return [];
+    if (reason !== null || imported.damage !== null || details.damage !== null) return [];
     return [toVehicleRecord(row, imported.value, details.value)];
   });
 }

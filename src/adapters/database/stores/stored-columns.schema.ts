@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** The furthest instant from 1970 that a date can name, in milliseconds. */
+const MAX_INSTANT = 8_640_000_000_000_000;
+
+const id = z.number().int().positive();
+const instant = z.number().int().min(-MAX_INSTANT).max(MAX_INSTANT);
+const slug = z.string().min(1);
+
+/** What the columns of a vehicle must hold beside its documents: SQLite keeps whatever it is given. */
+export const vehicleColumnsSchema = z.object({
+  id,
+  slug,
+  dealership_id: id,
+  location_id: id.nullable(),
+  mapping: z.string(),
+  source_key: z.string(),
+  is_hidden: z.union([z.literal(0), z.literal(1)]),
+  created_at: instant,
+  sold_at: instant.nullable(),
+  reserved_at: instant.nullable(),
+  updated_at: instant,
+});
+
+export const locationColumnsSchema = z.object({
+  id,
+  dealership_id: id,
+  slug,
+  dealership_slug: slug,
+});
+
+export const dealershipColumnsSchema = z.object({
+  id,
+  slug,
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  price_state: z.string().nullable(),
+});
