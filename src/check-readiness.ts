@@ -20,8 +20,9 @@ const LOOK_LIMIT_MS = 1_500;
 const NO_SEARCH = { isReady: false, detail: "gives no answer" };
 
 /**
- * Whether this process should be sent visitors: it has reached the records and found the search
- * once, it keeps up with changes, and the records have the form that it knows. A database or a
+ * Whether this process should be sent visitors: it has found the search once, it keeps up with
+ * changes, and the records have the form that it knows. It is made by a process that has loaded its
+ * sites from the records: before that there is nothing to be ready for. A database or a
  * search that is away later is reported and turns nobody away: it is away for every process alike,
  * and cached pages go on. Where the records are is not told: anybody may ask.
  * In production a process without sites would answer every address with 404, so it is not ready.
@@ -39,8 +40,8 @@ export function createReadinessCheck(
 ): CheckReadiness {
   const isFollowing = createFollowingWatch();
   let hasSearched = false;
-  /** As it was when the records last answered. */
-  let wasCurrent = false;
+  /** As it was when the records last answered, which they did when the process loaded its sites. */
+  let wasCurrent = true;
   return async () => {
     const [latestId, search] = await Promise.all([
       orAfter(readLatestId(changes), limitMs, null),

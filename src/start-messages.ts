@@ -32,10 +32,10 @@ export function explainStart(error: unknown): string {
   const code = "code" in error ? error.code : undefined;
   const port = "port" in error ? String(error.port) : "";
   if (code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop what listens there, or choose another with PORT or METRICS_PORT: PORT=3001 npm start`;
+    return `Port ${port} is taken. Stop what listens there, or choose another with PORT or METRICS_PORT: PORT=3001 bin/forecourt start`;
   }
   if (code === "EACCES" && "port" in error) {
-    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 bin/forecourt start`;
   }
   if (code === "EADDRNOTAVAIL" || code === "EINVAL" || isUnknownName(error)) {
     const host = "address" in error ? error.address : "hostname" in error ? error.hostname : "";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PROJECT_FOLDER as ROOT } from "#platform/project-folder.ts";
 import { precompressFiles } from "#server/static/precompress-files.ts";
 import { ExitError } from "./exit-codes.ts";
-import { refuseForeignFolder } from "./refuse-foreign-folder.ts";
+import { isToBuild } from "./is-to-build.ts";
 
 const DIST = join(ROOT, "dist");
 const SERVER = join(ROOT, "dist/server/serve.js");
@@ -18,26 +18,34 @@ const INPUTS = ["src", "vite.config.ts", "package-lock.json"];
  * @throws ExitError when the build fails, or the folder is another user's to build in.
  */
 export async function buildWhenNeeded(): Promise<string> {
-  const isCurrent = existsSync(SERVER) && readStamp() === stampInputs();
-  if (!isCurrent) await buildProduct();
+  if (!isCurrent(stampInputs())) await buildProduct();
   return SERVER;
 }
 
 /**
  * Builds `dist/` and notes what it was built from. What root builds in another user's folder is
- * given to that user, who could not build there again otherwise.
+ * given to that user, who could not build there again otherwise. Nothing is done for another user
+ * than the owner where `dist/` is up to date.
  *
  * @throws ExitError when the build fails, or the folder is another user's to build in.
  */
 export async function buildProduct(): Promise<void> {
   const owner = statSync(ROOT);
-  refuseForeignFolder({ folder: ROOT, owner: owner.uid, user: process.getuid?.() ?? null });
   const stamp = stampInputs();
+  const user = process.getuid?.() ?? null;
+  if (!isToBuild({ folder: ROOT, owner: owner.uid, user, isCurrent: isCurrent(stamp) })) {
+    process.stdout.write(`What is built in ${DIST} is up to date.\n`);
+    return;
+  }
   process.stdout.write("Building…\n");
   await runVite();
   await precompressFiles(join(ROOT, "dist/client"));
   writeFileSync(STAMP, stamp);
   if (process.getuid?.() !== owner.uid) giveTo(owner);
+}
+
+function isCurrent(stamp: string): boolean {
+  return existsSync(SERVER) && readStamp() === stamp;
 }
 
 function giveTo({ uid, gid }: { uid: number; gid: number }): void {

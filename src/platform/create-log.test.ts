@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 /** The log writes to the process's own standard error, so a process of its own writes it. */
-function writeLine(field: string): Record<string, unknown> {
+function writeLine(field: string, error = 'new Error("disk full")'): Record<string, unknown> {
   const script = `
     const { createLog } = await import("#platform/create-log.ts");
-    createLog("info").error({ ${field}: new Error("disk full") }, "not stored");
+    const { StorageUnavailableError } = await import("#ports/storage-unavailable-error.ts");
+    createLog("info").error({ ${field}: ${error} }, "not stored");
   `;
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     encoding: "utf8",
@@ -17,5 +18,12 @@ test.each(["err", "error"])("a line tells what went wrong and where, in its fiel
   expect(writeLine(field)).toMatchObject({
     msg: "not stored",
     [field]: { message: "disk full", stack: expect.stringContaining("at ") },
+  });
+});
+
+test("what is away is told in its own words alone, without a stack", () => {
+  expect(writeLine("err", 'new StorageUnavailableError("The database is away.")')["err"]).toEqual({
+    type: "StorageUnavailableError",
+    message: "The database is away.",
   });
 });

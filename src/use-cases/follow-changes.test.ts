@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Platform } from "#ports/platform.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
@@ -67,6 +68,27 @@ describe("a process that follows changes", () => {
     await eventually(() => expect(log.messages).toContain("Changes could not be applied"));
     isBroken = false;
     await eventually(() => expect(directory.list()).toHaveLength(1));
+  });
+
+  it("says once that the records are away and once that they are back, without a stack", async () => {
+    let failures = 0;
+    let isAway = true;
+    const changes = {
+      ...platform.changes,
+      readAfter: async (id: number, limit: number) => {
+        if (!isAway) return platform.changes.readAfter(id, limit);
+        failures += 1;
+        throw new StorageUnavailableError("The database records cannot be reached.");
+      },
+    };
+    await start({ changes });
+    await eventually(() => expect(failures).toBeGreaterThan(1));
+    isAway = false;
+    await eventually(() => expect(log.messages).toContain("The records are back"));
+    expect(log.messages).toEqual([
+      "The records are away: changes wait, and cached pages and the search go on",
+      "The records are back",
+    ]);
   });
 
   it("has caught up with what was there at its start, however much comes all the time", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { createChangeApplier, type FollowerServices } from "./apply-changes.ts";
 
 /** Milliseconds before a failed batch is tried again: the first time, and at most. */
@@ -21,7 +22,8 @@ export type ChangeFollower = {
 /**
  * Keeps this process's sites, index and pages up to date with whatever any process writes. Begin
  * from the id that was the latest before the index was loaded. Errors are logged and tried again:
- * the follower never gives up.
+ * the follower never gives up. Records that are away are one line of the log when they go and one
+ * when they are back, however long that takes.
  *
  * @param betweenChanges - Called after every batch, and waited for: nothing changes the index
  * meanwhile.
@@ -40,6 +42,7 @@ export function followChanges(
   let isAwake = true;
   let wake: (() => void) | null = null;
   let running: Promise<void> | null = null;
+  let isAway = false;
   const { promise: caughtUp, resolve: tellCaughtUp } = Promise.withResolvers<void>();
 
   return {
@@ -70,16 +73,37 @@ export function followChanges(
         wantedId ??= await changes.latestId();
         const isEnd = await applier.applyNext();
         pauseMs = FIRST_PAUSE_MS;
+        tellBack();
         if (isEnd || applier.appliedId() >= wantedId) tellCaughtUp();
         await betweenChanges(applier.appliedId());
         if (isEnd) await untilAwake();
       } catch (error) {
-        log.error({ err: error, appliedId: applier.appliedId() }, "Changes could not be applied");
+        tellFailure(error);
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
     }
     unwatch();
+  }
+
+  function tellFailure(error: unknown): void {
+    const appliedId = applier.appliedId();
+    if (!(error instanceof StorageUnavailableError)) {
+      log.error({ err: error, appliedId }, "Changes could not be applied");
+      return;
+    }
+    if (!isAway) {
+      log.error(
+        { reason: error.message, appliedId },
+        "The records are away: changes wait, and cached pages and the search go on",
+      );
+    }
+    isAway = true;
+  }
+
+  function tellBack(): void {
+    if (isAway) log.info({ appliedId: applier.appliedId() }, "The records are back");
+    isAway = false;
   }
 
   async function untilAwake(): Promise<void> {

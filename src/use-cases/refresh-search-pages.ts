@@ -5,6 +5,7 @@ import type { Site } from "#domain/site/site.ts";
 import { formatSearchPageSource } from "#domain/site/stored-search-pages.ts";
 import type { Platform } from "#ports/platform.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
@@ -63,7 +64,8 @@ async function refreshSite(services: Services, site: Site, signal: AbortSignal):
 }
 
 /**
- * Looks now and every quarter of a minute. A failure is logged and waits for the next look.
+ * Looks now and every quarter of a minute. A failure is logged and waits for the next look; that the
+ * records are away is told by the follower of changes.
  *
  * @returns The end of it, which breaks off an answer under way.
  */
@@ -73,6 +75,7 @@ export function startRefreshingSearchPages(services: Services): () => Promise<vo
   const look = (): void => {
     underWay ??= refreshSearchPages(services, stopping.signal)
       .catch((error: unknown) => {
+        if (error instanceof StorageUnavailableError) return;
         services.log.error({ err: error }, "Search pages could not be looked after");
       })
       .finally(() => {

@@ -9,10 +9,20 @@ import {
   TOKEN_PAIRS,
 } from "./derive-tokens.ts";
 import { mixHex, toOklch } from "./oklch.ts";
+import { siteConfigSchema } from "./site-config.schema.ts";
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+test("the accent that nobody chose is shown as it is, whatever the brand", () => {
+  const accent = siteConfigSchema.shape.accent_colour.parse(undefined);
+  fc.assert(
+    fc.property(anyColour, (brand) => {
+      expect(deriveTokens({ brand, accent }).accent).toBe(accent);
+    }),
+  );
+});
 
 describe("whatever two colours a dealer has", () => {
   test("every pair of tokens that stand together has the contrast it needs", () => {

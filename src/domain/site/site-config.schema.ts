@@ -106,7 +106,7 @@ export const siteConfigSchema = z.strictObject({
   time_zone: z.string().optional().describe("An IANA zone; by the primary location otherwise"),
 
   brand_colour: colour.default("#1d4ed8").describe("The one main action of each screen"),
-  accent_colour: colour.default("#b45309"),
+  accent_colour: colour.default("#a64b06"),
   logo: image,
   favicon: icon.nullable().default(null),
   social_image: address.nullable().default(null),

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isToBuild } from "./is-to-build.ts";
+
+const checkout = { folder: "/srv/forecourt", owner: 1000 };
+
+test("nothing is built for a user that does not own the folder, and it is said who is to build", () => {
+  expect(() => isToBuild({ ...checkout, user: 998, isCurrent: false })).toThrow(
+    /does not own \/srv\/forecourt.+`\/srv\/forecourt\/bin\/forecourt build`.+number 1000/,
+  );
+});
+
+test("what is up to date is left as it is for a user that does not own the folder", () => {
+  expect(isToBuild({ ...checkout, user: 998, isCurrent: true })).toBe(false);
+});
+
+test.each([
+  ["the owner", 1000],
+  ["root", 0],
+  ["a system without users", null],
+])("%s may build", (_who, user) => {
+  expect(isToBuild({ ...checkout, user, isCurrent: true })).toBe(true);
+  expect(isToBuild({ ...checkout, user, isCurrent: false })).toBe(true);
+});
