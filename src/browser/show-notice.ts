@@ -9,6 +9,9 @@ export function showNotice(text: string): void {
   notice.popover = "manual";
   notice.className = "notice";
   notice.dataset.notice = "";
+  // A place of its own to those who listen, but said once: by the announcer.
+  notice.role = "status";
+  notice.ariaLive = "off";
   notice.textContent = text;
   document.body.append(notice);
   notice.showPopover();

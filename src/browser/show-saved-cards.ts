@@ -23,7 +23,9 @@ export async function showSavedCards(
   if (!(await fetchCards(cards, asked))) return;
   onShown();
   if (saved.length > asked.length) {
-    notes.append(createNote(`The latest ${asked.length} of ${saved.length} saved cars are shown.`));
+    notes.append(
+      createNote(`The latest ${asked.length} of ${saved.length} saved vehicles are shown.`),
+    );
   }
   const gone = asked.filter((id) => !cards.querySelector(`[data-card="${id}"]`));
   if (gone.length === 0) return;
@@ -34,7 +36,9 @@ export async function showSavedCards(
     void showSavedCards(list, siteSlug, onShown);
   });
   const verb = gone.length === 1 ? "is" : "are";
-  const note = createNote(`${formatCount(gone.length, "saved car")} ${verb} no longer listed. `);
+  const note = createNote(
+    `${formatCount(gone.length, "saved vehicle")} ${verb} no longer listed. `,
+  );
   note.append(remove);
   notes.append(note);
 }
@@ -46,7 +50,7 @@ async function fetchCards(cards: HTMLElement, ids: readonly number[]): Promise<b
     cards.innerHTML = (await response?.text()) ?? "";
     return true;
   } catch {
-    cards.textContent = "Your saved cars could not be fetched. Please try again.";
+    cards.textContent = "Your saved vehicles could not be fetched. Please try again.";
     return false;
   }
 }
@@ -61,7 +65,7 @@ function createRemoveButton(onPress: () => void): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "text-link";
-  button.textContent = "Remove from saved cars";
+  button.textContent = "Remove from saved vehicles";
   button.addEventListener("click", onPress);
   return button;
 }

@@ -30,7 +30,7 @@ export function recallWaysOn(
   place: SearchPlace,
 ): WaysOn {
   return recall(site, shown, place.path, () => {
-    const heading = formatSearchHeading(place, EMPTY_SEARCH, site);
+    const heading = formatSearchHeading(place, EMPTY_SEARCH, site, stock);
     return {
       related: listRelatedLinks(site, { stock, shown }, place),
       breadcrumbs: listSearchBreadcrumbs(site, stock, place, heading),

@@ -2,6 +2,7 @@ import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import { buildPlaceFilter } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { listStockKinds, resolveStockWords } from "#domain/search/stock-kinds.ts";
 import {
   EMPTY_SUMMARY,
   type StockSummary,
@@ -129,10 +130,15 @@ function buildChrome(
     const place = resolveMenuPlace(item, site, stock);
     return toMenuItem(item, site, stock, scopes.get(place?.path ?? "") ?? null);
   };
+  const kinds = listStockKinds(
+    site,
+    stock.itemTypes.map(({ value }) => value),
+  );
   return {
     header: header.map(toItem),
     footer: footer.map(toItem),
     searchPath: resolveDefaultSearchPath(site),
+    stockNoun: resolveStockWords(kinds).noun,
     bodyStyle: resolveBodyStyle(stock.bodies[0]?.value ?? null, "car"),
     rating: resolveShownRating(site),
   };

@@ -75,7 +75,7 @@ export async function showFacetValues(
     page: {
       field,
       label: FACET_DEFINITIONS[field].label,
-      heading: formatSearchHeading(place, state, site),
+      heading: formatSearchHeading(place, state, site, stock),
       options,
       backHref: `${place.path}${formatSearchQuery(state)}`,
     },

@@ -26,6 +26,7 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
     ],
     footer: [],
     searchPath: "/search/new-used-and-demo-cars",
+    stockNoun: "cars",
     bodyStyle: "suv",
     rating: { average: "4.7", count: 412 },
   },

@@ -77,9 +77,9 @@ describe("the list of saved cars", () => {
     expect(await readCount(page)).toBe("52");
     await page.getByRole("button", { name: "Saved cars" }).click();
     const sheet = page.getByRole("dialog", { name: "Saved cars" });
-    await sheet.getByText("The latest 50 of 52 saved cars are shown.").waitFor();
-    await sheet.getByText("49 saved cars are no longer listed.").waitFor();
-    await sheet.getByRole("button", { name: "Remove from saved cars" }).click();
+    await sheet.getByText("The latest 50 of 52 saved vehicles are shown.").waitFor();
+    await sheet.getByText("49 saved vehicles are no longer listed.").waitFor();
+    await sheet.getByRole("button", { name: "Remove from saved vehicles" }).click();
     await expect.poll(() => readCount(page)).toBe("3");
     await expect.poll(() => sheet.locator("article").count()).toBe(3);
     expect(await sheet.getByText(/no longer listed|are shown/).count()).toBe(0);

@@ -1,6 +1,7 @@
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import { FACET_DEFINITIONS, type RangeUnit } from "./facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import { formatQuery } from "./format-query.ts";
 import { type NumberRange, parsePlainNumber } from "./number-range.ts";
 import type { SearchLinks } from "./search-links.ts";
 import type { ChosenFilter } from "./search-page.ts";
@@ -21,7 +22,9 @@ export function listChosenFilters(
   links: SearchLinks,
 ): ChosenFilter[] {
   return [
-    ...(state.query === "" ? [] : [{ label: `“${state.query}”`, removeHref: links.withQuery("") }]),
+    ...(state.query === ""
+      ? []
+      : [{ label: `“${formatQuery(state.query)}”`, removeHref: links.withQuery("") }]),
     ...FACET_FIELDS.flatMap((field) => listChosenValues(place, state, links, field)),
     ...FACET_FIELDS.flatMap((field) => {
       const range = state.ranges[field];

@@ -4,6 +4,7 @@ import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { type DescribedSearch, describeSearch } from "./describe-search.ts";
 import { buildPlace, type FixedValues } from "./search-place.ts";
 import { EMPTY_SEARCH } from "./search-state.ts";
+import { EMPTY_SUMMARY } from "./stock-summary.ts";
 
 const describeAt = (
   fixed: FixedValues,
@@ -12,6 +13,7 @@ const describeAt = (
 ) =>
   describeSearch({
     site: buildSite(),
+    stock: EMPTY_SUMMARY,
     place: buildPlace("/search/here", fixed, name),
     state: EMPTY_SEARCH,
     total: 1_284,

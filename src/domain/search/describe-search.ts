@@ -6,12 +6,15 @@ import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { formatSearchSubject, resolveHeading } from "./search-heading.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
+import type { StockSummary } from "./stock-summary.ts";
 
 /** What a search page is called, and what it says of itself to search engines, without the site's name. */
 export type SearchDescription = { heading: string; title: string; description: string };
 
 export type DescribedSearch = {
   site: Site;
+  /** What the whole site has. */
+  stock: Pick<StockSummary, "carTypes">;
   place: SearchPlace;
   state: SearchState;
   total: number;
@@ -39,8 +42,8 @@ const INVITATIONS: Record<SearchKind, string> = {
  * @see Specification §2, "Page wrapper"
  */
 export function describeSearch(searched: DescribedSearch): SearchDescription {
-  const { site, place, state } = searched;
-  const subject = formatSearchSubject(place, state, site);
+  const { site, stock, place, state } = searched;
+  const subject = formatSearchSubject(place, state, site, stock);
   const heading = resolveHeading(place, subject);
   const title = `${heading}${formatWhere(site, place, heading)}`;
   const sentences = [

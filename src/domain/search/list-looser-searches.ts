@@ -1,6 +1,7 @@
 import type { Site } from "#domain/site/site.ts";
 import { formatChosenRange } from "./chosen-filters.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import { formatQuery } from "./format-query.ts";
 import { parseSearchState } from "./parse-search-state.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { buildSearchLinks, type SearchLinks } from "./search-links.ts";
@@ -34,7 +35,9 @@ export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   const { place, state } = search;
   const links = buildSearchLinks(search);
   const ways = [
-    ...(state.query === "" ? [] : [{ label: `“${state.query}”`, href: links.withQuery("") }]),
+    ...(state.query === ""
+      ? []
+      : [{ label: `“${formatQuery(state.query)}”`, href: links.withQuery("") }]),
     ...FACET_FIELDS.flatMap((field) => listWays(place, state, links, field)),
   ];
   return toSearches(
@@ -48,7 +51,10 @@ export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
 /** The searches that look for other texts, and are the same in all else. */
 export function listTextSearches(search: NarrowSearch, texts: readonly string[]): LooserSearch[] {
   const links = buildSearchLinks(search);
-  const ways = texts.map((text) => ({ label: `“${text}”`, href: links.withQuery(text) }));
+  const ways = texts.map((text) => ({
+    label: `“${formatQuery(text)}”`,
+    href: links.withQuery(text),
+  }));
   return toSearches(search, ways);
 }
 

@@ -34,7 +34,7 @@ it.each([
 ])("the way to %s is home, the site's search and %j", (path, names) => {
   const place = resolveSearchPath(SITE, path, STOCK);
   if (place === null) throw new Error(`${path} is no path of the site`);
-  const heading = formatSearchHeading(place, EMPTY_SEARCH, SITE);
+  const heading = formatSearchHeading(place, EMPTY_SEARCH, SITE, STOCK);
   const breadcrumbs = listSearchBreadcrumbs(SITE, STOCK, place, heading);
   expect(breadcrumbs.map(({ name }) => name)).toEqual(["Home", ...names]);
   expect(breadcrumbs.at(-1)?.href).toBe(path);

@@ -2,11 +2,18 @@ import { expect, it } from "vitest";
 import { formatSearchHeading } from "./search-heading.ts";
 import { buildPlace, type FixedValues } from "./search-place.ts";
 import { EMPTY_SEARCH, type FacetChoices } from "./search-state.ts";
+import { EMPTY_SUMMARY, toStockSummary } from "./stock-summary.ts";
 
 const SITE = { default_search_path: "used-cars" };
 
-function headingOf(fixed: FixedValues, choices: FacetChoices = {}, site = SITE): string {
-  return formatSearchHeading(buildPlace("/search/x", fixed), { ...EMPTY_SEARCH, choices }, site);
+function headingOf(
+  fixed: FixedValues,
+  choices: FacetChoices = {},
+  site = SITE,
+  stock = EMPTY_SUMMARY,
+): string {
+  const state = { ...EMPTY_SEARCH, choices };
+  return formatSearchHeading(buildPlace("/search/x", fixed), state, site, stock);
 }
 
 it.each<[string, FixedValues, FacetChoices?]>([
@@ -38,7 +45,9 @@ it.each<[string, FixedValues, FacetChoices?]>([
 
 it("a page of a site's own path has the site's own name", () => {
   const place = buildPlace("/search/bargains", { make: ["Mazda"] }, "Bargains of the week");
-  expect(formatSearchHeading(place, EMPTY_SEARCH, SITE)).toBe("Bargains of the week");
+  expect(formatSearchHeading(place, EMPTY_SEARCH, SITE, EMPTY_SUMMARY)).toBe(
+    "Bargains of the week",
+  );
 });
 
 it("a site's noun is that of its default search path", () => {
@@ -46,4 +55,16 @@ it("a site's noun is that of its default search path", () => {
   expect(headingOf({ make: ["Isuzu"] }, {}, trucks)).toBe("Isuzu trucks for sale");
   const rvs = { default_search_path: "RVs-in-stock" };
   expect(headingOf({ make: ["Jayco"] }, {}, rvs)).toBe("Jayco RVs for sale");
+  expect(headingOf({ make: ["Lotus Caravans"] }, {}, rvs)).toBe("Lotus Caravans for sale");
+});
+
+it.each<[string, Record<string, number>, FixedValues]>([
+  ["SUVs", { rental: 8, subscription: 3 }, { body: ["SUV"] }],
+  ["Electric cars", { rental: 8 }, { fuel: ["Electric"] }],
+  ["SUVs for sale", { rental: 8, used: 1 }, { body: ["SUV"] }],
+  ["Used SUVs for sale", { rental: 8 }, { body: ["SUV"], car_type: ["used"] }],
+])("%j is said of a stock of %j", (heading, carTypes, fixed) => {
+  const distribution = { facetDistribution: { car_type: carTypes } };
+  const stock = toStockSummary({ estimatedTotalHits: 11, ...distribution });
+  expect(headingOf(fixed, {}, SITE, stock)).toBe(heading);
 });

@@ -1,10 +1,14 @@
 import type { Site } from "#domain/site/site.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import type { FacetField } from "./facet-fields.ts";
-import { findKindWords } from "./search-category.ts";
+import { CATEGORY_NOUNS, findKindWords } from "./search-category.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 import { listSearchKinds, resolveStockWords } from "./stock-kinds.ts";
+import type { StockSummary } from "./stock-summary.ts";
+
+type HeadingSite = Pick<Site, "default_search_path">;
+type HeadingStock = Pick<StockSummary, "carTypes">;
 
 /** Of these nothing is sold. */
 const LENT_CAR_TYPES = ["rental", "subscription"];
@@ -20,9 +24,10 @@ const DESCRIBING_BODIES = ["Naked", "Adventure", "Off-Road", "Commercial", "Cab 
 export function formatSearchHeading(
   place: SearchPlace,
   state: SearchState,
-  site: Pick<Site, "default_search_path">,
+  site: HeadingSite,
+  stock: HeadingStock,
 ): string {
-  return resolveHeading(place, formatSearchSubject(place, state, site));
+  return resolveHeading(place, formatSearchSubject(place, state, site, stock));
 }
 
 /** The same for who has the subject at hand. */
@@ -30,11 +35,15 @@ export function resolveHeading({ name }: SearchPlace, subject: string): string {
   return name ?? formatCarType(subject);
 }
 
-/** The same within a sentence, without the site's own names: "used Mazda CX-5 for sale". */
+/**
+ * The same within a sentence, without the site's own names: "used Mazda CX-5 for sale". Where no
+ * condition is asked for, all of the site's stock may be found: of a rental fleet nothing is for sale.
+ */
 export function formatSearchSubject(
   place: SearchPlace,
   state: SearchState,
-  site: Pick<Site, "default_search_path">,
+  site: HeadingSite,
+  stock: HeadingStock,
 ): string {
   const one = (field: FacetField) => resolveSingle(place, state, field);
   const carTypes = place.fixed.car_type ?? state.choices.car_type ?? [];
@@ -44,10 +53,16 @@ export function formatSearchSubject(
     formatCarTypes(one("car_type") === null ? carTypes : [one("car_type") ?? ""]),
     formatFuel(one("fuel")),
     formatSubject(one("make"), one("model"), one("body"), kind),
-    carTypes.some((type) => LENT_CAR_TYPES.includes(type)) ? null : "for sale",
+    isLent(carTypes, stock) ? null : "for sale",
     region === null ? null : `in ${region}`,
   ];
   return words.filter((word) => word !== null && word !== "").join(" ");
+}
+
+function isLent(carTypes: readonly string[], stock: HeadingStock): boolean {
+  if (carTypes.length > 0) return carTypes.some((type) => LENT_CAR_TYPES.includes(type));
+  const inStock = stock.carTypes.map(({ value }) => value.toLowerCase());
+  return inStock.length > 0 && inStock.every((type) => LENT_CAR_TYPES.includes(type));
 }
 
 /** The value that a search is narrowed to, when it is one; several spellings of a path are one. */
@@ -76,8 +91,15 @@ function formatSubject(
   noun: string,
 ): string {
   if (make !== null && model !== null) return `${make} ${model}`;
+  if (make !== null && body === null && namesKind(make)) return make;
   const kind = body === null ? noun : formatBody(body, noun);
   return [make, model, kind].filter((word) => word !== null).join(" ");
+}
+
+/** "Lotus Caravans" says already what it makes. */
+function namesKind(make: string): boolean {
+  const word = make.split(" ").at(-1)?.toLowerCase() ?? "";
+  return Object.keys(CATEGORY_NOUNS).includes(word);
 }
 
 function formatBody(body: string, noun: string): string {
@@ -91,7 +113,7 @@ function formatCategory(category: string | null): string | null {
 }
 
 /** By the kind of vehicle that the path fixes, else by what the site calls its stock. */
-function resolveNoun(place: SearchPlace, site: Pick<Site, "default_search_path">): string {
+function resolveNoun(place: SearchPlace, site: HeadingSite): string {
   const kind = findKindWords(place.fixed.item_type ?? []);
   return (kind ?? resolveStockWords(listSearchKinds(site))).noun;
 }

@@ -12,8 +12,8 @@ export type MenuLink = {
 export type MenuItem = {
   name: string;
   url: string;
-  /** What the item's own link is called at the end of its dropdown. */
-  allName: string;
+  /** What the item's own link is called at the end of its dropdown; null where the dropdown has it. */
+  allName: string | null;
   /** Empty: a plain link. A column without a title is a simple list. */
   columns: { title: string | null; links: MenuLink[] }[];
 };
@@ -23,6 +23,8 @@ export type SiteChrome = {
   header: MenuItem[];
   footer: MenuItem[];
   searchPath: string;
+  /** What the site calls its stock: "cars", "motorcycles". */
+  stockNoun: string;
   /** The body that the site has most of, drawn where a page has no vehicle to show. */
   bodyStyle: BodyStyle;
   /** Null hides the stars. */

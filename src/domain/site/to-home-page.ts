@@ -74,7 +74,7 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
 
 /** "New, used and demo cars for sale in Parramatta", unless the name of the search says where. */
 function formatHomeHeading(site: Site, stock: StockSummary): string {
-  const heading = formatSearchHeading(resolveHomePlace(site, stock), EMPTY_SEARCH, site);
+  const heading = formatSearchHeading(resolveHomePlace(site, stock), EMPTY_SEARCH, site, stock);
   const city = resolvePrimaryLocation(site.locations)?.address.city ?? null;
   return city === null || / in /i.test(heading) ? heading : `${heading} in ${city}`;
 }

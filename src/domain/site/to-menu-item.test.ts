@@ -29,7 +29,7 @@ describe("a navigation item", () => {
     expect(menuOf({})).toEqual({
       name: "Cars",
       url: "/search/used-cars",
-      allName: "All cars",
+      allName: "All used cars",
       columns: [],
     });
   });
@@ -140,9 +140,20 @@ describe("a navigation item", () => {
   it.each([
     ["/search/new-cars", "All new cars"],
     ["/search/new-used-and-demo-cars", "All new, used and demo cars"],
-    ["/contact-us", "All new, used and demo cars"],
+    ["/search/new-cars?refinementList[body][0]=SUV", "All new SUVs"],
+    ["/contact-us", "Cars"],
   ])("%s ends with a link that says what it shows: %s", (url, name) => {
     expect(menuOf({ url, dynamicDropdown: "models" }).allName).toBe(name);
+  });
+
+  it("says so too where its name is a column's title and its links are configured", () => {
+    const dropdownItems = [{ name: "Utes", url: "/search/ute" }];
+    expect(menuOf({ name: "Choose by", dropdownItems }).allName).toBe("All used cars");
+  });
+
+  it("has no such link where one of its own leads to the same address", () => {
+    const dropdownItems = [{ name: "All cities", url: "/search/used-cars" }];
+    expect(menuOf({ name: "Where", dropdownItems }).allName).toBeNull();
   });
 
   it("orders makes as readers expect them", () => {

@@ -1,6 +1,7 @@
 import { compareNames } from "#domain/search/compare-names.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
+import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { formatSearchSubject } from "#domain/search/search-heading.ts";
@@ -77,11 +78,13 @@ export function toMenuItem(
   const kind = isFilled(item) ? item.dynamicDropdown : null;
   const filled = kind && scope ? DYNAMIC_COLUMNS[kind]({ ...scope, site, stock }) : [];
   const shown = filled.filter(({ links }) => links.length > 0);
+  const columns = [...shown, ...configured];
+  const isListed = columns.some(({ links }) => links.some(({ url }) => url === item.url));
   return {
     name: item.name,
     url: item.url,
-    allName: formatAllName(item, site, scope),
-    columns: [...shown, ...configured],
+    allName: isListed ? null : formatAllName(item, site, stock),
+    columns,
   };
 }
 
@@ -89,11 +92,13 @@ function isFilled({ dynamicDropdown, dropdownMenus }: NavigationItem): boolean {
   return dynamicDropdown !== null && (dynamicDropdown !== "columns" || dropdownMenus.length === 0);
 }
 
-/** What the item's own link shows, since a dropdown of models may hold those of a few makes only. */
-function formatAllName(item: NavigationItem, site: SearchSite, scope: MenuScope | null): string {
-  if (scope === null) return `All ${item.name.toLowerCase()}`;
-  const { place } = scope;
-  const subject = formatSearchSubject(place, EMPTY_SEARCH, site).replace(" for sale", "");
+/** What the item's own address shows: its name may be that of a column ("Where", "By body"). */
+function formatAllName(item: NavigationItem, site: SearchSite, stock: StockSummary): string {
+  const [pathname = "", query = ""] = item.url.split("#")[0]?.split("?") ?? [];
+  const place = resolveSearchPath(site, pathname, stock);
+  if (place === null) return item.name;
+  const state = parseSearchState(new URLSearchParams(query));
+  const subject = formatSearchSubject(place, state, site, stock).replace(" for sale", "");
   return place.name ?? `All ${subject}`;
 }
 

@@ -8,6 +8,15 @@ test("a site without a garage offers no saving list in its header", () => {
   expect(render(false)).not.toContain("Saved cars");
 });
 
+test("the saving list is called by what the site sells", () => {
+  const frame = buildPageFrame({ garage_enabled: true });
+  const chrome = { ...frame.chrome, stockNoun: "caravans" };
+  const html = renderToStaticMarkup(<Header {...frame} chrome={chrome} />);
+  expect(html).toContain("Saved caravans");
+  expect(html).toContain("No Saved Caravans");
+  expect(html).not.toMatch(/saved car\b|saved cars|on a car/i);
+});
+
 function render(garage_enabled: boolean): string {
   return renderToStaticMarkup(<Header {...buildPageFrame({ garage_enabled })} />);
 }

@@ -6,7 +6,7 @@ import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
 
 /** The standard header: logo, menu, search, saved cars. @see Specification §2, "Header" */
 export function Header({ site, chrome, query }: HeaderProps) {
-  const { header, searchPath } = chrome;
+  const { header, searchPath, stockNoun } = chrome;
   return (
     <>
       <header data-header="" className="header">
@@ -17,11 +17,11 @@ export function Header({ site, chrome, query }: HeaderProps) {
           <SearchSheet searchPath={searchPath} {...(query && { query })} />
           <div className="header-tools">
             <SearchButton />
-            {site.garage_enabled && <SavedCarsButton />}
+            {site.garage_enabled && <SavedCarsButton noun={stockNoun} />}
           </div>
         </div>
       </header>
-      {site.garage_enabled && <SavedCarsSheet />}
+      {site.garage_enabled && <SavedCarsSheet noun={stockNoun} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatQuery } from "#domain/search/format-query.ts";
 import type { SearchPageProps } from "#ui/page-props.ts";
 import { ChosenFilters } from "#ui/sections/chosen-filters.tsx";
 import { FilterSheet } from "#ui/sections/filter-sheet.tsx";
@@ -20,7 +21,9 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
         className="page-width search-page"
       >
         <h1>{search.heading}</h1>
-        {search.query !== "" && <p className="mt-1 text-muted">Results for “{search.query}”</p>}
+        {search.query !== "" && (
+          <p className="mt-1 break-words text-muted">Results for “{formatQuery(search.query)}”</p>
+        )}
         <a href="#results" className="skip max-lg:hidden">
           Skip to results
         </a>

@@ -69,10 +69,12 @@ function Dropdown({ item }: { item: MenuItem }) {
             </ul>
           </div>
         ))}
-        <a href={item.url} className="menu-all">
-          {item.allName}
-          <Icon name="arrow-right" className="size-4" />
-        </a>
+        {item.allName && (
+          <a href={item.url} className="menu-all">
+            {item.allName}
+            <Icon name="arrow-right" className="size-4" />
+          </a>
+        )}
       </div>
     </details>
   );

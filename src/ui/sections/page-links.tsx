@@ -5,14 +5,21 @@ import { Icon } from "../icons/icon.tsx";
 type PageLinksProps = {
   search: Pick<
     SearchPage,
-    "pageLinks" | "previousHref" | "nextHref" | "page" | "pageCount" | "items" | "total"
+    | "pageLinks"
+    | "previousHref"
+    | "nextHref"
+    | "page"
+    | "pageCount"
+    | "items"
+    | "total"
+    | "isBeyondLast"
   >;
 };
 
 /** Real links to the pages, and where one is; phones leave the numbers away. */
 export function PageLinks({ search }: PageLinksProps) {
-  const { pageLinks, previousHref, nextHref, pageCount } = search;
-  if (pageCount < 2) return null;
+  const { pageLinks, previousHref, nextHref, pageCount, isBeyondLast } = search;
+  if (pageCount < 2 || isBeyondLast) return null;
   return (
     <nav aria-label="Pages" className="pages">
       <Step href={previousHref} rel="prev" name="Previous page" icon="chevron-left" />
@@ -39,7 +46,7 @@ export function PageLinks({ search }: PageLinksProps) {
   );
 }
 
-/** "Page 2 of 9, 22–42 of 187"; without vehicles (beyond the last page) nothing is counted off. */
+/** "Page 2 of 9, 22–42 of 187"; without vehicles nothing is counted off. */
 function formatPlace({ items, page, pageCount, total }: PageLinksProps["search"]): string {
   const shown = items.filter(({ kind }) => kind === "vehicle").length;
   if (shown === 0) return `${formatWholeNumber(pageCount)} pages`;

@@ -1,3 +1,4 @@
+import { formatQuery } from "#domain/search/format-query.ts";
 import type { SearchPage } from "#domain/search/search-page.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
 import { ButtonLink, SubmitButton } from "../primitives/button.tsx";
@@ -13,6 +14,8 @@ type ResultMessageProps = {
     | "hiddenFields"
     | "isBeyondLast"
     | "outcome"
+    | "pageCount"
+    | "previousHref"
     | "chosen"
     | "loosening"
   >;
@@ -20,7 +23,7 @@ type ResultMessageProps = {
 
 /** What stands in place of cards; null when there are cards to show. */
 export function ResultMessage({ search }: ResultMessageProps) {
-  const { formAction, isBeyondLast, outcome } = search;
+  const { formAction, isBeyondLast, outcome, pageCount, previousHref } = search;
   if (outcome === "too_broad") return <TooBroad search={search} />;
   if (outcome === "failed") {
     return (
@@ -47,9 +50,14 @@ export function ResultMessage({ search }: ResultMessageProps) {
         icon="search-x"
         title="There is no such page"
         actions={
-          <ButtonLink href={formAction} rank="main" isClearing>
-            Back to the first page
-          </ButtonLink>
+          <>
+            <ButtonLink href={formAction} rank="main" isClearing>
+              Back to the first page
+            </ButtonLink>
+            {pageCount > 1 && previousHref !== null && (
+              <ButtonLink href={previousHref}>{`To the last page, ${pageCount}`}</ButtonLink>
+            )}
+          </>
         }
       >
         The list has become shorter since, or the address was mistyped.
@@ -106,7 +114,7 @@ function NothingFound({ search }: ResultMessageProps) {
   return (
     <Message
       icon="search-x"
-      title={query === "" ? "No vehicles match" : `No vehicles match “${query}”`}
+      title={query === "" ? "No vehicles match" : `No vehicles match “${formatQuery(query)}”`}
       actions={
         <>
           <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>

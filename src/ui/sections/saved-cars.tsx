@@ -3,36 +3,39 @@ import { CloseButton } from "../primitives/close-button.tsx";
 
 const ID = "saved-cars";
 
+/** What the site calls its stock: "cars", "motorcycles". */
+type SavedCarsProps = { noun: string };
+
 /** Opens the list of saved cars; the count is the device's own, written by script. */
-export function SavedCarsButton() {
+export function SavedCarsButton({ noun }: SavedCarsProps) {
   return (
     <button type="button" popoverTarget={ID} data-needs-script="" className="icon-button">
       <Icon name="heart" className="size-6" />
-      <span className="sr-only">Saved cars</span>
+      <span className="sr-only">{`Saved ${noun}`}</span>
       <span data-saved-count="" hidden className="count-badge" />
     </button>
   );
 }
 
 /** The saved cars of this device, from the right over the page; the cards come when it opens. */
-export function SavedCarsSheet() {
+export function SavedCarsSheet({ noun }: SavedCarsProps) {
   return (
     <dialog
       id={ID}
       popover="auto"
       data-sheet="right"
       data-saved-list=""
-      aria-label="Saved cars"
+      aria-label={`Saved ${noun}`}
       className="drawer"
     >
       <div className="sheet-head">
-        <h2>Saved cars</h2>
-        <CloseButton sheet={ID} label="Close saved cars" />
+        <h2>{`Saved ${noun}`}</h2>
+        <CloseButton sheet={ID} label={`Close saved ${noun}`} />
       </div>
       <div data-saved-notes="" className="px-4 text-sm text-muted" />
       <div data-saved-cards="" className="grid gap-4 p-4" />
       <p data-saved-empty="" className="p-4 text-muted">
-        No Saved Cars. Press the heart on a car to keep it here, on this device.
+        {`No Saved ${noun.charAt(0).toUpperCase()}${noun.slice(1)}. Press the heart on one to keep it here, on this device.`}
       </p>
     </dialog>
   );

@@ -42,7 +42,7 @@ describe("where one is in the pages", () => {
     expect(renderPages({ page: 2, pageCount: 9, items })).toContain("22–42 of 187");
   });
 
-  test("beyond the last there is nothing to count off", () => {
+  test("without vehicles there is nothing to count off", () => {
     expect(renderPages({ page: 12, pageCount: 9, items: [] })).toContain("<p>9 pages</p>");
   });
 });
@@ -109,6 +109,8 @@ describe("what stands in place of results", () => {
     const html = renderToStaticMarkup(<ResultMessage search={search} />);
     expect(html).toContain('href="/search/used-cars"');
     expect(html).toContain("Back to the first page");
+    expect(html).toContain("To the last page, 62");
+    expect(renderToStaticMarkup(<PageLinks search={search} />)).toBe("");
   });
 });
 
