@@ -12,6 +12,8 @@ export type FeedRow = {
   cells: readonly string[];
   /** In plain words why the row is not to be trusted; null for a good one. */
   fault: string | null;
+  /** The file ends within this row, so that rows after it may be lost. */
+  isCut?: true;
 };
 
 /** A feed's file, opened: its columns are known, its rows are read as they are asked for. */

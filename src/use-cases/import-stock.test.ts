@@ -352,10 +352,31 @@ describe("a full feed", () => {
     expect(await listForSale()).toEqual(["U1"]);
   });
 
+  test.each(["U3,MG", 'U3,MG,"H'])(
+    "whose last row is cut off at %j is stopped, and a partial one brings in the rows before",
+    async (cut) => {
+      await run(buildFeed(CAR_1, CAR_2, CAR_3), { mode: "full" });
+      const text = `${buildFeed(CAR_1, CAR_2.replace("15990", "14990"))}${cut}`;
+      const { run: stopped } = await run(text, { mode: "full", areRemovalsAllowed: true });
+      expect(stopped.status).toBe("stopped");
+      expect(stopped.reason).toContain("seems to be cut off on line 4");
+      expect(await listForSale()).toEqual(["U1", "U2", "U3"]);
+      const { run: partial, firstNotes } = await run(text);
+      expect(partial).toMatchObject({ status: "applied", counts: { updated: 1, rejected: 1 } });
+      expect(firstNotes).toMatchObject([
+        { line: 4, reason: expect.stringContaining("seems to be cut off here") },
+      ]);
+    },
+  );
+
   test("without one good row stops, even where removals are allowed", async () => {
     await run(buildFeed(CAR_1), { mode: "full" });
     const { run: stopped } = await run(buildFeed(), { mode: "full", areRemovalsAllowed: true });
-    expect(stopped).toMatchObject({ status: "stopped", counts: { rows: 0, removed: 0 } });
+    expect(stopped).toMatchObject({
+      status: "stopped",
+      reason: "There is no row under the header.",
+      counts: { rows: 0 },
+    });
     expect(await listForSale()).toEqual(["U1"]);
   });
 });

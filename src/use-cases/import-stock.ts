@@ -3,6 +3,7 @@ import type { Dealership } from "#domain/site/site.ts";
 import { type FeedBinding, type IgnoredColumn, toHeader } from "#domain/stock/bind-columns.ts";
 import { NO_LOSSES } from "#domain/stock/count-losses.ts";
 import { listAbsentFields } from "#domain/stock/keep-absent-fields.ts";
+import { refuseFile } from "#domain/stock/refuse-file.ts";
 import { resolveImportRefusal } from "#domain/stock/resolve-import-refusal.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 import type { ImportCounts, ImportRun, RejectedRow } from "#ports/import-store.ts";
@@ -82,6 +83,7 @@ export async function importStock(
     firstNotes: [],
     known: 0,
     losses: { ...NO_LOSSES },
+    cutLine: null,
   };
   try {
     await stageFeed(
@@ -108,12 +110,15 @@ async function endRun(
   { imports, now }: Pick<Platform, "imports" | "now">,
   { mode, isDryRun, ...allowances }: ImportRequest,
   runId: number,
-  { losses }: StagingTally,
+  { rows, losses, cutLine }: StagingTally,
 ): Promise<ImportRun> {
-  const options = { now: now(), isFull: mode === "full", clock: now };
+  const isFull = mode === "full";
+  const options = { now: now(), isFull, clock: now };
   const preview = await imports.preview(runId, options);
   const { current: _current, ...counts } = preview;
-  const refusal = resolveImportRefusal({ ...preview, losses }, allowances);
+  const refusal =
+    refuseFile({ rows, isFull, cutLine }) ??
+    resolveImportRefusal({ ...preview, losses }, allowances);
   if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
   if (refusal !== null) return imports.stop(runId, "stopped", refusal, toCounts(counts), now());
   return imports.apply(runId, options);

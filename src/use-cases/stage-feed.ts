@@ -31,6 +31,8 @@ export type StagingTally = {
   known: number;
   /** What known vehicles would lose. */
   losses: LossCounts;
+  /** The line of the row that the file ends within; null for a whole file. */
+  cutLine: number | null;
 };
 
 export type Staging = {
@@ -82,6 +84,7 @@ export async function stageFeed(
 
   for await (const row of feed.rows()) {
     const mapped = mapRow(row);
+    if (row.isCut) tally.cutLine = row.line;
     if (mapped.vehicle !== null) vehicles.push(mapped.vehicle);
     notes.push(...mapped.notes);
     count(tally, mapped.vehicle !== null, mapped.notes);

@@ -114,6 +114,52 @@ describe("a CSV file", () => {
     await expect(reading).rejects.toThrow("begins on line 3");
   });
 
+  test.each([
+    ["sep=;\n", ";"],
+    ["sep=,\r\n", ","],
+    ['"sep=|"\n', "|"],
+    ["\u{FEFF}SEP=\t\n", "\t"],
+  ])("may tell Excel its delimiter on a first line %j", async (told, delimiter) => {
+    const feed = await openFile(`${told}make${delimiter}note\nMazda${delimiter}x.y\n`);
+    expect(feed.columns).toEqual(["make", "note"]);
+    expect(await collectRows(feed)).toEqual([{ line: 3, cells: ["Mazda", "x.y"], fault: null }]);
+  });
+
+  test("whose last row is short and has no line end is cut off there", async () => {
+    const rows = await readRows("make,model\nKia\nMazda,2\nKi");
+    expect(rows.map(({ line, isCut }) => [line, isCut])).toEqual([
+      [2, undefined],
+      [3, undefined],
+      [4, true],
+    ]);
+    expect(rows[2]?.fault).toContain("seems to be cut off here: its last row has 1 cells");
+  });
+
+  test.each(["make,model\nKia\n", "make,model\nKia\r", "make,model\nKia,Rio"])(
+    "%j is not taken for cut off",
+    async (text) => {
+      expect((await readRows(text)).map(({ isCut }) => isCut)).toEqual([undefined]);
+    },
+  );
+
+  test.each(['Ford,"Fiesta, w', 'Ford,"First line\nsecond, line', 'Ford,"a ""b""\r\n\r\nc, d'])(
+    "that ends inside quotes keeps the rows before %j",
+    async (last) => {
+      const before = Array.from({ length: 3000 }, (_, index) => `Kia,${index},x\r\n`);
+      const rows = await readRows(`make,model,note\n${before.join("")}${last}`);
+      expect(rows).toHaveLength(3001);
+      expect(rows.at(-2)).toEqual({ line: 3001, cells: ["Kia", "2999", "x"], fault: null });
+      expect(rows.at(-1)).toMatchObject({ line: 3002, isCut: true });
+      expect(rows.at(-1)?.fault).toContain("ends inside quotes");
+    },
+  );
+
+  test("is not read when whole rows lie behind a quote that never closes", async () => {
+    const feed = await openFile('make,model\nMazda,2\nKia,"Rio\nMG,HS\nFord,Fiesta');
+    await expect(collectRows(feed)).rejects.toThrow("begins on line 3");
+    await expect(collectRows(feed)).rejects.toThrow("the file is cut off, or a quote");
+  });
+
   test("faults a row whose open quote swallowed the rows up to another quote", async () => {
     const rows = await readRows('make,model\nMazda,"2\nKia,Rio\nFord,"Fiesta"\nMG,HS\n');
     expect(rows.map(({ line, fault }) => [line, fault !== null])).toEqual([
@@ -247,6 +293,13 @@ describe("a JSON lines file", () => {
       [3, true],
       [4, false],
     ]);
+  });
+
+  test("whose last line is half an object without a line end is cut off there", async () => {
+    const rows = await readRows('{"make":"Mazda"}\n{"make":"K');
+    expect(rows.map(({ isCut }) => isCut)).toEqual([undefined, true]);
+    expect(rows[1]?.fault).toContain("seems to be cut off here");
+    expect((await readRows('{"make":"Mazda"}\n{"make":"K\n'))[1]?.isCut).toBeUndefined();
   });
 
   test("takes any word for a key", async () => {

@@ -7,7 +7,7 @@ import {
   FeedUnreadableError,
 } from "#ports/feed-reader.ts";
 import { detectEncoding } from "./detect-encoding.ts";
-import { detectFormat, type FileShape } from "./detect-format.ts";
+import { detectFormat, type FileShape, SEPARATOR_LINE } from "./detect-format.ts";
 import { openDelimited } from "./open-delimited.ts";
 import { openJsonLines } from "./open-json-lines.ts";
 import { readHead, readText } from "./read-text.ts";
@@ -30,7 +30,7 @@ async function openFeed(path: string): Promise<Feed> {
   const opened =
     shape.is === "json lines"
       ? await openJsonLines(name, text)
-      : await openDelimited(name, text, shape.delimiter);
+      : await openDelimited(name, () => skipSeparatorLine(text()), shape.delimiter);
   return {
     ...opened,
     name,
@@ -39,6 +39,15 @@ async function openFeed(path: string): Promise<Feed> {
     sizeBytes,
     readBytes: () => bytes,
   };
+}
+
+/** Leaves the line end, so that the lines below keep their numbers. */
+async function* skipSeparatorLine(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const piece of text) {
+    yield isFirst ? piece.replace(SEPARATOR_LINE, "") : piece;
+    if (piece !== "") isFirst = false;
+  }
 }
 
 /** @throws FeedUnreadableError when it is no file that may be read. */

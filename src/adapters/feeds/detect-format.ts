@@ -6,12 +6,17 @@ export type FileShape = { is: "delimited"; delimiter: string } | { is: "json lin
 /** Of two that a header has equally many of, the first: a tab is rarely part of a name. */
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 
+/** A first line by which Excel is told the delimiter, such as `sep=;`. It is no header. */
+export const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[,;\t ]*(?=[\r\n])/i;
+
 /**
  * What a file is, by how it begins.
  *
  * @throws FeedUnreadableError when it is empty, or a workbook, one JSON array or XML.
  */
 export function detectFormat(name: string, head: string): FileShape {
+  const told = SEPARATOR_LINE.exec(head)?.[1];
+  if (told !== undefined) return { is: "delimited", delimiter: told };
   const start = head.trimStart();
   if (start === "") throw new FeedUnreadableError(`${name} is empty: there is no stock in it.`);
   if (start.startsWith("PK\u0003\u0004")) {

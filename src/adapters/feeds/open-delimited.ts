@@ -1,6 +1,7 @@
 import { cleanLine } from "#domain/stock/values/clean-text.ts";
 import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
-import { type RawRow, readDelimitedRows } from "./read-delimited-rows.ts";
+import { endsWithinRow, isCutWithinQuotes } from "./cut-file.ts";
+import { type RawRow, readDelimitedRows, UnclosedQuoteError } from "./read-delimited-rows.ts";
 
 /**
  * A CSV or TSV file by its first row, the header. `text` begins the file anew each time.
@@ -18,12 +19,39 @@ export async function openDelimited(
     columns,
     async *rows() {
       let isHeader = true;
-      for await (const row of read()) {
-        if (!isHeader) yield toFeedRow(row, columns.length);
-        isHeader = false;
+      let last: FeedRow | null = null;
+      try {
+        for await (const row of read()) {
+          if (last !== null) yield last;
+          last = isHeader ? null : toFeedRow(row, columns.length);
+          isHeader = false;
+        }
+      } catch (error) {
+        if (!(error instanceof UnclosedQuoteError)) throw error;
+        const { line } = error;
+        const isCut = await isCutWithinQuotes(text(), { line, delimiter, columns });
+        if (!isCut) throw error;
+        if (last !== null) yield last;
+        yield { line, cells: [], fault: CUT_WITHIN_QUOTES, isCut: true };
+        return;
       }
+      if (last === null) return;
+      const isShort = last.fault !== null && last.cells.length < columns.length;
+      const isCut = isShort && (await endsWithinRow(text()));
+      yield isCut ? { ...last, fault: formatCutRow(last, columns.length), isCut: true } : last;
     },
   };
+}
+
+const CUT_WITHIN_QUOTES =
+  "The file seems to be cut off here: it ends inside quotes that this row opens. " +
+  "Fetch or save it again, whole.";
+
+function formatCutRow({ cells }: FeedRow, columnCount: number): string {
+  return (
+    `The file seems to be cut off here: its last row has ${cells.length} cells, the header ` +
+    `${columnCount}, and no line end follows. Fetch or save it again, whole.`
+  );
 }
 
 async function readHeader(name: string, rows: AsyncIterable<RawRow>): Promise<string[]> {

@@ -20,7 +20,7 @@ export async function openJsonLines(
     async *rows() {
       for await (const read of readJsonLines(name, text())) {
         yield "fault" in read
-          ? { line: read.line, cells: [], fault: read.fault }
+          ? { ...read, cells: [] }
           : {
               line: read.line,
               cells: columns.map((key) => toCell(readOwn(read.object, key))),

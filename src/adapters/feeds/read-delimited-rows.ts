@@ -7,11 +7,26 @@ const MAX_ROW_BYTES = 2_000_000;
 
 export type RawRow = { line: number; cells: string[] };
 
+/** The last row opens a quote that is never closed; the rows before it were read. */
+export class UnclosedQuoteError extends FeedUnreadableError {
+  readonly line: number;
+
+  constructor(name: string, line: number, options?: ErrorOptions) {
+    super(
+      `${name}: the row that begins on line ${line} cannot be read. A quote is opened there and ` +
+        "never closed: the file is cut off, or a quote that belongs to a cell's text is not doubled.",
+      options,
+    );
+    this.name = "UnclosedQuoteError";
+    this.line = line;
+  }
+}
+
 /**
  * The rows of a CSV or TSV file, header included, blank lines left out. Any mixture of line ends
  * will do; a quote inside an unquoted cell is text.
  *
- * @throws FeedUnreadableError when a quoted cell never ends.
+ * @throws UnclosedQuoteError when a quoted cell never ends, after all rows before it.
  */
 export async function* readDelimitedRows(
   name: string,
@@ -19,6 +34,7 @@ export async function* readDelimitedRows(
   delimiter: string,
 ): AsyncGenerator<RawRow> {
   let nextLine = 1;
+  let isQuoteOpen = false;
   const parser: Parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
@@ -26,7 +42,14 @@ export async function* readDelimitedRows(
     relax_column_count: true,
     max_record_size: MAX_ROW_BYTES,
     onRecord: addLine,
+    skip_records_with_error: true,
+    on_skip: noteOpenQuote,
   });
+  /** At the end of the file the rows before are good; an error elsewhere ends the reading. */
+  function noteOpenQuote(error?: CsvError): undefined {
+    if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    isQuoteOpen = true;
+  }
   /** The line goes along as a last cell; the parser's own count takes a CRLF inside quotes twice. */
   function addLine(cells: string[]): string[] | null {
     const line = nextLine;
@@ -40,12 +63,9 @@ export async function* readDelimitedRows(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FeedUnreadableError(
-      `${name}: the row that begins on line ${nextLine} cannot be read. A quote is opened there ` +
-        "and never closed; double the quotes that belong to a cell's text.",
-      { cause: error },
-    );
+    throw new UnclosedQuoteError(name, nextLine, { cause: error });
   }
+  if (isQuoteOpen) throw new UnclosedQuoteError(name, nextLine);
 }
 
 function countLineBreaks(cell: string): number {

@@ -3,10 +3,12 @@ import { FeedUnreadableError } from "#ports/feed-reader.ts";
 /** Longest line read, in characters. */
 const MAX_LINE_LENGTH = 5_000_000;
 
+const CUT_LINE = "The file seems to be cut off here. Fetch or save it again, whole.";
+
 /** One line of the file as an object, or why it is none. */
 export type JsonLine =
   | { line: number; object: Record<string, unknown> }
-  | { line: number; fault: string };
+  | { line: number; fault: string; isCut?: true };
 
 /**
  * The objects of a JSON lines file; blank lines are left out.
@@ -18,14 +20,22 @@ export async function* readJsonLines(
   text: AsyncIterable<string>,
 ): AsyncGenerator<JsonLine> {
   let line = 0;
-  for await (const content of splitLines(name, text)) {
+  for await (const { content, isEnded } of splitLines(name, text)) {
     line += 1;
-    if (content.trim() !== "") yield { line, ...parseObject(content) };
+    if (content.trim() === "") continue;
+    const isCut = !isEnded && content.trimStart().startsWith("{");
+    const parsed = parseObject(content);
+    yield isCut && "fault" in parsed
+      ? { line, fault: `${CUT_LINE} ${parsed.fault}`, isCut }
+      : { line, ...parsed };
   }
 }
 
 /** Line feeds only: JSON text may hold other line separators, and a CR at the end is a blank. */
-async function* splitLines(name: string, text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitLines(
+  name: string,
+  text: AsyncIterable<string>,
+): AsyncGenerator<{ content: string; isEnded: boolean }> {
   let rest = "";
   for await (const piece of text) {
     const lines = (rest + piece).split("\n");
@@ -33,9 +43,9 @@ async function* splitLines(name: string, text: AsyncIterable<string>): AsyncGene
     if (rest.length > MAX_LINE_LENGTH) {
       throw new FeedUnreadableError(`${name} has a line of more than ${MAX_LINE_LENGTH} letters.`);
     }
-    yield* lines;
+    for (const content of lines) yield { content, isEnded: true };
   }
-  yield rest;
+  yield { content: rest, isEnded: false };
 }
 
 function parseObject(content: string): { object: Record<string, unknown> } | { fault: string } {

@@ -91,7 +91,7 @@ describe("the stock commands", () => {
 
   test("say that an import failed when it is stopped", async () => {
     expect(await importFile([], "--full")).toContain(
-      "was stopped: nothing was changed. Not one row",
+      "was stopped: nothing was changed. There is no row",
     );
     expect(process.exitCode).toBe(EXIT_FAILED);
   });
