@@ -2,12 +2,19 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { IndexedStock } from "./apply-to-index.ts";
 import { readStockComposer } from "./compose-stock.ts";
 import { findDifferences } from "./index-differences.ts";
+import { readStock } from "./load-inventory.ts";
 
 /** Places of the stock that a sample is taken at where all depends on it, and vehicles taken at each. */
 const SAMPLED_PLACES = 40;
 const VEHICLES_A_PLACE = 25;
 /** Changes looked through for sampled vehicles: a check is done before so many come. */
 const CHANGES_A_CHECK = 10_000;
+
+type Needs = Pick<IndexedStock, "stock" | "sites"> & {
+  changes: Pick<IndexedStock["changes"], "readAfter">;
+  damagedRecords: Pick<IndexedStock["damagedRecords"], "list">;
+  indexHost: Pick<IndexedStock["indexHost"], "count" | "readByIds">;
+};
 
 export type IndexCheck = {
   vehicles: number;
@@ -26,17 +33,14 @@ export type IndexCheck = {
  * @param sampledPlaces - Fewer where it is done often.
  */
 export async function checkIndex(
-  { stock, sites, indexHost, changes, damagedRecords }: IndexedStock,
+  { stock, sites, indexHost, changes, damagedRecords }: Needs,
   { indexUid, appliedId }: { indexUid: string; appliedId: number },
   choose: (below: number) => number,
   sampledPlaces: number = SAMPLED_PLACES,
 ): Promise<IndexCheck> {
   const { compose } = await readStockComposer(sites);
-  const stored = await stock.count("platform");
-  // No document is made of a damaged record. What was read before tells how many they are.
-  const damaged = damagedRecords.list().filter(({ kind }) => kind === "vehicle");
-  const vehicles = stored - damaged.length;
   const documents = (await indexHost.count(indexUid)) ?? 0;
+  const vehicles = await countVehicles();
   const lastId = await findLastId();
   const sampled = new Map<number, Vehicle>();
   const places = vehicles === 0 ? 0 : sampledPlaces;
@@ -51,6 +55,19 @@ export async function checkIndex(
   const coming = missing.length === 0 ? new Set() : await listComing();
   const different = missing.map(({ id }) => id).filter((id) => !coming.has(String(id)));
   return { vehicles, documents, sampled: sampled.size, different };
+
+  /**
+   * No document is made of a damaged record. How many those are is known of what this process has read;
+   * where that does not come out as the index has it, every vehicle is read and counted.
+   */
+  async function countVehicles(): Promise<number> {
+    const damaged = damagedRecords.list().filter(({ kind }) => kind === "vehicle");
+    const sound = (await stock.count("platform")) - damaged.length;
+    if (sound === documents) return sound;
+    let counted = 0;
+    for await (const records of readStock(stock)) counted += records.length;
+    return counted;
+  }
 
   /** Ids, as text, of vehicles that have changed since. */
   async function listComing(): Promise<Set<string>> {

@@ -96,6 +96,25 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
     });
   });
 
+  test("pruning very many lets writers in between", async () => {
+    await put("first");
+    await fixture.execute(
+      "with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 12000) " +
+        "insert into change (kind, record_id, at) select 'site', 'old', 0 from numbers",
+    );
+    await put("latest");
+    const order: string[] = [];
+    await Promise.all([
+      changes()
+        .prune(NOW)
+        .then(() => order.push("pruned")),
+      put("between").then(() => order.push("written")),
+    ]);
+    expect(order).toEqual(["written", "pruned"]);
+    expect(await changes().readAfter(12_000, 10)).toBeNull();
+    expect(await readSlugs(12_001)).toEqual(["latest", "between"]);
+  });
+
   test("a follower from the future of a restored backup is told to rebuild", async () => {
     await put("a");
     expect(await changes().readAfter((await changes().latestId()) + 1, 10)).toBeNull();

@@ -111,6 +111,21 @@ describe.each(DATABASES)("records on $name", (underTest) => {
       ]);
     });
 
+    test.each<[string, (id: number) => Promise<unknown>]>([
+      ["all of the stock", () => stock().listAfter(0, 2)],
+      ["it by its id", (id) => stock().listByIds([id])],
+    ])("that was damaged and is gone is named no more by who reads %s", async (_, read) => {
+      const [first, second] = await stock().listAfter(0, 3);
+      for (const id of [first?.id, second?.id]) {
+        await damage("vehicle_document", "imported", documentOf(id ?? 0));
+      }
+      await stock().listAfter(0, 10);
+      expect(listDamaged()).toHaveLength(2);
+      await fixture.execute(`delete from vehicle where id = ${second?.id}`);
+      await read(second?.id ?? 0);
+      expect(listDamaged()).toEqual([`vehicle ${first?.id} (${first?.slug})`]);
+    });
+
     test("that is damaged ends no page: what comes after it is read", async () => {
       const all = await stock().listAfter(0, 3);
       for (const { id } of all.slice(0, 2)) {
@@ -178,6 +193,21 @@ describe.each(DATABASES)("records on $name", (underTest) => {
     expect(listDamaged()).toEqual(["promo promos[0] of site"]);
     await fixture.database.sites.remove("site");
     await fixture.database.sites.find("site");
+    expect(listDamaged()).toEqual([]);
+  });
+
+  test("a site and locations that another process mended or took away are named no more", async () => {
+    await put("gone");
+    await damage("site", "config", "slug = 'gone'");
+    await fixture.database.sites.list();
+    await damage("location", "config", "slug = 'river-road'");
+    await fixture.database.sites.listLocations();
+    expect(listDamaged()).toEqual(["site gone", "location river-road of river"]);
+    const other = await fixture.connect();
+    await other.sites.remove("gone");
+    await putSite(other, "site", ["river"], { locations: LOCATIONS });
+    await fixture.database.sites.list();
+    await fixture.database.sites.listLocations();
     expect(listDamaged()).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import type { Change, ChangeLog } from "#ports/change-log.ts";
-import type { DatabaseAccess } from "../database-access.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
 
 /** The one row of the horizon. */
 const HORIZON_ID = 1;
+/** So few that no writer waits long for a pruning of many. */
+const CHANGES_PER_TRANSACTION = 5_000;
 
 /** The change log on either database. A log that is younger than its reader answers null, too. */
 export function createChangeLog({ reader, write, watch }: DatabaseAccess): ChangeLog {
@@ -56,29 +58,44 @@ export function createChangeLog({ reader, write, watch }: DatabaseAccess): Chang
     watch,
 
     async prune(olderThan) {
-      await write(async (writer) => {
-        const last = await writer
-          .selectFrom("change")
-          .select("id")
-          .where("at", "<", olderThan)
-          .where("id", "<", (eb) =>
-            eb.selectFrom("change as newest").select((each) => each.fn.max("newest.id").as("id")),
-          )
-          .orderBy("id", "desc")
-          .limit(1)
-          .executeTakeFirst();
-        if (!last) return;
-        await writer.deleteFrom("change").where("id", "<=", last.id).execute();
-        await writer
-          .insertInto("change_horizon")
-          .values({ id: HORIZON_ID, pruned_id: last.id })
-          .onConflict((conflict) =>
-            conflict
-              .column("id")
-              .doUpdateSet((eb) => ({ pruned_id: eb.ref("excluded.pruned_id") })),
-          )
-          .execute();
-      });
+      const last = await reader
+        .selectFrom("change")
+        .select("id")
+        .where("at", "<", olderThan)
+        .where("id", "<", (eb) =>
+          eb.selectFrom("change as newest").select((each) => each.fn.max("newest.id").as("id")),
+        )
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      if (!last) return;
+      while ((await write((writer) => pruneBatch(writer, last.id))) < last.id) continue;
     },
   };
+}
+
+/** Forgets the oldest changes up to an id, not all at once; the last id that is forgotten now. */
+async function pruneBatch(writer: Writer, lastId: number): Promise<number> {
+  const next = await writer
+    .selectFrom("change")
+    .select("id")
+    .where("id", "<=", lastId)
+    .orderBy("id")
+    .limit(1)
+    .offset(CHANGES_PER_TRANSACTION - 1)
+    .executeTakeFirst();
+  const prunedId = next?.id ?? lastId;
+  await writer.deleteFrom("change").where("id", "<=", prunedId).execute();
+  await writer
+    .insertInto("change_horizon")
+    .values({ id: HORIZON_ID, pruned_id: prunedId })
+    .onConflict((conflict) =>
+      // Another process that prunes at the same time may be further.
+      conflict
+        .column("id")
+        .doUpdateSet((eb) => ({ pruned_id: eb.ref("excluded.pruned_id") }))
+        .whereRef("change_horizon.pruned_id", "<", "excluded.pruned_id"),
+    )
+    .execute();
+  return prunedId;
 }

@@ -94,7 +94,10 @@ export function createSiteStore(
     },
 
     async listDealerships() {
-      return leaveOutDamagedDealerships(await dealerships().orderBy("slug").execute(), register);
+      const rows = await dealerships().orderBy("slug").execute();
+      const read = new Set(rows.map(({ id }) => id));
+      register.forget("dealership", (id) => !read.has(id));
+      return leaveOutDamagedDealerships(rows, register);
     },
 
     listLocations: () => readLocations(reader, register),

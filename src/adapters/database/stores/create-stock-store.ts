@@ -27,6 +27,7 @@ export function createStockStore(
     query: ReturnType<typeof vehicles>,
     afterId: number,
     limit: number,
+    onRead: (rows: readonly { id: number }[], afterId: number) => void = () => {},
   ): Promise<VehicleRecord[]> {
     for (let lastId = afterId; ; ) {
       const rows = await query
@@ -34,11 +35,17 @@ export function createStockStore(
         .orderBy("vehicle.id")
         .limit(limit)
         .execute();
+      onRead(rows, lastId);
       const records = toVehicleRecords(rows, register);
       const last = rows.at(-1);
       if (records.length > 0 || last === undefined) return records;
       lastId = last.id;
     }
+  }
+
+  /** What was asked for and is not among the rows is gone, and not damaged any more. */
+  function forgetGone(rows: readonly { id: number }[], isAskedFor: (id: number) => boolean): void {
+    register.forget("vehicle", (id) => isAskedFor(id) && !rows.some((row) => row.id === id));
   }
 
   return {
@@ -87,7 +94,11 @@ export function createStockStore(
       return total;
     },
 
-    listAfter: (id, limit) => readPage(vehicles(), id, limit),
+    listAfter: (id, limit) =>
+      readPage(vehicles(), id, limit, (rows, afterId) => {
+        const lastId = rows.length < limit ? Number.POSITIVE_INFINITY : (rows.at(-1)?.id ?? 0);
+        forgetGone(rows, (each) => each > afterId && each <= lastId);
+      }),
 
     async listByIds(ids) {
       const sorted = [...new Set(ids)].sort((one, other) => one - other);
@@ -99,6 +110,8 @@ export function createStockStore(
           vehicles().where("vehicle.id", "in", slice).orderBy("vehicle.id").execute(),
         ),
       );
+      const wanted = new Set(sorted);
+      forgetGone(rows.flat(), (id) => wanted.has(id));
       return toVehicleRecords(rows.flat(), register);
     },
 

@@ -11,22 +11,23 @@ const damage = (name: string, reason = "It is no JSON.") => ({
 test("a damaged record is logged once, listed until it is read well again", () => {
   const log = buildLog();
   const register = createDamageRegister(log);
-  register.note("vehicle 1", [damage("1")]);
-  register.note("vehicle 1", [damage("1")]);
-  register.note("vehicle 2", []);
+  register.note("vehicle", 1, [damage("1")]);
+  register.note("vehicle", 1, [damage("1")]);
+  register.note("vehicle", 2, []);
   expect(register.list()).toEqual([damage("1")]);
   expect(log.messages).toHaveLength(1);
-  register.note("vehicle 1", [damage("1", "It has no make.")]);
+  register.note("vehicle", 1, [damage("1", "It has no make.")]);
   expect(register.list()).toEqual([damage("1", "It has no make.")]);
   expect(log.messages).toHaveLength(2);
-  register.note("vehicle 1", []);
+  expect([1, 2].map((id) => register.isNoted("vehicle", id))).toEqual([true, false]);
+  register.note("vehicle", 1, []);
   expect(register.list()).toEqual([]);
 });
 
 test("very many fill neither the log nor hide from the list", () => {
   const log = buildLog();
   const register = createDamageRegister(log);
-  for (let id = 1; id <= 150; id += 1) register.note(`vehicle ${id}`, [damage(`${id}`)]);
+  for (let id = 1; id <= 150; id += 1) register.note("vehicle", id, [damage(`${id}`)]);
   expect(register.list()).toHaveLength(150);
   expect(log.messages).toHaveLength(101);
   expect(log.messages.at(-1)).toContain("site doctor");

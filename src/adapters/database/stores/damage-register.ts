@@ -4,28 +4,48 @@ import type { Log } from "#ports/log.ts";
 /** Lines of the log about damaged records; `forecourt site doctor` names all of them. */
 const MOST_LINES = 100;
 
+/** A site by its slug, a dealership, its locations and a vehicle by its id. */
+type Row = { site: string; dealership: number; locations: number; vehicle: number };
+
 export type DamageRegister = Pick<DamagedRecords, "list"> & {
   /**
    * Notes what was found damaged in a row when it was read, in place of what was noted before;
    * nothing where it is sound. What is new is logged.
    */
-  note: (row: string, found: readonly DamagedRecord[]) => void;
+  note: <Kind extends keyof Row>(
+    kind: Kind,
+    row: Row[Kind],
+    found: readonly DamagedRecord[],
+  ) => void;
+  /** Forgets rows that are damaged no more, or gone: those of a kind for which this holds. */
+  forget: <Kind extends keyof Row>(kind: Kind, isForgotten: (row: Row[Kind]) => boolean) => void;
+  /** Whether damage is noted of a row; asked for each that is sound, so it costs nothing. */
+  isNoted: <Kind extends keyof Row>(kind: Kind, row: Row[Kind]) => boolean;
 };
 
 /** Remembers the damaged records of a process, by the row that holds them. */
 export function createDamageRegister(log: Pick<Log, "error">): DamageRegister {
-  const byRow = new Map<string, readonly DamagedRecord[]>();
+  const rows: { [Kind in keyof Row]: Map<Row[Kind], readonly DamagedRecord[]> } = {
+    site: new Map(),
+    locations: new Map(),
+    dealership: new Map(),
+    vehicle: new Map(),
+  };
   let lines = 0;
 
   return {
-    list: () => [...byRow.values()].flat(),
-    note: (row, found) => {
+    list: () => Object.values(rows).flatMap((byRow) => [...byRow.values()].flat()),
+    isNoted: (kind, row) => rows[kind].has(row),
+    forget: (kind, isForgotten) => {
+      for (const row of rows[kind].keys()) if (isForgotten(row)) rows[kind].delete(row);
+    },
+    note: (kind, row, found) => {
       if (found.length === 0) {
-        byRow.delete(row);
+        rows[kind].delete(row);
         return;
       }
-      const known = new Set(byRow.get(row)?.map(formatDamage));
-      byRow.set(row, found);
+      const known = new Set(rows[kind].get(row)?.map(formatDamage));
+      rows[kind].set(row, found);
       for (const record of found) if (!known.has(formatDamage(record))) report(record);
     },
   };

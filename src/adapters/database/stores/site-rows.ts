@@ -41,9 +41,10 @@ export async function readSites(
     sites = sites.where("slug", "=", slug);
     links = links.where("site_slug", "=", slug);
   }
-  // One that is gone is not damaged any more.
-  if (slug !== undefined) register.note(`site ${slug}`, []);
   const [siteRows, allLinkRows] = await Promise.all([sites.execute(), links.execute()]);
+  // One that is gone is not damaged any more.
+  const read = new Set(siteRows.map((site) => site.slug));
+  register.forget("site", (each) => (slug === undefined || each === slug) && !read.has(each));
   const linkRows = leaveOutDamagedDealerships(allLinkRows, register);
   const locations = await readLocations(reader, register, [
     ...new Set(linkRows.map(({ id }) => id)),
@@ -70,7 +71,7 @@ export function leaveOutDamagedDealerships<Row extends Selectable<Tables["dealer
   return rows.filter((row) => {
     const { damage } = checkStored(row, dealershipColumnsSchema);
     const record = { kind: "dealership" as const, name: `${row.id} (${row.slug})` };
-    register.note(`dealership ${row.id}`, damage === null ? [] : [{ ...record, reason: damage }]);
+    register.note("dealership", row.id, damage === null ? [] : [{ ...record, reason: damage }]);
     return damage === null;
   });
 }
@@ -94,7 +95,7 @@ function readContent(
   if (pages.damage !== null) {
     found.push({ kind: "search_pages", name: `of ${slug}`, reason: pages.damage });
   }
-  register.note(`site ${slug}`, found);
+  register.note("site", slug, found);
   const hasPages = source !== null && pagesText !== null && pages.damage === null;
   return {
     config,
@@ -139,6 +140,7 @@ export async function readLocations(
     ]);
     return [];
   });
-  for (const [id, damaged] of found) register.note(`locations of dealership ${id}`, damaged);
+  for (const [id, damaged] of found) register.note("locations", id, damaged);
+  if (!dealershipIds) register.forget("locations", (id) => !found.has(id));
   return locations;
 }

@@ -46,8 +46,10 @@ export function toVehicleRecords(
     const details = readStored(row.details, vehicleDetailsSchema);
     const columns = checkStored(row, vehicleColumnsSchema);
     const reason = columns.damage ?? imported.damage ?? details.damage;
-    const damage = { kind: "vehicle" as const, name: `${row.id} (${row.slug})` };
-    register.note(`vehicle ${row.id}`, reason === null ? [] : [{ ...damage, reason }]);
+    if (reason !== null) {
+      const name = `${row.id} (${row.slug})`;
+      register.note("vehicle", row.id, [{ kind: "vehicle", name, reason }]);
+    } else if (register.isNoted("vehicle", row.id)) register.note("vehicle", row.id, []);
     if (reason !== null || imported.damage !== null || details.damage !== null) return [];
     return [toVehicleRecord(row, imported.value, details.value)];
   });
