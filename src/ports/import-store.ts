@@ -67,6 +67,12 @@ export type RejectedRow = {
   sourceKey: string | null;
 };
 
+export type FoundVehicles = {
+  known: KnownVehicle[];
+  /** Keys of vehicles whose stored record cannot be read. */
+  damaged: string[];
+};
+
 export type ApplyOptions = {
   /** The moment of the import, in milliseconds UTC. */
   now: number;
@@ -102,10 +108,15 @@ export type ImportStore = {
     now: number,
   ): Promise<void>;
   /**
+   * The keys of those rows that say, to the letter, what is stored of their vehicle: hash, location
+   * and record. Far cheaper than `findKnown`.
+   */
+  findUnchanged(runId: number, vehicles: readonly StagedVehicle[]): Promise<ReadonlySet<string>>;
+  /**
    * The vehicles of the run's dealership and mapping that have one of these keys, as the run finds
    * them; without those that a run brought which was undone.
    */
-  findKnown(runId: number, sourceKeys: readonly string[]): Promise<KnownVehicle[]>;
+  findKnown(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
   /**
    * What applying the run would do; renews the lease. `current` counts the vehicles now for sale of
    * the mapping.

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import { forecourtMapping } from "#domain/stock/mappings/forecourt.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
 import { listRejects } from "#tests/builders/import-feed.ts";
@@ -24,6 +26,7 @@ import { undoImport } from "./undo-import.ts";
 const SLUG = "riverbend-motors";
 
 let folder = "";
+let dataDir = "";
 let database: Database;
 let now = NOW;
 
@@ -35,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
   now = NOW;
-  const dataDir = await mkdtemp(join(folder, "data-"));
+  dataDir = await mkdtemp(join(folder, "data-"));
   database = await createSqliteDatabase({ dataDir });
   const location = { name: "Riverbend", dealership_slug: SLUG, feed_code: "RB" };
   await database.sites.put({
@@ -283,6 +286,40 @@ describe("blank and unreadable cells", () => {
     await run(buildPricedFeed(4, 4));
     expect((await run(buildPricedFeed(4, 3))).run.status).toBe("applied");
     expect((await run(buildPricedFeed(4, 0))).run.status).toBe("applied");
+  });
+});
+
+describe("a stored record that is damaged", () => {
+  const WHOLE_ROW = ["U1", "Mazda", "CX-5", "2022", "31990"];
+  const wholeColumns = Object.values(forecourtMapping.columns).map(([header = ""]) => header);
+  const CELLS = new Map(
+    ["stock_number", "make", "model", "year", "price"].map((header, at) => [header, WHOLE_ROW[at]]),
+  );
+  const wholeFeed = [
+    wholeColumns.join(","),
+    wholeColumns.map((header) => CELLS.get(header) ?? "").join(","),
+    "",
+  ].join("\n");
+
+  test.each([
+    ["all columns", wholeFeed, "imported", "zzz"],
+    ["all columns", wholeFeed, "imported", "{}"],
+    ["all columns", wholeFeed, "details", "[]"],
+    ["some columns", buildFeed(CAR_1), "imported", "{}"],
+  ])("is mended by the same file with %s again", async (_, feed, column, text) => {
+    await run(feed);
+    const [before] = await listStock();
+    for (let time = 0; time < 2; time += 1) {
+      const beside = new DatabaseSync(join(dataDir, "forecourt.db"));
+      beside.exec(`update vehicle_document set ${column} = '${text}'`);
+      beside.close();
+      expect(await listStock()).toEqual([]);
+      const { run: mended } = await run(feed);
+      expect(mended.counts).toMatchObject({ updated: 1, unchanged: 0 });
+      expect(await listStock()).toEqual([{ ...before, updatedAt: now }]);
+      const { run: again } = await run(feed);
+      expect(again.counts).toMatchObject({ updated: 0, unchanged: 1 });
+    }
   });
 });
 

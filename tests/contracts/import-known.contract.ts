@@ -33,6 +33,34 @@ export function describeImportKnown(scene: ImportScene): void {
       expect(await scene.execute("select id from price_event")).toEqual([]);
     });
 
+    test("are unchanged where hash, location and record are the same to the letter", async () => {
+      const same = buildStagedVehicle("SAME");
+      const hash = buildStagedVehicle("HASH");
+      const text = buildStagedVehicle("TEXT");
+      const place = buildStagedVehicle("PLACE");
+      await scene.importCars([same, hash, text, place]);
+      const { id } = await scene.begin(scene.river);
+      const unchanged = await scene.database.imports.findUnchanged(id, [
+        same,
+        { ...hash, contentHash: "another" },
+        { ...text, imported: { ...text.imported, km: 5 } },
+        { ...place, locationId: 4711 },
+        buildStagedVehicle("NEW"),
+      ]);
+      expect([...unchanged]).toEqual(["SAME"]);
+    });
+
+    test("are found by their keys, and those with damaged records are told", async () => {
+      await scene.importCars(["U1", "U2"].map((key) => buildStagedVehicle(key)));
+      await scene.execute(
+        "update vehicle_document set details = '[]' " +
+          "where id = (select document_id from vehicle where source_key = 'U2')",
+      );
+      const { id } = await scene.begin(scene.river);
+      const found = await scene.database.imports.findKnown(id, ["U1", "U2", "U3"]);
+      expect(found).toMatchObject({ known: [{ sourceKey: "U1" }], damaged: ["U2"] });
+    });
+
     test("take what the feed says now, and keep when they were first seen", async () => {
       await importOne({ km: 10 });
       const before = await scene.find("U1");

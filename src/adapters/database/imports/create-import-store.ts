@@ -3,7 +3,7 @@ import type { DatabaseAccess, Reader } from "../database-access.ts";
 import { applyRun } from "./apply-run.ts";
 import { beginRun } from "./begin-run.ts";
 import { clearStaging } from "./clear-staging.ts";
-import { findKnownVehicles } from "./find-known-vehicles.ts";
+import { findKnownVehicles, findUnchangedKeys } from "./find-known-vehicles.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
 import { formatRoom, releaseEndedRooms } from "./import-room.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
@@ -65,6 +65,10 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
         await stageVehicles(writer, runId, vehicles);
         await stageRejects(writer, run, rejects);
       });
+    },
+
+    async findUnchanged(runId, vehicles) {
+      return await findUnchangedKeys(reader, await findOpenRun(reader, runId), vehicles);
     },
 
     async findKnown(runId, sourceKeys) {
