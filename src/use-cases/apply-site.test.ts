@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatProblem } from "#domain/site/config-problem.ts";
+import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { SiteStore } from "#ports/site-store.ts";
 import { openSites } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -151,6 +152,17 @@ describe("applying a site", () => {
     await apply(sites, buildSiteConfig());
     expect((await sites.find("riverbend"))?.config).toEqual(buildSiteConfig());
   });
+});
+
+test("a path that another page takes is refused on applying, and a stored one runs on", async () => {
+  const sites = await openSites();
+  const config = buildSiteConfig({ vehicle_base_path: "/images" });
+  expect(formatRefusals(await plan(sites, config))).toEqual([
+    expect.stringContaining("1.json vehicle_base_path: expected a path that nothing else uses"),
+  ]);
+  const change = { slug: "riverbend", config, dealerships: [], locations: [], now: now() };
+  const stored = await sites.put(change);
+  expect(isBrokenSite(resolveSite(stored, acceptAny))).toBe(false);
 });
 
 describe("hosts", () => {

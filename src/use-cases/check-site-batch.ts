@@ -1,3 +1,4 @@
+import { checkAppliedConfig } from "#domain/site/check-applied-config.ts";
 import { type CheckFilter, checkFilters } from "#domain/site/check-filters.ts";
 import { compareDescriptions } from "#domain/site/compare-site.ts";
 import { type ConfigProblem, formatPath } from "#domain/site/config-problem.ts";
@@ -32,6 +33,7 @@ export function checkSiteBatch(batch: readonly ReadSite[], around: Surroundings)
       source: site.source,
       problems: [
         ...checkSlug(site, batch),
+        ...checkAppliedConfig(site.config),
         ...checkHosts(site, batch, around),
         ...(left.includes(site) ? checkDealerships(site, reachable) : []),
         ...checkDescriptions(site, batch),

@@ -1,24 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { RESERVED_IPV4 } from "#domain/site/reserved-ipv4.ts";
 import { PictureError } from "./picture-error.ts";
-
-/** What of IPv4 no public host has: local, private, shared, for documents, for many at once. */
-const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-];
 
 /** Inside the public part of IPv6: tunnels that hold an IPv4 address, and documents. */
 const RESERVED_IPV6: readonly [network: string, prefix: number][] = [

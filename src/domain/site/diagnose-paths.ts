@@ -1,4 +1,5 @@
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
+import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import type { Finding } from "./finding.ts";
 import { FIXED_PAGES } from "./fixed-pages.ts";
 import type { Site } from "./site.ts";
@@ -47,19 +48,55 @@ export function findTakenPath(
   return isVehicle ? "the address of a vehicle" : null;
 }
 
-/** Addresses of a site's own that another page takes before them. */
-export function findPathClashes(site: Site): Finding[] {
+type OwnPaths = Pick<Site, "default_search_path" | "search_paths" | "vehicle_base_path">;
+
+/** What is wrong with a path of a site's own: `index` is its place in search_paths. */
+type PathFault = { field: keyof OwnPaths; index: number | null; path: string; reason: string };
+
+/** Escapes that a later reader may take for a slash or a step. */
+const DOUBTFUL_ESCAPE = /%(2f|5c|2e|25)/i;
+
+/** Addresses of a site's own that another page takes before them, as doctor reports them. */
+export function findPathClashes(site: OwnPaths): Finding[] {
+  return listPathFaults(site).map(({ field, path, reason }) => ({
+    severity: "error",
+    what: `${field} has ${path}, which is ${reason}.`,
+    mend: `Give ${field} a path that nothing else uses.`,
+  }));
+}
+
+/** The same as refusals: a site that is applied must not have them, one that is stored runs on. */
+export function checkPathClashes(config: OwnPaths): ConfigProblem[] {
+  return listPathFaults(config).map(({ field, index, path, reason }) => ({
+    path: formatPath(index === null ? [field] : [field, index, "path"]),
+    value: path,
+    expected: `a path that nothing else uses (this one is ${reason})`,
+  }));
+}
+
+function listPathFaults(site: OwnPaths): PathFault[] {
   const base = trimSlash(site.vehicle_base_path);
-  const own = site.search_paths.map(({ path }) => ({ field: "search_paths", path }));
-  const searches = [{ field: "default_search_path", path: resolveDefaultSearchPath(site) }, ...own];
+  const searches: Omit<PathFault, "reason">[] = [
+    { field: "default_search_path", index: null, path: resolveDefaultSearchPath(site) },
+    ...site.search_paths.map(({ path }, index) => ({
+      field: "search_paths" as const,
+      index,
+      path,
+    })),
+  ];
+  const vehicles = { field: "vehicle_base_path" as const, index: null };
+  const isSearch = isBelow(base, "/search") || base.toLowerCase() === "/search";
   return [
-    ...searches.flatMap(({ field, path }) => [
-      ...(isFixed(path) ? [toClash(field, path, "a page of every site")] : []),
-      ...(isBelow(path, base) ? [toClash(field, path, "the address of a vehicle")] : []),
+    ...searches.flatMap((own) => [
+      ...(isFixed(own.path) ? [{ ...own, reason: "a page of every site" }] : []),
+      ...(isBelow(own.path, base) ? [{ ...own, reason: "the address of a vehicle" }] : []),
     ]),
-    ...(isFixed(base) || isBelow(base, "/search") || base.toLowerCase() === "/search"
-      ? [toClash("vehicle_base_path", site.vehicle_base_path, "an address of other pages")]
+    ...(isFixed(base) || isSearch
+      ? [{ ...vehicles, path: site.vehicle_base_path, reason: "an address of other pages" }]
       : []),
+    ...[...searches, { ...vehicles, path: site.vehicle_base_path }]
+      .filter(({ path }) => DOUBTFUL_ESCAPE.test(path))
+      .map((own) => ({ ...own, reason: "read as another path by some: it escapes / \\ . or %" })),
   ];
 }
 
@@ -71,12 +108,4 @@ function isFixed(path: string): boolean {
 function isBelow(path: string, base: string): boolean {
   const below = `${trimSlash(base).toLowerCase()}/`;
   return below !== "/" && path.toLowerCase().startsWith(below);
-}
-
-function toClash(field: string, path: string, other: string): Finding {
-  return {
-    severity: "error",
-    what: `${field} has ${path}, which is ${other}.`,
-    mend: `Give ${field} a path that nothing else uses.`,
-  };
 }

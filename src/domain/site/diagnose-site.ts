@@ -5,6 +5,7 @@ import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
+import { isReservedHost } from "./reserved-ipv4.ts";
 import type { Site } from "./site.ts";
 
 /** What a site's findings depend on beside the site. */
@@ -20,6 +21,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findAddressTrouble(site, surroundings),
     ...findStockTrouble(site, surroundings),
     ...findPathClashes(site),
+    ...findClosedPictureHosts(site),
     ...findMissingLicences(site),
     ...findConsentTrouble(site),
     ...findContactTrouble(site),
@@ -61,6 +63,15 @@ function findAddressTrouble(site: Site, { isProduction }: SiteSurroundings): Fin
     });
   }
   return findings;
+}
+
+/** The picture service fetches nothing from them in production. */
+function findClosedPictureHosts({ image_hosts }: Site): Finding[] {
+  return image_hosts.filter(isReservedHost).map((host) => ({
+    severity: "warning",
+    what: `image_hosts names ${host}, which is not on the open internet: no picture is fetched from it.`,
+    mend: "Name the public host of the pictures, or take it out.",
+  }));
 }
 
 function findStockTrouble(site: Site, { vehicleCount }: SiteSurroundings): Finding[] {

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { checkAppliedConfig } from "./check-applied-config.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
+
+function listRefused(fields: Record<string, unknown>): string[] {
+  const parsed = parseSiteConfig(buildSiteConfig(fields));
+  if (parsed.is === "refused") throw new Error(JSON.stringify(parsed.problems));
+  return checkAppliedConfig(parsed.config).map(({ path }) => path);
+}
+
+const PHONE = '"><script>';
+const location = (contact_detail: object) => [
+  { name: "River", dealership_slug: "riverbend-motors", contact_detail },
+];
+const ownPath = (path: string) => [{ path, name: "Own", filters: {} }];
+
+test.each<[string, Record<string, unknown>]>([
+  ["vehicle_base_path", { vehicle_base_path: "/images" }],
+  ["vehicle_base_path", { vehicle_base_path: "/Facets/" }],
+  ["vehicle_base_path", { vehicle_base_path: "/search/cars" }],
+  ["vehicle_base_path", { vehicle_base_path: "/a%2fb" }],
+  ["default_search_path", { default_search_path: "/images/320" }],
+  ["default_search_path", { default_search_path: "/healthz" }],
+  ["default_search_path", { default_search_path: "/events" }],
+  ["default_search_path", { default_search_path: "/%2f/evil.example" }],
+  ["default_search_path", { default_search_path: "/%5Cevil.example" }],
+  ["default_search_path", { default_search_path: "/a/%2e%2E%2e" }],
+  ["default_search_path", { default_search_path: "/%252f/evil.example" }],
+  ["search_paths[0].path", { search_paths: ownPath("/search/a%2Fb") }],
+  ["search_paths[0].path", { search_paths: ownPath("/cars/a") }],
+  ["hosts[0]", { hosts: ["localhost"] }],
+  ["hosts[1]", { hosts: ["riverbend.example", "harbour.localhost"] }],
+  ["hosts[0]", { hosts: ["a.riverbend.localhost"] }],
+  ["sort_orders[1]", { sort_orders: Array(5000).fill("price:asc") }],
+  ["facets[2]", { facets: ["make", "model", "make"] }],
+  ["phone", { phone: PHONE }],
+  ["phone", { phone: "call us" }],
+  ["phone", { phone: "0".repeat(61) }],
+  ["dealerships[0].phone", { dealerships: [{ slug: "a", name: "A", phone: PHONE }] }],
+  ["locations[0].contact_detail.phone", { locations: location({ phone: PHONE }) }],
+  [
+    "locations[0].contact_detail.landline_phone",
+    { locations: location({ landline_phone: "<b>1</b>" }) },
+  ],
+  ["staff_contacts[0].phone", { staff_contacts: [{ name: "Jo", phone: PHONE }] }],
+])("%s is refused: %j", (path, fields) => {
+  expect(listRefused(fields)).toContain(path);
+});
+
+test.each<[Record<string, unknown>]>([
+  [{}],
+  [{ hosts: ["riverbend.localhost", "localhost.example"] }],
+  [{ vehicle_base_path: "/imagesque/", default_search_path: "/find/whang%C4%81rei" }],
+  [{ phone: "1300 CARS 4U (ext. 12)" }],
+  [{ phone: `+${"0".repeat(59)}` }],
+  [{ sort_orders: ["price:asc", "price:desc"] }],
+])("%j may be applied", (fields) => {
+  expect(listRefused(fields)).toEqual([]);
+});

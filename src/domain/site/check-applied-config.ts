@@ -1,0 +1,91 @@
+import { type ConfigProblem, formatPath } from "./config-problem.ts";
+import { checkPathClashes } from "./diagnose-paths.ts";
+import type { ServableConfig } from "./site-config.schema.ts";
+
+/** Characters of a phone number, with words such as "ext 12" around it. */
+const MAX_PHONE_LENGTH = 60;
+
+/** What markup is made of. */
+const NOT_IN_PHONES = /[<>"`\\]/;
+
+/**
+ * What a site may not be given any more. A stored site that has it runs on as it is, so these checks
+ * stand beside those that every site must pass to be served.
+ */
+export function checkAppliedConfig(config: ServableConfig): ConfigProblem[] {
+  return [
+    ...checkPathClashes(config),
+    ...checkLocalHosts(config),
+    ...checkRepeatedChoices(config),
+    ...listPhones(config).flatMap(({ steps, phone }) =>
+      phone === null || isPhone(phone)
+        ? []
+        : [
+            {
+              path: formatPath(steps),
+              value: phone,
+              expected:
+                `a phone number: at most ${MAX_PHONE_LENGTH} characters, one of them a digit, without < > " ` +
+                "` and \\",
+            },
+          ],
+    ),
+  ];
+}
+
+/** This machine's names lead to a site by its slug, in demo and development. */
+function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
+  return hosts.flatMap((host, index) =>
+    host === `${slug}.localhost` || !isLocal(host)
+      ? []
+      : [
+          {
+            path: formatPath(["hosts", index]),
+            value: host,
+            expected: `a host of the site's own (of this machine's names it has ${slug}.localhost alone)`,
+          },
+        ],
+  );
+}
+
+function isLocal(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
+/** Lists of a few known words: without repeats they are as short as the words are few. */
+function checkRepeatedChoices(config: ServableConfig): ConfigProblem[] {
+  const fields = ["sort_orders", "facets", "chip_attributes", "card_buttons"] as const;
+  return fields.flatMap((field) => {
+    const values: readonly string[] = config[field];
+    const at = values.findIndex((value, index) => values.indexOf(value) !== index);
+    if (at === -1) return [];
+    return [{ path: formatPath([field, at]), value: values[at], expected: "each value once" }];
+  });
+}
+
+type Phone = { steps: PropertyKey[]; phone: string | null };
+
+function listPhones({ phone, dealerships, locations, staff_contacts }: ServableConfig): Phone[] {
+  return [
+    { steps: ["phone"], phone },
+    ...dealerships.map((dealership, index) => ({
+      steps: ["dealerships", index, "phone"],
+      phone: dealership.phone,
+    })),
+    ...locations.flatMap(({ contact_detail }, index) =>
+      (["phone", "landline_phone"] as const).map((field) => ({
+        steps: ["locations", index, "contact_detail", field],
+        phone: contact_detail[field],
+      })),
+    ),
+    ...staff_contacts.map((contact, index) => ({
+      steps: ["staff_contacts", index, "phone"],
+      phone: contact.phone,
+    })),
+  ];
+}
+
+function isPhone(text: string): boolean {
+  if (text === "") return true;
+  return text.length <= MAX_PHONE_LENGTH && /\d/.test(text) && !NOT_IN_PHONES.test(text);
+}
