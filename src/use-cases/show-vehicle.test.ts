@@ -49,6 +49,20 @@ describe("the page of a vehicle", () => {
     expect(shown.page.similar.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
+  it("calls the site's stock what the results call it, whatever this vehicle is", async () => {
+    const bikes = [7, 8].map((id) => buildVehicle({ id, item_type: "motorcycle" }));
+    const nameOfSearch = async (record: Partial<VehicleRecord>) => {
+      const shown = await show(record, { default_search_path: "/stock" });
+      return shown.is === "shown" && shown.page.breadcrumbs[1]?.name;
+    };
+    search = buildStockedSearch(bikes);
+    const bike = buildImportedVehicle({ item_type: "motorcycle" });
+    expect(await nameOfSearch({ imported: bike })).toBe("Motorcycles");
+    search = buildStockedSearch([...bikes, buildVehicle({ id: 9 })]);
+    expect(await nameOfSearch({ imported: bike })).toBe("Vehicles");
+    expect(await nameOfSearch({})).toBe("Vehicles");
+  });
+
   it("works with the search down, without similar ones and old at once", async () => {
     search.setDown(true);
     expect(await show()).toMatchObject({

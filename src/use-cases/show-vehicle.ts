@@ -50,7 +50,7 @@ export async function showVehicle(
   const freshUntil =
     found && summary ? resolveFreshUntil(site, summary, [vehicle, ...similar], now) : now;
   if (isShown) {
-    const page = toVehiclePage(vehicle, record.details, site, similar, now);
+    const page = toVehiclePage(vehicle, record.details, site, { similar, stock: summary }, now);
     return { is: "shown", vehicle, page, freshUntil };
   }
   const cards = similar.map((other) => toVehicleCard(other, site, now));

@@ -6,7 +6,8 @@ import { toVehiclePage } from "./to-vehicle-page.ts";
 import type { Vehicle } from "./vehicle.schema.ts";
 
 function pageOf(vehicle: Partial<Vehicle> = {}, site: Partial<Site> = {}, similar: Vehicle[] = []) {
-  return toVehiclePage(buildVehicle(vehicle), buildVehicleDetails(), buildSite(site), similar, NOW);
+  const around = { similar, stock: null };
+  return toVehiclePage(buildVehicle(vehicle), buildVehicleDetails(), buildSite(site), around, NOW);
 }
 
 describe("a vehicle's page", () => {

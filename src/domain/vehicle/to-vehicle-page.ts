@@ -1,3 +1,4 @@
+import type { StockSummary } from "#domain/search/stock-summary.ts";
 import type { Site } from "#domain/site/site.ts";
 import { toBreadcrumbs } from "./breadcrumbs.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
@@ -7,12 +8,15 @@ import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 import { toVehiclePhotos } from "./vehicle-photos.ts";
 
+/** What else the site has; a null stock is not known. */
+type Surroundings = { similar: readonly ListedVehicle[]; stock: StockSummary | null };
+
 /** The page of a vehicle on a site at an instant (milliseconds UTC), with similar ones below it. */
 export function toVehiclePage(
   vehicle: Vehicle,
   details: VehicleDetails,
   site: Site,
-  similar: readonly ListedVehicle[],
+  { similar, stock }: Surroundings,
   now: number,
 ): VehiclePage {
   const { id, title, subtitle, tag, price, bodyStyle, isAvailable, actions } = toVehicleCard(
@@ -38,6 +42,6 @@ export function toVehiclePage(
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,
     similar: similar.map((other) => toVehicleCard(other, site, now)),
-    breadcrumbs: toBreadcrumbs(vehicle, site),
+    breadcrumbs: toBreadcrumbs(vehicle, site, stock),
   };
 }
