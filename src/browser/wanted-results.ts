@@ -7,6 +7,7 @@ import {
   giveUpSort,
   includesPress,
   type OwnFields,
+  type Press,
   parseSearchAddress,
   type SearchAddress,
   toggleSearch,
@@ -34,21 +35,26 @@ function combine(source: Element, pressed: SearchAddress, wanted: SearchAddress)
   const form = source.closest("form");
   if (form) return applyForm(pressed, wanted, readOwnFields(form));
   if (source.closest("[data-clears]")) return pressed;
-  const step = widenStep(source, { shown: parseSearchAddress(readShown(source)), pressed, wanted });
+  const press = toPathOfLink(source, {
+    shown: parseSearchAddress(readShown(source)),
+    pressed,
+    wanted,
+  });
   const change = source.closest("[data-field]") ? toggleSearch : composeSearch;
-  return change(step.shown, pressed, step.wanted);
+  return change(press.shown, pressed, press.wanted);
 }
 
-type Step = Record<"shown" | "pressed" | "wanted", SearchAddress>;
-
-/** What a path fixes is chosen on the wider path that a value of the same facet leads to. */
-function widenStep(link: Element, step: Step): Step {
-  if (step.pressed.path === step.shown.path) return step;
+/**
+ * The press with all of it on the path that the link leads to: what the path shown fixes is chosen on
+ * the wider path that a value of the same facet leads to.
+ */
+function toPathOfLink(link: Element, press: Press): Press {
+  if (press.pressed.path === press.shown.path) return press;
   const { fixed } = link.closest<HTMLElement>("[data-fixed]")?.dataset ?? {};
   const values: FacetChoices = JSON.parse(fixed ?? "{}");
   const field = link.closest<HTMLElement>("[data-field]")?.dataset.field ?? null;
-  const widen = (search: SearchAddress) => widenSearch(search, step, values, field);
-  return { ...step, shown: widen(step.shown), wanted: widen(step.wanted) };
+  const widen = (search: SearchAddress) => widenSearch(search, press, values, field);
+  return { ...press, shown: widen(press.shown), wanted: widen(press.wanted) };
 }
 
 /** A search is wanted whatever was pressed before, as Back wants one. Returns its address. */
@@ -87,10 +93,10 @@ export function showWanted(region: HTMLElement): void {
     const text = readShown(link);
     const shown = known.get(text) ?? parseSearchAddress(text);
     known.set(text, shown);
-    const step = widenStep(link, { shown, pressed: parseUrl(link.href), wanted });
-    // On the path that is shown nothing is wanted that leads away from it.
-    const isAway = step.wanted !== wanted;
-    const isPressed = !isAway && includesPress(step.shown, step.pressed, wanted);
+    const press = toPathOfLink(link, { shown, pressed: parseUrl(link.href), wanted });
+    // Not pressed yet: the link leads to a wider path than what is wanted stands on.
+    const leadsToWiderPath = press.wanted !== wanted;
+    const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, wanted);
     if (isPressed === (link.dataset.pressed !== undefined)) continue;
     link.toggleAttribute("data-pressed", isPressed);
     if (link.closest("[data-field]")) turnTick(link);

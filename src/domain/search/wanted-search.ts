@@ -17,10 +17,20 @@ export function formatSearchAddress({ path, state }: SearchAddress): string {
   return `${path}${formatSearchQuery(state)}`;
 }
 
+/** A press: the search that its link was written for, where the link leads, and what is wanted already. */
+export type Press = Record<"shown" | "pressed" | "wanted", SearchAddress>;
+
 /**
  * What is wanted once a link is pressed. The link is written for the search that the page shows, and
  * more may be wanted by then: the difference that the link makes is made to what is wanted. What is
  * wanted already stays, so that pressing the link again changes nothing.
+ *
+ *     shown     /search/used-cars?make=Kia              the page, as the server drew it
+ *     pressed   /search/used-cars?make=Kia,Mazda        its link "Mazda", which adds Mazda
+ *     wanted    /search/used-cars?make=Kia&body=SUV     "SUV" was pressed before, and is on its way
+ *     answer    /search/used-cars?make=Kia,Mazda&body=SUV
+ *
+ * (Addresses are abridged: they say refinementList[make][0]=Kia.)
  *
  * Where both the link and an earlier press lead to other paths, the later path wins.
  */
@@ -102,22 +112,24 @@ export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchA
 /**
  * A search as it is written on the wider path that a link leads to: what its own path fixes is
  * chosen there, unless the wider path fixes it too. `fixed` is of the path shown; `field` is the
- * link's own, where it is a value of a facet.
+ * link's own, where it is a value of a facet. On /search/kia the link "Mazda" leads to
+ * /search/cars?make=Kia,Mazda: there /search/kia?body=SUV is written /search/cars?make=Kia&body=SUV.
  */
 export function widenSearch(
   search: SearchAddress,
-  { shown, pressed, wanted }: Record<"shown" | "pressed" | "wanted", SearchAddress>,
+  { shown, pressed, wanted }: Press,
   fixed: FacetChoices,
   field: string | null,
 ): SearchAddress {
   if (pressed.path === shown.path || search.path !== shown.path) return search;
-  const moved = wanted.path === pressed.path ? wanted.state.choices : {};
+  // An earlier press may have led to the wider path already, and chosen something there.
+  const chosenThere = wanted.path === pressed.path ? wanted.state.choices : {};
   const choices: FacetChoices = { ...search.state.choices };
   for (const name of FACET_FIELDS) {
     const values = fixed[name];
     if (!values) continue;
-    const isSaid = name === field || pressed.state.choices[name] || moved[name];
-    if (isSaid) choices[name] = [...new Set([...(choices[name] ?? []), ...values])].sort();
+    const isChosenThere = name === field || pressed.state.choices[name] || chosenThere[name];
+    if (isChosenThere) choices[name] = [...new Set([...(choices[name] ?? []), ...values])].sort();
   }
   return { path: pressed.path, state: { ...search.state, choices } };
 }
