@@ -41,6 +41,12 @@ function show(
   return showVehicle({ ...search, stock, sites }, buildSite(site), "the-car", now);
 }
 
+/** What the breadcrumb calls the site's whole stock. */
+async function nameOfSearch(record: Partial<VehicleRecord>): Promise<string | undefined> {
+  const shown = await show(record, { default_search_path: "/stock" });
+  return shown.is === "shown" ? shown.page.breadcrumbs[1]?.name : undefined;
+}
+
 describe("the page of a vehicle", () => {
   it("is shown with similar ones: the same model, then the same body near the price, then others", async () => {
     const shown = await show();
@@ -51,10 +57,6 @@ describe("the page of a vehicle", () => {
 
   it("calls the site's stock what the results call it, whatever this vehicle is", async () => {
     const bikes = [7, 8].map((id) => buildVehicle({ id, item_type: "motorcycle" }));
-    const nameOfSearch = async (record: Partial<VehicleRecord>) => {
-      const shown = await show(record, { default_search_path: "/stock" });
-      return shown.is === "shown" && shown.page.breadcrumbs[1]?.name;
-    };
     search = buildStockedSearch(bikes);
     const bike = buildImportedVehicle({ item_type: "motorcycle" });
     expect(await nameOfSearch({ imported: bike })).toBe("Motorcycles");

@@ -255,11 +255,12 @@ describe("what stays wanted once a search has failed", () => {
   });
 });
 
+const toAddress = (...chosen: string[]): SearchAddress =>
+  parseSearchAddress(
+    `/search/used-cars?${chosen.map((text) => `refinementList${text}`).join("&")}`,
+  );
+
 test("a link adds its own difference to what is wanted by now", () => {
-  const toAddress = (...chosen: string[]) =>
-    parseSearchAddress(
-      `/search/used-cars?${chosen.map((text) => `refinementList${text}`).join("&")}`,
-    );
   const [kia, mazda, suv] = ["[make][0]=Kia", "[make][1]=Mazda", "[body][0]=SUV"] as const;
   const wanted = composeSearch(toAddress(kia), toAddress(kia, mazda), toAddress(kia, suv));
   expect(wanted).toEqual(toAddress(kia, mazda, suv));
