@@ -14,7 +14,8 @@ type Watched = {
 };
 
 const NO_SITES = "the database has no site yet: run `forecourt site apply`";
-const DAMAGED = "the database is damaged: see the log, and restore the last backup";
+const DAMAGED =
+  "the database is damaged, or its file was removed or replaced: see the log, and restore the last backup";
 /** Shorter than the limit of the whole check, so that what hangs is named. */
 const LOOK_LIMIT_MS = 1_500;
 const NO_SEARCH = { isReady: false, detail: "gives no answer" };

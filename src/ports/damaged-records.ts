@@ -11,8 +11,8 @@ export type DamagedRecord = {
 export type DamagedRecords = {
   list(): DamagedRecord[];
   /**
-   * What is wrong with the database as a whole, where its check has found something; null else.
-   * Nothing is written from then on.
+   * What is wrong with the database as a whole, where its check has found something or its file is
+   * gone from its place; null else. Nothing is written from then on.
    */
   findDatabaseDamage(): string | null;
 };

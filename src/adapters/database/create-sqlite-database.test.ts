@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +18,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { createSqliteDatabase, SQLITE_FILE } from "./create-sqlite-database.ts";
-import { DamagedDatabaseError, DataFolderError, DataFolderHeldError } from "./database-errors.ts";
+import {
+  DamagedDatabaseError,
+  DataFolderError,
+  DataFolderHeldError,
+  ReplacedDatabaseError,
+} from "./database-errors.ts";
 
 let folder = "";
 
@@ -115,6 +122,35 @@ test("a sound one that is checked meanwhile is as any other, and closes before t
   await database.close();
 });
 
+test.each([
+  ["removed", () => rmSync(join(folder, SQLITE_FILE))],
+  ["replaced", () => renameSync(writeCopy(), join(folder, SQLITE_FILE))],
+  ["removed with its folder", () => rmSync(folder, { recursive: true })],
+])("one whose file is %s under it says so once and writes nothing any more", async (_, harm) => {
+  const log = buildLog();
+  const database = await createSqliteDatabase({ dataDir: folder, log });
+  const put = () =>
+    database.sites.put({ slug: "new", config: {}, dealerships: [], locations: [], now: 0 });
+  await put();
+  expect(database.damagedRecords.findDatabaseDamage()).toBeNull();
+  harm();
+  await expect(put()).rejects.toThrow(ReplacedDatabaseError);
+  await expect(put()).rejects.toThrow("was removed or replaced while this process had it open");
+  expect(database.damagedRecords.findDatabaseDamage()).toContain(join(folder, SQLITE_FILE));
+  expect(log.messages).toHaveLength(1);
+  mkdirSync(folder, { recursive: true });
+  await database.close();
+});
+
+test("one whose file is removed is noticed though nobody writes", async () => {
+  const database = await createSqliteDatabase({ dataDir: folder });
+  rmSync(join(folder, SQLITE_FILE));
+  await eventually(() =>
+    expect(database.damagedRecords.findDatabaseDamage()).toContain("was removed or replaced"),
+  );
+  await database.close();
+});
+
 test("a closed database refuses, and closing twice is no trouble", async () => {
   const database = await createSqliteDatabase({ dataDir: folder });
   database.changes.watch(() => {});
@@ -122,6 +158,12 @@ test("a closed database refuses, and closing twice is no trouble", async () => {
   await database.close();
   await expect(database.sites.list()).rejects.toThrow("is closed");
 });
+
+function writeCopy(): string {
+  const copy = join(folder, "copy.db");
+  copyFileSync(join(folder, SQLITE_FILE), copy);
+  return copy;
+}
 
 async function fillWithSites(dataDir: string, count: number): Promise<void> {
   const database = await createSqliteDatabase({ dataDir });

@@ -17,6 +17,7 @@ import { createRoomAside } from "./sqlite/set-room-aside.ts";
 import { SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { explainSqliteError } from "./sqlite/sqlite-error.ts";
+import { watchFile } from "./sqlite/watch-file.ts";
 import { WakeBell } from "./wake-bell.ts";
 
 export const SQLITE_FILE = "forecourt.db";
@@ -40,7 +41,8 @@ export type SqliteOptions = {
  * The records in one SQLite file, in threads of their own: one that writes, one that only reads
  * and notices other processes' commits. Several processes of one schema may share the folder.
  * The first of them has the whole file checked; what that finds meanwhile is logged, and nothing is
- * written any more.
+ * written any more. Nor is anything to a file that was removed or replaced under the process: what
+ * was being written then fails, because it may be in neither.
  *
  * @throws DataFolderError when the folder cannot be made or written to.
  * @throws DataFolderHeldError when a live process works there with another schema.
@@ -77,11 +79,12 @@ export async function createSqliteDatabase({
     registration.isAlone && isCheckedMeanwhile
       ? checkFileMeanwhile(file, (err) => log.error({ err }, err.message))
       : null;
+  const watch = watchFile(file, (err) => log.error({ err }, err.message));
   const write: DatabaseAccess["write"] = async (work) => {
-    const damage = check?.finding();
-    if (damage) throw damage;
+    const trouble = check?.finding() ?? watch.look();
+    if (trouble) throw trouble;
     const tail = new ChangeTail(now());
-    return await writer
+    const written = await writer
       .withTables<Tables>()
       .transaction()
       .execute(async (transaction) => {
@@ -89,6 +92,9 @@ export async function createSqliteDatabase({
         await tail.append(transaction);
         return result;
       });
+    const lost = watch.look();
+    if (lost) throw lost;
+    return written;
   };
   const stores = createStores(
     {
@@ -103,12 +109,13 @@ export async function createSqliteDatabase({
     },
     migrations.length,
     log,
-    () => check?.finding()?.message ?? null,
+    () => (check?.finding() ?? watch.finding())?.message ?? null,
   );
   return {
     ...stores,
     close: async () => {
       bell.silence();
+      watch.stop();
       await check?.stop();
       await reading.close();
       await writing.close();

@@ -31,6 +31,18 @@ export class DamagedDatabaseError extends DatabaseError {
   }
 }
 
+/** The file was removed under the process, or another was put in its place. */
+export class ReplacedDatabaseError extends DatabaseError {
+  constructor(place: string) {
+    super(
+      `The database ${place} was removed or replaced while this process had it open. Nothing is ` +
+        "written any more, because it would be lost. Stop every Forecourt process, put the right " +
+        "file back (the last backup, where it is gone), and start again.",
+    );
+    this.name = "ReplacedDatabaseError";
+  }
+}
+
 /** `DATA_DIR` cannot be made or written to. */
 export class DataFolderError extends DatabaseError {
   constructor(folder: string, finding: string, options?: ErrorOptions) {

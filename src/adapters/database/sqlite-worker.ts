@@ -25,6 +25,8 @@ parentPort?.on("message", (requests: SqliteRequest[]) => {
 });
 
 function reply({ id, operation }: SqliteRequest): SqliteReply {
+  // Nothing was asked of it yet: the file, which may be gone by now, is not opened to be closed.
+  if (connection === null && operation.op === "close") return { id, is: "done", result: NO_ROWS };
   try {
     connection ??= new SqliteConnection(file, role);
     return { id, is: "done", result: perform(connection, operation) };
