@@ -1,6 +1,7 @@
 import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
 import type * as PrepareChange from "./prepare-change.ts";
+import { showNotice } from "./show-notice.ts";
 import { whenTouched } from "./when-touched.ts";
 
 /**
@@ -65,6 +66,19 @@ function changesResults(event: NavigateEvent, region: HTMLElement): boolean {
   return sourceElement !== null && leadsToResults(sourceElement, region);
 }
 
+/**
+ * Without network and script the page stays as it is: the browser's own page would be all that is left.
+ *
+ * @throws Error always, so that the address stays too.
+ */
+function fail({ sourceElement }: NavigateEvent, region: HTMLElement): never {
+  settle(region);
+  sourceElement?.removeAttribute("data-pressing");
+  region.querySelector<HTMLSelectElement>("#sort")?.form?.reset();
+  showNotice("You are offline: those results could not be fetched.");
+  throw new Error("The browser is offline");
+}
+
 let latest: NavigateEvent | undefined;
 
 function changeResults(event: NavigateEvent, region: HTMLElement): void {
@@ -73,6 +87,7 @@ function changeResults(event: NavigateEvent, region: HTMLElement): void {
   const prepare = async (controller?: NavigationPrecommitController): Promise<void> => {
     // What is loaded shows the press at once, not a moment later.
     const loaded = change ?? (await importChange());
+    if (!loaded && !navigator.onLine) return fail(event, region);
     if (!loaded) return location.assign(event.destination.url);
     show = await loaded.prepareChange(event, region, controller, () => latest === event);
   };

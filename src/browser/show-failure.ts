@@ -5,7 +5,8 @@ const TEXT = "Those results could not be fetched.";
 
 /**
  * Says above the results that they could not be changed, or in the sheet that covers them. "Try
- * again" is a link to the address that was wanted. Returns what to announce.
+ * again" is a link to the address that was wanted; once the network is back it is pressed by itself.
+ * Returns what to announce.
  */
 export function showFailure(region: HTMLElement, wanted: string): string {
   settle(region);
@@ -17,12 +18,22 @@ export function showFailure(region: HTMLElement, wanted: string): string {
   // Moved only where it must be: the focus may be in it.
   if (message.parentElement !== place) place.prepend(message);
   message.querySelector("a")?.setAttribute("href", wanted);
+  // One function, so that it waits once, however often a change fails before.
+  addEventListener("online", tryAgain, { once: true });
   // The sheet's foot is in sight already: the facet that was pressed shall not move.
   if (sheet) {
-    const move = (): void => void (message.isConnected && results.prepend(message));
+    const move = (): void => {
+      if (!message.isConnected) return;
+      results.prepend(message);
+      message.scrollIntoView({ block: "center" });
+    };
     sheet.parentElement?.addEventListener("toggle", move, { once: true });
   } else message.scrollIntoView({ block: "center" });
   return TEXT;
+}
+
+function tryAgain(): void {
+  document.querySelector<HTMLAnchorElement>("[data-failure] a")?.click();
 }
 
 function createMessage(): HTMLElement {

@@ -201,6 +201,43 @@ test("what failed stays ticked, goes along with the next press, and is taken bac
   await context.close();
 });
 
+test("what failed is tried again by itself once the network is back", async () => {
+  const { page, context } = await openResults({ viewport: PHONE });
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const [first] = await readMakes(page);
+  await context.setOffline(true);
+  await pressMake(page, first);
+  await page.getByRole("link", { name: "Try again" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".results [data-failure]").waitFor();
+  await context.setOffline(false);
+  await page.waitForURL(/make/);
+  await settled(page);
+  expect(readChosen(page)).toEqual([first]);
+  expect(await page.locator("[data-failure]").count()).toBe(0);
+  await context.close();
+});
+
+test("a press whose script cannot come without network leaves the page, and works later", async () => {
+  const { page, context } = await openResults({
+    cripple: (opened) => opened.route(/prepare-change/, (route) => route.abort()),
+  });
+  const address = page.url();
+  const readSort = () =>
+    page.evaluate(() => document.querySelector<HTMLSelectElement>("#sort")?.value);
+  const before = await readSort();
+  await context.setOffline(true);
+  await pressAll(page, [{ field: "#sort", value: "price:asc" }]);
+  await expect.poll(() => page.locator("[data-notice]").count()).toBe(1);
+  expect([page.url(), await readSort()]).toEqual([address, before]);
+  expect(await page.locator("[data-pending], [data-pressing]").count()).toBe(0);
+  await page.unroute(/prepare-change/);
+  await context.setOffline(false);
+  await pressAll(page, [{ field: "#sort", value: "price:asc" }]);
+  await page.waitForURL(/sortBy=price%3Aasc/);
+  await context.close();
+});
+
 test("an order that failed is given up where the select shows it, and comes with Try again", async () => {
   const { page, context } = await openResults({ search: "?sortBy=price:desc" });
   // Locators wait for the navigation of a form, also for one that has failed.

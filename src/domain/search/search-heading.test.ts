@@ -56,6 +56,7 @@ it("a site's noun is that of its default search path", () => {
   const rvs = { default_search_path: "RVs-in-stock" };
   expect(headingOf({ make: ["Jayco"] }, {}, rvs)).toBe("Jayco RVs for sale");
   expect(headingOf({ make: ["Lotus Caravans"] }, {}, rvs)).toBe("Lotus Caravans for sale");
+  expect(headingOf({ make: ["Zone RV"] }, {}, rvs)).toBe("Zone RV for sale");
 });
 
 it.each<[string, Record<string, number>, FixedValues]>([

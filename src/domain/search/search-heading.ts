@@ -1,7 +1,7 @@
 import type { Site } from "#domain/site/site.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import type { FacetField } from "./facet-fields.ts";
-import { CATEGORY_NOUNS, findKindWords } from "./search-category.ts";
+import { findKindWords, parseCategory } from "./search-category.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { SearchState } from "./search-state.ts";
 import { listSearchKinds, resolveStockWords } from "./stock-kinds.ts";
@@ -96,10 +96,9 @@ function formatSubject(
   return [make, model, kind].filter((word) => word !== null).join(" ");
 }
 
-/** "Lotus Caravans" says already what it makes. */
+/** "Lotus Caravans" and "Zone RV" say already what they make. */
 function namesKind(make: string): boolean {
-  const word = make.split(" ").at(-1)?.toLowerCase() ?? "";
-  return Object.keys(CATEGORY_NOUNS).includes(word);
+  return parseCategory(make.split(" ").at(-1)?.toLowerCase() ?? "") !== null;
 }
 
 function formatBody(body: string, noun: string): string {
