@@ -20,7 +20,9 @@ export function createStockReportCommand(openPlatform: () => Promise<ImportPlatf
     .option("--json", "print it as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock report 7 --json")
     .action(async (runId: number, { json }: { json?: true }) => {
-      const { imports } = await openPlatform();
+      const { imports, now } = await openPlatform();
+      // What cannot be ended now is told as it is.
+      await imports.endDead(now()).catch(() => {});
       const run = await findRun(imports, runId);
       const format = json ? formatJson : formatText;
       await writeOut(format(run, imports.listRejects(runId)));

@@ -13,7 +13,9 @@ export function createStockRunsCommand(openPlatform: () => Promise<ImportPlatfor
     .option("--json", "print them as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock runs --limit 5")
     .action(async ({ limit, json }: { limit: number; json?: true }) => {
-      const { imports, sites } = await openPlatform();
+      const { imports, sites, now } = await openPlatform();
+      // What cannot be ended now is listed as it is.
+      await imports.endDead(now()).catch(() => {});
       const runs = await imports.list(limit);
       const dealerships = new Map(
         (await sites.listDealerships()).map(({ id, slug }) => [id, slug]),

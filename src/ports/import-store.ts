@@ -148,6 +148,11 @@ export type ImportStore = {
    * stock as it is.
    */
   undo(runId: number, now: number): Promise<ImportRun>;
+  /**
+   * Ends runs that were killed, and gives back their leases, staging areas and room on the disk: at
+   * once where their process is known to be dead, else after an hour without a sign of life.
+   */
+  endDead(now: number): Promise<void>;
   /** Null when there is no such run. */
   find(runId: number): Promise<ImportRun | null>;
   /** Newest first. */

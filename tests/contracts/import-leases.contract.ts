@@ -109,12 +109,39 @@ export function describeImportLeases(scene: ImportScene): void {
       const next = await scene.begin(scene.river, NOW + LEASE_MS);
       expect(await scene.database.imports.find(dead.id)).toMatchObject({
         status: "stopped",
-        reason: `It ended without a word; run ${next.id} took its place.`,
+        reason: `It ended without a word; import ${next.id} took its place.`,
       });
       expect(await scene.execute("select id from import_staging")).toEqual([]);
       await expect(scene.database.imports.stage(dead.id, [], [], NOW)).rejects.toThrow(
         "is stopped",
       );
+    });
+
+    test("that a killed import lost ends it without another import", async () => {
+      const dead = await stageFeed(scene.database, {
+        dealershipId: scene.river,
+        vehicles: [buildStagedVehicle("U1")],
+      });
+      await scene.execute("delete from lease");
+      await scene.database.imports.endDead(NOW + 1);
+      expect(await scene.database.imports.find(dead.id)).toMatchObject({
+        status: "stopped",
+        reason: "It was killed while it ran.",
+        finishedAt: NOW + 1,
+      });
+      expect(await scene.execute("select id from import_staging")).toEqual([]);
+    });
+
+    test("is kept for an hour of silence where no process can be asked for, then the import ends", async () => {
+      const { id } = await scene.begin(scene.river);
+      await scene.execute("update lease set process = null");
+      const silent = NOW + LEASE_MS + 3_600_000;
+      await scene.database.imports.endDead(silent - 1);
+      expect((await scene.database.imports.find(id))?.status).toBe("staging");
+      await scene.database.imports.endDead(silent);
+      expect((await scene.database.imports.find(id))?.status).toBe("stopped");
+      expect(await scene.execute("select name from lease")).toEqual([]);
+      expect((await scene.begin(scene.river, silent)).status).toBe("staging");
     });
 
     test("goes to one of many that ask at once, in one process and in two", async () => {

@@ -45,6 +45,21 @@ test("the room of a dead import is given back by the next", async () => {
   expect(listRooms()).toEqual(["other.room"]);
 });
 
+test("the room of an import whose process is dead is given back without another import", async () => {
+  const dead = await stageFeed(database, { dealershipId, vehicles: cars });
+  await database.imports.endDead(NOW);
+  expect(listRooms()).toEqual([`import-${dead.id}.room`]);
+  const file = new DatabaseSync(join(dataDir, "forecourt.db"));
+  const { process: own } = file.prepare("select process from lease").get() ?? {};
+  // The process of this number began at another time, so that the one that imported is gone.
+  const other = JSON.stringify({ ...JSON.parse(String(own)), born: "1" });
+  file.prepare("update lease set process = ?").run(other);
+  file.close();
+  await database.imports.endDead(NOW);
+  expect(listRooms()).toEqual([]);
+  expect((await database.imports.find(dead.id))?.status).toBe("stopped");
+});
+
 test("an import that finds no room to set aside is stopped before anything is staged", async () => {
   const { id } = await importFeed(database, { dealershipId, vehicles: cars });
   // A folder stands where the file would be, and cannot be written to by anybody.

@@ -105,7 +105,7 @@ export function describeImportUndo(scene: ImportScene): void {
       const second = await scene.importCars([buildStagedVehicle("U2")]);
       await scene.importCars([buildStagedVehicle("U3")], { mapping: "other" });
       await expect(undo(scene, first.id)).rejects.toThrow(CannotUndoError);
-      await expect(undo(scene, first.id)).rejects.toThrow(`run ${second.id} was applied after it`);
+      await expect(undo(scene, first.id)).rejects.toThrow(`import ${second.id} came in after it`);
       await undo(scene, second.id);
       expect((await undo(scene, first.id)).status).toBe("undone");
     });
@@ -124,10 +124,10 @@ export function describeImportUndo(scene: ImportScene): void {
 
     test("is refused for a run that was not applied, was undone, or never was", async () => {
       const { id } = await stageFeed(scene.database, { dealershipId: scene.river, vehicles: [] });
-      await expect(undo(scene, id)).rejects.toThrow("it is staging");
+      await expect(undo(scene, id)).rejects.toThrow("it is under way");
       await scene.database.imports.apply(id, { now: NOW, isFull: false });
       await undo(scene, id);
-      await expect(undo(scene, id)).rejects.toThrow("it is undone");
+      await expect(undo(scene, id)).rejects.toThrow(`Import ${id} was taken back already.`);
       await expect(undo(scene, 999)).rejects.toThrow(CannotUndoError);
     });
 

@@ -42,7 +42,7 @@ export async function beginRun(
     .updateTable("import_run")
     .set({
       status: "stopped",
-      reason: `It ended without a word; run ${begun.id} took its place.`,
+      reason: `It ended without a word; import ${begun.id} took its place.`,
       finished_at: run.now,
     })
     .where("dealership_id", "=", run.dealershipId)

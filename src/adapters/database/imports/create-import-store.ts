@@ -3,6 +3,7 @@ import type { DatabaseAccess, Reader } from "../database-access.ts";
 import { applyRun } from "./apply-run.ts";
 import { beginRun } from "./begin-run.ts";
 import { clearStaging } from "./clear-staging.ts";
+import { endDeadRuns, findDeadRuns } from "./end-dead-runs.ts";
 import { findKnownVehicles, findUnchangedKeys } from "./find-known-vehicles.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
 import { formatRoom, releaseEndedRooms } from "./import-room.ts";
@@ -105,6 +106,13 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     async undo(runId, now) {
       await writeInBulk((writer, tail) => undoRun(writer, tail, runId, now, access.processes));
       return await readRun(reader, runId);
+    },
+
+    async endDead(now) {
+      const dead = await findDeadRuns(reader, now, access.processes);
+      if (dead.length === 0) return;
+      await write((writer) => endDeadRuns(writer, now, access.processes));
+      await tidy();
     },
 
     find: (runId) => findRun(reader, runId),

@@ -94,7 +94,8 @@ async function dropDeadLease(
   await writer.deleteFrom("lease").where("name", "=", name).execute();
 }
 
-function formatLease(dealershipId: number): string {
+/** The lease of a dealership's imports. */
+export function formatLease(dealershipId: number): string {
   return `import of dealership ${dealershipId}`;
 }
 

@@ -35,17 +35,22 @@ export async function undoRun(
   tail.addVehiclesOfRun(run.id);
 }
 
+const STATUS_WORDS = { staging: "under way", dry_run: "a dry run", stopped: "stopped" } as const;
+
 async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun> {
   const run = await findRun(writer, runId);
-  if (!run) throw new CannotUndoError(`There is no import run ${runId}. See "stock runs".`);
+  if (run?.status === "undone") {
+    throw new CannotUndoError(`Import ${runId} was taken back already.`);
+  }
+  if (!run) throw new CannotUndoError(`There is no import ${runId}. See "stock runs".`);
   if (run.status !== "applied") {
     throw new CannotUndoError(
-      `Run ${runId} cannot be undone: it is ${run.status}, and only applied runs changed the stock.`,
+      `Import ${runId} cannot be taken back: it is ${STATUS_WORDS[run.status]}, and changed nothing.`,
     );
   }
   if (run.prunedAt !== null) {
     throw new CannotUndoError(
-      `Run ${runId} can no longer be taken back: what vehicles were before an import is kept for the ` +
+      `Import ${runId} can no longer be taken back: what vehicles were before an import is kept for the ` +
         `latest ${RUNS_KEPT} of a dealership and format, and for ${RUNS_KEPT_DAYS} days.`,
     );
   }
@@ -60,7 +65,8 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
     .executeTakeFirst();
   if (later) {
     throw new CannotUndoError(
-      `Run ${runId} cannot be undone: run ${later.id} was applied after it. Undo that one first.`,
+      `Import ${runId} cannot be taken back: import ${later.id} came in after it. ` +
+        "Take that one back first.",
     );
   }
   return run;
