@@ -178,6 +178,13 @@ describe("a page of search results", () => {
     expect(found.canonicalPath).toBe("/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Mazda");
   });
 
+  it("repeats no make of its address that the stock does not have", async () => {
+    const { page } = await findPage("/search/used-cars?refinementList[make][0]=Buy%20Now%20Evil");
+    expect([page.heading, page.metaTitle, page.metaDescription].join()).not.toContain("Evil");
+    expect(page.chosen.map(({ label }) => label)).not.toContain("Buy Now Evil");
+    expect(page.clearAllHref).toBe("/search/used-cars");
+  });
+
   it("is known by the site's own path where it keeps the same stock there", async () => {
     const own = { path: "/used-car/list", name: "All used cars", filters: { car_type: "used" } };
     const site = { search_paths: [own], default_search_path: "/used-car/list" };

@@ -156,7 +156,7 @@ describe("reading a search from an address", () => {
     expect(parse("query=old&query=new&page=4&page=2")).toMatchObject({ query: "new", page: 2 });
   });
 
-  it("reads at most fifty values of a facet, and none above 200 characters", () => {
+  it("reads at most thirty values of a facet, and none above 200 characters", () => {
     const many = Array.from(
       { length: MAX_CHOICES + 1 },
       (_, n) => `refinementList[make][${n}]=m${n}`,

@@ -30,8 +30,8 @@ export const EMPTY_SEARCH: SearchState = {
 /** A page above this is not looked for. */
 export const MAX_PAGE = 100_000;
 
-/** Of one facet; further ones are not read. */
-export const MAX_CHOICES = 50;
+/** Values of one facet; further ones are not read, since a page grows with the square of them. */
+export const MAX_CHOICES = 30;
 
 /** Characters of a chosen value; a longer one is not read. */
 export const MAX_CHOICE_LENGTH = 200;

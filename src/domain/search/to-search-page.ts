@@ -6,6 +6,7 @@ import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { describeSearch } from "./describe-search.ts";
 import { toSearchParameters } from "./format-search-query.ts";
+import { nameChoices } from "./name-choices.ts";
 import { listPageLinks } from "./page-links.ts";
 import { countBefore, countPages } from "./paging.ts";
 import type { SearchAnswer } from "./search-answer.ts";
@@ -42,11 +43,16 @@ export type AnsweredSearch = {
 export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const { site, place, state, answer, outcome } = answered;
   const links = buildSearchLinks(answered);
-  const chosen = listChosenFilters(place, state, links);
+  const named = nameChoices(state, answered.stock, answer.facets);
+  const chosen = listChosenFilters(place, named, links);
   const pageCount = countPages(answer.total, site.hits_per_page);
   const isBeyondLast = outcome === "answered" && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
-  const { heading, title, description } = describeSearch({ ...answered, total: answer.total });
+  const { heading, title, description } = describeSearch({
+    ...answered,
+    state: named,
+    total: answer.total,
+  });
   return {
     heading,
     total: answer.total,

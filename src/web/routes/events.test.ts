@@ -105,6 +105,24 @@ describe("an event that a page sends", () => {
     },
   );
 
+  test.each([
+    ["/Search/Mazda", "/search/mazda"],
+    ["/%73earch/mazda", "/search/mazda"],
+    ["/search//mazda/", "/search/mazda"],
+    ["/%63ars/2022-mazda-cx-5-u1", "/cars/2022-mazda-cx-5-u1"],
+  ])("is counted for the one address of its page: %s is %s", async (path, stored) => {
+    const recorded: string[] = [];
+    const events = {
+      ...platform.events,
+      append: async (batch: readonly { path: string }[]) => {
+        recorded.push(...batch.map((event) => event.path));
+      },
+    };
+    await serveFrom({ ...platform, events });
+    expect((await send({ ...CLICK, path })).status).toBe(204);
+    expect(recorded).toEqual([stored]);
+  });
+
   test("is at most 2 kB, whatever it says of its length", async () => {
     const fill = (length: number) => JSON.stringify(CLICK).padEnd(length, " ");
     expect((await send(fill(2_048))).status).toBe(204);

@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
 import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
-import { findEventProblem } from "#use-cases/find-event-problem.ts";
+import { placeEvent } from "#use-cases/place-event.ts";
 import { createEventRecorder } from "#use-cases/record-events.ts";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
@@ -31,9 +31,9 @@ export const eventsRoute = (
     const site = context.get("site");
     const { slug } = site;
     try {
-      const problem = await findEventProblem(services, site, event, now);
-      if (problem !== null) return context.text(`${problem}\n`, 422);
-      await record({ ...event, siteSlug: slug, recordedAt: now });
+      const placed = await placeEvent(services, site, event, now);
+      if ("problem" in placed) return context.text(`${placed.problem}\n`, 422);
+      await record({ ...placed, siteSlug: slug, recordedAt: now });
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error;
       services.log.warn({ err: error, site: slug }, "An event could not be counted");

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { nameChoices } from "./name-choices.ts";
+import { EMPTY_SEARCH, type FacetChoices } from "./search-state.ts";
+import { EMPTY_SUMMARY, toStockSummary } from "./stock-summary.ts";
+
+const STOCK = toStockSummary({
+  estimatedTotalHits: 9,
+  facetDistribution: { make: { Mazda: 9 }, make_model: { "Mazda CX-5": 9 } },
+});
+
+const name = (choices: FacetChoices, stock = STOCK) =>
+  nameChoices({ ...EMPTY_SEARCH, choices }, stock, {
+    city: { distribution: { Perth: 1 }, bounds: null },
+  }).choices;
+
+test("a make, model or city that the stock has never heard of is not repeated", () => {
+  expect(name({ make: ["Buy Now Evil", "Mazda"], model: ["CX-5", "Evil"] })).toEqual({
+    make: ["Mazda"],
+    model: ["CX-5"],
+  });
+  expect(name({ make: ["Buy Now Evil"], city: ["Evil", "Perth"] })).toEqual({ city: ["Perth"] });
+});
+
+test("a value is known in any letter case, and where the summary cannot tell", () => {
+  expect(name({ make: ["mazda"], badge: ["Maxx Sport"] })).toEqual({
+    make: ["mazda"],
+    badge: ["Maxx Sport"],
+  });
+});
+
+test("all of them stay while nothing is known of the stock", () => {
+  expect(name({ make: ["Kia"] }, EMPTY_SUMMARY)).toEqual({ make: ["Kia"] });
+});

@@ -1,0 +1,41 @@
+import type { FacetField } from "./facet-fields.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import { listFields } from "./search-place.ts";
+import { type FacetChoices, hasValue, type SearchState } from "./search-state.ts";
+import type { StockSummary, StockValue } from "./stock-summary.ts";
+
+/** What a summary knows every value of; of other fields nobody can tell what the stock has. */
+const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly StockValue[]>> = {
+  car_type: ({ carTypes }) => carTypes,
+  item_type: ({ itemTypes }) => itemTypes,
+  body: ({ bodies }) => bodies,
+  make: ({ makes }) => makes,
+  model: ({ models }) => models,
+  city: ({ cities }) => cities,
+  state: ({ states }) => states,
+  categories: ({ categories }) => categories,
+};
+
+/**
+ * The same search with only those choices that a page may repeat in its own words. Whoever writes an
+ * address can put anything there, and a make that the stock has never heard of is no heading. While
+ * nothing is known of the stock, all of them stay.
+ */
+export function nameChoices(
+  state: SearchState,
+  stock: StockSummary,
+  facets: SearchAnswer["facets"],
+): SearchState {
+  if (stock.total === 0) return state;
+  const choices: FacetChoices = {};
+  for (const field of listFields(state.choices)) {
+    const stocked = STOCKED[field]?.(stock).map(({ value }) => value);
+    const chosen = state.choices[field] ?? [];
+    const counted = facets[field]?.distribution ?? {};
+    const known = stocked
+      ? chosen.filter((value) => Object.hasOwn(counted, value) || hasValue(stocked, value))
+      : chosen;
+    if (known.length > 0) choices[field] = known;
+  }
+  return { ...state, choices };
+}
