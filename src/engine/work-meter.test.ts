@@ -79,11 +79,40 @@ describe("the work of a search", () => {
     );
   });
 
+  test("grows with what is written of a document, and with the document", () => {
+    const engine = buildEngine(0);
+    const text = "automatic ".repeat(20_000);
+    engine.put([
+      { id: 1, make: "short", year: 1, name: "automatic" },
+      { id: 2, make: "long", year: 2, name: text },
+    ]);
+    const plain = { q: "automatic", filter: "make = short" };
+    const long = { q: "automatic", filter: "make = long" };
+    const grown = countSteps(engine, long) - countSteps(engine, plain);
+    expect(grown).toBeGreaterThan(text.length / 8);
+    const marked = { attributesToHighlight: ["*"] };
+    expect(countSteps(engine, { ...long, ...marked })).toBeGreaterThan(3 * text.length);
+    expect(countSteps(engine, { ...long, showMatchesPosition: true })).toBeGreaterThan(
+      3 * text.length,
+    );
+  });
+
   test.each([
     ["words said again", { q: "automatic" }, WORN, 3],
     ["a deep page", { limit: 1 }, { limit: 1, offset: 900 }, 5],
     ["many shown hits", { limit: 10 }, { limit: 1_000 }, 20],
     ["marked hits", { limit: 100 }, { limit: 100, attributesToHighlight: ["*"] }, 2],
+    [
+      "long tags",
+      { q: "automatic", limit: 100, attributesToHighlight: ["*"] },
+      {
+        q: "automatic",
+        limit: 100,
+        attributesToHighlight: ["*"],
+        highlightPreTag: "x".repeat(50_000),
+      },
+      4,
+    ],
     [
       "a filter of many conditions",
       { filter: "year = 2001" },

@@ -32,12 +32,18 @@ export const STEPS = {
   /** Reading a document that is shown, and marking the words in it. */
   show: 3_000,
   format: 5_000,
+  /** One text of a shown document, whose words are looked for, and each of its characters and marks. */
+  text: 50,
+  character: 1,
   /** Reading and compiling one condition of a filter. */
   condition: 600,
 } as const;
 
 /** Documents that one step goes over, once, in a plain loop: for a clause, or to count a facet. */
 export const ROWS_A_STEP = 4;
+
+/** Bytes of a shown document that a step goes over. */
+export const BYTES_A_STEP = 4;
 
 /** Documents that a step goes over for each condition of a filter of very many. */
 export const MARKED_ROWS_A_STEP = 40;

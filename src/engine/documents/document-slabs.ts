@@ -13,6 +13,8 @@ export type DocumentSlabs = {
   /** Undefined for a row without a text. */
   read(row: number): string | undefined;
   readonly clear: (row: number) => void;
+  /** 0 for a row without a text. */
+  readonly bytesOf: (row: number) => number;
   /** The texts there are now, slab by slab. The bytes stay as they are whatever is written later. */
   save(): Generator<SavedSlab>;
   /** Adds texts for rows that have none. */
@@ -115,6 +117,7 @@ export function createDocumentSlabs(): DocumentSlabs {
       return slab.buffer.toString("utf8", start, start + (lengths[row] ?? 0));
     },
     clear,
+    bytesOf: (row) => (slabOf[row] ? (lengths[row] ?? 0) : 0),
     *save() {
       for (const [number, slab] of slabs.entries()) {
         if (!slab) continue;

@@ -15,6 +15,8 @@ export type StoredDocuments<Document extends EngineDocument> = {
    * object, by which callers may remember what they made of it.
    */
   show(row: number): Document | undefined;
+  /** How long a row's document is, as it is stored. */
+  readonly bytesOf: (row: number) => number;
   /** Whether some document has or had a name at its top. */
   readonly hasName: (name: string) => boolean;
   readonly saveShapes: () => string[][];
@@ -52,6 +54,7 @@ export function createStoredDocuments<
       forget(row);
       slabs.clear(row);
     },
+    bytesOf: slabs.bytesOf,
     hasName: (name) => format.hasName(name),
     read,
     show(row) {

@@ -19,6 +19,9 @@ import type { TextSettings } from "./text-settings.ts";
 /** Words of a text that are marked and counted; those beyond are shown as they are. */
 const MAX_FORMATTED_WORDS = 65_536;
 
+/** A mark of the usual tags, or its place where that is told. */
+const MIN_MARK_CHARACTERS = 30;
+
 /**
  * An empty index of words.
  *
@@ -41,9 +44,15 @@ export function createTextIndex(
     createFormatter(text, format, strategy = "last") {
       const graph = graphs.take(text, strategy);
       const marksOf = createMarkResolver(format);
+      const { highlightPreTag = "", highlightPostTag = "" } = format;
+      const stepsOfMark =
+        (MIN_MARK_CHARACTERS + highlightPreTag.length + highlightPostTag.length) * STEPS.character;
       const find: SpanFinder = (value) => {
+        work.take(STEPS.text + value.length * STEPS.character);
         const tokens = rules.tokenize(value, MAX_FORMATTED_WORDS);
-        return { tokens, spans: graph ? findSpans(value, tokens, graph, findTerm) : [] };
+        const spans = graph ? findSpans(value, tokens, graph, findTerm) : [];
+        work.take(spans.length * stepsOfMark);
+        return { tokens, spans };
       };
       return {
         format: (document) => formatDocument(document, marksOf, find),

@@ -5,7 +5,7 @@ import { createCodeTally } from "../facets/code-tally.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { SearchQuery } from "../search-query.ts";
 import type { SearchResult } from "../search-result.ts";
-import { STEPS } from "../work-meter.ts";
+import { BYTES_A_STEP, STEPS } from "../work-meter.ts";
 import type { AskedQuery } from "./asked-query.ts";
 import { createFacetCounter } from "./count-facets.ts";
 import { createHitShaper } from "./hit-shape.ts";
@@ -39,7 +39,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
     const stepsOfHit = STEPS.show + (isFormatted(query) ? STEPS.format : 0);
     const hits: SearchResult<Document>["hits"] = [];
     for (const row of hitLister.list(shown, from, to, criteria)) {
-      index.work.take(stepsOfHit);
+      index.work.take(stepsOfHit + index.documents.bytesOf(row) / BYTES_A_STEP);
       const document = index.documents.show(row);
       if (document) hits.push(toHit(document));
     }

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../values/json-object.ts";
 import type { TakeTurn } from "../search/search-turns.ts";
+import type { WriteInTurns } from "../search/write-in-turns.ts";
 import type { SearchBounds } from "./server-limits.ts";
 
 /** A request that found its route and was let in. */
@@ -18,6 +19,8 @@ export type ApiCall = {
   readonly readDocuments: () => Promise<JsonObject[]>;
   /** Searches when it is its turn, unless the client has left by then. */
   readonly takeTurn: TakeTurn;
+  /** Searches so, and writes what was found as JSON. */
+  readonly writeInTurns: WriteInTurns;
   readonly bounds: SearchBounds;
 };
 
@@ -28,6 +31,8 @@ export type ApiAnswer = {
   body?: unknown;
   /** JSON in parts, in the place of a body that is long. */
   parts?: AsyncIterable<string>;
+  /** JSON that is written already. */
+  chunks?: readonly Buffer[];
 };
 
 export function answerWith(body: unknown): ApiAnswer {

@@ -227,6 +227,40 @@ describe("the work of searches", () => {
     ).toMatchObject({ status: 400, body: { code: "invalid_search_attributes_to_retrieve" } });
   });
 
+  test("an answer larger than one may be is refused, of one search and of several together", async () => {
+    const server = await openStocked({ maxAnswerBytes: 100_000 });
+    const query = { limit: 400, attributesToHighlight: ["*"] };
+    const tags = { highlightPreTag: "\u0001".repeat(100), q: "automatic white" };
+    const search = (body: object) => server.ask("POST", "/indexes/cars/search", body);
+    expect((await search(query)).status).toBe(200);
+    const tooBroad = { status: 400, body: { code: "search_too_broad" } };
+    expect(await search({ ...query, ...tags })).toMatchObject(tooBroad);
+    const several = (count: number) =>
+      server.ask("POST", "/multi-search", {
+        queries: Array.from({ length: count }, (_, n) => ({
+          indexUid: "cars",
+          ...query,
+          offset: n,
+        })),
+      });
+    expect((await several(1)).status).toBe(200);
+    expect(await several(4)).toMatchObject(tooBroad);
+  });
+
+  test("answers have room together with bodies, which is there again once they are read", async () => {
+    const server = await openStocked({ maxHeldBytes: 40_000 });
+    const ask = (limit: number) => server.ask("POST", "/indexes/cars/search", { limit });
+    expect(await ask(400)).toMatchObject({
+      status: 200,
+    });
+    const several = { queries: Array(4).fill({ indexUid: "cars", limit: 400 }) };
+    expect(await server.ask("POST", "/multi-search", several)).toMatchObject({
+      status: 503,
+      body: { code: "too_many_search_requests" },
+    });
+    for (let n = 0; n < 5; n += 1) expect((await ask(400)).status).toBe(200);
+  });
+
   test("bodies of several requests have one bound together, and room again once they are answered", async () => {
     const server = await openStocked({ maxHeldBytes: 40_000 });
     const body = { q: "7", attributesToRetrieve: Array(9_000).fill("id") };

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { describeError, resolveErrorStatus } from "../errors/error-status.ts";
 import { type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
-import { createSearchTurns } from "../search/search-turns.ts";
+import { createSearchTurns, type TakeTurn } from "../search/search-turns.ts";
+import { createTurnWriter } from "../search/write-in-turns.ts";
 import type { SearchState } from "../search-state.ts";
 import type { ApiCall } from "./api-call.ts";
 import { createBodyRoom } from "./body-room.ts";
@@ -43,26 +44,26 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     }
     const { route, parts } = found;
     if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
+    const hold = bodyRoom.open(response);
+    const takeOwnTurn: TakeTurn = (work) => takeTurn(work, () => response.destroyed);
     const call: ApiCall = {
-      ...createBodyReaders(request, response, route.access),
+      ...createBodyReaders(request, hold, route.access),
       parts,
       parameters: new URLSearchParams(query),
       bounds: limits,
-      takeTurn: (work) => takeTurn(work, () => response.destroyed),
+      takeTurn: takeOwnTurn,
+      writeInTurns: createTurnWriter(takeOwnTurn, limits.maxAnswerBytes, hold),
     };
     await sendAnswer(response, await route.answer(call));
   }
 
   function createBodyReaders(
     request: IncomingMessage,
-    response: ServerResponse,
+    hold: (bytes: number) => void,
     access: Route["access"],
   ): Pick<ApiCall, "readDocuments" | "readJson"> {
     const type = request.headers["content-type"];
-    const read = (maxBytes: number) => {
-      const take = bodyRoom.open(response);
-      return readBody(request, maxBytes, take);
-    };
+    const read = (maxBytes: number) => readBody(request, maxBytes, hold);
     return {
       async readJson() {
         resolveContentType(type, ["application/json"]);

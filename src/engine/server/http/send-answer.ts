@@ -11,12 +11,13 @@ const JSON_TYPE = "application/json";
 /** Sends an answer; one in parts as fast as the client takes them. */
 export async function sendAnswer(
   response: ServerResponse,
-  { status, body, parts }: ApiAnswer,
+  { status, body, parts, chunks }: ApiAnswer,
 ): Promise<void> {
   if (parts !== undefined) {
     response.writeHead(status, { "content-type": JSON_TYPE });
     return pipeline(Readable.from(parts), response);
   }
+  if (chunks !== undefined) return sendChunks(response, status, chunks);
   if (body === undefined) return sendNothing(response, status);
   const bytes = Buffer.from(JSON.stringify(body));
   if (status === UNAVAILABLE) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
@@ -25,6 +26,15 @@ export async function sendAnswer(
     "content-length": bytes.length,
   });
   response.end(bytes);
+}
+
+function sendChunks(response: ServerResponse, status: number, chunks: readonly Buffer[]): void {
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  response.writeHead(status, { "content-type": JSON_TYPE, "content-length": length });
+  response.cork();
+  for (const chunk of chunks) response.write(chunk);
+  response.uncork();
+  response.end();
 }
 
 /** An answer without a body. */

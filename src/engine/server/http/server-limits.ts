@@ -14,7 +14,9 @@ export type ServerLimits = SearchBounds & {
   maxSearchBytes: number;
   /** Of every other body, after decompression. */
   maxBodyBytes: number;
-  /** Of the bodies of all requests under way. */
+  /** Of what one search, or multi-search, is answered with. */
+  maxAnswerBytes: number;
+  /** Of the bodies of all requests under way, and the answers of searches that wait to be read. */
   maxHeldBytes: number;
   /** Arrays and objects inside each other. */
   maxJsonDepth: number;
@@ -26,6 +28,7 @@ export const SERVER_LIMITS: ServerLimits = {
   maxDocumentBytes: 100 * 1024 * 1024,
   maxSearchBytes: 4 * 1024 * 1024,
   maxBodyBytes: 8 * 1024 * 1024,
+  maxAnswerBytes: 32 * 1024 * 1024,
   maxHeldBytes: 512 * 1024 * 1024,
   maxJsonDepth: 128,
   maxWaitingSearches: 1_000,

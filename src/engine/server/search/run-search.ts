@@ -11,12 +11,15 @@ import type { SearchState } from "../search-state.ts";
 import type { FacetSearchBody } from "./facet-search-body.ts";
 import type { IndexedSearchBody } from "./multi-search-body.ts";
 import type { SearchBody } from "./search-body.ts";
-import type { TakeTurn } from "./search-turns.ts";
 import { toFilterBody } from "./to-filter-body.ts";
+import type { WriteInTurns } from "./write-in-turns.ts";
 
 type EngineOf = Pick<SearchState, "engineOf">;
 type IndexedAnswer = SearchResult<EngineDocument> & { requestUid: string };
 type SearchAnswer = Omit<IndexedAnswer, "indexUid">;
+
+/** The JSON of each answer, in parts. */
+type AnswerTexts = (readonly Buffer[])[];
 
 const FILTER_CODE = "invalid_search_filter";
 
@@ -50,20 +53,21 @@ type PlacedBody = { body: IndexedSearchBody; at: number };
 export async function runMultiSearch(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
-  takeTurn: TakeTurn,
-  { maxSearchSteps, maxCallSteps }: SearchBounds,
-): Promise<IndexedAnswer[]> {
+  write: WriteInTurns,
+  bounds: SearchBounds,
+): Promise<AnswerTexts> {
   assertQueryCount(bodies.length);
-  const answers: IndexedAnswer[] = [];
-  let left = maxCallSteps;
+  const answers: (readonly Buffer[])[] = [];
+  let left = bounds.maxCallSteps;
   for (const group of groupByText(bodies)) {
-    const done = await takeTurn(() => searchTogether(state, group, Math.min(left, maxSearchSteps)));
-    if (done === null)
-      return searchEach(state, bodies, takeTurn, { maxSearchSteps, maxCallSteps: left });
-    left -= done.steps;
+    const bound = Math.min(left, bounds.maxSearchSteps);
+    const { found, texts } = await write(() => searchTogether(state, group, bound));
+    left -= found.steps;
+    if (found.isRefused) {
+      return searchEach(state, bodies, write, { ...bounds, maxCallSteps: left });
+    }
     group.forEach(({ at }, n) => {
-      const answer = done.answers[n];
-      if (answer) answers[at] = answer;
+      answers[at] = texts[n] ?? [];
     });
   }
   return answers;
@@ -90,15 +94,19 @@ function groupByText(bodies: readonly IndexedSearchBody[]): PlacedBody[][] {
 async function searchEach(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
-  takeTurn: TakeTurn,
+  write: WriteInTurns,
   { maxSearchSteps, maxCallSteps }: SearchBounds,
-): Promise<IndexedAnswer[]> {
-  const answers: IndexedAnswer[] = [];
+): Promise<AnswerTexts> {
+  const answers: (readonly Buffer[])[] = [];
   let left = maxCallSteps;
   for (const [at, body] of bodies.entries()) {
     const bound = Math.min(left, maxSearchSteps);
-    answers.push(await takeTurn(() => searchAt(state, body, at, bound)));
-    left -= state.engineOf(body.indexUid).stepsTaken();
+    const { found, texts } = await write(() => {
+      const answer = searchAt(state, body, at, bound);
+      return { answers: [answer], steps: state.engineOf(body.indexUid).stepsTaken() };
+    });
+    answers.push(...texts);
+    left -= found.steps;
   }
   return answers;
 }
@@ -123,9 +131,11 @@ function search(state: EngineOf, body: IndexedSearchBody, maxSteps: number): Ind
   return toAnswer(engine.search(toSearchQuery(body), { maxSteps }));
 }
 
+/** Answers and the steps they took; none where one is refused, which is found out one by one. */
+type FoundTogether = { answers: IndexedAnswer[]; steps: number; isRefused: boolean };
+
 /**
- * One call of the engine, which counts what the searches have in common once, and the steps it took. Null
- * where one is refused: which is found out one by one.
+ * One call of the engine, which counts what the searches have in common once.
  *
  * @throws EngineError search_too_broad.
  */
@@ -133,15 +143,15 @@ function searchTogether(
   state: EngineOf,
   group: readonly PlacedBody[],
   maxSteps: number,
-): { answers: IndexedAnswer[]; steps: number } | null {
+): FoundTogether {
   try {
     const engine: Engine = state.engineOf(group[0]?.body.indexUid ?? "");
     const queries = group.map(({ body }) => toSearchQuery(body));
     const { results } = engine.multiSearch({ queries, maxSteps });
-    return { answers: results.map(toAnswer), steps: engine.stepsTaken() };
+    return { answers: results.map(toAnswer), steps: engine.stepsTaken(), isRefused: false };
   } catch (error) {
-    if (isRefusal(error) && error.code !== "search_too_broad") return null;
-    throw error;
+    if (!isRefusal(error) || error.code === "search_too_broad") throw error;
+    return { answers: [], steps: 0, isRefused: true };
   }
 }
 

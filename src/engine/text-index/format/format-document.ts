@@ -50,7 +50,10 @@ export function locateMatches(document: JsonObject, findSpans: SpanFinder): Matc
       const { spans } = findSpans(text);
       if (spans.length === 0) return;
       const found = toPositions(text, spans, indices);
-      positions.set(path, [...(positions.get(path) ?? []), ...found]);
+      const known = positions.get(path);
+      // Of a long list each element adds its own.
+      if (known) for (const position of found) known.push(position);
+      else positions.set(path, found);
     }
   }
 }

@@ -7,10 +7,11 @@ import { readMultiSearchBody } from "../../search/multi-search-body.ts";
 import { runFacetSearch, runMultiSearch, runSearch } from "../../search/run-search.ts";
 import { SEARCH_FIELDS } from "../../search/search-body.ts";
 import { SEARCH_PARAMETERS } from "../../search/search-parameters.ts";
-import { type ApiAnswer, answerWith } from "../api-call.ts";
+import type { ApiAnswer, ApiCall } from "../api-call.ts";
 import type { Route } from "../route-table.ts";
 import { type RouteContext, readIndexPart } from "./route-context.ts";
 
+const OK = 200;
 const BAD_REQUEST = 400;
 
 export function listSearchRoutes({ state }: RouteContext): Route[] {
@@ -19,10 +20,11 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       method: "POST",
       path: "/multi-search",
       access: "search",
-      async answer({ readJson, takeTurn, bounds }) {
+      async answer({ readJson, writeInTurns, bounds }) {
         const bodies = readMultiSearchBody(await readJson());
         try {
-          return answerWith({ results: await runMultiSearch(state, bodies, takeTurn, bounds) });
+          const texts = await runMultiSearch(state, bodies, writeInTurns, bounds);
+          return { status: OK, chunks: joinResults(texts) };
         } catch (error) {
           return answerUnknownIndex(error);
         }
@@ -35,7 +37,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readFields(SEARCH_FIELDS, await call.readJson());
-        return answerWith(await call.takeTurn(() => runSearch(state, uid, body, call.bounds)));
+        return answerFound(call, () => runSearch(state, uid, body, call.bounds));
       },
     },
     {
@@ -45,7 +47,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readParameters(SEARCH_PARAMETERS, call.parameters);
-        return answerWith(await call.takeTurn(() => runSearch(state, uid, body, call.bounds)));
+        return answerFound(call, () => runSearch(state, uid, body, call.bounds));
       },
     },
     {
@@ -55,7 +57,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       async answer(call) {
         const uid = readIndexPart(call);
         const body = readFacetSearchBody(await call.readJson());
-        return answerWith(await call.takeTurn(() => runFacetSearch(state, uid, body, call.bounds)));
+        return answerFound(call, () => runFacetSearch(state, uid, body, call.bounds));
       },
     },
   ];
@@ -65,4 +67,14 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
 function answerUnknownIndex(error: unknown): ApiAnswer {
   if (!(error instanceof ProtocolError) || error.code !== "index_not_found") throw error;
   return { status: BAD_REQUEST, body: describeError(error) };
+}
+
+async function answerFound(call: ApiCall, search: () => object): Promise<ApiAnswer> {
+  const { texts } = await call.writeInTurns(() => ({ answers: [search()] }));
+  return { status: OK, chunks: texts.flat() };
+}
+
+function joinResults(texts: readonly (readonly Buffer[])[]): Buffer[] {
+  const parted = texts.flatMap((chunks, at) => (at === 0 ? chunks : [Buffer.from(","), ...chunks]));
+  return [Buffer.from('{"results":['), ...parted, Buffer.from("]}")];
 }
