@@ -160,8 +160,11 @@ const heavy = (n: number) => ({ indexUid: "cars", q: `${"automatic ".repeat(9)}a
 describe("the work of searches", () => {
   const DOCUMENTS = Array.from({ length: 400 }, (_, id) => ({ id, name: `automatic white ${id}` }));
 
-  async function openStocked(limits: AskedServerOptions["limits"] = {}): Promise<AskedServer> {
-    const server = await open({ limits });
+  async function openStocked(
+    limits: AskedServerOptions["limits"] = {},
+    options: AskedServerOptions = {},
+  ): Promise<AskedServer> {
+    const server = await open({ ...options, limits });
     await server.write("POST", "/indexes/cars/documents", DOCUMENTS);
     return server;
   }
@@ -187,6 +190,19 @@ describe("the work of searches", () => {
       });
     expect((await ask(2)).status).toBe(200);
     expect(await ask(40)).toMatchObject({ status: 400, body: { code: "search_too_broad" } });
+  });
+
+  test("is less for a call by a key that may only search", async () => {
+    const server = await openStocked({ maxVisitorSteps: 700_000 }, { keys: KEYS });
+    const queries = Array.from({ length: 40 }, (_, n) => heavy(n));
+    const ask = (count: number, key: string) =>
+      server.ask("POST", "/multi-search", { queries: queries.slice(0, count) }, as(key));
+    expect((await ask(40, "whole-key")).status).toBe(200);
+    expect((await ask(2, "search-key")).status).toBe(200);
+    expect(await ask(40, "search-key")).toMatchObject({
+      status: 400,
+      body: { code: "search_too_broad" },
+    });
   });
 
   test("lets others have their turn between searches for different texts", async () => {

@@ -15,7 +15,7 @@ import { readBody } from "./read-body.ts";
 import { createRouteTable, type Route } from "./route-table.ts";
 import { listRoutes } from "./routes/list-routes.ts";
 import { sendAnswer, sendNothing } from "./send-answer.ts";
-import type { ServerLimits } from "./server-limits.ts";
+import { resolveSearchBounds, type ServerLimits } from "./server-limits.ts";
 
 export type RequestHandlerOptions = {
   state: SearchState;
@@ -43,14 +43,15 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       return sendNothing(response, 405, { allow: found.allowed });
     }
     const { route, parts } = found;
-    if (route.access !== "open") assertAllowed(request.headers.authorization, route.access);
+    const { authorization } = request.headers;
+    const opened = route.access === "open" ? "full" : assertAllowed(authorization, route.access);
     const hold = bodyRoom.open(response);
     const takeOwnTurn: TakeTurn = (work) => takeTurn(work, () => response.destroyed);
     const call: ApiCall = {
       ...createBodyReaders(request, hold, route.access),
       parts,
       parameters: new URLSearchParams(query),
-      bounds: limits,
+      bounds: resolveSearchBounds(limits, opened),
       takeTurn: takeOwnTurn,
       writeInTurns: createTurnWriter(takeOwnTurn, limits.maxAnswerBytes, hold),
     };

@@ -1,13 +1,22 @@
+import type { Access } from "../keys/access-keys.ts";
+
 /** How much work searches may take, in the engine's steps: each about a hundredth of a microsecond. */
 export type SearchBounds = {
   /** Of one search, and of those of a multi-search that read the same text: nobody has a turn meanwhile. */
   maxSearchSteps: number;
   /** Of all searches of a multi-search. */
   maxCallSteps: number;
+  /**
+   * Of searches without a text that are answered together: beyond it they are one by one, so that others have
+   * their turn. Those with a text have most of their work in common.
+   */
+  maxTogetherSteps: number;
 };
 
 /** What one request may cost the others. */
 export type ServerLimits = SearchBounds & {
+  /** In the place of `maxCallSteps` for a key that may only search: any visitor has it. */
+  maxVisitorSteps: number;
   /** Of documents, after decompression. */
   maxDocumentBytes: number;
   /** Of a search, after decompression: reading it keeps everybody waiting. */
@@ -34,4 +43,13 @@ export const SERVER_LIMITS: ServerLimits = {
   maxWaitingSearches: 1_000,
   maxSearchSteps: 50_000_000,
   maxCallSteps: 200_000_000,
+  maxTogetherSteps: 5_000_000,
+  maxVisitorSteps: 50_000_000,
 };
+
+/** What a call may take that was let in by such a key. */
+export function resolveSearchBounds(limits: ServerLimits, opened: Access): SearchBounds {
+  const { maxSearchSteps, maxCallSteps, maxTogetherSteps, maxVisitorSteps } = limits;
+  const most = opened === "full" ? maxCallSteps : Math.min(maxCallSteps, maxVisitorSteps);
+  return { maxSearchSteps, maxCallSteps: most, maxTogetherSteps };
+}

@@ -11,8 +11,8 @@ export type AccessKeys = {
   searchKey: string | null;
 };
 
-/** Asserts that a request's `Authorization` header allows an access. */
-export type AssertAllowed = (authorization: string | undefined, access: Access) => void;
+/** Asserts that a request's `Authorization` header allows an access, and tells what its key opens. */
+export type AssertAllowed = (authorization: string | undefined, access: Access) => Access;
 
 const BEARER = /^Bearer +(\S.*)$/i;
 
@@ -22,7 +22,7 @@ const BEARER = /^Bearer +(\S.*)$/i;
  * @throws ProtocolError missing_authorization_header or invalid_api_key, by the function given back.
  */
 export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
-  if (key === null) return () => {};
+  if (key === null) return () => "full";
   const full = digest(key);
   const searchOnly = searchKey === null ? null : digest(searchKey);
   return (authorization, access) => {
@@ -35,7 +35,8 @@ export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
     const given = digest(BEARER.exec(authorization)?.[1]?.trim() ?? "");
     const isFull = timingSafeEqual(given, full);
     const isSearch = searchOnly !== null && timingSafeEqual(given, searchOnly);
-    if (isFull || (isSearch && access === "search")) return;
+    if (isFull) return "full";
+    if (isSearch && access === "search") return "search";
     throw new ProtocolError("invalid_api_key", "The provided API key is invalid.");
   };
 }

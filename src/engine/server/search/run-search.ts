@@ -59,18 +59,33 @@ export async function runMultiSearch(
   assertQueryCount(bodies.length);
   const answers: (readonly Buffer[])[] = [];
   let left = bounds.maxCallSteps;
-  for (const group of groupByText(bodies)) {
-    const bound = Math.min(left, bounds.maxSearchSteps);
-    const { found, texts } = await write(() => searchTogether(state, group, bound));
+  const waiting = groupByText(bodies);
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const { maxSteps, mayBeParted } = resolveGroupBound(group, left, bounds);
+    const asked = group;
+    const { found, texts } = await write(() => searchTogether(state, asked, maxSteps, mayBeParted));
     left -= found.steps;
-    if (found.isRefused) {
+    if (found.is === "refused") {
       return searchEach(state, bodies, write, { ...bounds, maxCallSteps: left });
     }
+    if (found.is === "too_much_together") waiting.unshift(...group.map((one) => [one]));
     group.forEach(({ at }, n) => {
       answers[at] = texts[n] ?? [];
     });
   }
   return answers;
+}
+
+/** How much a group may take at a time, and whether it is answered one by one where that is too little. */
+function resolveGroupBound(
+  group: readonly PlacedBody[],
+  left: number,
+  { maxSearchSteps, maxTogetherSteps }: SearchBounds,
+): { maxSteps: number; mayBeParted: boolean } {
+  const most = Math.min(left, maxSearchSteps);
+  const hasText = group.some(({ body }) => (body.q ?? "").trim() !== "");
+  const mayBeParted = group.length > 1 && !hasText && maxTogetherSteps < most;
+  return { maxSteps: mayBeParted ? maxTogetherSteps : most, mayBeParted };
 }
 
 function groupByText(bodies: readonly IndexedSearchBody[]): PlacedBody[][] {
@@ -132,7 +147,11 @@ function search(state: EngineOf, body: IndexedSearchBody, maxSteps: number): Ind
 }
 
 /** Answers and the steps they took; none where one is refused, which is found out one by one. */
-type FoundTogether = { answers: IndexedAnswer[]; steps: number; isRefused: boolean };
+type FoundTogether = {
+  is: "found" | "refused" | "too_much_together";
+  answers: IndexedAnswer[];
+  steps: number;
+};
 
 /**
  * One call of the engine, which counts what the searches have in common once.
@@ -143,15 +162,18 @@ function searchTogether(
   state: EngineOf,
   group: readonly PlacedBody[],
   maxSteps: number,
+  mayBeParted: boolean,
 ): FoundTogether {
   try {
     const engine: Engine = state.engineOf(group[0]?.body.indexUid ?? "");
     const queries = group.map(({ body }) => toSearchQuery(body));
     const { results } = engine.multiSearch({ queries, maxSteps });
-    return { answers: results.map(toAnswer), steps: engine.stepsTaken(), isRefused: false };
+    return { is: "found", answers: results.map(toAnswer), steps: engine.stepsTaken() };
   } catch (error) {
-    if (!isRefusal(error) || error.code === "search_too_broad") throw error;
-    return { answers: [], steps: 0, isRefused: true };
+    if (!isRefusal(error)) throw error;
+    if (error.code !== "search_too_broad") return { is: "refused", answers: [], steps: 0 };
+    if (!mayBeParted) throw error;
+    return { is: "too_much_together", answers: [], steps: maxSteps };
   }
 }
 

@@ -54,7 +54,7 @@ describe("a facet search", () => {
     ["forgives two in nine", { facetQuery: "landcrusr" }, ["Landcruiser 1"]],
     ["forgives two neighbours changed", { facetQuery: "otyota" }, ["Toyota 2"]],
     ["forgives what is too much", { facetQuery: "toyotas" }, ["Toyota 2"]],
-    ["finds nothing by a whole book", { facetQuery: "toyota".repeat(4_900) }, []],
+    ["finds nothing by ten thousand letters", { facetQuery: "toyota".repeat(1_600) }, []],
     ["finds booleans", { facetQuery: "tr" }, ["true 1"]],
     [
       "asks among what matches a filter",
