@@ -269,7 +269,9 @@ describe("the work of searches", () => {
     expect(await ask(400)).toMatchObject({
       status: 200,
     });
-    const several = { queries: Array(4).fill({ indexUid: "cars", limit: 400 }) };
+    const several = {
+      queries: Array.from({ length: 4 }, () => ({ indexUid: "cars", limit: 400 })),
+    };
     expect(await server.ask("POST", "/multi-search", several)).toMatchObject({
       status: 503,
       body: { code: "too_many_search_requests" },

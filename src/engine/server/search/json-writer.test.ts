@@ -29,7 +29,10 @@ test("fields without a value are left out, and one made when it is read is read 
 });
 
 test("each hit and each facet is a turn of its own, where turns are over at once", () => {
-  const answer = { hits: Array(50).fill({ id: 1 }), facets: { make: {}, model: {} } };
+  const answer = {
+    hits: Array.from({ length: 50 }, (_, id) => ({ id })),
+    facets: { make: {}, model: {} },
+  };
   const writer = createJsonWriter(answer, 2, () => {});
   let turns = 1;
   while (!writer.advance(() => true)) turns += 1;

@@ -1,5 +1,5 @@
 import { EngineError } from "../../engine-error.ts";
-import { takeTurns } from "../take-turns.ts";
+import { type Turns, takeTurns } from "../take-turns.ts";
 import { createJsonWriter, type JsonWriter } from "./json-writer.ts";
 import type { TakeTurn } from "./search-turns.ts";
 
@@ -10,7 +10,7 @@ const MIB_BYTES = 1024 * 1024;
 type Found = { answers: readonly object[] };
 
 /** What was found, and the JSON of each answer. */
-export type Written<Result extends Found> = {
+type Written<Result extends Found> = {
   found: Result;
   texts: readonly (readonly Buffer[])[];
 };
@@ -38,20 +38,20 @@ export function createTurnWriter(
 
   return async (search) => {
     const { found, writers, isWhole } = await takeTurn(() => {
-      const { isOver } = takeTurns();
+      const turn = takeTurns();
       const result = search();
       const begun = result.answers.map((answer) => createJsonWriter(answer, DEPTH_OF_PIECES, note));
-      return { found: result, writers: begun, isWhole: writeOn(begun, isOver) };
+      return { found: result, writers: begun, isWhole: writeOn(begun, turn) };
     });
     let isWritten = isWhole;
-    while (!isWritten) isWritten = await takeTurn(() => writeOn(writers, takeTurns().isOver));
+    while (!isWritten) isWritten = await takeTurn(() => writeOn(writers, takeTurns()));
     return { found, texts: writers.map(({ chunks }) => chunks) };
   };
 }
 
 /** Writes for a turn; whether all is written. */
-function writeOn(writers: readonly JsonWriter[], isOver: () => boolean): boolean {
-  return writers.every((writer) => writer.advance(isOver));
+function writeOn(writers: readonly JsonWriter[], turn: Turns): boolean {
+  return writers.every((writer) => writer.advance(() => turn.isOver()));
 }
 
 function createTooLargeError(maxBytes: number): EngineError {
