@@ -1,13 +1,39 @@
 import { z } from "zod";
 import { hasNoCredentials } from "#domain/site/has-no-credentials.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(["0", "1", "false", "true"]).transform((value) => /^(1|true)$/.test(value));
+function wholeNumber(least: number, most: number, example: number) {
+  const error = `expected a whole number from ${least} to ${most}, such as ${example}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+function megabytes(example: number) {
+  const error = `expected a number of megabytes above 0, such as ${example}`;
+  return z.coerce.number({ error }).positive({ error });
+}
+
+function choice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `expected one of ${words.join(", ")}` });
+}
+
+const port = wholeNumber(0, 65_535, 3000);
+const flag = choice(["0", "1", "false", "true"]).transform((value) => /^(1|true)$/.test(value));
 
 /** What a header can carry. */
 const key = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "a key has letters, digits and signs, without blanks");
+
+const dashboard = z.url({
+  protocol: /^https?$/,
+  error: "expected an address such as https://dashboard.example",
+});
+
+const TLS_MODES = ["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
+
+function hasKnownTlsMode(url: string): boolean {
+  const mode = /[?&]sslmode=([^&#]*)/.exec(url)?.[1];
+  return mode === undefined || TLS_MODES.includes(mode);
+}
 
 const EXPECTED_DATABASE =
   "expected postgres://user:password@host/name, with signs of the user and the password written " +
@@ -22,7 +48,7 @@ function hasEncodedPassword(url: string): boolean {
 /** Every variable that the platform reads; docs/configuration.md explains them to operators. */
 const environmentSchema = z
   .object({
-    FORECOURT_MODE: z.enum(["demo", "development", "production"]).optional(),
+    FORECOURT_MODE: choice(["demo", "development", "production"]).optional(),
     PORT: port.default(3000),
     HOST: z.string().min(1).optional(),
     METRICS_PORT: port.optional(),
@@ -30,6 +56,7 @@ const environmentSchema = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: EXPECTED_DATABASE, abort: true })
       .refine(hasEncodedPassword, EXPECTED_DATABASE)
+      .refine(hasKnownTlsMode, `there is no such sslmode; known are ${TLS_MODES.join(", ")}`)
       .optional(),
     SEARCH_URL: z
       .url({ protocol: /^https?$/, error: "expected http://host:port or https://host" })
@@ -37,17 +64,21 @@ const environmentSchema = z
       .optional(),
     SEARCH_KEY: key.optional(),
     SEARCH_ADMIN_KEY: key.optional(),
-    SEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
-    DASHBOARD_HOST: z.url({ protocol: /^https?$/ }).optional(),
-    DASHBOARD_STAGING_HOST: z.url({ protocol: /^https?$/ }).optional(),
+    SEARCH_TIMEOUT_MS: wholeNumber(100, 60_000, 2000).default(2000),
+    DASHBOARD_HOST: dashboard.optional(),
+    DASHBOARD_STAGING_HOST: dashboard.optional(),
     TRUST_PROXY: flag.default(false),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
-    PAGE_CACHE_MB: z.coerce.number().positive().default(64),
-    IMAGE_CACHE_MB: z.coerce.number().positive().default(1024),
+    LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
+    PAGE_CACHE_MB: megabytes(64).default(64),
+    IMAGE_CACHE_MB: megabytes(1024).default(1024),
   })
   .refine((variables) => variables.FORECOURT_MODE !== "demo" || !variables.DATABASE_URL, {
     path: ["FORECOURT_MODE"],
     message: "the demo is loaded into a data folder only; leave DATABASE_URL out",
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
+    path: ["METRICS_PORT"],
+    message: "PORT is the same; visitors and metrics need a port each, such as 3000 and 9464",
   })
   .refine((variables) => !variables.SEARCH_KEY || variables.SEARCH_URL, {
     path: ["SEARCH_KEY"],

@@ -92,3 +92,24 @@ test.each(["me:s3cr3t@a/b@h/x", "me:12/s3cr3t@h/x", "me:12?s3cr3t@h/x", "me:s3cr
     expect(parse).toThrow(/^(?!.*s3cr3t)/s);
   },
 );
+
+test.each([
+  [{ PORT: "abc" }, "PORT=abc: expected a whole number from 0 to 65535, such as 3000"],
+  [{ PORT: "1.5" }, "PORT=1.5: expected a whole number from 0 to 65535, such as 3000"],
+  [{ PAGE_CACHE_MB: "-1" }, "PAGE_CACHE_MB=-1: expected a number of megabytes above 0, such as 64"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud: expected one of debug, info, warn, error"],
+  [{ DASHBOARD_HOST: "x" }, "DASHBOARD_HOST=x: expected an address such as https://dashboard"],
+  [{ PORT: "5117", METRICS_PORT: "5117" }, "METRICS_PORT=5117: PORT is the same"],
+  [{ METRICS_PORT: "3000" }, "METRICS_PORT=3000: PORT is the same"],
+  [
+    { DATABASE_URL: "postgres://h/x?sslmode=bogus" },
+    "DATABASE_URL: there is no such sslmode; known are disable, prefer, require",
+  ],
+])("%j is refused in plain words", (variables, words) => {
+  expect(() => parseEnvironment(variables)).toThrow(words);
+  expect(() => parseEnvironment(variables)).not.toThrow(/Invalid|Too (small|big)/);
+});
+
+test("pages and metrics may each take a free port", () => {
+  expect(parseEnvironment({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
+});

@@ -162,6 +162,25 @@ describe("a bad value is refused with its path, the value and what was expected"
     expect(listProblems({ ...SMALLEST, slug: "A B", name: "", navigation: null })).toHaveLength(4);
   });
 
+  test.each(["10000:30000", ":30000", "10000:", "20000", "price < 5000"])(
+    "a search path takes the price %s",
+    (price) => {
+      const path = { path: "/x", name: "X", filters: { price } };
+      expect(listProblems({ ...SMALLEST, search_paths: [path] })).toEqual([]);
+    },
+  );
+
+  test.each(["abc:def", "30000:10000", ":", "cheap"])(
+    "a search path with the price %s would find nothing for ever, and is refused",
+    (price) => {
+      const path = { path: "/x", name: "X", filters: { price, body: "Ute:2" } };
+      expect(listProblems({ ...SMALLEST, search_paths: [path] })).toEqual([
+        'search_paths[0].filters.price: expected a range such as "10000:30000", ":30000" or ' +
+          `"10000:", a plain number, or a filter with < or >; found "${price}"`,
+      ]);
+    },
+  );
+
   test("a search path fixes facet fields only", () => {
     const path = { path: "/x", name: "X", filters: { colur: "Red" } };
     expect(listProblems({ ...SMALLEST, search_paths: [path] })).toEqual([

@@ -10,12 +10,21 @@ parsers.setTypeParser(INT8, Number);
 /** How every connection to the server is made. */
 export function buildConnectionConfig(url: string): ClientConfig {
   return {
-    connectionString: url,
+    connectionString: nameTlsMode(url),
     types: parsers,
     application_name: "forecourt",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   };
+}
+
+/**
+ * The client takes these modes for verify-full, and warns at length that it will not always: here
+ * they mean that, whatever its version. With uselibpqcompat it takes them as PostgreSQL's own does.
+ */
+function nameTlsMode(url: string): string {
+  if (/[?&]uselibpqcompat=true(&|#|$)/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/, "$1verify-full");
 }
 
 /** The database's address as messages may show it: without user and password. */
