@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { hideSecrets } from "#domain/site/config-problem.ts";
+import { readSecret } from "#platform/read-secret.ts";
 import type { Platform } from "#ports/platform.ts";
 import { applySites, planSites, type SitePlan } from "#use-cases/apply-site.ts";
 import type { SiteRefusal } from "#use-cases/check-site-batch.ts";
@@ -55,8 +56,20 @@ async function apply(platform: Platform, plans: SitePlan[], flags: ApplyFlags): 
     !flags.dryRun && changed.length > 0 && (flags.yes || (await confirm(formatQuestion(changed))));
   if (isWanted) await applySites(platform, plans);
   else if (changed.length > 0 && !flags.dryRun) process.exitCode = EXIT_FAILED;
+  tellMissingKeys(plans);
   if (flags.json) print(JSON.stringify({ isApplied: isWanted, sites: plans.map(toJson) }, null, 2));
   else if (changed.length > 0) print(isWanted ? "Applied." : "Nothing was changed.");
+}
+
+/** The server may have the variable where this command has not: it is no refusal. */
+function tellMissingKeys(plans: readonly SitePlan[]): void {
+  for (const { slug, searchKey } of plans) {
+    if (searchKey === null || readSecret(searchKey) !== null) continue;
+    process.stderr.write(
+      `${slug}: search.key names ${searchKey.replace("env:", "")}, which is not set here. Set it ` +
+        "for the server, or the site's search gives no answer.\n",
+    );
+  }
 }
 
 function refuse(refusals: readonly SiteRefusal[], { json }: ApplyFlags): void {

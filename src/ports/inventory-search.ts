@@ -134,6 +134,14 @@ export class SearchTooBroadError extends SearchFailedError {
   }
 }
 
+/** The site's own key is not in the environment: nothing is asked, until an operator sets it. */
+export class SearchKeyMissingError extends SearchFailedError {
+  constructor(message: string) {
+    super(message);
+    this.name = "SearchKeyMissingError";
+  }
+}
+
 /** Not asked at all, because the search failed repeatedly a moment ago. That was logged already. */
 export class SearchLeftAloneError extends SearchFailedError {
   constructor(message: string) {

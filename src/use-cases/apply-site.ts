@@ -18,6 +18,8 @@ export type SitePlan = {
   differences: Difference[];
   /** Other sites that show a dealership whose record or locations change with this one. */
   sharedChanges: { dealership: string; sites: string[] }[];
+  /** What the site names as the key of its search, as `env:NAME`; null where it names none. */
+  searchKey: string | null;
   change: Omit<SiteChange, "now">;
 };
 
@@ -87,6 +89,7 @@ function toPlan(
     isNew: before === undefined,
     differences,
     sharedChanges: listSharedChanges({ json, config }, stored, records),
+    searchKey: config.search.key,
     change: { slug, config: json, dealerships, locations },
   };
 }

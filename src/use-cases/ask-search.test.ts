@@ -3,10 +3,11 @@ import {
   DEFAULT_INDEX,
   type InventorySearch,
   SearchFailedError,
+  SearchKeyMissingError,
   type SearchTarget,
 } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
-import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { askForSites, askSearch } from "./ask-search.ts";
 
@@ -45,6 +46,19 @@ it("what failed is told apart in the log by its error, as every log line has it"
   const log = { ...services.log, error: (fields: object) => void lines.push(fields) };
   await askSearch({ ...services, log }, site, [{ indexUid: DEFAULT_INDEX }]);
   expect(lines).toEqual([{ site: site.slug, err: expect.any(SearchFailedError) }]);
+});
+
+it("that a site's key is not set is told once, as a warning", async () => {
+  const warnings: object[] = [];
+  const log = { ...buildLog(), warn: (fields: object) => void warnings.push(fields) };
+  const missing = new SearchKeyMissingError("NOPE is not set");
+  const search = { ...services.search, multiSearch: () => Promise.reject(missing) };
+  const own = buildSite();
+  for (let page = 0; page < 3; page += 1) {
+    expect(await askSearch({ search, log }, own, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
+  }
+  expect(warnings).toEqual([{ site: own.slug, err: missing }]);
+  expect(log.messages).toEqual([]);
 });
 
 it("sites with a search of their own are asked for there, and answered in the order asked", async () => {

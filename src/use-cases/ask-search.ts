@@ -4,6 +4,7 @@ import type { Site } from "#domain/site/site.ts";
 import type { SearchQuery, SearchResult, SearchTarget } from "#ports/inventory-search.ts";
 import {
   SearchFailedError,
+  SearchKeyMissingError,
   SearchLeftAloneError,
   SearchTooBroadError,
 } from "#ports/inventory-search.ts";
@@ -18,6 +19,11 @@ const QUERIES_A_CALL = 500;
 export type SiteQuery = { site: SearchedSite; query: SearchQuery };
 
 type PlacedQuery = SiteQuery & { at: number };
+
+const NO_KEY = "The site's search has no key: set the variable and start again";
+
+/** What nobody mends but an operator is told once of each site as it was loaded, not at each page. */
+const sitesWithoutKey = new WeakSet<object>();
 
 type AskedSite = SearchedSite & Pick<Site, "slug">;
 
@@ -52,6 +58,11 @@ async function ask(
   } catch (error) {
     if (!(error instanceof SearchFailedError)) throw error;
     if (error instanceof SearchTooBroadError) return "too_broad";
+    if (error instanceof SearchKeyMissingError) {
+      if (!sitesWithoutKey.has(site)) log.warn({ site: site.slug, err: error }, NO_KEY);
+      sitesWithoutKey.add(site);
+      return "failed";
+    }
     const level = error instanceof SearchLeftAloneError ? "debug" : "error";
     log[level]({ site: site.slug, err: error }, "The search gave no answer");
     return "failed";

@@ -112,6 +112,13 @@ describe("site apply", () => {
     expect(error).toContain("search_filters[2]: expected a filter that the search reads");
   });
 
+  test("says that the key of a site's search is not set, and applies all the same", async () => {
+    const path = writeSite("a.json", { search: { key: "env:NO_SUCH_SEARCH_KEY" } });
+    const { error, exitCode } = await run("apply", path, "--yes");
+    expect(error).toContain("search.key names NO_SUCH_SEARCH_KEY, which is not set here");
+    expect(exitCode).toBe(0);
+  });
+
   test("repeats a secret neither in words nor in JSON", async () => {
     const path = writeSite("a.json", { search: { key: "s3cr3t" } });
     for (const flags of [["--yes"], ["--yes", "--json"]]) {

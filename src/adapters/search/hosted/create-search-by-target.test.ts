@@ -3,6 +3,7 @@ import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
 import {
   DEFAULT_INDEX,
   SearchFailedError,
+  SearchKeyMissingError,
   SearchLeftAloneError,
   type SearchTarget,
 } from "#ports/inventory-search.ts";
@@ -108,7 +109,7 @@ describe("a search is asked", () => {
   test("not at all without the key that a site names", async () => {
     const { ask, searchWatch } = openOn(hosted());
     await expect(ask(elsewhere({ key: "env:NO_SUCH_KEY" }))).rejects.toThrow(
-      new SearchFailedError("NO_SUCH_KEY, which a site names as its search's key, is not set"),
+      new SearchKeyMissingError("NO_SUCH_KEY, which a site names as its search's key, is not set"),
     );
     expect(await searchWatch.check(elsewhere({ key: "env:NO_SUCH_KEY" }))).toEqual({
       isReady: false,

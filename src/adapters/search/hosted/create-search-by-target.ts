@@ -1,7 +1,7 @@
 import {
   DEFAULT_INDEX,
   type InventorySearch,
-  SearchFailedError,
+  SearchKeyMissingError,
   type SearchQuery,
   type SearchResult,
   type SearchTarget,
@@ -132,7 +132,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     const key = readSecret(reference);
     if (key === null) {
       const variable = toVariable(reference);
-      throw new SearchFailedError(
+      throw new SearchKeyMissingError(
         `${variable}, which a site names as its search's key, is not set`,
       );
     }
