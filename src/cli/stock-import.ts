@@ -6,7 +6,15 @@ import { type ImportOutcome, type ImportPlatform, importStock } from "#use-cases
 import { RECOGNISE } from "#use-cases/resolve-feed-binding.ts";
 import { EXIT_FAILED } from "./exit-codes.ts";
 import { createImportProgress } from "./stock-progress.ts";
-import { formatCounts, formatFollowing, formatNotes, formatRunHeading } from "./stock-text.ts";
+import {
+  formatCounts,
+  formatFollowing,
+  formatLacks,
+  formatLeft,
+  formatLosses,
+  formatNotes,
+  formatRunHeading,
+} from "./stock-text.ts";
 
 type ImportFlags = {
   dealership: string;
@@ -109,21 +117,24 @@ function toJson(outcome: ImportOutcome, { format, encoding }: Feed): string {
 }
 
 function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, seconds: number): string {
-  const { run, mappingTitle, ignored, left, firstNotes, unreadableCells } = outcome;
+  const { run, mappingTitle, ignored, left, losses, lacks, firstNotes, unreadableCells } = outcome;
   const columns = ignored.map(
     ({ column, closest }) => `"${column}"${closest === null ? "" : ` (meant as "${closest}"?)`}`,
   );
-  const following = formatFollowing(run);
   const more = run.counts.rejected + unreadableCells - firstNotes.length;
   return [
     `${name}: ${format}, ${encoding}, read as ${run.mapping} (${mappingTitle}).`,
     columns.length === 0 ? "Every column is read." : `Columns not read: ${columns.join(", ")}.`,
-    ...(left.length === 0 ? [] : [`Not in the file, and left as they are: ${left.join(", ")}.`]),
+    formatLeft(left),
     formatRunHeading(run),
-    formatCounts(run.counts),
+    formatCounts(run),
+    formatLosses(losses, run.status),
+    formatLacks(lacks),
     ...formatNotes(firstNotes),
     ...(more > 0 ? [`  … and ${more} more: forecourt stock report ${run.id}`] : []),
     `Took ${seconds.toFixed(1)} s.`,
-    ...(following === null ? [] : [following]),
-  ].join("\n");
+    formatFollowing(run),
+  ]
+    .filter((line) => line !== null)
+    .join("\n");
 }

@@ -37,7 +37,7 @@ async function* formatText(
   const heading = [
     formatRunHeading(run),
     `  ${file}, ${mapping}, ${mode}, from ${formatInstant(startedAt)} to ${formatInstant(finishedAt)}`,
-    formatCounts(run.counts),
+    formatCounts(run),
     ...(ignoredColumns.length > 0 ? [`  columns not read: ${ignoredColumns.join(", ")}`] : []),
   ];
   yield `${heading.join("\n")}\n`;

@@ -3,6 +3,9 @@ import {
   formatCounts,
   formatFollowing,
   formatInstant,
+  formatLacks,
+  formatLeft,
+  formatLosses,
   formatNotes,
   formatRunHeading,
   formatUnkept,
@@ -44,14 +47,44 @@ test("a run is told in a sentence, with its reason", () => {
 });
 
 test("counts are grouped", () => {
-  expect(formatCounts(COUNTS)).toBe(
+  expect(formatCounts({ counts: COUNTS, status: "applied" })).toBe(
     "  16,734 rows: 16,733 accepted, 1 rejected\n" +
       "  16,733 new, 0 changed, 0 as before, 0 listed again, 0 marked sold, 0 prices changed",
   );
 });
 
 test("one row is one", () => {
-  expect(formatCounts({ ...COUNTS, rows: 1 })).toContain("  1 row: ");
+  expect(formatCounts({ counts: { ...COUNTS, rows: 1 }, status: "applied" })).toContain(
+    "  1 row: ",
+  );
+});
+
+test("a run that changed nothing says what it would have done, if it knows", () => {
+  expect(formatCounts({ counts: COUNTS, status: "stopped" })).toContain("\n  would be: 16,733 new");
+  expect(formatCounts({ counts: COUNTS, status: "dry_run" })).toContain("\n  would be: 16,733 new");
+  const counts = { ...COUNTS, created: 0 };
+  expect(formatCounts({ counts, status: "stopped" })).toBe(
+    "  16,734 rows: 16,733 accepted, 1 rejected",
+  );
+});
+
+test("what vehicles lack and lose is told where there is something", () => {
+  const lacks = { vehicles: 30, price: 30, photos: 0, km: 2 };
+  expect(formatLacks(lacks)).toBe("  for sale: no price in 30 of 30, no km in 2 of 30");
+  expect(formatLacks({ ...lacks, price: 0, km: 0 })).toBeNull();
+  const losses = { vehicles: 3, price: 2, photos: 1, km: 0 };
+  expect(formatLosses(losses, "stopped")).toBe(
+    "  would lose by blank cells: 2 the price, 1 the photos",
+  );
+  expect(formatLosses(losses, "applied")).toContain("  lost by");
+  expect(formatLosses({ ...losses, vehicles: 0 }, "applied")).toBeNull();
+});
+
+test("of columns that stay as they are six are named", () => {
+  const six = ["a", "b", "c", "d", "e", "f"];
+  expect(formatLeft([])).toBeNull();
+  expect(formatLeft(six)).toContain("as they are: a, b, c, d, e, f.");
+  expect(formatLeft([...six, "g"])).toContain("f and 1 more.");
 });
 
 test("a reject and an unreadable cell are told apart", () => {

@@ -1,3 +1,5 @@
+import type { LackCounts } from "#domain/stock/count-lacks.ts";
+import type { LossCounts } from "#domain/stock/count-losses.ts";
 import type { ImportCounts, ImportRun, ImportRunStatus, RejectedRow } from "#ports/import-store.ts";
 
 const STATUS_WORDS: Record<ImportRunStatus, string> = {
@@ -11,6 +13,9 @@ const STATUS_WORDS: Record<ImportRunStatus, string> = {
 /** What servers take to notice an import, and how many vehicles they bring to their pages a second. */
 const FOLLOWING_SECONDS = 1;
 const VEHICLES_FOLLOWED_A_SECOND = 2000;
+
+/** Columns left as they are that are named. */
+const LEFT_SHOWN = 6;
 
 const COUNT_WORDS: readonly (readonly [keyof ImportCounts, string])[] = [
   ["created", "new"],
@@ -26,14 +31,46 @@ export function formatRunHeading({ id, status, reason }: ImportRun): string {
   return `Import ${id} ${STATUS_WORDS[status]}.${reason === null ? "" : ` ${reason}`}`;
 }
 
-/** The counts of a run in two lines. */
-export function formatCounts(counts: ImportCounts): string {
+/**
+ * The counts of a run in two lines. A run that changed nothing says what it would have done, if it
+ * came far enough to know.
+ */
+export function formatCounts({ counts, status }: Pick<ImportRun, "counts" | "status">): string {
   const { rows, accepted, rejected } = counts;
   const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(counts[name])} ${words}`);
+  const isUnchanged = status === "stopped" || status === "dry_run" || status === "staging";
+  const isKnown = !isUnchanged || COUNT_WORDS.some(([name]) => counts[name] > 0);
   return [
     `  ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}: ${formatCount(accepted)} accepted, ${formatCount(rejected)} rejected`,
-    `  ${changes.join(", ")}`,
+    ...(isKnown ? [`  ${isUnchanged ? "would be: " : ""}${changes.join(", ")}`] : []),
   ].join("\n");
+}
+
+const BOUGHT_BY = ["price", "photos", "km"] as const;
+
+/** What vehicles for sale of the file lack, such as "no price in 30 of 30"; null for nothing. */
+export function formatLacks(lacks: LackCounts): string | null {
+  const parts = BOUGHT_BY.filter((name) => lacks[name] > 0).map(
+    (name) => `no ${name} in ${formatCount(lacks[name])} of ${formatCount(lacks.vehicles)}`,
+  );
+  return parts.length === 0 ? null : `  for sale: ${parts.join(", ")}`;
+}
+
+/** What known vehicles lost by the file, or would lose; null for nothing. */
+export function formatLosses(losses: LossCounts, status: ImportRunStatus): string | null {
+  if (losses.vehicles === 0) return null;
+  const parts = BOUGHT_BY.filter((name) => losses[name] > 0).map(
+    (name) => `${formatCount(losses[name])} the ${name}`,
+  );
+  return `  ${status === "applied" ? "lost" : "would lose"} by blank cells: ${parts.join(", ")}`;
+}
+
+/** Columns that stay as they are, the first by name and the rest as a count; null for none. */
+export function formatLeft(left: readonly string[]): string | null {
+  if (left.length === 0) return null;
+  const more = left.length - LEFT_SHOWN;
+  const names = left.slice(0, LEFT_SHOWN).join(", ");
+  return `Not in the file, and left as they are: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
 /** One line for each rejected row or unreadable cell. */

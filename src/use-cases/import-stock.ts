@@ -1,8 +1,8 @@
 import { resolveClosestWord } from "#domain/site/resolve-closest-word.ts";
 import type { Dealership } from "#domain/site/site.ts";
 import { type FeedBinding, type IgnoredColumn, toHeader } from "#domain/stock/bind-columns.ts";
-import { NO_LOSSES } from "#domain/stock/count-losses.ts";
-import { listAbsentFields } from "#domain/stock/keep-absent-fields.ts";
+import { type LackCounts, NO_LACKS } from "#domain/stock/count-lacks.ts";
+import { type LossCounts, NO_LOSSES } from "#domain/stock/count-losses.ts";
 import { refuseFile } from "#domain/stock/refuse-file.ts";
 import { resolveImportRefusal } from "#domain/stock/resolve-import-refusal.ts";
 import type { Feed } from "#ports/feed-reader.ts";
@@ -35,8 +35,15 @@ export type ImportOutcome = {
   /** What the feed was read as, in words. */
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];
-  /** Columns that the file does not have, so that known vehicles keep what they say. */
+  /**
+   * Columns that the file does not have and known vehicles hold something of, which they keep; price,
+   * km, photos and description first.
+   */
   left: readonly string[];
+  /** What known vehicles lost, or would lose where nothing was changed. */
+  losses: LossCounts;
+  /** What the file's vehicles for sale lack. */
+  lacks: LackCounts;
   /** Cells of accepted rows that count as not known, and headers that stand twice. */
   unreadableCells: number;
   /** The first rejects and unreadable cells, in the order of the file. */
@@ -83,6 +90,8 @@ export async function importStock(
     firstNotes: [],
     known: 0,
     losses: { ...NO_LOSSES },
+    lacks: { ...NO_LACKS },
+    left: [],
     cutLine: null,
   };
   try {
@@ -120,7 +129,7 @@ async function endRun(
     refuseFile({ rows, isFull, cutLine }) ??
     resolveImportRefusal({ ...preview, losses }, allowances);
   if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
-  if (refusal !== null) return imports.stop(runId, "stopped", refusal, toCounts(counts), now());
+  if (refusal !== null) return imports.stop(runId, "stopped", refusal, counts, now());
   return imports.apply(runId, options);
 }
 
@@ -148,13 +157,15 @@ function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): I
     run,
     mappingTitle: binding.mapping.title,
     ignored: binding.ignored,
-    left: tally.known === 0 ? [] : listAbsentFields(binding).map(toHeader(binding.mapping)),
+    left: tally.left.map(toHeader(binding.mapping)),
+    losses: tally.losses,
+    lacks: tally.lacks,
     unreadableCells: tally.unreadableCells,
     firstNotes: tally.firstNotes,
   };
 }
 
-/** What a run that touched nothing may say of itself. */
+/** What a run may say of itself that ended before it was compared with the stock. */
 function toCounts({
   rows,
   accepted,

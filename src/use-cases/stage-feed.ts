@@ -1,7 +1,10 @@
 import { hash } from "node:crypto";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { FeedBinding } from "#domain/stock/bind-columns.ts";
+import { addLacks, type LackCounts } from "#domain/stock/count-lacks.ts";
 import { addLosses, findLosses, type LossCounts } from "#domain/stock/count-losses.ts";
+import type { FeedField } from "#domain/stock/feed-mapping.ts";
+import { createHeldFields } from "#domain/stock/held-fields.ts";
 import { createFieldKeeper, listAbsentFields } from "#domain/stock/keep-absent-fields.ts";
 import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { noteRepeatedColumns } from "#domain/stock/note-repeated-columns.ts";
@@ -33,6 +36,10 @@ export type StagingTally = {
   known: number;
   /** What known vehicles would lose. */
   losses: LossCounts;
+  /** What vehicles for sale lack once the rows are in. */
+  lacks: LackCounts;
+  /** Fields that the file lacks and known vehicles hold, so that it leaves them as they are. */
+  left: FeedField[];
   /** The line of the row that the file ends within; null for a whole file. */
   cutLine: number | null;
 };
@@ -62,6 +69,7 @@ export async function stageFeed(
   const mapRow = createRowMapper({ binding, locations, now: now(), hashText });
   const keepAbsentFields = createFieldKeeper({ binding, locations, hashText });
   const isWhole = listAbsentFields(binding).length === 0;
+  const heldFields = createHeldFields({ binding, locations });
   let vehicles: MappedVehicle[] = [];
   let notes: RejectedRow[] = noteRepeatedColumns(binding);
   countNotes(tally, notes);
@@ -76,8 +84,10 @@ export async function stageFeed(
     return rows.map((vehicle): StagedVehicle => {
       if (damaged.includes(vehicle.sourceKey)) return markChanged(vehicle, runId);
       const known = knownByKey.get(vehicle.sourceKey);
+      const kept = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
+      addLacks(tally.lacks, kept);
       if (known === undefined) return vehicle;
-      const kept = keepAbsentFields(vehicle, known);
+      heldFields.look(vehicle, known);
       addLosses(tally.losses, findLosses(kept, known));
       return kept;
     });
@@ -101,6 +111,7 @@ export async function stageFeed(
     if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
   }
   if (tally.rows % ROWS_PER_CHUNK !== 0 || notes.length > 0) await flush();
+  tally.left = heldFields.list();
 }
 
 /**
