@@ -249,7 +249,14 @@ describe("site doctor", () => {
 
   test("ends with 1 where there are", async () => {
     const search = { path: "/finance", name: "Finance", filters: { body: "Ute" } };
-    await run("apply", writeSite("a.json", { search_paths: [search] }), "--yes");
+    const config = buildSiteConfig({ dealerships: [], search_paths: [search] });
+    await platform.sites.put({
+      slug: "riverbend",
+      config,
+      dealerships: [],
+      locations: [],
+      now: 0,
+    });
     const { out, exitCode } = await run("doctor", "riverbend", "--json");
     const [{ slug: first }, { slug, findings }] = JSON.parse(out);
     expect([first, slug]).toEqual([null, "riverbend"]);
