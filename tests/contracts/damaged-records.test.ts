@@ -168,9 +168,9 @@ describe.each(DATABASES)("records on $name", (underTest) => {
     expect(listDamaged()).toEqual([]);
   });
 
-  test.runIf(underTest.name === "SQLite")(
-    "a dealership or location with bytes for text is left out alone",
-    async () => {
+  // Columns of PostgreSQL take nothing but their type.
+  if (underTest.name === "SQLite") {
+    test("a dealership or location with bytes for text is left out alone", async () => {
       await put("other", { dealerships: [{ slug: "river", name: "River" }] });
       const [road, lane] = (await fixture.database.sites.find("site"))?.locations ?? [];
       await fixture.execute(`update location set slug = x'00ff' where id = ${road?.id}`);
@@ -183,8 +183,8 @@ describe.each(DATABASES)("records on $name", (underTest) => {
         "location",
         "dealership",
       ]);
-    },
-  );
+    });
+  }
 
   test("a damaged promo is left out alone, and its site is served", async () => {
     await put("site", { promos: [{ node: { title: 7 } }, PROMO] });
