@@ -20,6 +20,7 @@ export type SearchSnapshot = {
    * @param findObjection - What stands against following on from a mark, within a sentence: it is
    * another database's, or too far behind. Null where nothing does.
    * @returns The mark of what was loaded; null where nothing was.
+   * @throws StorageUnavailableError when `findObjection` does: that says nothing of the snapshot.
    */
   load(findObjection: (mark: SnapshotMark) => Promise<string | null>): Promise<SnapshotMark | null>;
   /**

@@ -7,6 +7,7 @@ import type { SavedSection } from "#engine/snapshot/saved-section.ts";
 import { openSnapshotFile, type SnapshotFile } from "#engine/snapshot/snapshot-file.ts";
 import type { Log } from "#ports/log.ts";
 import type { SearchSnapshot, SnapshotMark } from "#ports/search-snapshot.ts";
+import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
 import { prepareDataFolder } from "../database/sqlite/data-folder.ts";
 import { buildSnapshotHeader, explainUnusable, type SnapshotHeader } from "./snapshot-header.ts";
 import { createSnapshotLock } from "./snapshot-lock.ts";
@@ -107,6 +108,8 @@ export function createSearchSnapshot(
         file = openSnapshotFile(path);
         return file && (await loadFrom(file, findObjection));
       } catch (error) {
+        // The records could not be asked: the snapshot may be as good as any.
+        if (error instanceof StorageUnavailableError) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         return ignore(reason);
       } finally {
