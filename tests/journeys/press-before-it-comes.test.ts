@@ -299,7 +299,9 @@ type Pressed = string | { field: string; value: string };
 /** One after another, long before the first can be answered. */
 async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
   await page.evaluate(async (list) => {
-    for (const pressed of list) {
+    for (const [n, pressed] of list.entries()) {
+      // Not after the last: the page may be left before the wait is over.
+      if (n > 0) await new Promise((done) => setTimeout(done, 40));
       if (pressed === "Back") history.back();
       else if (typeof pressed === "string") document.querySelector<HTMLElement>(pressed)?.click();
       else {
@@ -307,7 +309,6 @@ async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
         if (field) field.value = pressed.value;
         field?.dispatchEvent(new Event("change", { bubbles: true }));
       }
-      await new Promise((done) => setTimeout(done, 40));
     }
   }, presses);
 }
