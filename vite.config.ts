@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => ({
           input: {
             serve: "src/serve.ts",
             "sqlite-worker": "src/adapters/database/sqlite-worker.ts",
+            "sqlite-check": "src/adapters/database/sqlite-check.ts",
           },
           output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
         },

@@ -20,6 +20,7 @@ export async function buildSearchPagePart(): Promise<URL> {
             input: {
               "search-page-part": "bench/uncached/search-page-part.ts",
               "sqlite-worker": "src/adapters/database/sqlite-worker.ts",
+              "sqlite-check": "src/adapters/database/sqlite-check.ts",
             },
             output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
           },

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { DatabaseError } from "../database-errors.ts";
-import { resolveWorkerUrl } from "./resolve-worker-url.ts";
+import { resolveEntryUrl } from "./resolve-entry-url.ts";
 import { SqliteError } from "./sqlite-error.ts";
 import type {
   SqliteOperation,
@@ -33,7 +33,7 @@ export class SqliteChannel {
   constructor(file: string, role: SqliteRole) {
     this.#file = file;
     const data: SqliteWorkerData = { role, file };
-    this.#worker = new Worker(resolveWorkerUrl(import.meta.url), {
+    this.#worker = new Worker(resolveEntryUrl(import.meta.url, "sqlite-worker"), {
       workerData: data,
       name: `sqlite ${role}`,
     });

@@ -34,3 +34,8 @@ export type SqliteReply =
 
 /** Replies to a batch of requests, or word of another connection's commit. */
 export type SqliteAnswer = { replies: SqliteReply[] } | "changed";
+
+/** What the process that checks the file says before it ends. */
+export type SqliteCheckReport =
+  | { is: "checked"; finding: string | null }
+  | { is: "failed"; failure: SqliteFailure };

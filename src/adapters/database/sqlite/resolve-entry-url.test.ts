@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveWorkerUrl } from "./resolve-worker-url.ts";
+import { resolveEntryUrl } from "./resolve-entry-url.ts";
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
     "file:///app/dist/server/sqlite-worker.js",
   ],
 ])("%s", (_, moduleUrl, workerUrl) => {
-  expect(resolveWorkerUrl(moduleUrl).href).toBe(workerUrl);
+  expect(resolveEntryUrl(moduleUrl, "sqlite-worker").href).toBe(workerUrl);
 });
