@@ -1,21 +1,8 @@
 import type { SizePlan } from "./bench-plan.ts";
 import type { ViewChoice } from "./contestant-part.ts";
-import type { Runner } from "./measure-size.ts";
+import type { Runner } from "./runner.ts";
 import { VIEW_KINDS } from "./views/timed-views.ts";
 import { type AnswerText, describeDifference } from "./views/view-answer.ts";
-
-/**
- * How many of a contestant's answers are the oracle's. Views with a text are apart: every peer has
- * rules of its own for which vehicle matches best, so of theirs totals and facets are compared.
- */
-export type Equality = {
-  compared: number;
-  equal: number;
-  textCompared: number;
-  textEqual: number;
-  /** The first difference of a view without a text. */
-  difference: string | null;
-};
 
 /** Asks every contestant for the same views and holds the answers against the plain engine's. */
 export async function compareAnswers(

@@ -1,6 +1,7 @@
 import { CONTESTANT_TITLES } from "./contestant.ts";
-import type { Measured, MeasuredSize } from "./measure-size.ts";
+import type { MeasuredSize } from "./measure-size.ts";
 import { percentile } from "./percentile.ts";
+import type { Measured } from "./runner.ts";
 import { VIEW_KINDS } from "./views/timed-views.ts";
 
 const NOTHING = "–";

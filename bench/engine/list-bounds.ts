@@ -2,8 +2,9 @@ import type { BenchRow } from "../bench-row.ts";
 import { resolveRatio } from "../interleave.ts";
 import { median } from "../median.ts";
 import { CONTESTANT_TITLES, type ContestantName } from "./contestant.ts";
-import type { Measured, MeasuredSize } from "./measure-size.ts";
+import type { MeasuredSize } from "./measure-size.ts";
 import { percentile } from "./percentile.ts";
+import type { Measured } from "./runner.ts";
 import { VIEW_KINDS, type ViewKindName } from "./views/timed-views.ts";
 
 const SITE_KINDS = ["site", "site-3"] as const;

@@ -1,9 +1,10 @@
-import { type Part, startPart } from "../processes/start-part.ts";
+import { startPart } from "../processes/start-part.ts";
 import type { Workspace } from "../workspace.ts";
 import type { SizePlan } from "./bench-plan.ts";
-import { compareAnswers, type Equality } from "./compare-answers.ts";
+import { compareAnswers } from "./compare-answers.ts";
 import type { ContestantName } from "./contestant.ts";
 import type { ContestantJobs } from "./contestant-part.ts";
+import type { Measured, Runner } from "./runner.ts";
 import type { StockPlan } from "./stock/vehicle-source.ts";
 import { VIEW_KINDS, type ViewKindName } from "./views/timed-views.ts";
 
@@ -14,28 +15,12 @@ const RUSH_KIND: ViewKindName = "site-3";
 const RUSH_MS = 2_000;
 const UPDATES = { milliseconds: 3_000, atLeast: 5, atMost: 500 };
 
-/** All that is told of one contestant at one size; times in milliseconds, by rounds. */
-export type Measured = {
-  name: ContestantName;
-  buildSeconds: number;
-  /** Of a new process, from what this one had saved; null for who saves nothing. */
-  startSeconds: number | null;
-  bytes: number | null;
-  equality: Equality;
-  updates: number[];
-  views: Partial<Record<ViewKindName, number[][]>>;
-  /** Views a second where several are asked at once; null where they are not. */
-  viewsASecond: number | null;
-};
-
 export type MeasuredSize = {
   vehicles: number;
   contestants: Measured[];
   /** Who could not take part, and why. */
   failures: { name: ContestantName; reason: string }[];
 };
-
-export type Runner = { part: Part<ContestantJobs>; measured: Measured };
 
 /** Contestants of one size, each in its own process: built in turn, compared, then timed by turns. */
 export async function measureSize(

@@ -1,4 +1,5 @@
-import type { FacetValuesPage, SearchPage } from "#domain/search/search-page.ts";
+import type { FacetValuesPage } from "#domain/search/facet.ts";
+import type { SearchPage } from "#domain/search/search-page.ts";
 import type { HomePage } from "#domain/site/home-page.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { SiteChrome } from "#domain/site/site-chrome.ts";

@@ -1,5 +1,6 @@
 import { buildFacetQuery } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import type { FacetValuesPage } from "#domain/search/facet.ts";
 import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
 import { parseFacetPage, SEARCH_PATH_PARAMETER } from "#domain/search/facet-values-address.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
@@ -8,7 +9,6 @@ import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { readSearchAnswer } from "#domain/search/search-answer.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
 import { buildSearchLinks } from "#domain/search/search-links.ts";
-import type { FacetValuesPage } from "#domain/search/search-page.ts";
 import { spellChoices } from "#domain/search/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { toFacetValues } from "#domain/search/to-facets.ts";

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Change } from "#ports/change-log.ts";
-import type { Writer } from "./database-access.ts";
+import type { Tables } from "./schema/tables.ts";
 
+type Writer = Transaction<Tables>;
 type Append = (writer: Writer) => Promise<unknown>;
 
 /** Changes that a transaction will append when all else is done. */

@@ -1,5 +1,4 @@
 import { addDays, resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
-import type { Site } from "#domain/site/site.ts";
 import type { Promo } from "./promo.schema.ts";
 import { toPromoRank } from "./promo-rank.ts";
 import { readPromoTimes } from "./promo-times.ts";
@@ -7,7 +6,12 @@ import { readPromoTimes } from "./promo-times.ts";
 /** Types whose results the display lists speak of; a result with none of them shows no strict card. */
 const USUAL_CAR_TYPES = ["new", "used", "demo"];
 
-type PromoSite = Pick<Site, "slug" | "time_zone" | "promos" | "promos_shuffled">;
+type PromoSite = {
+  slug: string;
+  time_zone: string;
+  promos: readonly Promo[];
+  promos_shuffled: boolean;
+};
 
 /**
  * The cards for a result at an instant (milliseconds UTC), in the order shown: those with a

@@ -1,8 +1,8 @@
 import { compareNames } from "./compare-names.ts";
+import type { FacetOption } from "./facet.ts";
 import type { FacetField } from "./facet-fields.ts";
 import type { FacetData } from "./search-answer.ts";
 import type { SearchLinks } from "./search-links.ts";
-import type { FacetOption } from "./search-page.ts";
 import { hasValue, normaliseValue, type SearchState } from "./search-state.ts";
 
 /** Of a site that names no features of its own, beside those that are chosen. */

@@ -1,4 +1,4 @@
-import type { PageLink } from "./search-page.ts";
+export type PageLink = { page: number; href: string; isCurrent: boolean };
 
 /** Pages shown on either side of the current one. */
 const PAGES_AROUND = 2;

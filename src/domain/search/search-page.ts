@@ -1,52 +1,8 @@
 import type { Promo } from "#domain/promo/promo.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
-import type { FacetField } from "./facet-fields.ts";
+import type { Facet } from "./facet.ts";
+import type { PageLink } from "./page-links.ts";
 import type { FixedValues } from "./search-place.ts";
-
-/** One value of a facet. Following `href` chooses it, or removes it when it is chosen. */
-export type FacetOption = {
-  value: string;
-  label: string;
-  count: number;
-  isChosen: boolean;
-  href: string;
-};
-
-/** A facet as the page shows it: a list of values, or a range of numbers. */
-export type Facet =
-  | {
-      kind: "list";
-      field: FacetField;
-      label: string;
-      /** The chosen ones, then the most frequent: a handful. */
-      options: FacetOption[];
-      /** Of all values that there are to choose. */
-      optionCount: number;
-      /** The page of all values; null where `options` are all. */
-      allHref: string | null;
-    }
-  | {
-      kind: "range";
-      field: FacetField;
-      label: string;
-      unit: "dollars" | "km" | "year";
-      /** Bounds of the stock, where it has any, and what is chosen; null is open on that side. */
-      min: number | null;
-      max: number | null;
-      chosenMin: number | null;
-      chosenMax: number | null;
-    };
-
-/** Every value of one facet, on a page of its own. */
-export type FacetValuesPage = {
-  field: FacetField;
-  label: string;
-  /** What the search is called that the values are of. */
-  heading: string;
-  options: FacetOption[];
-  /** The search as it stands. */
-  backHref: string;
-};
 
 /** A search close to one that found nothing, what it is called, and how many it finds. */
 export type Loosening = { label: string; href: string; count: number };
@@ -60,8 +16,6 @@ export type RelatedLinks = {
 export type ChosenFilter = { label: string; removeHref: string };
 
 export type SortOption = { value: string; label: string; href: string; isChosen: boolean };
-
-export type PageLink = { page: number; href: string; isCurrent: boolean };
 
 /** A place in the grid: a vehicle, or a promo card between vehicles. */
 export type ResultItem = { kind: "vehicle"; card: VehicleCard } | { kind: "promo"; promo: Promo };

@@ -1,5 +1,6 @@
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
+import type { Facet, FacetOption } from "./facet.ts";
 import { FACET_DEFINITIONS, type FacetDefinition, type RangeUnit } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
 import {
@@ -8,7 +9,6 @@ import {
   listFacetValues,
   pickTopValues,
 } from "./facet-values.ts";
-import type { Facet, FacetOption } from "./search-page.ts";
 import type { SearchPlace } from "./search-place.ts";
 
 /** Values of one facet among the results, chosen ones among them; more only where more are chosen. */

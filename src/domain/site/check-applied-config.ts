@@ -1,5 +1,5 @@
+import { checkPathClashes } from "./check-path-clashes.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
-import { checkPathClashes } from "./diagnose-paths.ts";
 import type { ServableConfig } from "./site-config.schema.ts";
 
 /** Characters of a phone number, with words such as "ext 12" around it. */

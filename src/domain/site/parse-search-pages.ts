@@ -2,9 +2,9 @@ import { trimSlash } from "#domain/search/default-search-path.ts";
 import { type CheckFilter, checkPathFilters } from "./check-filters.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { describeIssue } from "./describe-issue.ts";
-import { findTakenPath } from "./diagnose-paths.ts";
 import type { Site } from "./site.ts";
 import { type SearchPath, searchPathSchema } from "./site-config.schema.ts";
+import { findTakenPath } from "./taken-paths.ts";
 
 /** Entries read of one answer; a dealer has dozens. */
 export const MAX_SEARCH_PAGES = 2_000;

@@ -11,6 +11,7 @@ import { findLocationByCode, resolveOnlyLocation } from "./resolve-location.ts";
 import { type FeedPrices, resolvePrices } from "./resolve-prices.ts";
 import { type CellNote, createRowCells, type RowCells } from "./row-cells.ts";
 import { createRowKeys, type RowKey, type TextHash } from "./row-keys.ts";
+import type { RowNote } from "./row-note.ts";
 import { readList, toImportedVehicle } from "./to-imported-vehicle.ts";
 import { toVehicleDetails } from "./to-vehicle-details.ts";
 import { cleanLine } from "./values/clean-text.ts";
@@ -29,16 +30,6 @@ export type MappedVehicle = {
   prices: FeedPrices;
   /** The row says in words that no price is published. */
   isPriceWithheld: boolean;
-};
-
-/** Something in a row for the operator: the row is left out, or only one of its cells. */
-export type RowNote = {
-  isRejected: boolean;
-  line: number;
-  column: string | null;
-  value: string | null;
-  reason: string;
-  sourceKey: string | null;
 };
 
 export type MappedRow = { vehicle: MappedVehicle | null; notes: RowNote[] };

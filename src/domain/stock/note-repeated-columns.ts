@@ -1,5 +1,5 @@
 import { type FeedBinding, toHeaderKey } from "./bind-columns.ts";
-import type { RowNote } from "./map-row.ts";
+import type { RowNote } from "./row-note.ts";
 
 /** The line that names the columns. */
 const HEADER_LINE = 1;

@@ -1,4 +1,3 @@
-import type { Site } from "#domain/site/site.ts";
 import type { Vehicle } from "./vehicle.schema.ts";
 
 /** Sold by flag or by status, whichever the index says. */
@@ -14,7 +13,7 @@ export function isSold(vehicle: Pick<Vehicle, "sold" | "status">): boolean {
  */
 export function isAvailable(
   vehicle: Pick<Vehicle, "sold" | "status" | "reserved">,
-  site: Pick<Site, "unavailable_includes_reserved">,
+  site: { unavailable_includes_reserved: boolean },
 ): boolean {
   return !isSold(vehicle) && !(site.unavailable_includes_reserved && vehicle.reserved);
 }

@@ -1,5 +1,4 @@
 import type { Location } from "#domain/location/location.schema.ts";
-import type { Dealership } from "#domain/site/site.ts";
 import { resolveCustomRank } from "./custom-rank.ts";
 import type { Vehicle } from "./vehicle.schema.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";
@@ -13,7 +12,7 @@ import type { VehicleRecord } from "./vehicle-record.ts";
  */
 export function composeVehicle(
   record: VehicleRecord,
-  dealership: Dealership,
+  dealership: { id: number; slug: string; name: string },
   location: Location | null,
 ): Vehicle {
   const { imported } = record;

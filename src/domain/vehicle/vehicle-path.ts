@@ -1,8 +1,6 @@
-import type { Site } from "#domain/site/site.ts";
-
 /** The address of a vehicle's page on a site. */
 export function buildVehiclePath(
-  { vehicle_base_path: base }: Pick<Site, "vehicle_base_path">,
+  { vehicle_base_path: base }: { vehicle_base_path: string },
   slug: string,
 ): string {
   return base.endsWith("/") ? `${base}${slug}` : `${base}/${slug}`;

@@ -1,5 +1,4 @@
 import { type CodeArray, createCodeArray } from "./code-array.ts";
-import type { Column } from "./column.ts";
 import type { SavedValues } from "./dictionary.ts";
 import { createValueLists, type ValueLists } from "./value-lists.ts";
 
@@ -12,12 +11,19 @@ export type SavedCells = {
   lengths: CodeArray | null;
 };
 
+/** What a copy is made of; null lists where each row has at most one code. */
+type ColumnCells = {
+  readonly presence: Uint8Array;
+  readonly codes: CodeArray;
+  readonly lists: ValueLists | null;
+};
+
 /** A whole column: cells from row 0 on, and values from code 1 on. */
 export type SavedColumn = { cells: SavedCells[]; values: SavedValues[] };
 
 /** A copy of the cells of so many rows; null beyond the last. */
 export function copyCells(
-  { presence, codes, lists }: Column,
+  { presence, codes, lists }: ColumnCells,
   from: number,
   count: number,
 ): SavedCells | null {

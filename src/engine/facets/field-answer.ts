@@ -4,7 +4,7 @@ import type { CodeCounts } from "./code-counts.ts";
 import type { FacetCount, FacetValue } from "./facet-count.ts";
 import { type ListingRules, listNumbers, type NumberCounts } from "./list-numbers.ts";
 import { orderFacetValues } from "./order-facet-values.ts";
-import { pickSpellings } from "./pick-spellings.ts";
+import { type CountedRows, pickSpellings } from "./pick-spellings.ts";
 
 /** What an answer says of one field; no stats where no candidate has a number. */
 export type FieldAnswer = {
@@ -13,9 +13,6 @@ export type FieldAnswer = {
   readonly isLazy: boolean;
   readonly stats: FacetStats | null;
 };
-
-/** The rows that were counted; `internalIds` tell which of them came first. */
-export type CountedRows = { rows: Uint32Array; count: number; internalIds: Uint32Array };
 
 /** Of so many numbers or more the values are listed only when they are read. */
 const MIN_NUMBERS_TO_WAIT = 64;

@@ -1,7 +1,9 @@
 import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import type { CodeCounts } from "./code-counts.ts";
-import type { CountedRows } from "./field-answer.ts";
+
+/** The rows that were counted; `internalIds` tell which of them came first. */
+export type CountedRows = { rows: Uint32Array; count: number; internalIds: Uint32Array };
 
 /**
  * Joins counts of spellings that normalise alike, under the spelling of the oldest of the counted

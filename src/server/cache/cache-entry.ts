@@ -1,5 +1,4 @@
 import type { EncodedPage } from "../encoding/encoded-page.ts";
-import type { PageVariant } from "./page-variants.ts";
 
 /** A kept page. */
 export type CacheEntry = {
@@ -23,6 +22,15 @@ export type CacheEntry = {
   isLowPriority: boolean;
   isSearchPage: boolean;
   /** Grows with each use of any entry: the smaller, the longer unused. */
+  lastUse: number;
+};
+
+/** A page of the cache in one more encoding, for clients that do not take the entry's own. */
+export type PageVariant = {
+  slug: string;
+  entry: CacheEntry;
+  page: EncodedPage;
+  bytes: number;
   lastUse: number;
 };
 

@@ -1,16 +1,7 @@
 import { type EncodedPage, reencodePage } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, isAccepted, resolveQuickEncoding } from "../encoding/encodings.ts";
-import type { CacheEntry } from "./cache-entry.ts";
+import type { CacheEntry, PageVariant } from "./cache-entry.ts";
 import { createFairArea } from "./fair-area.ts";
-
-/** A page of the cache in one more encoding, for clients that do not take the entry's own. */
-export type PageVariant = {
-  slug: string;
-  entry: CacheEntry;
-  page: EncodedPage;
-  bytes: number;
-  lastUse: number;
-};
 
 /** Further encodings of cached pages, in a bound of their own, the longest unused out first. */
 export type PageVariants = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { FacetOption } from "#domain/search/search-page.ts";
+import type { FacetOption } from "#domain/search/facet.ts";
 import { FacetList } from "./facet-list.tsx";
 
 const buildOptions = (count: number, chosen: number[] = []): FacetOption[] =>

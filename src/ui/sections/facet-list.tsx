@@ -1,4 +1,4 @@
-import type { Facet } from "#domain/search/search-page.ts";
+import type { Facet } from "#domain/search/facet.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { FacetOptions } from "./facet-options.tsx";
 

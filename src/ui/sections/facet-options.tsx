@@ -1,4 +1,4 @@
-import type { FacetOption } from "#domain/search/search-page.ts";
+import type { FacetOption } from "#domain/search/facet.ts";
 import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { Icon } from "../icons/icon.tsx";
 

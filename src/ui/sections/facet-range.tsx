@@ -1,4 +1,5 @@
-import type { Facet, SearchPage } from "#domain/search/search-page.ts";
+import type { Facet } from "#domain/search/facet.ts";
+import type { SearchPage } from "#domain/search/search-page.ts";
 import { Island } from "../island.tsx";
 import { SubmitButton } from "../primitives/button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
