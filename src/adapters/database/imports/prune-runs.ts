@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { isPrunableRun } from "#domain/stock/is-prunable-run.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
+import type { Tables } from "../schema/tables.ts";
 
 /** Vehicles or rejects cleared in one transaction, so that nobody waits for long. */
 const ROWS_PER_TRANSACTION = 1000;
@@ -21,6 +22,7 @@ export async function pruneRuns({ reader, write }: DatabaseAccess, now: number):
   }
 }
 
+type PastTables = Tables & { past: Tables["vehicle_history"] };
 type EndedRun = { id: number; pruned_at: number | null; ended_at: number; rank: number };
 
 /** Runs that hold anything, each with its place among those of its source: applied ones, or others. */
@@ -84,29 +86,7 @@ async function pruneHistory(writer: Writer, runId: number): Promise<number> {
         .where("past.run_id", "=", runId)
         .where("past.vehicle_id", "<=", lastVehicle)
         .where("past.document_id", "is not", null)
-        .where((past) =>
-          past.not(
-            past.exists(
-              past
-                .selectFrom("vehicle")
-                .whereRef("vehicle.id", "=", "past.vehicle_id")
-                .whereRef("vehicle.document_id", "=", "past.document_id")
-                .select("vehicle.id"),
-            ),
-          ),
-        )
-        .where((past) =>
-          past.not(
-            past.exists(
-              past
-                .selectFrom("vehicle_history as other")
-                .whereRef("other.vehicle_id", "=", "past.vehicle_id")
-                .whereRef("other.document_id", "=", "past.document_id")
-                .where("other.run_id", "<>", runId)
-                .select("other.run_id"),
-            ),
-          ),
-        )
+        .where((past) => past.not(isStillUsed(past, runId)))
         .select("past.document_id"),
     )
     .execute();
@@ -116,6 +96,30 @@ async function pruneHistory(writer: Writer, runId: number): Promise<number> {
     .where("vehicle_id", "<=", lastVehicle)
     .execute();
   return rows.length;
+}
+
+/** That the vehicle as it is, or another run's history, refers to the document of `past`. */
+function isStillUsed(eb: ExpressionBuilder<PastTables, "past">, runId: number) {
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom("vehicle as now")
+        .where(refersToPast("now.id", "now.document_id"))
+        .select("now.id"),
+    ),
+    eb.exists(
+      eb
+        .selectFrom("vehicle_history as other")
+        .where(refersToPast("other.vehicle_id", "other.document_id"))
+        .where("other.run_id", "<>", runId)
+        .select("other.run_id"),
+    ),
+  ]);
+}
+
+/** A document belongs to one vehicle: with both compared, the index of vehicles finds the row. */
+function refersToPast(vehicleColumn: string, documentColumn: string) {
+  return sql<SqlBool>`${sql.ref(vehicleColumn)} = past.vehicle_id and ${sql.ref(documentColumn)} = past.document_id`;
 }
 
 async function pruneRejects(writer: Writer, runId: number): Promise<number> {

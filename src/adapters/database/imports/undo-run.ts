@@ -72,18 +72,23 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
   return run;
 }
 
+/** The vehicles that go back to what they were before the run (`past`), as they are now. */
+function selectRestored(writer: Writer, run: ImportRun) {
+  return writer
+    .selectFrom("vehicle_history as past")
+    .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
+    .where("past.run_id", "=", run.id)
+    .where("past.outcome", "<>", "created")
+    .where("vehicle.dealership_id", "=", run.dealershipId)
+    .where("vehicle.mapping", "=", run.mapping);
+}
+
 async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number): Promise<void> {
   await writer
     .insertInto("price_event")
     .columns(["vehicle_id", "run_id", "at", "price_before", "price_after"])
-    .expression((eb) =>
-      eb
-        .selectFrom("vehicle_history as past")
-        .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
-        .where("past.run_id", "=", run.id)
-        .where("past.outcome", "<>", "created")
-        .where("vehicle.dealership_id", "=", run.dealershipId)
-        .where("vehicle.mapping", "=", run.mapping)
+    .expression(
+      selectRestored(writer, run)
         .whereRef("vehicle.price", "is distinct from", "past.price")
         .select([
           "past.vehicle_id",
@@ -101,14 +106,10 @@ async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number
 async function dropUndoneDocuments(writer: Writer, run: ImportRun): Promise<void> {
   await writer
     .deleteFrom("vehicle_document")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("vehicle_history as past")
-        .innerJoin("vehicle", "vehicle.id", "past.vehicle_id")
-        .where("past.run_id", "=", run.id)
-        .where("past.outcome", "<>", "created")
-        .where("vehicle.dealership_id", "=", run.dealershipId)
-        .where("vehicle.mapping", "=", run.mapping)
+    .where(
+      "id",
+      "in",
+      selectRestored(writer, run)
         .whereRef("vehicle.document_id", "<>", "past.document_id")
         .select("vehicle.document_id"),
     )
