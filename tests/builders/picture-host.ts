@@ -21,7 +21,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : 0;
   return {

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { IMAGE_WIDTHS } from "#ports/image-service.ts";
+import { IMAGE_WIDTHS, type ImageService } from "#ports/image-service.ts";
 import {
   measurePicture,
   openPictureDesk,
@@ -205,6 +205,36 @@ describe("too much at once", () => {
     ]);
     expect(first).toBe("quick");
     await Promise.all(slow);
+  });
+});
+
+describe("hosts that hang", () => {
+  const HANGING = ["127.0.0.2", "127.0.0.3"];
+  const downloadLimits = { maxBytes: 1_000_000, maxMs: 3_000 };
+
+  /** Asks for eight pictures of each hanging host, the first for one site and the second for another. */
+  function askHanging(service: ImageService, sites: readonly [string, string]) {
+    return HANGING.flatMap((hostname, index) =>
+      Array.from({ length: 8 }, (_, i) => {
+        desk.host.serve(`/hanging-${i}.jpg`, () => {});
+        const source = desk.host.address(`/hanging-${i}.jpg`).replace("127.0.0.1", hostname);
+        const siteSlug = sites[index] ?? "";
+        return service.render(desk.buildRequest(source, { siteSlug, allowedHosts: HANGING }));
+      }),
+    );
+  }
+
+  test.each([
+    ["two sites' leave room for a third", ["north", "south"], "west"],
+    ["one of a site leaves room for its other hosts", ["north", "south"], "north"],
+    ["two of one site leave room for another", ["north", "north"], "west"],
+  ] as const)("%s", async (_, sites, asking) => {
+    desk.host.serve("/photo-quick.jpg", await buildPhoto());
+    const service = desk.createService({ downloadLimits });
+    const hanging = askHanging(service, sites);
+    const quick = service.render(desk.buildRequest("/photo-quick.jpg", { siteSlug: asking }));
+    const first = await Promise.race([quick, ...hanging]);
+    expect(first.is).toBe("image");
   });
 });
 

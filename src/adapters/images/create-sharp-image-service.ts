@@ -33,9 +33,14 @@ export type SharpImageServiceOptions = {
 /** Hours for which a made picture is taken as it is; after them its source is asked again, behind the answer. */
 export const FRESH_HOURS = 24;
 /** Sources fetched at a time: each may hold 20 MB. */
-const MAX_FETCHED_AT_ONCE = 8;
-/** So that one slow host does not hold up every site. */
-const MAX_FETCHED_PER_SITE = 4;
+const MAX_FETCHED_AT_ONCE = 12;
+/** A site whose hosts all hang leaves half of them to the others. */
+const MAX_FETCHED_PER_SITE = 6;
+/**
+ * A site whose host hangs leaves room for its other hosts, and to other sites on the same host; two
+ * hosts that hang leave room to every other.
+ */
+const FETCHED_PER_HOST = { maxRunning: 5, maxRunningPerSite: 4 };
 /** Pictures made at a time: each takes a core. */
 const MAX_MADE_AT_ONCE = 2;
 const MAX_WAITING = 200;
@@ -55,6 +60,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
   const fetchQueue = createFairQueue({
     maxRunning: MAX_FETCHED_AT_ONCE,
     maxRunningPerSite: MAX_FETCHED_PER_SITE,
+    perHost: FETCHED_PER_HOST,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
   });
   const encodeQueue = createFairQueue({
@@ -77,8 +83,8 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
 
   const make = async (job: Job, request: ImageRequest): Promise<StoredPicture> => {
     const { siteSlug, width } = request;
-    const body = await fetchQueue.run(siteSlug, async () => {
-      const { source } = job;
+    const { source } = job;
+    const fetchAndEncode = async (): Promise<Uint8Array> => {
       const original =
         source.is === "file"
           ? await readDemoPicture(source.path)
@@ -90,7 +96,9 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
       const isHeavy = (await readPictureMemory(original)) > HEAVY_PICTURE_BYTES;
       const queue = isHeavy ? heavyQueue : encodeQueue;
       return queue.run(siteSlug, () => encodePicture(original, width, job.format));
-    });
+    };
+    const place = source.is === "file" ? {} : { host: source.url.hostname };
+    const body = await fetchQueue.run(siteSlug, fetchAndEncode, place);
     return store.keep(job.key, body, job.format);
   };
 

@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createFairQueue, type FairQueue, QueueFullError } from "./fair-queue.ts";
+import {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueOptions,
+  QueueFullError,
+} from "./fair-queue.ts";
 
 const LIMITS = { maxRunning: 1, maxRunningPerSite: 1, maxWaiting: 100 };
 
@@ -10,14 +15,14 @@ function createWork(queue: FairQueue) {
   const ends: (() => void)[] = [];
   return {
     order,
-    add(slug: string, signal?: AbortSignal): Promise<void> {
+    add(slug: string, options?: FairQueueOptions): Promise<void> {
       return queue.run(
         slug,
         () => {
           order.push(slug);
           return new Promise<void>((resolve) => ends.push(resolve));
         },
-        signal,
+        options,
       );
     },
     async endOne(): Promise<void> {
@@ -44,6 +49,35 @@ describe("the fair queue", () => {
     for (const slug of ["slow", "slow", "slow", "other", "other"]) void work.add(slug);
     expect(work.order).toEqual(["slow", "slow", "other"]);
     expect([queue.countRunning(), queue.countWaiting()]).toEqual([3, 2]);
+  });
+
+  test("runs no more from one host than it may, and lets the others of the same site pass", async () => {
+    const perHost = { maxRunning: 3, maxRunningPerSite: 2 };
+    const limits = { maxRunning: 5, maxRunningPerSite: 4, perHost, maxWaiting: 10 };
+    const work = createWork(createFairQueue(limits));
+    for (const slug of ["one", "one", "one", "two", "two"]) void work.add(slug, { host: "slow" });
+    expect(work.order).toEqual(["one", "one", "two"]);
+    void work.add("one", { host: "quick" });
+    void work.add("one");
+    expect(work.order).toEqual(["one", "one", "two", "one", "one"]);
+    await work.endOne();
+    expect(work.order.slice(5)).toEqual(["one"]);
+    await work.endOne();
+    expect(work.order.slice(6)).toEqual(["two"]);
+  });
+
+  test("starts all that one end makes room for: of the site, and of the host", async () => {
+    const perHost = { maxRunning: 2, maxRunningPerSite: 2 };
+    const limits = { maxRunning: 5, maxRunningPerSite: 2, perHost, maxWaiting: 10 };
+    const work = createWork(createFairQueue(limits));
+    void work.add("one", { host: "slow" });
+    void work.add("one", { host: "quick" });
+    void work.add("two", { host: "slow" });
+    void work.add("one", { host: "quick" });
+    void work.add("three", { host: "slow" });
+    expect(work.order).toEqual(["one", "one", "two"]);
+    await work.endOne();
+    expect(work.order.slice(3)).toEqual(["one", "three"]);
   });
 
   test("refuses at its bound, and not one below it", async () => {
@@ -73,7 +107,7 @@ describe("the fair queue", () => {
     const work = createWork(queue);
     void work.add("one");
     const wait = new AbortController();
-    const late = work.add("one", wait.signal);
+    const late = work.add("one", { signal: wait.signal });
     wait.abort(new Error("too late"));
     await expect(late).rejects.toThrow("too late");
     expect(queue.countWaiting()).toBe(0);
@@ -118,19 +152,31 @@ describe("the fair queue", () => {
         fc.record({
           maxRunning: fc.integer({ min: 1, max: 3 }),
           maxRunningPerSite: fc.integer({ min: 1, max: 3 }),
+          perHost: fc.record({
+            maxRunning: fc.integer({ min: 1, max: 3 }),
+            maxRunningPerSite: fc.integer({ min: 1, max: 3 }),
+          }),
           maxWaiting: fc.integer({ min: 0, max: 5 }),
         }),
-        fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.constant(null)), { maxLength: 40 }),
+        fc.array(
+          fc.option(
+            fc.record({
+              slug: fc.constantFrom("a", "b", "c"),
+              host: fc.constantFrom("near", "far", undefined),
+            }),
+          ),
+          { maxLength: 40 },
+        ),
         fc.boolean(),
         async (limits, steps, hasPace) => {
           const queue = createFairQueue(limits, hasPace ? setImmediate : undefined);
           const work = createWork(queue);
           const asked: Promise<string>[] = [];
-          for (const slug of steps) {
-            if (slug === null) await work.endOne();
+          for (const step of steps) {
+            if (step === null) await work.endOne();
             else
               asked.push(
-                work.add(slug).then(
+                work.add(step.slug, step.host === undefined ? {} : { host: step.host }).then(
                   () => "served",
                   () => "refused",
                 ),

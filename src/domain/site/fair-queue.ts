@@ -2,7 +2,16 @@ export type FairQueueLimits = {
   maxRunning: number;
   /** How many of one site may run at once, so that slow work of one leaves room for the others. */
   maxRunningPerSite: number;
+  /** How many from one host may run at once, for all sites and for one; without it no host is bounded. */
+  perHost?: { maxRunning: number; maxRunningPerSite: number };
   maxWaiting: number;
+};
+
+export type FairQueueOptions = {
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+  /** The other machine that the task waits for. */
+  host?: string;
 };
 
 export type FairQueue = {
@@ -12,7 +21,7 @@ export type FairQueue = {
    * @throws QueueFullError when there is no room to wait, or when a site with less waiting took the place.
    * @throws the signal's reason when it ends while the task still waits.
    */
-  run<T>(slug: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  run<T>(slug: string, task: () => Promise<T>, options?: FairQueueOptions): Promise<T>;
   countRunning(): number;
   countWaiting(): number;
 };
@@ -20,7 +29,7 @@ export type FairQueue = {
 /** Calls back, once, when one more task may start. */
 export type StartPace = (start: () => void) => void;
 
-type Waiter = { start: () => void; refuse: (reason: unknown) => void };
+type Waiter = { host: string | undefined; start: () => void; refuse: (reason: unknown) => void };
 
 /**
  * Work that sites share, fair between them and bounded.
@@ -32,30 +41,35 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
   /** In the order of turns: the site that was served goes to the end. */
   const waiting = new Map<string, Waiter[]>();
   const running = new Map<string, number>();
+  /** By host, and by site and host. */
+  const runningOfHost = new Map<string, number>();
   let runningCount = 0;
   let waitingCount = 0;
   let isPaceAsked = false;
 
-  const canRun = (slug: string): boolean =>
+  const hasRoom = (slug: string): boolean =>
     runningCount < limits.maxRunning && (running.get(slug) ?? 0) < limits.maxRunningPerSite;
 
-  const begin = (slug: string): void => {
-    runningCount++;
-    running.set(slug, (running.get(slug) ?? 0) + 1);
+  const isHostFree = (slug: string, host: string | undefined): boolean => {
+    if (limits.perHost === undefined || host === undefined) return true;
+    const { maxRunning, maxRunningPerSite } = limits.perHost;
+    const ofSite = runningOfHost.get(toKey(slug, host)) ?? 0;
+    return (runningOfHost.get(host) ?? 0) < maxRunning && ofSite < maxRunningPerSite;
   };
 
-  const end = (slug: string): void => {
-    runningCount--;
-    const left = (running.get(slug) ?? 1) - 1;
-    if (left === 0) running.delete(slug);
-    else running.set(slug, left);
-    startNextInPace();
+  const countRun = (slug: string, host: string | undefined, change: 1 | -1): void => {
+    runningCount += change;
+    count(running, slug, change);
+    if (host === undefined) return;
+    count(runningOfHost, host, change);
+    count(runningOfHost, toKey(slug, host), change);
   };
 
   /** Asks again after each start: a task that is added later has its own site's turn. */
   const startNextInPace = (): void => {
     if (pace === undefined) {
-      startNext();
+      // One end may make room for two: one of the site and one of the host.
+      while (startNext()) continue;
       return;
     }
     if (isPaceAsked || waitingCount === 0 || runningCount >= limits.maxRunning) return;
@@ -69,13 +83,14 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
   /** Whether there was one that could start. */
   const startNext = (): boolean => {
     for (const [slug, waiters] of waiting) {
-      if (!canRun(slug)) continue;
-      const waiter = waiters.shift();
-      waiting.delete(slug);
+      if (!hasRoom(slug)) continue;
+      const place = waiters.findIndex(({ host }) => isHostFree(slug, host));
+      const [waiter] = place < 0 ? [] : waiters.splice(place, 1);
       if (!waiter) continue;
+      waiting.delete(slug);
       if (waiters.length > 0) waiting.set(slug, waiters);
       waitingCount--;
-      begin(slug);
+      countRun(slug, waiter.host, 1);
       waiter.start();
       return true;
     }
@@ -102,7 +117,7 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
     return true;
   };
 
-  const waitForTurn = (slug: string, signal: AbortSignal | undefined): Promise<void> =>
+  const waitForTurn = (slug: string, { signal, host }: FairQueueOptions): Promise<void> =>
     new Promise((resolve, reject) => {
       if (!makeRoom(slug)) {
         reject(new QueueFullError());
@@ -112,6 +127,7 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
         if (leave(slug, waiter)) reject(signal?.reason);
       };
       const waiter: Waiter = {
+        host,
         start: () => {
           signal?.removeEventListener("abort", onAbort);
           resolve();
@@ -130,13 +146,15 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
     });
 
   return {
-    async run(slug, task, signal) {
-      if (pace === undefined && canRun(slug)) begin(slug);
-      else await waitForTurn(slug, signal);
+    async run(slug, task, options = {}) {
+      const { host } = options;
+      if (pace === undefined && hasRoom(slug) && isHostFree(slug, host)) countRun(slug, host, 1);
+      else await waitForTurn(slug, options);
       try {
         return await task();
       } finally {
-        end(slug);
+        countRun(slug, host, -1);
+        startNextInPace();
       }
     },
     countRunning: () => runningCount,
@@ -150,6 +168,15 @@ export class QueueFullError extends Error {
     super("Too much is waiting already.");
     this.name = "QueueFullError";
   }
+}
+
+/** No host has a space in its name. */
+const toKey = (slug: string, host: string): string => `${slug} ${host}`;
+
+function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const sum = (counts.get(key) ?? 0) + change;
+  if (sum === 0) counts.delete(key);
+  else counts.set(key, sum);
 }
 
 function findLongest(waiting: ReadonlyMap<string, Waiter[]>): [string | null, Waiter[]] {

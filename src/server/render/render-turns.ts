@@ -51,7 +51,7 @@ export function createRenderTurns(limits: RenderLimits, pace: StartPace): Render
             clearTimeout(timer);
             return endInTime(task(), limits.maxRenderMs);
           },
-          wait.signal,
+          { signal: wait.signal },
         );
       } catch (error) {
         if (error instanceof QueueFullError) throw new RenderBusyError(error.message);
