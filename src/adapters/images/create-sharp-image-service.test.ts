@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -165,6 +165,41 @@ describe("work done once", () => {
     await service.render(desk.buildRequest("/photo-a.jpg"));
     await service.render(desk.buildRequest("/photo-b.jpg"));
     expect(desk.host.asked).toEqual(["/photo-b.jpg"]);
+  });
+});
+
+describe("the disk's bytes are shared between sites", () => {
+  test("one site's very many pictures drive out its own, not another's, also after a restart", async () => {
+    desk.host.serve("/photo-quiet.jpg", await buildPhoto());
+    const askQuiet = (service: ImageService) =>
+      renderImage(service, desk.buildRequest("/photo-quiet.jpg", { siteSlug: "quiet" }));
+    const { body } = await askQuiet(desk.createService());
+    const service = desk.createService({ maxCacheBytes: body.length * 5 });
+    for (let i = 0; i < 20; i++) {
+      desk.host.serve(`/photo-${i}.jpg`, await buildPhoto({ red: i }));
+      await renderImage(service, desk.buildRequest(`/photo-${i}.jpg`, { siteSlug: "busy" }));
+    }
+    expect(readdirSync(join(desk.folder, "made")).length).toBeLessThan(8);
+    desk.host.asked.length = 0;
+    await askQuiet(service);
+    await askQuiet(desk.createService());
+    expect(desk.host.asked).toEqual([]);
+  });
+
+  test("pictures of an earlier version, whose names have no site, are found and make room like any other", async () => {
+    desk.host.serve("/photo-old.jpg", await buildPhoto());
+    desk.host.serve("/photo-new.jpg", await buildPhoto({ red: 200 }));
+    const { body } = await renderImage(desk.createService(), desk.buildRequest("/photo-old.jpg"));
+    const made = join(desk.folder, "made");
+    for (const name of readdirSync(made)) {
+      renameSync(join(made, name), join(made, name.replace(/-[0-9a-f]{12}(?=\.)/, "")));
+    }
+    const service = desk.createService({ maxCacheBytes: body.length * 1.5 });
+    desk.host.asked.length = 0;
+    await service.render(desk.buildRequest("/photo-old.jpg"));
+    expect(desk.host.asked).toEqual([]);
+    await service.render(desk.buildRequest("/photo-new.jpg"));
+    expect(readdirSync(made)).toHaveLength(1);
   });
 });
 

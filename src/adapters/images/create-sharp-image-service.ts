@@ -99,7 +99,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
     };
     const place = source.is === "file" ? {} : { host: source.url.hostname };
     const body = await fetchQueue.run(siteSlug, fetchAndEncode, place);
-    return store.keep(job.key, body, job.format);
+    return store.keep({ key: job.key, siteSlug, body, format: job.format });
   };
 
   const makeOnce = (job: Job, request: ImageRequest): Promise<StoredPicture> => {

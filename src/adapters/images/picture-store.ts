@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createFairArea } from "#domain/site/fair-area.ts";
 import { createFairQueue } from "#domain/site/fair-queue.ts";
 import type { PictureFormat } from "./encode-picture.ts";
 
@@ -13,23 +14,37 @@ export type StoredPicture = {
   madeAt: number;
 };
 
-/** Finished pictures on the disk, bounded in bytes, the longest unused out first. */
+/**
+ * Finished pictures on the disk, bounded in bytes, the longest unused out first among those of sites
+ * that hold more than their equal share. A picture is of the site that it was first made for.
+ */
 export type PictureStore = {
   /** Null when it was never made, or had to go. */
   find(key: string): Promise<StoredPicture | null>;
   /** Answers with the picture also where the disk would not take it. */
-  keep(key: string, body: Uint8Array, format: PictureFormat): Promise<StoredPicture>;
+  keep(picture: NewPicture): Promise<StoredPicture>;
   forget(key: string): Promise<void>;
+};
+
+export type NewPicture = {
+  key: string;
+  siteSlug: string;
+  body: Uint8Array;
+  format: PictureFormat;
 };
 
 type StoredFile = {
   key: string;
   name: string;
+  /** The site's mark, which is all that the name of the file has of it; of earlier versions none. */
+  slug: string;
   format: PictureFormat;
   hash: string;
   bytes: number;
   madeAt: number;
   usedAt: number;
+  /** The area's to write. */
+  lastUse: number;
 };
 
 /** How long a use may stay unwritten: the order of use after a restart is that exact. */
@@ -38,8 +53,8 @@ const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 const MAX_READ_AT_ONCE = 32;
 const NO_HANDLES_LEFT: readonly unknown[] = ["EMFILE", "ENFILE"];
 const UNFINISHED = "unfinished-";
-/** The key, the hash of the content, the format. */
-const NAME = /^([0-9a-f]{32})-([0-9a-f]{20})\.(webp|jpeg)$/;
+/** The key, the hash of the content, the mark of the site, the format. */
+const NAME = /^([0-9a-f]{32})-([0-9a-f]{20})(?:-([0-9a-f]{12}))?\.(webp|jpeg)$/;
 
 /** @param now milliseconds UTC */
 export function createPictureStore(options: {
@@ -48,9 +63,9 @@ export function createPictureStore(options: {
   now: () => number;
 }): PictureStore {
   const { folder, maxBytes, now } = options;
-  /** By key, the longest unused first; read from the folder on first use. */
+  /** By key; read from the folder on first use. */
   let listing: Promise<Map<string, StoredFile>> | null = null;
-  let storedBytes = 0;
+  const area = createFairArea<StoredFile>(maxBytes);
   const readQueue = createFairQueue({
     maxRunning: MAX_READ_AT_ONCE,
     maxRunningPerSite: MAX_READ_AT_ONCE,
@@ -74,8 +89,8 @@ export function createPictureStore(options: {
     const names = await readdir(folder);
     const found = await Promise.all(names.map((name) => readStoredFile(folder, name)));
     const known = found.filter((file) => file !== null);
-    storedBytes = known.reduce((sum, { bytes }) => sum + bytes, 0);
-    return new Map(known.sort((a, b) => a.usedAt - b.usedAt).map((file) => [file.key, file]));
+    for (const file of known.toSorted((a, b) => a.usedAt - b.usedAt)) area.add(file);
+    return new Map(known.map((file) => [file.key, file]));
   };
 
   const list = (): Promise<Map<string, StoredFile>> => {
@@ -86,13 +101,12 @@ export function createPictureStore(options: {
 
   const remove = async (files: Map<string, StoredFile>, file: StoredFile): Promise<void> => {
     if (!files.delete(file.key)) return;
-    storedBytes -= file.bytes;
+    area.remove(file);
     await rm(join(folder, file.name), { force: true }).catch(ignore);
   };
 
-  const noteUse = async (files: Map<string, StoredFile>, file: StoredFile): Promise<void> => {
-    files.delete(file.key);
-    files.set(file.key, file);
+  const noteUse = async (file: StoredFile): Promise<void> => {
+    area.touch(file);
     if (now() - file.usedAt < USE_NOTED_EVERY_MS) return;
     file.usedAt = now();
     const path = join(folder, file.name);
@@ -112,13 +126,11 @@ export function createPictureStore(options: {
     }
     const before = files.get(file.key);
     if (before && before.name !== file.name) await remove(files, before);
-    else if (before) storedBytes -= before.bytes;
-    files.delete(file.key);
+    else if (before) area.remove(before);
     files.set(file.key, file);
-    storedBytes += file.bytes;
-    for (const [, oldest] of files) {
-      if (storedBytes <= maxBytes) break;
-      await remove(files, oldest);
+    area.add(file);
+    for (let victim = area.findVictim(); victim !== null; victim = area.findVictim()) {
+      await remove(files, victim);
     }
   };
 
@@ -129,7 +141,7 @@ export function createPictureStore(options: {
       if (!file) return null;
       try {
         const body = await read(file.name);
-        await noteUse(files, file);
+        await noteUse(file);
         return toStoredPicture(file, body);
       } catch (error) {
         // A picture that could not be opened just now is as good as before.
@@ -139,11 +151,12 @@ export function createPictureStore(options: {
         return null;
       }
     },
-    async keep(key, body, format) {
-      const hash = createHash("sha256").update(body).digest("hex").slice(0, 20);
-      const name = `${key}-${hash}.${format}`;
-      const at = now();
-      const file = { key, name, format, hash, bytes: body.length, madeAt: at, usedAt: at };
+    async keep({ key, siteSlug, body, format }) {
+      const hash = toHash(body, 20);
+      const slug = toHash(siteSlug, 12);
+      const name = `${key}-${hash}-${slug}.${format}`;
+      const [bytes, at] = [body.length, now()];
+      const file = { key, name, slug, format, hash, bytes, madeAt: at, usedAt: at, lastUse: 0 };
       await write(file, body);
       return toStoredPicture(file, body);
     },
@@ -165,9 +178,14 @@ function toStoredPicture(file: StoredFile, body: Uint8Array): StoredPicture {
 /** Null for what is not a finished picture; one that was left unfinished is removed. */
 async function readStoredFile(folder: string, name: string): Promise<StoredFile | null> {
   if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
-  const [, key, hash, ending] = NAME.exec(name) ?? [];
+  const [, key, hash, slug = "", ending] = NAME.exec(name) ?? [];
   if (key === undefined || hash === undefined) return null;
   const { size, mtimeMs, atimeMs } = await stat(join(folder, name));
   const format = ending === "webp" ? "webp" : "jpeg";
-  return { key, name, format, hash, bytes: size, madeAt: mtimeMs, usedAt: atimeMs };
+  const [bytes, madeAt, usedAt] = [size, mtimeMs, atimeMs];
+  return { key, name, slug, format, hash, bytes, madeAt, usedAt, lastUse: 0 };
+}
+
+function toHash(content: string | Uint8Array, letters: number): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, letters);
 }

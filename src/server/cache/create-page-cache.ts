@@ -1,9 +1,9 @@
+import { createFairArea } from "#domain/site/fair-area.ts";
 import type { PageCache } from "#ports/page-cache.ts";
 import type { EncodedPage } from "../encoding/encoded-page.ts";
 import type { AcceptedEncodings } from "../encoding/encodings.ts";
 import { type CacheEntry, countEntryBytes } from "./cache-entry.ts";
 import { createDropLog, type RenderMoment } from "./drop-log.ts";
-import { createFairArea } from "./fair-area.ts";
 import { createPageVariants } from "./page-variants.ts";
 import { createSearchPageCap } from "./search-page-cap.ts";
 import { createTagIndex } from "./tag-index.ts";

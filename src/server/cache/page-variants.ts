@@ -1,7 +1,7 @@
+import { createFairArea } from "#domain/site/fair-area.ts";
 import { type EncodedPage, reencodePage } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, isAccepted, resolveQuickEncoding } from "../encoding/encodings.ts";
 import type { CacheEntry, PageVariant } from "./cache-entry.ts";
-import { createFairArea } from "./fair-area.ts";
 
 /** Further encodings of cached pages, in a bound of their own, the longest unused out first. */
 export type PageVariants = {

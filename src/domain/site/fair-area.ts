@@ -6,7 +6,7 @@ type FairEntry = {
   lastUse: number;
 };
 
-/** A bounded part of the cache in which sites have equal shares. */
+/** A bounded cache, or a part of one, in which sites have equal shares. */
 export type FairArea<Entry extends FairEntry> = {
   add(entry: Entry): void;
   remove(entry: Entry): void;
