@@ -26,7 +26,7 @@ export type PictureStore = {
   forget(key: string): Promise<void>;
 };
 
-export type NewPicture = {
+type NewPicture = {
   key: string;
   siteSlug: string;
   body: Uint8Array;
