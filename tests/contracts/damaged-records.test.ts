@@ -82,6 +82,7 @@ describe.each(DATABASES)("records on $name", (underTest) => {
     test.each([
       ["created_at", "-9000000000000000"],
       ["updated_at", "9000000000000000"],
+      ["updated_at", "9007199254740993"],
       ["sold_at", "9000000000000000"],
       ["reserved_at", "-9000000000000000"],
       ["is_hidden", "7"],
@@ -109,6 +110,14 @@ describe.each(DATABASES)("records on $name", (underTest) => {
           reason: expect.stringContaining(column),
         },
       ]);
+    });
+
+    test("whose id no number holds exactly is left out alone, and ends no page", async () => {
+      const [first, second, third] = await stock().listAfter(0, 3);
+      await fixture.execute(`update vehicle set id = 9007199254740993 where id = ${third?.id}`);
+      expect(await stock().listAfter(0, 10)).toEqual([first, second]);
+      expect(await stock().listAfter(second?.id ?? 0, 1)).toEqual([]);
+      expect(listDamaged()).toEqual([`vehicle 9007199254740993 (${third?.slug})`]);
     });
 
     test.each<[string, (id: number) => Promise<unknown>]>([

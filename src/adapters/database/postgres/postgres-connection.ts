@@ -3,9 +3,15 @@ import { type ClientConfig, TypeOverrides } from "pg";
 /** PostgreSQL's type number of whole numbers with 64 bits, as ids, instants and counts are. */
 const INT8 = 20;
 
-/** Ids and instants fit a number with room to spare; as text they would not compare with SQLite's. */
+/**
+ * Ids and instants fit a number with room to spare; as text they would not compare with SQLite's. A
+ * damaged one that does not is a bigint, as there: rounded it would be another record's.
+ */
 const parsers = new TypeOverrides();
-parsers.setTypeParser(INT8, Number);
+parsers.setTypeParser(INT8, (text) => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+});
 
 /** How every connection to the server is made. */
 export function buildConnectionConfig(url: string): ClientConfig {

@@ -16,6 +16,7 @@ const KEPT_LOG_BYTES = 64 * 1024 * 1024;
 const SQLITE_BUSY = 5;
 
 type Statement = { statement: StatementSync; isReader: boolean };
+type Row = Record<string, unknown>;
 type Value = null | number | bigint | string | Uint8Array;
 
 /** One connection to the file, inside its own thread; every call blocks that thread alone. */
@@ -42,10 +43,10 @@ export class SqliteConnection {
     return this.#database.isTransaction;
   }
 
-  execute(sql: string, parameters: readonly unknown[]): SqliteRows<Record<string, unknown>> {
+  execute(sql: string, parameters: readonly unknown[]): SqliteRows<Row> {
     const { statement, isReader } = this.#prepare(sql);
     const values = parameters.map(toValue);
-    if (isReader) return { rows: statement.all(...values), affected: 0 };
+    if (isReader) return { rows: readRows(statement, sql, values), affected: 0 };
     return { rows: [], affected: Number(statement.run(...values).changes) };
   }
 
@@ -122,6 +123,47 @@ export class SqliteConnection {
     this.#statements.set(sql, prepared);
     return prepared;
   }
+}
+
+/**
+ * The rows of a statement, with a bigint in place of an integer that no number holds exactly. Node
+ * refuses all the rows of a statement for one such integer, which damage or another program may have
+ * left. Reading every integer as a bigint takes up to twice as long, so a query is read again in that
+ * way only when it was refused; a statement that writes what it returns must not run twice.
+ */
+function readRows(statement: StatementSync, sql: string, values: Value[]): Row[] {
+  if (!isQuery(sql)) return readExactly(statement, values);
+  try {
+    return statement.all(...values);
+  } catch (error) {
+    if (!isTooLargeForNumber(error)) throw error;
+    return readExactly(statement, values);
+  }
+}
+
+function readExactly(statement: StatementSync, values: Value[]): Row[] {
+  statement.setReadBigInts(true);
+  try {
+    return statement.all(...values).map(toSafeNumbers);
+  } finally {
+    statement.setReadBigInts(false);
+  }
+}
+
+function toSafeNumbers(row: Row): Row {
+  for (const [column, value] of Object.entries(row)) {
+    const number = typeof value === "bigint" ? Number(value) : null;
+    if (Number.isSafeInteger(number)) row[column] = number;
+  }
+  return row;
+}
+
+function isQuery(sql: string): boolean {
+  return /^\s*select\b/i.test(sql);
+}
+
+function isTooLargeForNumber(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_OUT_OF_RANGE";
 }
 
 /** SQLite's extended result code; null for an error of another kind. */
