@@ -67,11 +67,10 @@ export type RejectedRow = {
   sourceKey: string | null;
 };
 
-export type FoundVehicles = {
-  known: KnownVehicle[];
-  /** Keys of vehicles whose stored record cannot be read. */
-  damaged: string[];
-};
+/** A vehicle whose stored record cannot be read, and the hash that it is stored under. */
+export type FoundDamaged = { sourceKey: string; contentHash: string };
+
+export type FoundVehicles = { known: KnownVehicle[]; damaged: FoundDamaged[] };
 
 export type ApplyOptions = {
   /** The moment of the import, in milliseconds UTC. */

@@ -305,6 +305,60 @@ describe("a stored record that is damaged", () => {
     "",
   ].join("\n");
 
+  const damage = (text: string, where = "true") => {
+    const beside = new DatabaseSync(join(dataDir, "forecourt.db"));
+    beside.exec(`update vehicle_document set imported = '${text}' where ${where}`);
+    beside.close();
+  };
+  const OF_U1 = "id = (select document_id from vehicle where source_key = 'U1')";
+  const buildFuller = (...rows: string[]) =>
+    ["stock_number,make,model,year,price,status,km", ...rows, ""].join("\n");
+
+  test("stays as it is where the file lacks columns that the stock has, and is named", async () => {
+    await run(buildFuller(`${CAR_1},41000`, `${CAR_2},52000`));
+    const [whole] = await listStock();
+    damage("{}", OF_U1);
+    const dearer = "U1,Mazda,CX-5,2022,32990,";
+    const {
+      run: partial,
+      firstNotes,
+      lacks,
+    } = await run(buildFeed(dearer, CAR_2), { mode: "full" });
+    expect(partial.counts).toMatchObject({ rows: 2, accepted: 1, rejected: 1, removed: 0 });
+    expect(firstNotes).toEqual([
+      expect.objectContaining({
+        isRejected: true,
+        line: 2,
+        sourceKey: "U1",
+        reason: expect.stringContaining("Import its row with these columns too: km."),
+      }),
+    ]);
+    expect(lacks.vehicles).toBe(1);
+    damage(JSON.stringify(whole?.imported), OF_U1);
+    expect((await listStock())[0]).toEqual(whole);
+    damage("{}", OF_U1);
+    const { run: full, lacks: all } = await run(buildFuller("U1,MG,HS,2021,,,", `${CAR_2},1`));
+    expect(full.counts).toMatchObject({ rows: 2, accepted: 2, updated: 2 });
+    expect(all).toMatchObject({ vehicles: 2, price: 1, km: 1 });
+    expect((await listStock())[0]?.imported).toMatchObject({ make: "MG", km: null });
+  });
+
+  test("stays as it is where its changed row stands alone, and no other tells what it had", async () => {
+    await run(buildFuller(`${CAR_1},41000`));
+    damage("{}");
+    const { run: stopped, firstNotes } = await run(buildFeed("U1,Mazda,CX-5,2022,32990,"));
+    expect(stopped).toMatchObject({ status: "stopped", counts: { accepted: 0, rejected: 1 } });
+    expect(firstNotes[0]?.reason).toContain("Import its row with all columns.");
+  });
+
+  test("is mended by a changed row where the file has all that the stock has", async () => {
+    await run(buildFeed(CAR_1, CAR_2));
+    damage("{}", OF_U1);
+    const { run: mended } = await run(buildFeed("U1,Mazda,CX-5,2022,32990,", CAR_2));
+    expect(mended.counts).toMatchObject({ accepted: 2, updated: 1, unchanged: 1 });
+    expect((await listStock())[0]?.imported.price).toBe(32_990);
+  });
+
   test.each([
     ["all columns", wholeFeed, "imported", "zzz"],
     ["all columns", wholeFeed, "imported", "{}"],

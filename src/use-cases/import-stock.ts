@@ -88,7 +88,6 @@ export async function importStock(
     rejected: 0,
     unreadableCells: 0,
     firstNotes: [],
-    known: 0,
     losses: { ...NO_LOSSES },
     lacks: { ...NO_LACKS },
     left: [],

@@ -1,24 +1,21 @@
 import { hash } from "node:crypto";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { FeedBinding } from "#domain/stock/bind-columns.ts";
-import { addLacks, type LackCounts } from "#domain/stock/count-lacks.ts";
-import { addLosses, findLosses, type LossCounts } from "#domain/stock/count-losses.ts";
+import type { LackCounts } from "#domain/stock/count-lacks.ts";
+import type { LossCounts } from "#domain/stock/count-losses.ts";
 import type { FeedField } from "#domain/stock/feed-mapping.ts";
-import { createHeldFields } from "#domain/stock/held-fields.ts";
-import { createFieldKeeper, listAbsentFields } from "#domain/stock/keep-absent-fields.ts";
-import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
+import { createRowMapper } from "#domain/stock/map-row.ts";
 import { noteRepeatedColumns } from "#domain/stock/note-repeated-columns.ts";
 import type { Feed } from "#ports/feed-reader.ts";
-import type { FoundVehicles, RejectedRow, StagedVehicle } from "#ports/import-store.ts";
+import type { RejectedRow } from "#ports/import-store.ts";
 import type { Platform } from "#ports/platform.ts";
+import { createVehicleCompleter, type RowVehicle } from "./complete-vehicles.ts";
 
 /** Rows that are mapped and staged together, in one short transaction. */
 export const ROWS_PER_CHUNK = 500;
 
 /** Rejected rows and unreadable cells handed back; the run's report has all of them. */
 export const NOTES_SHOWN = 20;
-
-const NONE_FOUND: FoundVehicles = { known: [], damaged: [] };
 
 export type StagingProgress = { rows: number; readBytes: number; sizeBytes: number };
 
@@ -32,8 +29,6 @@ export type StagingTally = {
   rejected: number;
   unreadableCells: number;
   firstNotes: RejectedRow[];
-  /** Accepted rows of vehicles that were known before. */
-  known: number;
   /** What known vehicles would lose. */
   losses: LossCounts;
   /** What vehicles for sale lack once the rows are in. */
@@ -67,35 +62,16 @@ export async function stageFeed(
   tally: StagingTally,
 ): Promise<void> {
   const mapRow = createRowMapper({ binding, locations, now: now(), hashText });
-  const keepAbsentFields = createFieldKeeper({ binding, locations, hashText });
-  const isWhole = listAbsentFields(binding).length === 0;
-  const heldFields = createHeldFields({ binding, locations });
-  let vehicles: MappedVehicle[] = [];
+  const completer = createVehicleCompleter({ imports, runId, binding, locations, hashText, tally });
+  let vehicles: RowVehicle[] = [];
   let notes: RejectedRow[] = noteRepeatedColumns(binding);
   countNotes(tally, notes);
 
-  const completeVehicles = async (rows: readonly MappedVehicle[]): Promise<StagedVehicle[]> => {
-    const unchanged = isWhole ? await imports.findUnchanged(runId, rows) : new Set<string>();
-    const others = rows.map(({ sourceKey }) => sourceKey).filter((key) => !unchanged.has(key));
-    const { known: found, damaged } =
-      others.length === 0 ? NONE_FOUND : await imports.findKnown(runId, others);
-    tally.known += unchanged.size + found.length;
-    const knownByKey = new Map(found.map((known) => [known.sourceKey, known]));
-    return rows.map((vehicle): StagedVehicle => {
-      if (damaged.includes(vehicle.sourceKey)) return markChanged(vehicle, runId);
-      const known = knownByKey.get(vehicle.sourceKey);
-      const kept = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
-      addLacks(tally.lacks, kept);
-      if (known === undefined) return vehicle;
-      heldFields.look(vehicle, known);
-      addLosses(tally.losses, findLosses(kept, known));
-      return kept;
-    });
-  };
-
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
-    const staged = vehicles.length === 0 ? [] : await completeVehicles(vehicles);
+    const { staged, refused } = await completer.complete(vehicles);
+    notes.push(...refused);
+    countRefused(tally, refused);
     await imports.stage(runId, staged, notes, now());
     vehicles = [];
     notes = [];
@@ -105,21 +81,13 @@ export async function stageFeed(
   for await (const row of feed.rows()) {
     const mapped = mapRow(row);
     if (row.isCut) tally.cutLine = row.line;
-    if (mapped.vehicle !== null) vehicles.push(mapped.vehicle);
+    if (mapped.vehicle !== null) vehicles.push({ line: row.line, vehicle: mapped.vehicle });
     notes.push(...mapped.notes);
     count(tally, mapped.vehicle !== null, mapped.notes);
     if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
   }
   if (tally.rows % ROWS_PER_CHUNK !== 0 || notes.length > 0) await flush();
-  tally.left = heldFields.list();
-}
-
-/**
- * A damaged record may stand under the very hash of its row. Under a hash of this run alone it is
- * written anew; the next run finds its fields equal.
- */
-function markChanged(vehicle: MappedVehicle, runId: number): StagedVehicle {
-  return { ...vehicle, contentHash: hashText(`${runId} ${vehicle.contentHash}`) };
+  tally.left = completer.listHeldFields();
 }
 
 function hashText(text: string): string {
@@ -132,6 +100,13 @@ function count(tally: StagingTally, isAccepted: boolean, notes: readonly Rejecte
   tally.rejected += isAccepted ? 0 : 1;
   if (isAccepted) countNotes(tally, notes);
   else showNotes(tally, notes);
+}
+
+/** Rows that were counted as accepted before the stock was asked about them. */
+function countRefused(tally: StagingTally, refused: readonly RejectedRow[]): void {
+  tally.accepted -= refused.length;
+  tally.rejected += refused.length;
+  showNotes(tally, refused);
 }
 
 function countNotes(tally: StagingTally, notes: readonly RejectedRow[]): void {

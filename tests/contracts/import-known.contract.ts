@@ -51,14 +51,18 @@ export function describeImportKnown(scene: ImportScene): void {
     });
 
     test("are found by their keys, and those with damaged records are told", async () => {
-      await scene.importCars(["U1", "U2"].map((key) => buildStagedVehicle(key)));
+      const cars = ["U1", "U2"].map((key) => buildStagedVehicle(key));
+      await scene.importCars(cars);
       await scene.execute(
         "update vehicle_document set details = '[]' " +
           "where id = (select document_id from vehicle where source_key = 'U2')",
       );
       const { id } = await scene.begin(scene.river);
       const found = await scene.database.imports.findKnown(id, ["U1", "U2", "U3"]);
-      expect(found).toMatchObject({ known: [{ sourceKey: "U1" }], damaged: ["U2"] });
+      expect(found).toMatchObject({
+        known: [{ sourceKey: "U1" }],
+        damaged: [{ sourceKey: "U2", contentHash: cars[1]?.contentHash }],
+      });
     });
 
     test("take what the feed says now, and keep when they were first seen", async () => {

@@ -17,7 +17,7 @@ export async function findKnownVehicles(
     const imported = readStored(row.imported, importedVehicleSchema);
     const details = readStored(row.details, vehicleDetailsSchema);
     if (imported.damage !== null || details.damage !== null) {
-      found.damaged.push(row.source_key);
+      found.damaged.push({ sourceKey: row.source_key, contentHash: row.content_hash });
       continue;
     }
     found.known.push({
