@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -161,6 +162,27 @@ test("one whose file is removed is noticed though nobody writes", async () => {
   await eventually(() =>
     expect(database.damagedRecords.findDatabaseDamage()).toContain("was removed or replaced"),
   );
+  await database.close();
+});
+
+test("one whose file cannot be looked at for a while says so once, and goes on", async () => {
+  const log = buildLog();
+  const database = await createSqliteDatabase({ dataDir: folder, log });
+  const put = (slug: string) =>
+    database.sites.put({ slug, config: {}, dealerships: [], locations: [], now: 0 });
+  await put("before");
+  renameSync(folder, `${folder}-aside`);
+  symlinkSync(folder, folder);
+  await eventually(() => expect(log.messages).toHaveLength(1));
+  expect(log.messages[0]).toContain("ELOOP");
+  await put("meanwhile");
+  await put("and-again");
+  expect(database.damagedRecords.findDatabaseDamage()).toBeNull();
+  rmSync(folder);
+  renameSync(`${folder}-aside`, folder);
+  await put("after");
+  expect(await database.sites.list()).toHaveLength(4);
+  expect(log.messages).toHaveLength(1);
   await database.close();
 });
 

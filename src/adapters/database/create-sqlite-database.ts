@@ -79,7 +79,11 @@ export async function createSqliteDatabase({
     registration.isAlone && isCheckedMeanwhile
       ? checkFileMeanwhile(file, (err) => log.error({ err }, err.message))
       : null;
-  const watch = watchFile(file, (err) => log.error({ err }, err.message));
+  const watch = watchFile(file, {
+    onReplaced: (err) => log.error({ err }, err.message),
+    onUnknown: (err) =>
+      log.error({ err }, `The database ${file} cannot be looked at (${formatReason(err)})`),
+  });
   const write: DatabaseAccess["write"] = async (work) => {
     const trouble = check?.finding() ?? watch.look();
     if (trouble) throw trouble;
@@ -122,6 +126,10 @@ export async function createSqliteDatabase({
       registration.end();
     },
   };
+}
+
+function formatReason(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }
 
 const ignore = (): void => {};
