@@ -22,7 +22,7 @@ import type { Platform } from "#ports/platform.ts";
 export type RowVehicle = { line: number; vehicle: MappedVehicle };
 
 /** Vehicles to be staged, and notes on those whose stored record must stay as it is. */
-export type CompletedVehicles = { staged: StagedVehicle[]; refused: RejectedRow[] };
+type CompletedVehicles = { staged: StagedVehicle[]; refused: RejectedRow[] };
 
 export type VehicleCompleter = {
   complete(rows: readonly RowVehicle[]): Promise<CompletedVehicles>;

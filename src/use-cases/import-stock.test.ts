@@ -293,6 +293,15 @@ describe("blank and unreadable cells", () => {
   });
 });
 
+const damage = (text: string, where = "true") => {
+  const beside = new DatabaseSync(join(dataDir, "forecourt.db"));
+  beside.exec(`update vehicle_document set imported = '${text}' where ${where}`);
+  beside.close();
+};
+
+const buildFuller = (...rows: string[]) =>
+  ["stock_number,make,model,year,price,status,km", ...rows, ""].join("\n");
+
 describe("a stored record that is damaged", () => {
   const WHOLE_ROW = ["U1", "Mazda", "CX-5", "2022", "31990"];
   const wholeColumns = Object.values(forecourtMapping.columns).map(([header = ""]) => header);
@@ -305,15 +314,7 @@ describe("a stored record that is damaged", () => {
     "",
   ].join("\n");
 
-  const damage = (text: string, where = "true") => {
-    const beside = new DatabaseSync(join(dataDir, "forecourt.db"));
-    beside.exec(`update vehicle_document set imported = '${text}' where ${where}`);
-    beside.close();
-  };
   const OF_U1 = "id = (select document_id from vehicle where source_key = 'U1')";
-  const buildFuller = (...rows: string[]) =>
-    ["stock_number,make,model,year,price,status,km", ...rows, ""].join("\n");
-
   test("stays as it is where the file lacks columns that the stock has, and is named", async () => {
     await run(buildFuller(`${CAR_1},41000`, `${CAR_2},52000`));
     const [whole] = await listStock();
