@@ -35,7 +35,7 @@ test("a damaged vehicle and a damaged site are left out and named, and every oth
 
   const { code, output } = await diagnose();
   expect(output).toContain(vehicle);
-  expect(output).toContain("damaged and left out: Unexpected token 'z'");
+  expect(output).toContain('damaged and left out: the record: expected JSON; found "zzz"');
   expect(output).toContain("The site cannot be served. Its stored configuration is damaged");
   expect(code).toBe(1);
 });

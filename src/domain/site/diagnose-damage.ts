@@ -4,7 +4,7 @@ type Damage = { kind: string; name: string; reason: string };
 
 const MENDS: Record<string, string> = {
   vehicle:
-    "Change anything in its row of the feed and import that again, or restore a backup of the database.",
+    "Import its row of the feed again; where that does not mend it, restore a backup of the database.",
   search_pages: "They are fetched anew from the dashboard within minutes.",
 };
 
@@ -15,6 +15,11 @@ export function toDamageFinding({ kind, name, reason }: Damage): Finding {
   return {
     severity: "error",
     what: `The stored ${kind.replace("_", " ")} ${name} is damaged and left out: ${reason}`,
-    mend: MENDS[kind] ?? BY_APPLYING,
+    mend: resolveDamageMend(kind),
   };
+}
+
+/** How an operator mends a stored record of that kind. */
+export function resolveDamageMend(kind: string): string {
+  return MENDS[kind] ?? BY_APPLYING;
 }

@@ -1,3 +1,4 @@
+import { resolveDamageMend } from "#domain/site/diagnose-damage.ts";
 import type { DamagedRecord, DamagedRecords } from "#ports/damaged-records.ts";
 import type { Log } from "#ports/log.ts";
 
@@ -52,8 +53,10 @@ export function createDamageRegister(log: Pick<Log, "error">): DamageRegister {
 
   function report(record: DamagedRecord): void {
     lines += 1;
-    if (lines <= MOST_LINES) log.error(record, "A stored record is damaged and left out");
-    else if (lines === MOST_LINES + 1) {
+    if (lines <= MOST_LINES) {
+      const mend = resolveDamageMend(record.kind);
+      log.error({ ...record, mend }, "A stored record is damaged and left out");
+    } else if (lines === MOST_LINES + 1) {
       log.error({}, "More stored records are damaged: `forecourt site doctor` names all of them");
     }
   }

@@ -1,14 +1,16 @@
 import type { z } from "zod";
+import { type ConfigProblem, formatProblem } from "#domain/site/config-problem.ts";
+import { describeIssue } from "#domain/site/describe-issue.ts";
 
 export type StoredValue<Value> = { value: Value; damage: null } | { value: null; damage: string };
 
-/** The JSON that a column holds; in place of one that is none, what is wrong with it. */
+/** The JSON that a column holds; in place of one that is none, what is wrong with it in plain words. */
 export function readStoredJson(text: string): StoredValue<unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return { value, damage: null };
-  } catch (error) {
-    return { value: null, damage: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { value: null, damage: formatDamage({ path: "", value: text, expected: "JSON" }) };
   }
 }
 
@@ -31,6 +33,12 @@ export function checkStored<Schema extends z.ZodType>(
 ): StoredValue<z.output<Schema>> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, damage: null };
-  const [issue] = parsed.error.issues;
-  return { value: null, damage: `${issue?.path.join(".") || "the record"}: ${issue?.message}` };
+  const problems = parsed.error.issues.slice(0, 1).flatMap((issue) => describeIssue(issue, value));
+  return { value: null, damage: problems.map(formatDamage).join("; ") };
+}
+
+/** As in `km: expected a number; found "low"`. */
+function formatDamage({ path, value, expected }: ConfigProblem): string {
+  const shown = value instanceof Uint8Array ? `${value.length} bytes` : value;
+  return formatProblem({ path: path || "the record", value: shown, expected });
 }
