@@ -59,7 +59,10 @@ export function createStockImportCommand(openPlatform: () => Promise<ImportPlatf
       ).conflicts("partial"),
     )
     .option("--partial", "the feed adds and changes only (the default)")
-    .option("--allow-removals", "let a full feed take more than 40 % of the stock away")
+    .option(
+      "--allow-removals",
+      "let a full feed take more than 40 % of the stock away, five or more",
+    )
     .option("--allow-losses", "let more than a fifth of the stock lose a price, photos or km")
     .option("--json", "print the outcome as JSON")
     .addHelpText("after", AFTER_HELP)

@@ -435,17 +435,24 @@ describe("a full feed", () => {
   });
 
   test("that would take more than 40 % away stops, unless that is allowed", async () => {
-    await run(buildFeed(CAR_1, CAR_2), { mode: "full" });
+    const others = ["V1", "V2", "V3", "V4"].map((key) => `${key},Kia,Rio,2020,15990,`);
+    await run(buildFeed(CAR_1, CAR_2, ...others), { mode: "full" });
     const { run: stopped } = await run(buildFeed(CAR_1), { mode: "full" });
     expect(stopped.status).toBe("stopped");
-    expect(stopped.reason).toContain("1 of 2 vehicles as sold (50 %)");
-    expect(stopped.counts).toMatchObject({ unchanged: 1, removed: 1 });
-    expect(await listForSale()).toEqual(["U1", "U2"]);
+    expect(stopped.reason).toContain("5 of 6 vehicles as sold (83.3 %)");
+    expect(stopped.counts).toMatchObject({ unchanged: 1, removed: 5 });
+    expect(await listForSale()).toHaveLength(6);
     const { run: allowed } = await run(buildFeed(CAR_1), {
       mode: "full",
       areRemovalsAllowed: true,
     });
     expect(allowed.status).toBe("applied");
+    expect(await listForSale()).toEqual(["U1"]);
+  });
+
+  test("of a dealer of few cars marks half of them as sold unasked", async () => {
+    await run(buildFeed(CAR_1, CAR_2), { mode: "full" });
+    expect((await run(buildFeed(CAR_1), { mode: "full" })).run.status).toBe("applied");
     expect(await listForSale()).toEqual(["U1"]);
   });
 

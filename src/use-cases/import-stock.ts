@@ -22,7 +22,7 @@ export type ImportRequest = {
   mode: "full" | "partial";
   /** Tells what would happen and changes nothing. */
   isDryRun: boolean;
-  /** Lets a full feed take more than 40 % of the stock away. */
+  /** Lets a full feed take more than 40 % of the stock away, five vehicles or more. */
   areRemovalsAllowed: boolean;
   /** Lets more than a fifth of the stock lose a price, photos or km. */
   areLossesAllowed: boolean;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
+import { eventually } from "../tooling/eventually.ts";
 import { findFreePort, type Product, startProduct } from "../tooling/product.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-damaged-"));
@@ -28,7 +29,7 @@ test("a damaged vehicle and a damaged site are left out and named, and every oth
   const broken = await home(site.damaged);
   expect(broken?.status).toBe(503);
   expect(product.output()).toContain("A stored record is damaged and left out");
-  expect(product.output()).toContain(vehicle);
+  await eventually(() => expect(product?.output()).toContain(vehicle));
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(figures).toContain("forecourt_damaged_records 2");
   expect(figures).toContain("forecourt_sites_broken 1");

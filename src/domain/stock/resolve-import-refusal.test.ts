@@ -22,6 +22,18 @@ test.each([
 });
 
 test.each([
+  [2, 4, false],
+  [4, 4, false],
+  [4, 9, false],
+  [5, 12, true],
+  [5, 5, true],
+  [6, 14, true],
+])("taking %i of %i vehicles away is refused: %s", (removed, current, isRefused) => {
+  const preview = buildPreview({ accepted: current, current, removed });
+  expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+});
+
+test.each([
   [199, false],
   [200, false],
   [201, true],

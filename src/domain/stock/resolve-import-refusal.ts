@@ -7,8 +7,8 @@ const MAX_REMOVED_SHARE = 0.4;
 /** The share of the stock that may lose a price, photos or km before somebody has to say so. */
 const MAX_LOST_SHARE = 0.2;
 
-/** Fewer vehicles than this may lose something at any dealership: a small one has such days. */
-const MIN_LOST_VEHICLES = 5;
+/** Fewer vehicles than this may go, or lose something, at any dealership: a small one has such days. */
+const MIN_REFUSED_VEHICLES = 5;
 
 /** What an import would do: vehicles for sale now, those it would mark sold, and its good rows. */
 export type ImportPreview = {
@@ -24,8 +24,8 @@ export type ImportAllowances = { areRemovalsAllowed: boolean; areLossesAllowed: 
 /**
  * Why an import must not be applied, for the operator; null when it may. A file without one good
  * row never is; one that would mark more than MAX_REMOVED_SHARE of the stock as sold, or take the
- * price, the photos or the km of more than MAX_LOST_SHARE of it and of MIN_LOST_VEHICLES or more,
- * only if that is allowed.
+ * price, the photos or the km of more than MAX_LOST_SHARE of it, only if that is allowed, where these
+ * are MIN_REFUSED_VEHICLES or more.
  */
 export function resolveImportRefusal(
   preview: ImportPreview,
@@ -42,6 +42,7 @@ export function resolveImportRefusal(
 }
 
 function refuseRemovals({ removed, current }: ImportPreview): string | null {
+  if (removed < MIN_REFUSED_VEHICLES) return null;
   if (removed <= current * MAX_REMOVED_SHARE) return null;
   return (
     `It would mark ${formatWholeNumber(removed)} of ${formatWholeNumber(current)} vehicles as sold ` +
@@ -51,7 +52,7 @@ function refuseRemovals({ removed, current }: ImportPreview): string | null {
 }
 
 function refuseLosses({ losses, current }: ImportPreview): string | null {
-  if (losses.vehicles < MIN_LOST_VEHICLES) return null;
+  if (losses.vehicles < MIN_REFUSED_VEHICLES) return null;
   if (losses.vehicles <= current * MAX_LOST_SHARE) return null;
   const parts = (["price", "photos", "km"] as const)
     .filter((loss) => losses[loss] > 0)
