@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { cardsFragmentRoute } from "./fragments/cards.tsx";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
 import { limitVisitors } from "./middleware/limit-visitors.ts";
+import { refuseWithoutTurn } from "./middleware/refuse-without-turn.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { siteOfRequest } from "./middleware/site-of-request.ts";
 import { contactRoute } from "./routes/contact.tsx";
@@ -22,24 +23,31 @@ import { secureHeaders } from "./secure-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 
+type Route = {
+  path: string;
+  route: (services: WebServices) => Handler<WebEnvironment>;
+  /** A file or picture, which the server asks for without a turn; a page never is. */
+  takesNoTurn?: true;
+};
+
 /**
  * Every address of a site. Fixed ones first; the last line asks the site's own configuration.
  * Tests walk this table, so that a new address joins them by itself.
  */
-export const ROUTES = [
+export const ROUTES: readonly Route[] = [
   { path: "/", route: homeRoute },
   { path: "/contact-us", route: contactRoute },
   { path: "/styleguide", route: styleguideRoute },
   { path: "/facets/:field", route: facetValuesRoute },
   { path: "/fragments/cards", route: cardsFragmentRoute },
   { path: "/suggestions.json", route: suggestionsRoute },
-  { path: "/images/:width", route: imageRoute },
-  { path: "/favicon.svg", route: faviconRoute },
+  { path: "/images/:width", route: imageRoute, takesNoTurn: true },
+  { path: "/favicon.svg", route: faviconRoute, takesNoTurn: true },
   { path: "/apple-touch-icon.png", route: touchIconRoute },
-  { path: "/robots.txt", route: robotsRoute },
-  { path: "/speculation-rules.json", route: speculationRulesRoute },
+  { path: "/robots.txt", route: robotsRoute, takesNoTurn: true },
+  { path: "/speculation-rules.json", route: speculationRulesRoute, takesNoTurn: true },
   { path: "*", route: sitePathRoute },
-] as const;
+];
 
 /** Addresses that take what a page of the same host sends, and the size of it. */
 export const POST_ROUTES = [{ path: "/events", size: eventSize, route: eventsRoute }] as const;
@@ -54,7 +62,8 @@ export function createApp(services: WebServices): Hono<WebEnvironment> {
     app.post(path, sameOrigin, limitVisitors(services), size, route(services));
     app.all(path, answerReading);
   }
-  for (const { path, route } of ROUTES) {
+  for (const { path, route, takesNoTurn } of ROUTES) {
+    if (!takesNoTurn) app.get(path, refuseWithoutTurn);
     app.get(path, route(services));
     app.all(path, answerOtherMethod);
   }

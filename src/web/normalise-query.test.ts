@@ -24,6 +24,18 @@ test.each(["/images/320", "/robots.txt", "/speculation-rules.json"])(
   },
 );
 
+test.each([
+  "/images/",
+  "/images/320/more",
+  "/images//320",
+  "/Images/320",
+  "/robots.txt/",
+  "/ROBOTS.TXT",
+  "/Favicon.svg",
+])("%s is no file but a page, which waits its turn", (pathname) => {
+  expect(normaliseQuery(pathname, "n=1")).toBe("");
+});
+
 test("names of object properties are ordinary paths", () => {
   expect(normaliseQuery("/constructor", "page=2")).toBe("page=2");
 });

@@ -44,18 +44,20 @@ const FIXED_PATHS: Record<string, Normalise | null> = {
   "/speculation-rules.json": null,
 };
 
-const PASSED_THROUGH_FOLDER = "/images/";
+/** One width, and nothing below it: every other address in that folder leads to a not-found page. */
+const PICTURE = /^\/images\/[^/]+$/;
 
 /**
  * The parameters of an address that make another page, in one order and without the question mark:
- * the page cache's key. Null for what is not a page.
+ * the page cache's key. Null for a file or picture, which is answered without a turn; null therefore
+ * only for the very addresses that their routes take, since all others render a page.
  */
 export function normaliseQuery(pathname: string, query: string): string | null {
-  if (pathname.startsWith(PASSED_THROUGH_FOLDER)) return null;
+  if (PICTURE.test(pathname)) return null;
   // An address that is spelt otherwise leads to the fixed one, with what belongs to it.
   const spelt = pathname.toLowerCase().replace(/(.)\/$/, "$1");
   const fixed = Object.hasOwn(FIXED_PATHS, spelt) ? FIXED_PATHS[spelt] : undefined;
-  if (fixed === null) return null;
+  if (fixed === null) return spelt === pathname ? null : "";
   if (spelt.startsWith(FACET_VALUES_FOLDER)) return keepFacetValues(new URLSearchParams(query));
   if (fixed) return fixed(new URLSearchParams(query));
   return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);

@@ -6,7 +6,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
-import { createApp } from "./app.tsx";
+import { createApp, ROUTES } from "./app.tsx";
 import { normaliseQuery } from "./normalise-query.ts";
 import { renderPage } from "./render-page.ts";
 
@@ -18,14 +18,19 @@ const PNG = new Uint8Array([137, 80, 78, 71]);
 
 let now = NOW;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
+let breakImages: () => void;
 let answerWhole: (path: string) => Promise<Response>;
 let ask: (url: string, method?: string) => ReturnType<typeof renderPage>;
+let passThrough: (url: string, method?: string) => ReturnType<typeof renderPage>;
 
 beforeEach(async () => {
   now = NOW;
   const images = {
     render: async () => ({ is: "unavailable" as const, reason: "There are no pictures." }),
     drawPng: async () => PNG,
+  };
+  breakImages = () => {
+    images.render = () => Promise.reject(new Error("The disk is gone."));
   };
   const platform = await openPlatform({ now: () => now, images });
   onTestFinished(() => platform.close());
@@ -50,8 +55,10 @@ beforeEach(async () => {
   };
   const host = "riverbend.localhost";
   answerWhole = async (path) => app.request(`http://${host}${path}`, { headers: { host } });
-  ask = (url, method = "GET") =>
-    renderPage(app, { host, protocol: "http", method, url, headers: {} });
+  const request = { host, protocol: "http" as const, headers: {} };
+  ask = (url, method = "GET") => renderPage(app, { ...request, method, url });
+  passThrough = (url, method = "GET") =>
+    renderPage(app, { ...request, method, url, isPassedThrough: true });
 });
 
 describe("a redirection that follows from the site and the address alone", () => {
@@ -167,6 +174,53 @@ describe("the headers that keep a visitor safe", () => {
   test("let what is no page run nothing", async () => {
     const { "content-security-policy": policy } = await readHeaders("/fragments/cards?ids=1");
     expect(policy).toContain("default-src 'none'");
+  });
+});
+
+describe("what takes no turn", () => {
+  const FOUND = ROUTES.map(({ path }) => path.replace(":width", "320").replace(/:\w+|\*/, "make"));
+  const SPELLINGS = FOUND.flatMap((path) => [
+    path,
+    `${path}/`,
+    `${path}/more`,
+    `/${path}`,
+    path.toUpperCase(),
+    path.replace("i", "%69"),
+    `${path}%2Fmore`,
+    `${path}%0A`,
+    `${path}%FF`,
+  ]);
+
+  test("is never a document, however its address is spelt", async () => {
+    for (const url of SPELLINGS.filter((path) => normaliseQuery(path, "") === null)) {
+      const { "content-type": type } = await readHeaders(url);
+      expect([url, type]).toEqual([url, expect.not.stringContaining("text/html")]);
+    }
+  });
+
+  test("is the files of the table, and each picture", () => {
+    const files = FOUND.filter((path) => normaliseQuery(path, "") === null);
+    expect(files).toEqual([
+      "/images/320",
+      "/favicon.svg",
+      "/robots.txt",
+      "/speculation-rules.json",
+    ]);
+  });
+
+  test("renders nothing that waits its turn, whatever its address", async () => {
+    const others = FOUND.filter((path) => normaliseQuery(path, "") !== null);
+    for (const url of [...others, "/nowhere", "/search/used-cars"]) {
+      const { status, headers } = await passThrough(url);
+      const text = expect.arrayContaining(["text/plain; charset=UTF-8"]);
+      expect([url, status, headers]).toEqual([url, 404, text]);
+    }
+  });
+
+  test("is a short text where it fails", async () => {
+    breakImages();
+    const { status, headers } = await passThrough("/images/320?src=/demo/a.webp");
+    expect([status, headers]).toEqual([500, expect.arrayContaining(["text/plain; charset=UTF-8"])]);
   });
 });
 

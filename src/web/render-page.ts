@@ -16,6 +16,8 @@ type HandedRequest = {
   /** Unread; each address bounds what it takes. */
   body?: Readable | null;
   clientAddress?: string;
+  /** It waited no turn: no page is rendered for it. */
+  isPassedThrough?: boolean;
 };
 
 /** An answer as the server in front sends and keeps it. */
@@ -30,7 +32,7 @@ type HandedPage = PageHead & {
 /** Asks the app for one answer. A page's text comes by the tray, all else as a response's body. */
 export async function renderPage(
   app: Hono<WebEnvironment>,
-  { siteSlug, host, protocol, method, url, headers, body, clientAddress }: HandedRequest,
+  { host, protocol, method, url, headers, body, ...handed }: HandedRequest,
 ): Promise<HandedPage> {
   const tray: PageTray = { page: null };
   const request = new Request(`${protocol}://${host}${url}`, {
@@ -38,7 +40,7 @@ export async function renderPage(
     headers: toHeaders(headers, host),
     ...(body && { body: toStream(body), duplex: "half" }),
   });
-  const response = await app.fetch(request, { tray, siteSlug, clientAddress });
+  const response = await app.fetch(request, { tray, ...handed });
   const { page } = tray;
   return {
     ...(page?.head ?? readHead(response)),

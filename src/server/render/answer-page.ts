@@ -84,5 +84,6 @@ function renderPage(
     headers: { host },
     body: null,
     clientAddress: "",
+    isPassedThrough: false,
   });
 }

@@ -22,6 +22,8 @@ export type RenderRequest = {
   /** Unread; the app bounds it. Null for GET. */
   body: Readable | null;
   clientAddress: string;
+  /** It waited no turn, so that the app may render no page for it: a short text has to do. */
+  isPassedThrough: boolean;
 };
 
 export type RenderedPage = {

@@ -13,10 +13,10 @@ const PASSED_THROUGH_MAX_MS = 25_000;
 const PASSED_THROUGH_PER_SITE = 1_000;
 
 /**
- * Requests that are not pages. They take no turns: none holds the thread for long, and of those that
- * wait for a body or for another host many may, without keeping the others away; each site has its
- * own number. What they share is bounded where it is shared: pictures that are fetched, events that
- * are written.
+ * Requests that are not pages. They take no turns: none holds the thread for long, since the app
+ * renders no page for them, and many may wait for a body or for another host without keeping the
+ * others away; each site has its own number. What they share is bounded where it is shared: pictures
+ * that are fetched, events that are written.
  */
 export type PassThrough = {
   /**
@@ -91,5 +91,6 @@ function toRenderRequest(
     headers,
     body: isRead ? null : request,
     clientAddress: resolveClientAddress(request, trustsProxy),
+    isPassedThrough: true,
   };
 }

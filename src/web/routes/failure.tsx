@@ -10,7 +10,8 @@ import type { WebServices } from "../web-services.ts";
 
 /**
  * What a visitor sees when a page could not be made: the site's own page, and the reason in the log.
- * While the records are away that is a 503, after which crawlers come back and keep the address.
+ * While the records are away that is a 503, after which crawlers come back and keep the address. Who
+ * waited no turn gets a text.
  */
 export async function answerFailure(
   services: WebServices,
@@ -22,9 +23,10 @@ export async function answerFailure(
   const isAway = error instanceof StorageUnavailableError;
   const message = isAway ? "page unavailable: the records cannot be read" : "page failed";
   services.log.error({ err: error, site: site?.slug, path: context.req.path }, message);
-  const page = site
-    ? await sendFailurePage(services, site, isAway, context).catch(() => null)
-    : null;
+  const page =
+    site && !context.env?.isPassedThrough
+      ? await sendFailurePage(services, site, isAway, context).catch(() => null)
+      : null;
   if (page) return page;
   if (isAway) {
     context.header(...RETRY_AFTER);
