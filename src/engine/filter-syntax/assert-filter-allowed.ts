@@ -1,5 +1,6 @@
 import { EngineError } from "../engine-error.ts";
 import type { FilterableRules } from "../filterable/filterable-rules.ts";
+import { shortenQuoted } from "../shorten-quoted.ts";
 import { createFilterError } from "./filter-error.ts";
 import type { FilterCondition, FilterNode } from "./filter-node.ts";
 import { formatCondition } from "./format-condition.ts";
@@ -50,7 +51,7 @@ function createNotFilterable(
   const source = formatCondition(condition);
   const end = 1 + condition.field.replace(/[\\"]/g, "\\$&").length;
   return createFilterError(
-    `Index \`${indexUid}\`: Attribute \`${condition.field}\` is not filterable. ${available}`,
+    `Index \`${indexUid}\`: Attribute \`${shortenQuoted(condition.field)}\` is not filterable. ${available}`,
     { source, start: 1, end },
   );
 }
@@ -81,7 +82,7 @@ function assertOperatorAllowed(
   const needed = OPERATORS.equality.includes(operator) ? "equality" : NEEDED[condition.is];
   const features = filterable.resolve(condition.field);
   if (needed === null || !features || features[needed]) return;
-  const { field } = condition;
+  const field = shortenQuoted(condition.field);
   const allowed = [
     "OR",
     "AND",

@@ -1,4 +1,5 @@
 import { EngineError } from "../engine-error.ts";
+import { shortenAround, shortenQuoted } from "../shorten-quoted.ts";
 
 /** A stretch of a filter's text, in JavaScript's own positions. */
 export type Stretch = { source: string; start: number; end: number };
@@ -9,7 +10,7 @@ export function createFilterError(diagnosis: string, { source, start, end }: Str
   const width = countCharacters(source.slice(start, end));
   return new EngineError(
     "invalid_search_filter",
-    `${diagnosis}\n${column}:${column + width} ${source}`,
+    `${diagnosis}\n${column}:${column + width} ${shortenAround(source, start)}`,
   );
 }
 
@@ -21,8 +22,7 @@ function countCharacters(text: string): number {
 
 /** The text of a stretch for a diagnosis, which stays on one line. */
 export function quoteStretch({ source, start, end }: Stretch): string {
-  return source
-    .slice(start, end)
+  return shortenQuoted(source.slice(start, end))
     .replaceAll("\n", "\\n")
     .replaceAll("\r", "\\r")
     .replaceAll("\t", "\\t");

@@ -1,6 +1,7 @@
 import { EngineError } from "../engine-error.ts";
 import type { FilterBody } from "../search-query.ts";
-import { createFilterBudget, type FilterBudget } from "./filter-budget.ts";
+import { quoteAsJson } from "../shorten-quoted.ts";
+import { createFilterBudget, type FilterBudget, spendSign } from "./filter-budget.ts";
 import type { FilterNode } from "./filter-node.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
 
@@ -20,7 +21,10 @@ export function parseFilter(
   if (!isList(body)) throw createShapeError("String, Array", body);
   return joinNodes(
     "and",
-    body.map((entry) => parseEntry(entry, budget)),
+    body.map((entry, at) => {
+      spendSeparator(budget, at);
+      return parseEntry(entry, budget);
+    }),
   );
 }
 
@@ -51,11 +55,17 @@ export function parseFilterEntry(
   if (!isList(entry)) throw createShapeError("String, [String]", entry);
   return joinNodes(
     "or",
-    entry.map((alternative) => {
+    entry.map((alternative, at) => {
+      spendSeparator(budget, at);
       if (typeof alternative !== "string") throw createShapeError("String", alternative);
       return parseFilterText(alternative, budget);
     }),
   );
+}
+
+/** What stands between two entries counts as the AND or OR that it means, around blank ones, too. */
+function spendSeparator(budget: FilterBudget, at: number): void {
+  if (at > 0) spendSign(budget);
 }
 
 function joinNodes(is: "and" | "or", nodes: (FilterNode | null)[]): FilterNode | null {
@@ -70,6 +80,6 @@ function isList(value: unknown): value is readonly unknown[] {
 function createShapeError(expected: string, found: unknown): EngineError {
   return new EngineError(
     "invalid_search_filter",
-    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`,
+    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${quoteAsJson(found)}\`.`,
   );
 }

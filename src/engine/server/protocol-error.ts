@@ -17,6 +17,9 @@ export class ProtocolError extends Error {
   }
 }
 
+/** Characters of a message; one may name all attributes of an index. */
+const MAX_MESSAGE = 4_000;
+
 const AUTH_CODES: ReadonlySet<string> = new Set([
   "missing_authorization_header",
   "invalid_api_key",
@@ -31,11 +34,16 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
 /** Any error with a code of the protocol as the object that clients read. */
 export function toErrorObject({ code, message }: { code: string; message: string }): ErrorObject {
   const link = `https://docs.meilisearch.com/errors#${code}`;
-  return { message, code, type: resolveType(code), link };
+  return { message: shortenMessage(message), code, type: resolveType(code), link };
 }
 
 function resolveType(code: string): ErrorObject["type"] {
   if (AUTH_CODES.has(code)) return "auth";
   if (SYSTEM_CODES.has(code)) return "system";
   return code === "internal" ? "internal" : "invalid_request";
+}
+
+function shortenMessage(message: string): string {
+  const { length } = message;
+  return length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE).toWellFormed()}…` : message;
 }

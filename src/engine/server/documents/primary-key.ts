@@ -1,4 +1,5 @@
 import { toDocumentKey } from "../../documents/document-key.ts";
+import { quoteAsJson } from "../../shorten-quoted.ts";
 import type { JsonObject } from "../../values/json-object.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
@@ -28,7 +29,7 @@ export function assertDocumentId(document: JsonObject, primaryKey: string): void
   if (!Object.hasOwn(document, primaryKey)) {
     throw new ProtocolError(
       "missing_document_id",
-      `Document doesn't have a \`${primaryKey}\` attribute: \`${JSON.stringify(document)}\`.`,
+      `Document doesn't have a \`${primaryKey}\` attribute: \`${quoteAsJson(document)}\`.`,
     );
   }
   toDocumentKey(document[primaryKey]);

@@ -1,3 +1,4 @@
+import { shortenQuoted } from "../../shorten-quoted.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { formatNames } from "./shape-errors.ts";
 import { suggestName } from "./suggest-name.ts";
@@ -18,7 +19,7 @@ export function createUnknownChoiceError(
 ): ProtocolError {
   return new ProtocolError(
     code,
-    `Unknown value \`${found}\` for parameter \`${name}\`: ${suggestName(found, known)}expected one of ${formatNames(known)}`,
+    `Unknown value \`${shortenQuoted(found)}\` for parameter \`${name}\`: ${suggestName(found, known)}expected one of ${formatNames(known)}`,
   );
 }
 
@@ -28,6 +29,6 @@ export function createUnknownParameterError(
 ): ProtocolError {
   return new ProtocolError(
     "bad_request",
-    `Unknown parameter \`${found}\`: ${suggestName(found, known)}expected one of ${formatNames(known)}`,
+    `Unknown parameter \`${shortenQuoted(found)}\`: ${suggestName(found, known)}expected one of ${formatNames(known)}`,
   );
 }

@@ -1,3 +1,4 @@
+import { shortenQuoted } from "../../shorten-quoted.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { suggestName } from "./suggest-name.ts";
 import { formatFoundValue, formatValueKind, type ValueKind } from "./value-kind.ts";
@@ -35,7 +36,7 @@ export function createUnknownValueError(
   const suggestion = suggestName(found, known);
   return new ProtocolError(
     code,
-    `Unknown value \`${found}\`${formatPath("at", path)}: ${suggestion}expected one of ${formatNames(known)}`,
+    `Unknown value \`${shortenQuoted(found)}\`${formatPath("at", path)}: ${suggestion}expected one of ${formatNames(known)}`,
   );
 }
 
@@ -47,7 +48,7 @@ export function createUnknownFieldError(
   const suggestion = suggestName(found, known);
   return new ProtocolError(
     "bad_request",
-    `Unknown field \`${found}\`${formatPath("inside", path)}: ${suggestion}expected one of ${formatNames(known)}`,
+    `Unknown field \`${shortenQuoted(found)}\`${formatPath("inside", path)}: ${suggestion}expected one of ${formatNames(known)}`,
   );
 }
 

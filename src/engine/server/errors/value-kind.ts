@@ -1,3 +1,5 @@
+import { quoteAsJson } from "../../shorten-quoted.ts";
+
 /** The kinds of JSON values that messages name, in the order in which they list them. */
 const KINDS = {
   null: "null",
@@ -39,5 +41,5 @@ export function formatValueKind(kind: ValueKind): string {
 /** A value for a message: its kind, and itself as JSON. */
 export function formatFoundValue(value: unknown): string {
   const kind = resolveValueKind(value);
-  return kind === "null" ? "null" : `${KINDS[kind]}: \`${JSON.stringify(value)}\``;
+  return kind === "null" ? "null" : `${KINDS[kind]}: \`${quoteAsJson(value)}\``;
 }

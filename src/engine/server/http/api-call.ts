@@ -3,6 +3,11 @@ import type { TakeTurn } from "../search/search-turns.ts";
 import type { WriteInTurns } from "../search/write-in-turns.ts";
 import type { SearchBounds } from "./server-limits.ts";
 
+export type ReadSearch = <Body>(
+  kind: "one" | "several",
+  read: (body: unknown) => Body,
+) => Promise<Body>;
+
 /** A request that found its route and was let in. */
 export type ApiCall = {
   /** The parts of the path that the route names, decoded. */
@@ -15,6 +20,13 @@ export type ApiCall = {
    * malformed_payload or payload_too_large.
    */
   readonly readJson: () => Promise<unknown>;
+  /**
+   * Parses the body of one search or of several and reads it, both when it is its turn: each takes time
+   * in which nobody else is answered.
+   *
+   * @throws ProtocolError as readJson, and what `read` throws.
+   */
+  readonly readSearch: ReadSearch;
   /** The documents of a body, as JSON or one a line. @throws ProtocolError as readJson. */
   readonly readDocuments: () => Promise<JsonObject[]>;
   /** Searches when it is its turn, unless the client has left by then. */

@@ -1,16 +1,22 @@
-import type { ServerResponse } from "node:http";
+import type { EventEmitter } from "node:events";
 import { ProtocolError } from "../protocol-error.ts";
 
-/** Bytes of bodies, and of answers that wait to be read, that are held at a time, of all connections together. */
+/** Bytes of bodies, of what they are parsed into, and of answers that wait to be read, that are held at a time, of all connections together. */
 export type BodyRoom = {
-  /**
-   * Begins a request, whose bytes are let go of once it is answered or its client has left. The function
-   * given back notes bytes that came.
-   *
-   * @throws ProtocolError too_many_search_requests, by that function, where there is no room for them.
-   */
-  open(response: ServerResponse): (bytes: number) => void;
+  /** Begins a request, whose bytes are let go of once it is answered or its client has left. */
+  open(response: Pick<EventEmitter, "once">): {
+    hold: Hold;
+    /** The same for a refusal, which is sent where there is no room, too. */
+    holdAnyway: Hold;
+  };
 };
+
+/**
+ * Notes bytes that a request holds from now on.
+ *
+ * @throws ProtocolError too_many_search_requests where there is no room for them.
+ */
+export type Hold = (bytes: number) => void;
 
 export function createBodyRoom(maxBytes: number): BodyRoom {
   let held = 0;
@@ -22,17 +28,21 @@ export function createBodyRoom(maxBytes: number): BodyRoom {
         held -= own;
         isOver = true;
       });
-      return (bytes) => {
+      const holdAnyway = (bytes: number): void => {
         // Of a client that left nothing is let go of any more.
         if (isOver) return;
         held += bytes;
         own += bytes;
-        if (held <= maxBytes) return;
+      };
+      const hold = (bytes: number): void => {
+        holdAnyway(bytes);
+        if (isOver || held <= maxBytes) return;
         throw new ProtocolError(
           "too_many_search_requests",
           "The requests and answers under way are too large together. Retry after 10s.",
         );
       };
+      return { hold, holdAnyway };
     },
   };
 }

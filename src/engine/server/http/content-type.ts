@@ -1,3 +1,4 @@
+import { shortenQuoted } from "../../shorten-quoted.ts";
 import { formatNames } from "../errors/shape-errors.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
@@ -19,6 +20,6 @@ export function resolveContentType<Type extends string>(
   if (type !== undefined) return type;
   throw new ProtocolError(
     "invalid_content_type",
-    `The Content-Type \`${given}\` is invalid. ${known}`,
+    `The Content-Type \`${shortenQuoted(given)}\` is invalid. ${known}`,
   );
 }

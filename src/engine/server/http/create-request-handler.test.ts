@@ -287,7 +287,7 @@ describe("the work of searches", () => {
       body: { code: "too_many_search_requests" },
     });
     for (let n = 0; n < 5; n += 1) {
-      const small = { q: "7", attributesToRetrieve: Array(3_000).fill("id") };
+      const small = { q: "7", attributesToRetrieve: Array(1_000).fill("id") };
       expect((await server.ask("POST", "/indexes/cars/search", small)).status).toBe(200);
     }
   });
@@ -335,7 +335,7 @@ describe("limits", () => {
   });
 
   test("a body that is too large is refused, and the connection goes on", async () => {
-    const server = await open({ limits: { maxSearchBytes: 100 } });
+    const server = await open({ limits: { maxMultiSearchBytes: 100 } });
     const { port } = new URL(server.address);
     const body = "x".repeat(200_000);
     const head = `POST /multi-search HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;

@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { describeError, resolveErrorStatus } from "../errors/error-status.ts";
-import { type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
+import { type Access, type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
 import { createSearchTurns, type TakeTurn } from "../search/search-turns.ts";
 import { createTurnWriter } from "../search/write-in-turns.ts";
 import type { SearchState } from "../search-state.ts";
-import type { ApiCall } from "./api-call.ts";
-import { createBodyRoom } from "./body-room.ts";
+import type { ApiCall, ReadSearch } from "./api-call.ts";
+import { createBodyRoom, type Hold } from "./body-room.ts";
 import { assertNoForeignPage } from "./browser-guard.ts";
 import { resolveContentType } from "./content-type.ts";
 import { allowAnyOrigin, buildPreflightHeaders, isPreflight } from "./cors.ts";
 import { parseDocuments } from "./parse-documents.ts";
 import { parseJson } from "./parse-json.ts";
 import { readBody } from "./read-body.ts";
-import { createRouteTable, type Route } from "./route-table.ts";
+import { createRouteTable } from "./route-table.ts";
 import { listRoutes } from "./routes/list-routes.ts";
 import { sendAnswer, sendNothing } from "./send-answer.ts";
-import { resolveSearchBounds, type ServerLimits } from "./server-limits.ts";
+import { resolveSearchBounds, resolveSearchBytes, type ServerLimits } from "./server-limits.ts";
 
 export type RequestHandlerOptions = {
   state: SearchState;
@@ -34,7 +34,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   const isOpen = options.keys.key === null;
   const bodyRoom = createBodyRoom(limits.maxHeldBytes);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    hold: Hold,
+  ): Promise<void> {
     if (isOpen) assertNoForeignPage(request);
     const [path = "/", query = ""] = splitAddress(request.url ?? "/");
     const found = findRoute(request.method ?? "", path);
@@ -45,10 +49,10 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const { route, parts } = found;
     const { authorization } = request.headers;
     const opened = route.access === "open" ? "full" : assertAllowed(authorization, route.access);
-    const hold = bodyRoom.open(response);
     const takeOwnTurn: TakeTurn = (work) => takeTurn(work, () => response.destroyed);
     const call: ApiCall = {
-      ...createBodyReaders(request, hold, route.access),
+      ...createBodyReaders(request, hold),
+      readSearch: createSearchReader(request, hold, opened, takeOwnTurn),
       parts,
       parameters: new URLSearchParams(query),
       bounds: resolveSearchBounds(limits, opened),
@@ -58,19 +62,30 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     await sendAnswer(response, await route.answer(call));
   }
 
+  function createSearchReader(
+    request: IncomingMessage,
+    hold: Hold,
+    opened: Access,
+    takeOwnTurn: TakeTurn,
+  ): ReadSearch {
+    return async (kind, read) => {
+      resolveContentType(request.headers["content-type"], ["application/json"]);
+      const bytes = await readBody(request, resolveSearchBytes(limits, opened, kind), hold);
+      return takeOwnTurn(() => read(parseJson(bytes, limits.maxJsonDepth, hold)));
+    };
+  }
+
   function createBodyReaders(
     request: IncomingMessage,
-    hold: (bytes: number) => void,
-    access: Route["access"],
+    hold: Hold,
   ): Pick<ApiCall, "readDocuments" | "readJson"> {
     const type = request.headers["content-type"];
     const read = (maxBytes: number) => readBody(request, maxBytes, hold);
     return {
       async readJson() {
         resolveContentType(type, ["application/json"]);
-        const { maxSearchBytes, maxBodyBytes, maxJsonDepth } = limits;
-        const bytes = await read(access === "search" ? maxSearchBytes : maxBodyBytes);
-        return parseJson(bytes, maxJsonDepth);
+        const bytes = await read(limits.maxBodyBytes);
+        return parseJson(bytes, limits.maxJsonDepth, hold);
       },
       async readDocuments() {
         const format = resolveContentType(type, ["application/json", "application/x-ndjson"]);
@@ -86,14 +101,15 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (!isOpen && isPreflight(request)) {
       return sendNothing(response, 200, buildPreflightHeaders(request));
     }
-    answer(request, response).catch((error: unknown) => {
+    const { hold, holdAnyway } = bodyRoom.open(response);
+    answer(request, response, hold).catch((error: unknown) => {
       // Who went away in the middle is not answered.
       if (response.destroyed || request.errored) return;
       const body = describeError(error);
       if (body.code === "internal") onFailure(error);
       // What was begun cannot be taken back: the client sees that it has no end.
       if (response.headersSent) response.destroy();
-      else void sendAnswer(response, { status: resolveErrorStatus(body.code), body });
+      else void sendAnswer(response, { status: resolveErrorStatus(body.code), body }, holdAnyway);
     });
   };
 }

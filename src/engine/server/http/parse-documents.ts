@@ -1,3 +1,4 @@
+import { quoteAsJson } from "../../shorten-quoted.ts";
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
 import { createJsonPlace, enterByte } from "../json/json-depth.ts";
 import { takeTurns } from "../take-turns.ts";
@@ -65,5 +66,5 @@ function findArrayEnd(bytes: Buffer): number {
 
 function toDocument(value: unknown, format: PayloadFormat): JsonObject {
   if (isJsonObject(value)) return value;
-  throw createMalformedError(format, `a document is an object, but found ${JSON.stringify(value)}`);
+  throw createMalformedError(format, `a document is an object, but found ${quoteAsJson(value)}`);
 }

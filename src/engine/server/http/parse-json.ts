@@ -1,17 +1,24 @@
 import { isUtf8 } from "node:buffer";
-import { isDeeperThan } from "../json/json-depth.ts";
+import { weighJson } from "../json/json-depth.ts";
 import { parseJsonText } from "../json/parse-json-text.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
 /**
  * Parses a JSON body.
  *
+ * @param hold - Told beforehand about how many bytes the values take; what it throws ends the parsing.
  * @throws ProtocolError missing_payload for an empty one, malformed_payload for what is no JSON or
  * too deep.
  */
-export function parseJson(bytes: Buffer, maxDepth: number): unknown {
+export function parseJson(
+  bytes: Buffer,
+  maxDepth: number,
+  hold: (bytes: number) => void = () => {},
+): unknown {
   if (bytes.length === 0) throw createMissingPayloadError("json");
-  if (isDeeperThan(bytes, maxDepth)) throw createMalformedError("json", DEPTH_REASON);
+  const weight = weighJson(bytes, maxDepth);
+  if (weight === null) throw createMalformedError("json", DEPTH_REASON);
+  hold(weight);
   return parseText(bytes, "json");
 }
 

@@ -3,15 +3,21 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RETRY_AFTER_SECONDS } from "../search/search-turns.ts";
 import type { ApiAnswer } from "./api-call.ts";
+import type { Hold } from "./body-room.ts";
 
 const UNAVAILABLE = 503;
 
 const JSON_TYPE = "application/json";
 
-/** Sends an answer; one in parts as fast as the client takes them. */
+/**
+ * Sends an answer; one in parts as fast as the client takes them.
+ *
+ * @param hold - Told of the bytes of a body, which wait for the client from now on.
+ */
 export async function sendAnswer(
   response: ServerResponse,
   { status, body, parts, chunks }: ApiAnswer,
+  hold: Hold = () => {},
 ): Promise<void> {
   if (parts !== undefined) {
     response.writeHead(status, { "content-type": JSON_TYPE });
@@ -20,6 +26,7 @@ export async function sendAnswer(
   if (chunks !== undefined) return sendChunks(response, status, chunks);
   if (body === undefined) return sendNothing(response, status);
   const bytes = Buffer.from(JSON.stringify(body));
+  hold(bytes.length);
   if (status === UNAVAILABLE) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
   response.writeHead(status, {
     "content-type": JSON_TYPE,

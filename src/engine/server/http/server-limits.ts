@@ -21,11 +21,15 @@ export type ServerLimits = SearchBounds & {
   maxDocumentBytes: number;
   /** Of a search, after decompression: reading it keeps everybody waiting. */
   maxSearchBytes: number;
+  /** Of a multi-search, after decompression. */
+  maxMultiSearchBytes: number;
+  /** The most for either with a key that may only search: any visitor has it. */
+  maxVisitorBytes: number;
   /** Of every other body, after decompression. */
   maxBodyBytes: number;
   /** Of what one search, or multi-search, is answered with. */
   maxAnswerBytes: number;
-  /** Of the bodies of all requests under way, and the answers of searches that wait to be read. */
+  /** Of the bodies of all requests under way, what they were parsed into, and the answers that wait to be read. */
   maxHeldBytes: number;
   /** Arrays and objects inside each other. */
   maxJsonDepth: number;
@@ -35,7 +39,9 @@ export type ServerLimits = SearchBounds & {
 
 export const SERVER_LIMITS: ServerLimits = {
   maxDocumentBytes: 100 * 1024 * 1024,
-  maxSearchBytes: 4 * 1024 * 1024,
+  maxSearchBytes: 1024 * 1024,
+  maxMultiSearchBytes: 4 * 1024 * 1024,
+  maxVisitorBytes: 256 * 1024,
   maxBodyBytes: 8 * 1024 * 1024,
   maxAnswerBytes: 32 * 1024 * 1024,
   maxHeldBytes: 512 * 1024 * 1024,
@@ -52,4 +58,14 @@ export function resolveSearchBounds(limits: ServerLimits, opened: Access): Searc
   const { maxSearchSteps, maxCallSteps, maxTogetherSteps, maxVisitorSteps } = limits;
   const most = opened === "full" ? maxCallSteps : Math.min(maxCallSteps, maxVisitorSteps);
   return { maxSearchSteps, maxCallSteps: most, maxTogetherSteps };
+}
+
+/** Bytes that a search's body may have, unpacked, for such a key. */
+export function resolveSearchBytes(
+  { maxSearchBytes, maxMultiSearchBytes, maxVisitorBytes }: ServerLimits,
+  opened: Access,
+  kind: "one" | "several",
+): number {
+  const most = kind === "one" ? maxSearchBytes : maxMultiSearchBytes;
+  return opened === "full" ? most : Math.min(most, maxVisitorBytes);
 }

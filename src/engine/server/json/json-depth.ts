@@ -4,6 +4,7 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
+const COMMA = 0x2c;
 
 /** Where the reader of a JSON text stands: how deep, and whether inside a text. */
 export type JsonPlace = { depth: number; isText: boolean; isEscaped: boolean };
@@ -21,6 +22,28 @@ export function enterByte(place: JsonPlace, byte: number): void {
   } else if (byte === QUOTE) place.isText = true;
   else if (byte === OPEN_BRACKET || byte === OPEN_BRACE) place.depth += 1;
   else if (byte === CLOSE_BRACKET || byte === CLOSE_BRACE) place.depth -= 1;
+}
+
+/** An empty array or object and its place in the one around it, at most. */
+const BRACKET_BYTES = 64;
+/** A place in an array or object, with a number or a short text. */
+const COMMA_BYTES = 24;
+
+/**
+ * About how many bytes the values take that a JSON text is parsed into, beside its own: twenty times
+ * as many for a text of nothing but empty lists. Null where arrays and objects stand too deep in each other.
+ */
+export function weighJson(bytes: Uint8Array, maxDepth: number): number | null {
+  const place = createJsonPlace();
+  let weight = bytes.length;
+  for (const byte of bytes) {
+    const { depth } = place;
+    enterByte(place, byte);
+    if (place.depth > maxDepth) return null;
+    if (place.depth > depth) weight += BRACKET_BYTES;
+    else if (byte === COMMA && !place.isText) weight += COMMA_BYTES;
+  }
+  return weight;
 }
 
 /** Whether arrays and objects stand deeper inside each other than is allowed. */

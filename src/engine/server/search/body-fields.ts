@@ -32,9 +32,11 @@ export function readFields<Spec extends Fields>(
   unknownFields: UnknownFields = "refuse",
 ): ReadFields<Spec> {
   const read: ReadFields<Spec> = Object.create(null);
-  for (const [name, given] of Object.entries(assertObject(value, path))) {
+  const object = assertObject(value, path);
+  // Key by key: a list of all would be made for the sake of the first unknown one.
+  for (const name in object) {
     const reader = Object.hasOwn(spec, name) ? spec[name] : undefined;
-    if (reader) Reflect.set(read, name, reader(given, `${path}.${name}`));
+    if (reader) Reflect.set(read, name, reader(Reflect.get(object, name), `${path}.${name}`));
     else if (unknownFields === "refuse") {
       throw createUnknownFieldError(path, name, Object.keys(spec));
     }

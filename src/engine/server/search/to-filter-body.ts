@@ -1,4 +1,5 @@
 import type { FilterBody } from "../../search-query.ts";
+import { quoteAsJson } from "../../shorten-quoted.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
 /**
@@ -29,6 +30,6 @@ export function readFilter(given: unknown, code: string): FilterBody {
 function createShapeError(code: string, expected: string, found: unknown): ProtocolError {
   return new ProtocolError(
     code,
-    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`,
+    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${quoteAsJson(found)}\`.`,
   );
 }

@@ -5,7 +5,7 @@ import { readFields } from "../../search/body-fields.ts";
 import { readFacetSearchBody } from "../../search/facet-search-body.ts";
 import { readMultiSearchBody } from "../../search/multi-search-body.ts";
 import { runFacetSearch, runMultiSearch, runSearch } from "../../search/run-search.ts";
-import { SEARCH_FIELDS } from "../../search/search-body.ts";
+import { SEARCH_FIELDS, type SearchBody } from "../../search/search-body.ts";
 import { SEARCH_PARAMETERS } from "../../search/search-parameters.ts";
 import type { ApiAnswer, ApiCall } from "../api-call.ts";
 import type { Route } from "../route-table.ts";
@@ -20,8 +20,8 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       method: "POST",
       path: "/multi-search",
       access: "search",
-      async answer({ readJson, writeInTurns, bounds }) {
-        const bodies = readMultiSearchBody(await readJson());
+      async answer({ readSearch, writeInTurns, bounds }) {
+        const bodies = await readSearch("several", readMultiSearchBody);
         try {
           const texts = await runMultiSearch(state, bodies, writeInTurns, bounds);
           return { status: OK, chunks: joinResults(texts) };
@@ -36,7 +36,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       access: "search",
       async answer(call) {
         const uid = readIndexPart(call);
-        const body = readFields(SEARCH_FIELDS, await call.readJson());
+        const body = await call.readSearch("one", readSearchBody);
         return answerFound(call, () => runSearch(state, uid, body, call.bounds));
       },
     },
@@ -56,7 +56,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       access: "search",
       async answer(call) {
         const uid = readIndexPart(call);
-        const body = readFacetSearchBody(await call.readJson());
+        const body = await call.readSearch("one", readFacetSearchBody);
         return answerFound(call, () => runFacetSearch(state, uid, body, call.bounds));
       },
     },
@@ -77,4 +77,8 @@ async function answerFound(call: ApiCall, search: () => object): Promise<ApiAnsw
 function joinResults(texts: readonly (readonly Buffer[])[]): Buffer[] {
   const parted = texts.flatMap((chunks, at) => (at === 0 ? chunks : [Buffer.from(","), ...chunks]));
   return [Buffer.from('{"results":['), ...parted, Buffer.from("]}")];
+}
+
+function readSearchBody(body: unknown): SearchBody {
+  return readFields(SEARCH_FIELDS, body);
 }
