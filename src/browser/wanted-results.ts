@@ -1,5 +1,4 @@
 import { parseFacetParameter } from "#domain/search/facet-parameter.ts";
-import type { FacetChoices } from "#domain/search/search-state.ts";
 import {
   applyForm,
   composeSearch,
@@ -11,7 +10,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   toggleSearch,
-  widenSearch,
+  widenPress,
 } from "#domain/search/wanted-search.ts";
 
 /** Values of facets, and the chips that take one away. */
@@ -31,30 +30,22 @@ export function addPress(region: HTMLElement, source: Element, url: string): str
   return next === shown && before !== shown ? null : next;
 }
 
-function combine(source: Element, pressed: SearchAddress, wanted: SearchAddress): SearchAddress {
+function combine(source: Element, url: SearchAddress, now: SearchAddress): SearchAddress {
+  if (source.closest("[data-clears]")) return url;
+  const shown = parseSearchAddress(readShown(source));
+  const { pressed, wanted, ...press } = widen(source, { shown, pressed: url, wanted: now });
   const form = source.closest("form");
-  if (form) return applyForm(pressed, wanted, readOwnFields(form));
-  if (source.closest("[data-clears]")) return pressed;
-  const press = toPathOfLink(source, {
-    shown: parseSearchAddress(readShown(source)),
-    pressed,
-    wanted,
-  });
+  if (form) return applyForm(pressed, now, readOwnFields(form));
   const change = source.closest("[data-field]") ? toggleSearch : composeSearch;
-  return change(press.shown, pressed, press.wanted);
+  return change(press.shown, pressed, wanted);
 }
 
-/**
- * The press with all of it on the path that the link leads to: what the path shown fixes is chosen on
- * the wider path that a value of the same facet leads to.
- */
-function toPathOfLink(link: Element, press: Press): Press {
-  if (press.pressed.path === press.shown.path) return press;
-  const { fixed } = link.closest<HTMLElement>("[data-fixed]")?.dataset ?? {};
-  const values: FacetChoices = JSON.parse(fixed ?? "{}");
-  const field = link.closest<HTMLElement>("[data-field]")?.dataset.field ?? null;
-  const widen = (search: SearchAddress) => widenSearch(search, press, values, field);
-  return { ...press, shown: widen(press.shown), wanted: widen(press.wanted) };
+/** The press on the wider path, with what the path shown fixes chosen there. */
+function widen(source: Element, press: Press): Press {
+  const { fixed } = source.closest<HTMLElement>("[data-fixed]")?.dataset ?? {};
+  if (fixed === undefined) return press;
+  const field = source.closest<HTMLElement>("[data-field]")?.dataset.field ?? null;
+  return widenPress(press, JSON.parse(fixed), field);
 }
 
 /** A search is wanted whatever was pressed before, as Back wants one. Returns its address. */
@@ -93,7 +84,7 @@ export function showWanted(region: HTMLElement): void {
     const text = readShown(link);
     const shown = known.get(text) ?? parseSearchAddress(text);
     known.set(text, shown);
-    const press = toPathOfLink(link, { shown, pressed: parseUrl(link.href), wanted });
+    const press = widen(link, { shown, pressed: parseUrl(link.href), wanted });
     // Not pressed yet: the link leads to a wider path than what is wanted stands on.
     const leadsToWiderPath = press.wanted !== wanted;
     const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, wanted);

@@ -2,7 +2,7 @@ import type { Promo } from "#domain/promo/promo.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
 import type { Facet } from "./facet.ts";
 import type { PageLink } from "./page-links.ts";
-import type { FixedValues } from "./search-place.ts";
+import type { FixedSearch } from "./wanted-search.ts";
 
 /** A search close to one that found nothing, what it is called, and how many it finds. */
 export type Loosening = { label: string; href: string; count: number };
@@ -34,7 +34,7 @@ export type SearchPage = {
   facets: Facet[];
   chosen: ChosenFilter[];
   /** What the path fixes: a wider path has it as choices. */
-  fixed: FixedValues;
+  fixed: FixedSearch;
   clearAllHref: string | null;
   sortOptions: SortOption[];
   query: string;

@@ -66,7 +66,7 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
       links,
     }),
     chosen,
-    fixed: place.fixed,
+    fixed: { choices: place.fixed, ranges: place.ranges },
     clearAllHref: hasNarrowed(state) ? links.clear() : null,
     sortOptions: listSortOptions(state, site, links),
     query: state.query,

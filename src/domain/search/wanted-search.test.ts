@@ -17,7 +17,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   toggleSearch,
-  widenSearch,
+  widenPress,
 } from "./wanted-search.ts";
 
 const SITE = buildSite();
@@ -206,9 +206,8 @@ describe("where the path fixes the facet that is pressed", () => {
     let wanted = parseSearchAddress(PATH);
     for (const link of pressed) {
       const step = { shown: parseSearchAddress(PATH), pressed: parseSearchAddress(link), wanted };
-      const widen = (search: SearchAddress) =>
-        widenSearch(search, step, { make: ["Mazda"] }, "make");
-      wanted = toggleSearch(widen(step.shown), step.pressed, widen(wanted));
+      const wide = widenPress(step, { choices: { make: ["Mazda"] }, ranges: {} }, "make");
+      wanted = toggleSearch(wide.shown, wide.pressed, wide.wanted);
     }
     return decodeURIComponent(formatSearchAddress(wanted));
   }
@@ -222,6 +221,75 @@ describe("where the path fixes the facet that is pressed", () => {
   ])("%j lead to %s", (pressed, wanted) => {
     expect(pressMakes(...pressed)).toBe(wanted);
   });
+});
+
+describe("where the path fixes a range beside the facet that is pressed", () => {
+  const [PATH, WIDE] = ["/suv-deals", "/search/all-cars"];
+  const FIXED = { choices: { body: ["SUV"] }, ranges: { price: { min: null, max: 30_000 } } };
+  const HATCH = `${WIDE}?refinementList[body][0]=Hatch&refinementList[body][1]=SUV&range[price]=`;
+
+  /** A press of a value of the bodies, of a chip, or of a range that is applied. */
+  function pressOn(shown: string, wanted: string, source: "body" | "chip" | "price", href: string) {
+    const [one, two, three] = [shown, href, wanted].map(parseSearchAddress);
+    if (!one || !two || !three) throw new Error("Three addresses are needed.");
+    const field = source === "body" ? "body" : null;
+    const wide = widenPress({ shown: one, pressed: two, wanted: three }, FIXED, field);
+    const next = {
+      body: () => toggleSearch(wide.shown, wide.pressed, wide.wanted),
+      chip: () => composeSearch(wide.shown, wide.pressed, wide.wanted),
+      price: () => applyForm(wide.pressed, three, { hasSort: false, ranges: ["price"] }),
+    };
+    return decodeURIComponent(formatSearchAddress(next[source]()));
+  }
+
+  test.each([
+    [
+      "a value",
+      PATH,
+      `${PATH}?range[price]=5000:20000`,
+      "body",
+      `${HATCH}:30000`,
+      `${HATCH}5000:20000`,
+    ],
+    ["a value", PATH, `${PATH}?range[price]=5000:`, "body", `${HATCH}:30000`, `${HATCH}5000:30000`],
+    [
+      "a value again",
+      PATH,
+      `${HATCH}:30000`,
+      "body",
+      `${HATCH}:30000`,
+      `${WIDE}?refinementList[body][0]=SUV&range[price]=:30000`,
+    ],
+    [
+      "a chip of the range",
+      `${PATH}?range[price]=5000:20000`,
+      `${HATCH}5000:20000`,
+      "chip",
+      PATH,
+      `${HATCH}:30000`,
+    ],
+    [
+      "a narrower range",
+      PATH,
+      `${HATCH}:30000`,
+      "price",
+      `${PATH}?range[price]=5000:`,
+      `${HATCH}5000:30000`,
+    ],
+    [
+      "no range",
+      `${PATH}?range[price]=5000:`,
+      `${HATCH}5000:30000`,
+      "price",
+      PATH,
+      `${HATCH}:30000`,
+    ],
+  ] as const)(
+    "%s pressed on %s, with %s wanted, keeps it",
+    (_name, shown, wanted, source, href, next) => {
+      expect(pressOn(shown, wanted, source, href)).toBe(next);
+    },
+  );
 });
 
 test.each([

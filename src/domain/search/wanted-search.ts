@@ -1,6 +1,6 @@
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
-import { formatRange, type NumberRange } from "./number-range.ts";
+import { formatRange, type NumberRange, narrowRange } from "./number-range.ts";
 import { parseSearchState } from "./parse-search-state.ts";
 import { type FacetChoices, type FacetRanges, hasValue, type SearchState } from "./search-state.ts";
 
@@ -109,29 +109,61 @@ export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchA
   return state.sort !== shown.state.sort && isShown ? shown : left;
 }
 
+/** What a path fixes: on a wider path it is chosen beside it. */
+export type FixedSearch = Pick<SearchState, "choices" | "ranges">;
+
 /**
- * A search as it is written on the wider path that a link leads to: what its own path fixes is
- * chosen there, unless the wider path fixes it too. `fixed` is of the path shown; `field` is the
- * link's own, where it is a value of a facet. On /search/kia the link "Mazda" leads to
- * /search/cars?make=Kia,Mazda: there /search/kia?body=SUV is written /search/cars?make=Kia&body=SUV.
+ * A press as it is written on the wider path that it leads to, or that an earlier press led to: what
+ * the path shown fixes is chosen there, unless the wider path fixes it too. `fixed` is of the path
+ * shown; `field` is the link's own, where it is a value of a facet. On /search/kia the link "Mazda"
+ * leads to /search/cars?make=Kia,Mazda: there /search/kia?body=SUV is written
+ * /search/cars?make=Kia&body=SUV.
  */
-export function widenSearch(
-  search: SearchAddress,
-  { shown, pressed, wanted }: Press,
+export function widenPress(press: Press, fixed: FixedSearch, field: string | null): Press {
+  const { shown, pressed, wanted } = press;
+  const path = pressed.path === shown.path ? wanted.path : pressed.path;
+  if (path === shown.path) return press;
+  const there = [pressed, wanted].filter((search) => search.path === path);
+  const widen = (search: SearchAddress): SearchAddress => {
+    if (search.path !== shown.path) return search;
+    const ranges = narrowRanges(search.state.ranges, fixed.ranges, there);
+    // The link has room for its value on the path shown: none of it is chosen for the path's sake.
+    if (pressed.path === shown.path) return { ...search, state: { ...search.state, ranges } };
+    const choices = addChoices(search.state.choices, fixed.choices, there, field);
+    return { path, state: { ...search.state, choices, ranges } };
+  };
+  return { shown: widen(shown), pressed: widen(pressed), wanted: widen(wanted) };
+}
+
+function addChoices(
+  chosen: FacetChoices,
   fixed: FacetChoices,
+  there: readonly SearchAddress[],
   field: string | null,
-): SearchAddress {
-  if (pressed.path === shown.path || search.path !== shown.path) return search;
-  // An earlier press may have led to the wider path already, and chosen something there.
-  const chosenThere = wanted.path === pressed.path ? wanted.state.choices : {};
-  const choices: FacetChoices = { ...search.state.choices };
+): FacetChoices {
+  const choices: FacetChoices = { ...chosen };
   for (const name of FACET_FIELDS) {
     const values = fixed[name];
-    if (!values) continue;
-    const isChosenThere = name === field || pressed.state.choices[name] || chosenThere[name];
-    if (isChosenThere) choices[name] = [...new Set([...(choices[name] ?? []), ...values])].sort();
+    const isChosenThere = name === field || there.some(({ state }) => state.choices[name]);
+    if (!values || !isChosenThere) continue;
+    choices[name] = [...new Set([...(choices[name] ?? []), ...values])].sort();
   }
-  return { path: pressed.path, state: { ...search.state, choices } };
+  return choices;
+}
+
+/** As `resolveWiderAddress` writes them. */
+function narrowRanges(
+  chosen: FacetRanges,
+  fixed: FacetRanges,
+  there: readonly SearchAddress[],
+): FacetRanges {
+  const ranges: FacetRanges = { ...chosen };
+  for (const name of FACET_FIELDS) {
+    const [own, range] = [chosen[name], fixed[name]];
+    if (!range || !there.some(({ state }) => state.ranges[name])) continue;
+    ranges[name] = own ? (narrowRange(range, own) ?? own) : range;
+  }
+  return ranges;
 }
 
 function isSameBesidePage(one: SearchState, other: SearchState): boolean {

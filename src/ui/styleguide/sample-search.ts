@@ -59,7 +59,7 @@ export const SAMPLE_SEARCH: SearchPage = {
     { label: "Mazda", removeHref: `${HERE}?make` },
     { label: "Under $40,000", removeHref: `${HERE}?price` },
   ],
-  fixed: {},
+  fixed: { choices: {}, ranges: {} },
   clearAllHref: HERE,
   sortOptions: [
     { value: "created_at_timestamp:desc", label: "Newest first", href: HERE, isChosen: true },
