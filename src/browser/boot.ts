@@ -7,6 +7,7 @@ import { followSavedVehicles } from "./follow-saved-vehicles.ts";
 import { followTransitions } from "./follow-transitions.ts";
 import { followView } from "./follow-view.ts";
 import { loadTouched } from "./load-touched.ts";
+import { loadWhenOnline } from "./load-when-online.ts";
 import { wakeIslands } from "./wake-islands.ts";
 import { whenNear } from "./when-near.ts";
 import { whenTouched } from "./when-touched.ts";
@@ -21,11 +22,19 @@ followFacets();
 followResults();
 followTransitions();
 whenTouched(loadTouched);
-whenNear("[data-searched]", async () =>
-  (await import("./remember-searches.ts")).rememberFirstSearch(),
-);
-whenNear("[data-gallery]", async () => (await import("./follow-gallery.ts")).followGallery());
-whenNear("#quick-make", async () => (await import("./follow-home.ts")).followHome());
-whenNear("[data-opening]", async () =>
-  (await import("./write-openings.ts")).writeOpenings(document),
-);
+whenNear("[data-searched]", async () => {
+  const { rememberFirstSearch } = await loadWhenOnline(() => import("./remember-searches.ts"));
+  rememberFirstSearch();
+});
+whenNear("[data-gallery]", async () => {
+  const { followGallery } = await loadWhenOnline(() => import("./follow-gallery.ts"));
+  followGallery();
+});
+whenNear("#quick-make", async () => {
+  const { followHome } = await loadWhenOnline(() => import("./follow-home.ts"));
+  followHome();
+});
+whenNear("[data-opening]", async () => {
+  const { writeOpenings } = await loadWhenOnline(() => import("./write-openings.ts"));
+  writeOpenings(document);
+});

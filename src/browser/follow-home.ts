@@ -1,3 +1,5 @@
+import { loadWhenOnline } from "./load-when-online.ts";
+
 const MODEL = "refinementList[model][0]";
 
 /** What the home page's forms do beside being sent: models follow their make, prices come back. */
@@ -18,7 +20,7 @@ export function followHome(): void {
 /** Counts with the first choice, or at once where Back has chosen something already. */
 function followChoices(form: HTMLFormElement): void {
   const recount = async (): Promise<void> => {
-    const { recountQuickSearch } = await import("./recount-quick-search.ts");
+    const { recountQuickSearch } = await loadWhenOnline(() => import("./recount-quick-search.ts"));
     await recountQuickSearch(form);
   };
   form.addEventListener("change", () => void recount());

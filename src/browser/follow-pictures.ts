@@ -1,4 +1,5 @@
 import { loadTouched } from "./load-touched.ts";
+import { loadWhenOnline } from "./load-when-online.ts";
 
 /** Photos of a card are fetched when a finger is on the first of them, so that the next is there in time. */
 const STRIP = ".card-photo .swipe";
@@ -26,5 +27,7 @@ function fetchStrip(target: EventTarget | null): void {
 }
 
 async function replacePicture(target: EventTarget | null): Promise<void> {
-  if (target instanceof HTMLImageElement) (await loadTouched()).drawBody(target);
+  if (!(target instanceof HTMLImageElement)) return;
+  const { replaceFailedPicture } = await loadWhenOnline(loadTouched);
+  replaceFailedPicture(target);
 }

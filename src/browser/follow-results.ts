@@ -1,4 +1,5 @@
 import { leadsToResults } from "./leads-to-results.ts";
+import { loadWhenOnline } from "./load-when-online.ts";
 import { markPending, settle } from "./mark-pending.ts";
 import type * as PrepareChange from "./prepare-change.ts";
 import { showNotice } from "./show-notice.ts";
@@ -16,8 +17,8 @@ export function followResults(): void {
   straightenAddress();
   first.dataset.address = location.pathname + location.search;
   if (!("NavigationPrecommitController" in window && "moveBefore" in document)) {
-    return void import("./follow-plain-results.ts").then(({ followPlainResults }) =>
-      followPlainResults(first),
+    return void loadWhenOnline(() => import("./follow-plain-results.ts")).then(
+      ({ followPlainResults }) => followPlainResults(first),
     );
   }
   whenTouched(importChange);

@@ -1,7 +1,11 @@
 import { readSavedVehicles, toggleSavedVehicle } from "#device/saved-vehicles.ts";
 import { track } from "#device/track.ts";
-import { loadTouched } from "./load-touched.ts";
+import { loadWhenOnline } from "./load-when-online.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
+import { showNotice } from "./show-notice.ts";
+import { tellUnfetched } from "./tell-unfetched.ts";
+
+const UNKEPT = "This could not be saved: your browser blocks this site's storage, or it is full.";
 
 /** Saves vehicles, shows on every button and badge what is saved, and follows other tabs. */
 export function followSavedVehicles(): void {
@@ -12,7 +16,7 @@ export function followSavedVehicles(): void {
     if (!button) return;
     const id = Number(button.dataset.save);
     const saved = toggleSavedVehicle(siteSlug, id);
-    if (saved === null) void tellUnkept();
+    if (saved === null) showNotice(UNKEPT);
     else if (saved.includes(id)) track("favourite", { vehicle_id: id });
     show();
   });
@@ -44,11 +48,11 @@ function showSaved(saved: number[]): void {
 }
 
 async function openList(list: HTMLElement, siteSlug: string, onChange: () => void): Promise<void> {
-  const { showSavedCards } = await import("./show-saved-cards.ts");
+  const { showSavedCards } = await loadWhenOnline(
+    () => import("./show-saved-cards.ts"),
+    () => {
+      if (readSavedVehicles(siteSlug).length > 0) tellUnfetched(list);
+    },
+  );
   await showSavedCards(list, siteSlug, onChange);
-}
-
-async function tellUnkept(): Promise<void> {
-  const { showNotice } = await loadTouched();
-  showNotice("This could not be saved: your browser blocks this site's storage, or it is full.");
 }

@@ -7,7 +7,7 @@ export function reopenFacets(): void {
   for (const facet of kept ? listFacets() : []) {
     const { field = "" } = facet.dataset;
     facet.open = kept?.open[field] ?? facet.open;
-    if (kept?.all.includes(field)) void reopenAll(field);
+    if (kept?.all.includes(field)) void reopenValues(field);
   }
   // What was opened before this script had come is kept as well.
   if (!kept) keepFacets();
@@ -16,7 +16,7 @@ export function reopenFacets(): void {
 }
 
 /** Where the network is gone the facet keeps its top values, and the link to all. */
-async function reopenAll(field: string): Promise<void> {
+async function reopenValues(field: string): Promise<void> {
   const values = await import("./facet-values.ts").catch(() => null);
   await values?.reopenAll(field);
 }

@@ -1,6 +1,10 @@
 import { forgetSavedVehicles, readSavedVehicles } from "#device/saved-vehicles.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
 import { MAX_LISTED_CARDS } from "#domain/vehicle/max-listed-cards.ts";
+import { tellUnfetched } from "./tell-unfetched.ts";
+
+/** What each list waits for: a list that is opened again asks anew, and the older answer is not shown. */
+const questions = new WeakMap<HTMLElement, AbortController>();
 
 /**
  * Fills the list of saved cars; the cards are the server's own. The badge counts every car that is
@@ -20,7 +24,13 @@ export async function showSavedCards(
   const asked = saved.slice(0, MAX_LISTED_CARDS);
   empty.hidden = saved.length > 0;
   notes.replaceChildren();
-  if (!(await fetchCards(cards, asked))) return;
+  questions.get(list)?.abort();
+  const question = new AbortController();
+  questions.set(list, question);
+  const html = await fetchCards(asked, question.signal);
+  if (question.signal.aborted) return;
+  if (html === null) return tellUnfetched(list);
+  cards.innerHTML = html;
   onShown();
   if (saved.length > asked.length) {
     notes.append(
@@ -43,15 +53,14 @@ export async function showSavedCards(
   notes.append(note);
 }
 
-async function fetchCards(cards: HTMLElement, ids: readonly number[]): Promise<boolean> {
+/** Null where they cannot be had. */
+async function fetchCards(ids: readonly number[], signal: AbortSignal): Promise<string | null> {
+  if (ids.length === 0) return "";
   try {
-    const response = ids.length > 0 ? await fetch(`/fragments/cards?ids=${ids.join()}`) : null;
-    if (response?.ok === false) throw new Error(response.statusText);
-    cards.innerHTML = (await response?.text()) ?? "";
-    return true;
+    const response = await fetch(`/fragments/cards?ids=${ids.join()}`, { signal });
+    return response.ok ? await response.text() : null;
   } catch {
-    cards.textContent = "Your saved vehicles could not be fetched. Please try again.";
-    return false;
+    return null;
   }
 }
 

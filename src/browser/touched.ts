@@ -1,8 +1,7 @@
 import { followOverlays } from "./follow-overlays.ts";
 import { followRanges } from "./follow-ranges.ts";
 
-export { drawBody } from "./draw-body.ts";
-export { showNotice } from "./show-notice.ts";
+export { replaceFailedPicture } from "./replace-failed-picture.ts";
 export { startIsland } from "./start-island.ts";
 
 followOverlays();

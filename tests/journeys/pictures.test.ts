@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
@@ -29,6 +29,23 @@ test.each(["/", RESULTS, "/contact-us"])(
     await context.close();
   },
 );
+
+test("pictures that fail with the network, before anything was touched, are drawings once it is back", async () => {
+  const { page, context, messages } = await openPage(journeys.browser, {});
+  // The page and what it begins with have come; its pictures and further scripts have not.
+  let isOnline = false;
+  const fail = (route: Route) => (isOnline ? route.continue() : route.abort());
+  await page.route("**/images/**", (route) => route.abort());
+  await page.route(/\/assets\/(?!boot)[^/]+\.js/, fail);
+  await openAt(RESULTS)(page);
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator(".failed-photo").count()).toBe(0);
+  expect(messages.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);
+  isOnline = true;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.locator(".failed-photo").first().waitFor();
+  await context.close();
+});
 
 test("further photos of a card are fetched once a finger is on the first", async () => {
   const { page, context } = await openPage(journeys.browser, {});

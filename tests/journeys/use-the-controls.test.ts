@@ -87,6 +87,48 @@ describe("the list of saved cars", () => {
     await context.close();
   });
 
+  test("says each thing once where it is opened again before its cards have come", async () => {
+    const { page, context, messages } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await keepSaved(page, [900_000]);
+    const opened = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route("**/fragments/cards**", async (route) => {
+      asked.push(route.request().url());
+      await opened.promise;
+      await route.continue().catch(() => undefined);
+    });
+    const opener = page.getByRole("button", { name: /^Saved cars/ });
+    for (let n = 1; n <= 2; n++) {
+      await opener.click();
+      await expect.poll(() => asked.length).toBe(n);
+      await page.keyboard.press("Escape");
+    }
+    await opener.click();
+    opened.resolve();
+    const sheet = page.getByRole("dialog", { name: "Saved cars" });
+    await sheet.getByText("1 saved vehicle is no longer listed.").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await sheet.getByText("no longer listed").count()).toBe(1);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test("says that it could not be fetched where the network is gone, and comes once it is back", async () => {
+    const { page, context, messages } = await openPage(journey.browser);
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await saveCard(page, 0);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Saved cars" }).click();
+    const sheet = page.getByRole("dialog", { name: "Saved cars" });
+    await sheet.getByText("Your saved vehicles could not be fetched.").waitFor();
+    await context.setOffline(false);
+    await sheet.locator("article").waitFor();
+    expect(await sheet.getByText("could not be fetched").count()).toBe(0);
+    expect(messages.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    await context.close();
+  });
+
   test("cannot be kept where storage is full or blocked, and the heart says so", async () => {
     const { page, context } = await openPage(journey.browser);
     await page.addInitScript(() => {
