@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { StagedVehicle } from "#ports/import-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
+import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
+import { drawBody } from "#ui/icons/draw-body.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp, ROUTES } from "./app.tsx";
@@ -14,9 +17,12 @@ import { renderPage } from "./render-page.ts";
 const LATE = Date.UTC(2026, 11, 31, 12, 30);
 const NEW_YEAR = LATE + 30 * 60_000;
 
+const ICON = "/apple-touch-icon.png";
 const PNG = new Uint8Array([137, 80, 78, 71]);
 
 let now = NOW;
+let drawings: string[];
+let restock: (vehicles: StagedVehicle[]) => Promise<void>;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let breakImages: () => void;
 let answerWhole: (path: string) => Promise<Response>;
@@ -25,9 +31,13 @@ let passThrough: (url: string, method?: string) => ReturnType<typeof renderPage>
 
 beforeEach(async () => {
   now = NOW;
+  drawings = [];
   const images = {
     render: async () => ({ is: "unavailable" as const, reason: "There are no pictures." }),
-    drawPng: async () => PNG,
+    drawPng: async (svg: string) => {
+      drawings.push(svg);
+      return PNG;
+    },
   };
   breakImages = () => {
     images.render = () => Promise.reject(new Error("The disk is gone."));
@@ -36,11 +46,13 @@ beforeEach(async () => {
   onTestFinished(() => platform.close());
   const config = buildSiteConfig();
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
-  const vehicles = [buildStagedVehicle("U1")];
-  await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
-  await loadInventory(platform);
+  restock = async (vehicles) => {
+    await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+    await loadInventory(platform);
+  };
+  await restock([buildStagedVehicle("U1")]);
   const app = createApp({
     ...platform,
     directory,
@@ -126,13 +138,20 @@ test("a search whose path has an accent answers there, and is led to from the pa
 });
 
 test("a site's drawing for phones is cached as a page is: making one takes a core", async () => {
-  expect(await ask("/apple-touch-icon.png")).toMatchObject({
-    status: 200,
-    body: PNG,
-    isKept: true,
-    tags: ["site:riverbend"],
-  });
-  expect(normaliseQuery("/apple-touch-icon.png", "v=2")).toBe("");
+  expect(await ask(ICON)).toMatchObject({ status: 200, body: PNG, isKept: true });
+  expect(normaliseQuery(ICON, "v=2")).toBe("");
+});
+
+test("it is of what the site has in stock, and is drawn anew when that changes", async () => {
+  expect((await ask(ICON)).tags).toEqual(["site:riverbend", "stock:riverbend"]);
+  const motorcycles = ["M1", "M2"].map((key) =>
+    buildStagedVehicle(key, { item_type: "motorcycle" }),
+  );
+  await restock(motorcycles);
+  await ask(ICON);
+  const [first, second] = drawings;
+  expect(first).toContain(drawBody(BODY_DRAWINGS.wagon));
+  expect(second).toContain(drawBody(BODY_DRAWINGS.motorcycle));
 });
 
 const readHeaders = async (path: string): Promise<Record<string, string>> => {
