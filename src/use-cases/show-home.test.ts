@@ -3,6 +3,7 @@ import { countPriced } from "#domain/search/price-tally.ts";
 import type { Site } from "#domain/site/site.ts";
 import { HOME_ARRIVALS } from "#domain/site/to-home-page.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { SearchResult } from "#ports/inventory-search.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
@@ -220,6 +221,14 @@ describe("the home page", () => {
   });
 });
 
+/** As a hosted search answers whose `maxValuesPerFacet` is smaller than its prices are many. */
+function cutPrices(result: SearchResult): SearchResult {
+  const { price, ...others } = result.facetDistribution ?? {};
+  if (price === undefined) return result;
+  const first = Object.entries(price).toSorted().slice(2, 5);
+  return { ...result, facetDistribution: { ...others, price: Object.fromEntries(first) } };
+}
+
 describe("the price slider", () => {
   const price_slider = { min: null, max: 30_000 };
 
@@ -242,6 +251,18 @@ describe("the price slider", () => {
   ])("is left out with %s in stock", async (_stock, vehicles) => {
     const site = buildSite({ price_slider });
     expect((await showHome(buildStockedSearch(vehicles), site, NOW)).home.priceSlider).toBeNull();
+  });
+
+  it("reaches over all prices of a search that counts only the first of them, and counts none", async () => {
+    const services = buildStockedSearch(VEHICLES);
+    const { search } = services;
+    const multiSearch: typeof search.multiSearch = async (body) => {
+      const { results } = await search.multiSearch(body);
+      return { results: results.map(cutPrices) };
+    };
+    const open = buildSite({ price_slider: { min: null, max: null } });
+    const { home } = await showHome({ ...services, search: { ...search, multiSearch } }, open, NOW);
+    expect(home.priceSlider).toEqual({ min: 12_000, max: 32_000, total: 12, tally: null });
   });
 
   it("is there for one price", async () => {

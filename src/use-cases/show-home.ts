@@ -49,13 +49,19 @@ export async function showHome(
       sort: ["created_at_timestamp:desc"],
       limit: HOME_ARRIVALS,
     },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(FALLING_PRICE, place), "price >= 0"],
+      limit: 0,
+    },
     ...own.map((ownPlace) => ({
       indexUid: DEFAULT_INDEX,
       filter: [...standingFilter, ...buildPlaceFilter(site, ownPlace)],
       limit: 0,
     })),
   ];
-  const [first, byPrice, newest, ...counts] = (await askSearch(services, site, queries)) ?? [];
+  const [first, byPrice, newest, priced, ...counts] =
+    (await askSearch(services, site, queries)) ?? [];
   const arrivals = newest?.hits ?? [];
   const home = toHomePage(
     site,
@@ -67,7 +73,9 @@ export async function showHome(
       byPrice: byPrice
         ? {
             total: byPrice.estimatedTotalHits,
+            priced: priced?.estimatedTotalHits ?? 0,
             distribution: byPrice.facetDistribution?.["price"] ?? {},
+            bounds: byPrice.facetStats?.["price"] ?? null,
           }
         : null,
       ownCounts: new Map(own.map(({ path }, n) => [path, counts[n]?.estimatedTotalHits ?? 0])),

@@ -12,22 +12,18 @@ type ConfiguredBounds = { min: number | null; max: number | null };
 /**
  * The ends of a price slider: the stock's own, on whole steps around its prices. Ends that a site
  * configures narrow them and never reach past the stock; where nothing is left between them, the
- * stock's hold. Null where nothing has a price. `distribution` is as of `tallyPrices`.
+ * stock's hold. Null where nothing has a price. `stock` is the lowest and highest price, as the search
+ * tells them: the prices that it counts one by one may be only the first of many.
  *
  * @see Specification §9, "Slider"
  */
 export function resolvePriceBounds(
-  distribution: Readonly<Record<string, number>>,
+  stock: PriceBounds | null,
   { min, max }: ConfiguredBounds,
 ): PriceBounds | null {
-  const prices = Object.keys(distribution).map(Number);
-  if (prices.length === 0) return null;
-  const least =
-    Math.floor(prices.reduce((one, other) => Math.min(one, other)) / PRICE_STEP_DOLLARS) *
-    PRICE_STEP_DOLLARS;
-  const above =
-    Math.ceil(prices.reduce((one, other) => Math.max(one, other)) / PRICE_STEP_DOLLARS) *
-    PRICE_STEP_DOLLARS;
+  if (stock === null) return null;
+  const least = Math.floor(stock.min / PRICE_STEP_DOLLARS) * PRICE_STEP_DOLLARS;
+  const above = Math.ceil(stock.max / PRICE_STEP_DOLLARS) * PRICE_STEP_DOLLARS;
   const most = Math.max(above, least + PRICE_STEP_DOLLARS);
   const [from, to] = [Math.max(min ?? least, least), Math.min(max ?? most, most)];
   return from < to ? { min: from, max: to } : { min: least, max: most };
@@ -52,6 +48,17 @@ export function tallyPrices(
     counts.set(place, (counts.get(place) ?? 0) + count);
   }
   return [...counts].sort(([one], [other]) => one - other);
+}
+
+/**
+ * Whether the search counted every price: a hosted one counts as many values as it is set to (100,
+ * where nobody sets it) and leaves out the rest. `priced` is how many vehicles have a price.
+ */
+export function isWholeDistribution(
+  distribution: Readonly<Record<string, number>>,
+  priced: number,
+): boolean {
+  return Object.values(distribution).reduce((sum, count) => sum + count, 0) >= priced;
 }
 
 /** How many of a tally lie between two steps, both included; null is open on that side. */

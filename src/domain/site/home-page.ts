@@ -15,8 +15,11 @@ export type CategoryTile = {
   picture: TilePicture | null;
 };
 
-/** The slider of prices: its ends, how many vehicles there are, and where those with a price stand. */
-export type PriceSlider = PriceBounds & { total: number; tally: PriceTally };
+/**
+ * The slider of prices: its ends, how many vehicles there are, and where those with a price stand;
+ * null where the search did not count them all.
+ */
+export type PriceSlider = PriceBounds & { total: number; tally: PriceTally | null };
 
 /** What a customer wrote; `picture` is the customer's own, null where there is none. */
 type HomeReview = {

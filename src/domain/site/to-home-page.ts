@@ -2,7 +2,12 @@ import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { compareNames } from "#domain/search/compare-names.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
-import { resolvePriceBounds, tallyPrices } from "#domain/search/price-tally.ts";
+import {
+  isWholeDistribution,
+  type PriceBounds,
+  resolvePriceBounds,
+  tallyPrices,
+} from "#domain/search/price-tally.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
 import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
@@ -29,6 +34,16 @@ const BUDGET_STEPS = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000,
 ];
 
+type PricedStock = {
+  total: number;
+  /** How many of them have a price. */
+  priced: number;
+  /** How many vehicles have a price, by its digits; a hosted search may leave some prices out. */
+  distribution: Record<string, number>;
+  /** The lowest and the highest price; null where nothing has one. */
+  bounds: PriceBounds | null;
+};
+
 export type HomeStock = {
   /** Of all of the site's stock, by which paths mean something. */
   stock: StockSummary;
@@ -38,7 +53,7 @@ export type HomeStock = {
   searched: StockSummary;
   prices: { min: number; max: number } | null;
   /** What the site's search shows by falling price; null where that is not asked for. */
-  byPrice: { total: number; distribution: Record<string, number> } | null;
+  byPrice: PricedStock | null;
   /** How many vehicles each of the site's own paths shows, by path. */
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly ListedVehicle[];
@@ -88,9 +103,11 @@ function listBudgets(prices: HomeStock["prices"]): number[] {
 
 function toPriceSlider(site: Site, byPrice: HomeStock["byPrice"]): PriceSlider | null {
   if (site.price_slider === null || byPrice === null) return null;
-  const { total, distribution } = byPrice;
-  const bounds = resolvePriceBounds(distribution, site.price_slider);
-  return bounds && { ...bounds, total, tally: tallyPrices(distribution, bounds) };
+  const { total, priced, distribution } = byPrice;
+  const bounds = resolvePriceBounds(byPrice.bounds, site.price_slider);
+  if (bounds === null) return null;
+  const isWhole = isWholeDistribution(distribution, priced);
+  return { ...bounds, total, tally: isWhole ? tallyPrices(distribution, bounds) : null };
 }
 
 /** Car types where there are several, then the site's own ways into search that show something. */

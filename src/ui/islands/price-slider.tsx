@@ -18,7 +18,8 @@ const REMEMBER_AFTER_MS = 100;
 
 /**
  * Two thumbs over the prices, and a button that says how many there are between them. A thumb at
- * its end leaves that side open. Without script there are two fields, and nothing is counted.
+ * its end leaves that side open. Without script there are two fields, and nothing is counted; nor
+ * is it where the search told only a part of the prices.
  *
  * @see Specification §2, "Price-slider block", and §4, "Price slider"
  */
@@ -30,7 +31,7 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
   const move = (taken: keyof ThumbPair, to: number) =>
     setPair(moveThumb(pair, drawn.resolve(taken, to), to, PRICE_STEP_DOLLARS));
   const isOpen = low === null && high === null;
-  const count = isOpen ? total : countPriced(tally, low, high);
+  const count = isOpen ? total : tally && countPriced(tally, low, high);
   return (
     <>
       <p data-needs-script="" className="text-lg leading-tight font-bold tabular-nums">
@@ -63,13 +64,16 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
           "No vehicles at this price"
         ) : (
           <span>
-            Show Me <span data-needs-script="">{formatWholeNumber(count)} </span>
+            Show Me{" "}
+            {count !== null && <span data-needs-script="">{formatWholeNumber(count)} </span>}
             {count === 1 ? "vehicle" : "vehicles"}
           </span>
         )}
       </SubmitButton>
       <output className="sr-only">
-        {!isOpen && `${formatWholeNumber(count)} ${count === 1 ? "vehicle" : "vehicles"}`}
+        {!isOpen &&
+          count !== null &&
+          `${formatWholeNumber(count)} ${count === 1 ? "vehicle" : "vehicles"}`}
       </output>
     </>
   );
