@@ -41,6 +41,7 @@ export type PageServerOptions = {
   pageLimits?: RenderLimits;
   passedThroughMaxMs?: number;
   passedThroughPerSite?: number;
+  bodyMaxMs?: number;
 };
 
 export type PageServer = {
@@ -73,6 +74,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     trustsProxy,
     maxMs: options.passedThroughMaxMs,
     maxPerSite: options.passedThroughPerSite,
+    bodyMaxMs: options.bodyMaxMs,
   });
   const metrics = createServerMetrics(
     [...listGauges(cache, pageTurns, passThrough), ...(options.gauges ?? [])],

@@ -21,6 +21,17 @@ describe("health", () => {
     expect([ready.status, ready.body.toString()]).toEqual([200, "ready\n"]);
   });
 
+  test("is only read", async () => {
+    const { ask } = await start();
+    for (const path of ["/healthz", "/readyz"]) {
+      for (const method of ["POST", "DELETE"]) {
+        const { status, headers } = await ask(path, { method });
+        expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+      }
+      expect((await ask(path, { method: "HEAD" })).status).toBe(200);
+    }
+  });
+
   test("is 503 with names, and reasons that anybody may read, while something is not ready, or its check fails", async () => {
     const checks = {
       database: { isReady: false, detail: "no answer from db.inside" },

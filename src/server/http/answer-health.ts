@@ -18,6 +18,11 @@ export async function answerHealth(
   response: ServerResponse,
   check: CheckReadiness,
 ): Promise<"health"> {
+  const { method } = response.req;
+  if (method !== "GET" && method !== "HEAD") {
+    sendText(response, 405, "This can only be read.", { allow: "GET, HEAD" });
+    return "health";
+  }
   if (path === "/healthz") {
     sendText(response, 200, "ok");
     return "health";

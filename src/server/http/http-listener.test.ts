@@ -56,6 +56,32 @@ describe("a listener", () => {
     expect(await ended).not.toContain("200 OK");
   });
 
+  test.each([
+    ["DELETE /used", 405],
+    ["POST /healthz", 405],
+    ["POST /enquiry", 200],
+  ])("hangs up on one who sends on after the answer: %s", async (line, status) => {
+    running = await startPageServer({ limits: { unreadBodyMs: 100 } });
+    const head = "HTTP/1.1\r\nhost: north.test\r\ntransfer-encoding: chunked\r\n\r\n";
+    const { socket, ended } = converse(running.port, `${line} ${head}`);
+    await new Promise((resolve) => socket.once("connect", resolve));
+    const drip = setInterval(() => socket.write("1\r\na\r\n"), 10);
+    expect(await ended).toContain(`HTTP/1.1 ${status}`);
+    clearInterval(drip);
+  });
+
+  test("goes on with one who had sent all that was refused", async () => {
+    running = await startPageServer({ limits: { unreadBodyMs: 100 } });
+    const head = "HTTP/1.1\r\nhost: north.test\r\n";
+    const refused = `DELETE /used ${head}content-length: 4\r\n\r\n`;
+    const { socket, ended } = converse(running.port, refused);
+    await new Promise((resolve) => socket.once("data", resolve));
+    socket.write("body");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(`GET /used ${head}connection: close\r\n\r\n`);
+    expect(await ended).toContain("200 OK");
+  });
+
   test("takes no more connections than it may", async () => {
     running = await startPageServer({ limits: { maxConnections: 1 } });
     const first = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");

@@ -1,4 +1,9 @@
-import { createServer, type RequestListener } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import { Server as SocketServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { createPipelineLimit } from "./pipeline-limit.ts";
@@ -15,6 +20,8 @@ export type HttpLimits = {
   keepAliveTimeoutMs: number;
   /** How often the timeouts are looked at. */
   checkEveryMs: number;
+  /** For the rest of a body after its answer, which nobody reads; then the connection is closed. */
+  unreadBodyMs: number;
   maxConnections: number;
   /** A connection on which nothing moves for so long is closed: longer than any answer takes to come. */
   stallTimeoutMs: number;
@@ -28,6 +35,7 @@ export const HTTP_LIMITS: HttpLimits = {
   requestTimeoutMs: 60_000,
   keepAliveTimeoutMs: 65_000,
   checkEveryMs: 2_000,
+  unreadBodyMs: 2_000,
   maxConnections: 10_000,
   stallTimeoutMs: 30_000,
   maxPipelined: 4,
@@ -72,6 +80,7 @@ export function createHttpListener(
         socket.destroy();
         return;
       }
+      endUnreadBody(request, response, limits.unreadBodyMs);
       if (!server.listening) response.setHeader("connection", "close");
       handle(request, response);
     },
@@ -103,4 +112,20 @@ export function createHttpListener(
       clearTimeout(end);
     },
   };
+}
+
+/**
+ * Closes a connection whose request goes on after it was answered. Not at once: a client that is still
+ * sending would lose the answer that tells it why.
+ */
+function endUnreadBody(request: IncomingMessage, response: ServerResponse, graceMs: number): void {
+  response.once("finish", () => {
+    if (request.complete) return;
+    request.resume();
+    const { socket } = request;
+    const end = setTimeout(() => {
+      if (!request.complete) socket.destroy();
+    }, graceMs);
+    request.once("close", () => clearTimeout(end));
+  });
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Log } from "#ports/log.ts";
 import { RenderBusyError } from "../render/render-busy-error.ts";
 import { sendText } from "./send-text.ts";
+import { SlowBodyError } from "./slow-body-error.ts";
 
 /** Seconds after which a visitor may try again: the queue is a few seconds deep at most. */
 const RETRY_AFTER_SECONDS = 3;
@@ -11,7 +12,11 @@ export function sendFailure(
   response: ServerResponse,
   error: unknown,
   log: Pick<Log, "error">,
-): "busy" | "failed" {
+): "busy" | "refused" | "failed" {
+  if (error instanceof SlowBodyError && !response.headersSent) {
+    sendText(response, 408, error.message, { connection: "close" });
+    return "refused";
+  }
   const isBusy = error instanceof RenderBusyError;
   if (!isBusy && !hasLeft(response, error)) log.error({ err: error }, "A request failed.");
   if (response.headersSent) {

@@ -1,11 +1,13 @@
-import { connect } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { connect, type Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   buildPage,
   type RunningPageServer,
   startPageServer,
   waitUntil,
 } from "#tests/builders/page-server.ts";
+import type { RenderedPage } from "./page-render.ts";
 
 let running: RunningPageServer | undefined;
 
@@ -19,6 +21,19 @@ async function start(
 }
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+async function readBody({ body }: { body: Readable | null }): Promise<RenderedPage> {
+  for await (const chunk of body ?? []) void chunk;
+  return buildPage({ isKept: false });
+}
+
+/** An event whose end never comes. */
+function sendHalf(port: number): Socket {
+  const socket = connect(port, "127.0.0.1");
+  const head = "POST /events HTTP/1.1\r\nhost: north.test\r\ntransfer-encoding: chunked\r\n\r\n";
+  socket.write(`${head}1\r\n`);
+  return socket;
+}
 
 describe("what is no page", () => {
   test("goes to the app as it came, body and headers, each time", async () => {
@@ -93,6 +108,37 @@ describe("what is no page", () => {
     gate.resolve();
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
     expect((await ask("/live/picture")).status).toBe(200);
+  });
+
+  test("keeps its bodies on their way apart from what is only read", async () => {
+    const { ask, port } = await start({ passedThroughPerSite: 2, render: readBody });
+    const sockets = [sendHalf(port), sendHalf(port)];
+    await waitUntil(() => running?.rendered.length === 2);
+    expect((await ask("/live/picture")).status).toBe(200);
+    expect((await ask("/events", { method: "POST", body: "{}" })).status).toBe(503);
+    for (const socket of sockets) socket.destroy();
+    const sendAgain = () => ask("/events", { method: "POST", body: "{}" });
+    await vi.waitFor(async () => expect((await sendAgain()).status).toBe(200));
+  });
+
+  test("has some seconds for its body to arrive, whatever the answer takes then", async () => {
+    const { ask, port } = await start({
+      bodyMaxMs: 100,
+      render: async (request) => {
+        const page = await readBody(request);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return page;
+      },
+    });
+    const whole = ask("/events", { method: "POST", body: "{}" });
+    const socket = sendHalf(port);
+    let heard = "";
+    socket.on("data", (chunk) => {
+      heard += chunk.toString();
+    });
+    await new Promise((resolve) => socket.once("close", resolve));
+    expect(heard).toContain("408 Request Timeout");
+    expect((await whole).status).toBe(200);
   });
 
   test("is a 503 where the app does not answer in time", async () => {
