@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasNoCredentials } from "#domain/site/has-no-credentials.ts";
+import type { PlatformVariable } from "#domain/site/platform-variables.ts";
 
 function wholeNumber(least: number, most: number, example: number) {
   const error = `expected a whole number from ${least} to ${most}, such as ${example}`;
@@ -71,7 +72,7 @@ const environmentSchema = z
     LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
     PAGE_CACHE_MB: megabytes(64).default(64),
     IMAGE_CACHE_MB: megabytes(1024).default(1024),
-  })
+  } satisfies Record<PlatformVariable, z.ZodType>)
   .refine((variables) => variables.FORECOURT_MODE !== "demo" || !variables.DATABASE_URL, {
     path: ["FORECOURT_MODE"],
     message: "the demo is loaded into a data folder only; leave DATABASE_URL out",

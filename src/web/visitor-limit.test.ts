@@ -31,6 +31,23 @@ test("one address does not use up another's", () => {
   expect(isAllowed("203.0.113.8", NOW)).toBe(true);
 });
 
+test.each([
+  [ADDRESS, (port: number) => `${ADDRESS}:${port}`],
+  ["2001:db8:1:2::1", (port: number) => `[2001:db8:1:2::9]:${port}`],
+  ["2001:db8:1:2::1", () => "[2001:db8:1:2::9]"],
+])("%s is one address whatever port a proxy writes behind it", (address, write) => {
+  const isAllowed = createVisitorLimit();
+  for (let port = 0; port < 60; port++) isAllowed(write(5_000 + port), NOW);
+  expect(isAllowed(address, NOW)).toBe(false);
+});
+
+test("an IPv4 address written as IPv6 is one with it", () => {
+  const isAllowed = createVisitorLimit();
+  sendUntilRefused(isAllowed, NOW);
+  expect(isAllowed(`::ffff:${ADDRESS}`, NOW)).toBe(false);
+  expect(isAllowed(`[::ffff:${ADDRESS}]:4711`, NOW)).toBe(false);
+});
+
 test("of IPv6 a network's addresses count as one, other networks do not", () => {
   const isAllowed = createVisitorLimit();
   for (let n = 0; n < 60; n++) isAllowed(`2001:db8:1:2:${n.toString(16)}::1`, NOW);

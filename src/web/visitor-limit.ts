@@ -26,9 +26,18 @@ export function createVisitorLimit(): (clientAddress: string, now: number) => bo
   };
 }
 
-/** The first half of an IPv6 address; an IPv4 one as it is, written as IPv6 or not. */
-function toNetwork(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
+/** An IPv4 address with or without a port, written as IPv6 or not. */
+const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
+
+/**
+ * The first half of an IPv6 address; an IPv4 one as a whole. Without the port that some proxies write
+ * behind it ("1.2.3.4:5555", "[2001:db8::1]:5555"): each connection has another.
+ */
+function toNetwork(client: string): string {
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(client)?.[1] ?? client;
+  const ipv4 = IPV4.exec(address)?.[1];
+  if (ipv4 !== undefined) return ipv4;
+  if (!address.includes(":")) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":"));
   const zeros = Array.from({ length: Math.max(8 - head.length - tail.length, 0) }, () => "0");
   return [...head, ...zeros, ...tail].slice(0, 4).join(":");

@@ -1,5 +1,6 @@
 import { checkPathClashes } from "./check-path-clashes.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
+import { isTakenVariable } from "./platform-variables.ts";
 import type { ServableConfig } from "./site-config.schema.ts";
 
 /** Characters of a phone number, with words such as "ext 12" around it. */
@@ -17,6 +18,7 @@ export function checkAppliedConfig(config: ServableConfig): ConfigProblem[] {
     ...checkPathClashes(config),
     ...checkLocalHosts(config),
     ...checkRepeatedChoices(config),
+    ...checkSecrets(config),
     ...listPhones(config).flatMap(({ steps, phone }) =>
       phone === null || isPhone(phone)
         ? []
@@ -50,6 +52,18 @@ function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
 
 function isLocal(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
+}
+
+/** A site's secrets go to other services: the platform's own must not go there under a site's name. */
+function checkSecrets({ search, search_pages }: ServableConfig): ConfigProblem[] {
+  const named = [
+    { path: "search.key", value: search.key },
+    { path: "search_pages.credentials", value: search_pages?.credentials ?? null },
+  ];
+  const expected = "a variable for this secret alone (this one is the platform's own)";
+  return named.flatMap(({ path, value }) =>
+    value !== null && isTakenVariable(value.replace("env:", "")) ? [{ path, value, expected }] : [],
+  );
 }
 
 /** Lists of a few known words: without repeats they are as short as the words are few. */

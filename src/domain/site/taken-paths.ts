@@ -1,4 +1,5 @@
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/default-search-path.ts";
+import { decodePath } from "./decode-path.ts";
 import { FIXED_PAGES } from "./fixed-pages.ts";
 import type { Site } from "./site.ts";
 
@@ -54,6 +55,12 @@ type PathFault = { field: keyof OwnPaths; index: number | null; path: string; re
 /** Escapes that a later reader may take for a slash or a step. */
 const DOUBTFUL_ESCAPE = /%(2f|5c|2e|25)/i;
 
+/** Nobody sees these: blanks, control characters, marks of no width or that turn the text around. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Longer ones are no address that anybody reads, and each page repeats them. */
+const MAX_OWN_PATH_LENGTH = 200;
+
 /** What is wrong with the paths that a site chooses itself; empty where nothing is. */
 export function listPathFaults(site: OwnPaths): PathFault[] {
   const base = trimSlash(site.vehicle_base_path);
@@ -75,10 +82,18 @@ export function listPathFaults(site: OwnPaths): PathFault[] {
     ...(isFixed(base) || isSearch
       ? [{ ...vehicles, path: site.vehicle_base_path, reason: "an address of other pages" }]
       : []),
-    ...[...searches, { ...vehicles, path: site.vehicle_base_path }]
-      .filter(({ path }) => DOUBTFUL_ESCAPE.test(path))
-      .map((own) => ({ ...own, reason: "read as another path by some: it escapes / \\ . or %" })),
+    ...[...searches, { ...vehicles, path: site.vehicle_base_path }].flatMap((own) => {
+      const reason = findDoubt(own.path);
+      return reason === null ? [] : [{ ...own, reason }];
+    }),
   ];
+}
+
+function findDoubt(path: string): string | null {
+  if (DOUBTFUL_ESCAPE.test(path)) return "read as another path by some: it escapes / \\ . or %";
+  if (UNSEEN.test(decodePath(path) ?? path)) return "one with characters that nobody sees";
+  if (path.length > MAX_OWN_PATH_LENGTH) return `longer than ${MAX_OWN_PATH_LENGTH} characters`;
+  return null;
 }
 
 function isFixed(path: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseVisitorEvent } from "./parse-visitor-event.ts";
 import { PAGE_EVENTS, TRACKING_EVENTS } from "./tracking-events.ts";
-import { MAX_EVENT_PATH_LENGTH } from "./visitor-event.schema.ts";
+import { MAX_EVENT_PATH_LENGTH, MAX_POSITION } from "./visitor-event.schema.ts";
 
 const CLICK = { event_id: 29, vehicle_id: 7, position: 22, path: "/search/used-cars" };
 const parse = (event: unknown) => parseVisitorEvent(JSON.stringify(event));
@@ -21,12 +21,19 @@ describe("an event that a page tells", () => {
     expect(parse({ ...longest, path: `${longest.path}x` })).toHaveProperty("problem");
   });
 
+  test("has a position up to the last, and not beyond", () => {
+    const last = { ...CLICK, position: MAX_POSITION };
+    expect(parse(last)).toEqual(last);
+  });
+
   test.each([
     [{ ...CLICK, event_id: 28 }, "event_id"],
     [{ ...CLICK, event_id: "29" }, "event_id"],
     [{ ...CLICK, vehicle_id: 0 }, "vehicle_id"],
     [{ ...CLICK, vehicle_id: 1.5 }, "vehicle_id"],
     [{ ...CLICK, position: 0 }, "position"],
+    [{ ...CLICK, position: MAX_POSITION + 1 }, "position"],
+    [{ ...CLICK, position: Number.MAX_SAFE_INTEGER }, "position"],
     [{ event_id: 29, vehicle_id: 7, path: "/" }, "position"],
     [{ ...CLICK, path: "/search?query=jane" }, "path"],
     [{ ...CLICK, path: "https://elsewhere.example/" }, "path"],
