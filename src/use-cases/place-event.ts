@@ -4,6 +4,7 @@ import { decodePath } from "#domain/site/decode-path.ts";
 import { FIXED_PAGES } from "#domain/site/fixed-pages.ts";
 import { resolveSitePath } from "#domain/site/resolve-site-path.ts";
 import type { Site } from "#domain/site/site.ts";
+import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readSearchPlace } from "./read-search-place.ts";
@@ -27,10 +28,17 @@ export async function placeEvent(
 ): Promise<VisitorEvent | { problem: string }> {
   const path = await findPage(services, site, event.path, now);
   if (path === null) return { problem: "path: no page of this site" };
+  if (event.event_id === TRACKING_EVENTS.search_result_click && !hasResults(site, path)) {
+    return { problem: "path: no page with results" };
+  }
   if (event.vehicle_id === undefined) return { ...event, path };
   const vehicle = await services.stock.findById(resolveStockScope(site), event.vehicle_id);
   if (vehicle === null) return { problem: "vehicle_id: no vehicle of this site" };
   return { ...event, path };
+}
+
+function hasResults(site: Site, path: string): boolean {
+  return resolveSitePath(site, decodePath(path) ?? path).is === "search";
 }
 
 /** The address of the page that a path leads to, as browsers write it; null where it leads to none. */

@@ -49,6 +49,9 @@ test.each<[string, Record<string, unknown>]>([
   ["search.key", { search: { key: "env:DATABASE_URL" } }],
   ["search.key", { search: { key: "env:SEARCH_ADMIN_KEY", host: "https://search.example" } }],
   ["search_pages.credentials", { search_pages: { website_id: 1, credentials: "env:PATH" } }],
+  ["image_hosts[0]", { image_hosts: ["localhost"] }],
+  ["image_hosts[1]", { image_hosts: ["cdn.example", "127.0.0.1"] }],
+  ["image_hosts[0]", { image_hosts: ["169.254.169.254"] }],
   ["phone", { phone: PHONE }],
   ["phone", { phone: "call us" }],
   ["phone", { phone: "0".repeat(61) }],
@@ -71,6 +74,7 @@ test.each<[Record<string, unknown>]>([
   [{ phone: "1300 CARS 4U (ext. 12)" }],
   [{ phone: `+${"0".repeat(59)}` }],
   [{ sort_orders: ["price:asc", "price:desc"] }],
+  [{ image_hosts: ["cdn.example", "8.8.8.8"] }],
   [{ search: { key: "env:HARBOUR_SEARCH_KEY" }, search_pages: { website_id: 1 } }],
 ])("%j may be applied", (fields) => {
   expect(listRefused(fields)).toEqual([]);

@@ -1,6 +1,7 @@
 import { checkPathClashes } from "./check-path-clashes.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { isTakenVariable } from "./platform-variables.ts";
+import { isReservedHost } from "./reserved-ipv4.ts";
 import type { ServableConfig } from "./site-config.schema.ts";
 
 /** Characters of a phone number, with words such as "ext 12" around it. */
@@ -18,6 +19,7 @@ export function checkAppliedConfig(config: ServableConfig): ConfigProblem[] {
     ...checkPathClashes(config),
     ...checkLocalHosts(config),
     ...checkRepeatedChoices(config),
+    ...checkImageHosts(config),
     ...checkSecrets(config),
     ...listPhones(config).flatMap(({ steps, phone }) =>
       phone === null || isPhone(phone)
@@ -52,6 +54,21 @@ function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
 
 function isLocal(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
+}
+
+/** No picture is fetched from them, whatever the site says. */
+function checkImageHosts({ image_hosts }: ServableConfig): ConfigProblem[] {
+  return image_hosts.flatMap((host, index) =>
+    isReservedHost(host)
+      ? [
+          {
+            path: formatPath(["image_hosts", index]),
+            value: host,
+            expected: "a host on the open internet: no picture is fetched from any other",
+          },
+        ]
+      : [],
+  );
 }
 
 /** A site's secrets go to other services: the platform's own must not go there under a site's name. */
