@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatRange, parsePlainNumber, parseRange, toRange } from "./number-range.ts";
+import {
+  formatRange,
+  isReversedRange,
+  parsePlainNumber,
+  parseRange,
+  toRange,
+} from "./number-range.ts";
 
 describe("a range of numbers", () => {
   it("includes both ends, and is open where a side is empty", () => {
@@ -9,7 +15,7 @@ describe("a range of numbers", () => {
     expect(parseRange("5:5")).toEqual({ min: 5, max: 5 });
   });
 
-  it.each(["", ":", " : ", "10000", "a:b", "1:b", "2:1", "1:2:3", "-5:5", "1e3:2e3", "Infinity:"])(
+  it.each(["", ":", " : ", "10000", "a:b", "1:b", "1:2:3", "-5:5", "1e3:2e3", "Infinity:"])(
     "is not read from %j",
     (text) => {
       expect(parseRange(text)).toBeNull();
@@ -20,6 +26,14 @@ describe("a range of numbers", () => {
     expect(toRange("10000", "")).toEqual({ min: 10_000, max: null });
     expect(toRange("", "")).toBeNull();
     expect(toRange("many", "5")).toBeNull();
+  });
+
+  it("is read with its ends in each other's place, which the address then mends", () => {
+    expect(parseRange("20000:10000")).toEqual({ min: 10_000, max: 20_000 });
+    expect(isReversedRange("20000:10000")).toBe(true);
+    for (const text of ["10000:20000", "5:5", "5:", ":5", "5", "a:b", "010:20"]) {
+      expect(isReversedRange(text)).toBe(false);
+    }
   });
 
   it("is written as it is read", () => {

@@ -6,7 +6,7 @@ const NUMBER = /^\d{1,12}(?:\.\d{1,2})?$/;
 
 /**
  * Reads "min:max" as an address holds it, either side left empty being open. Null where a side is
- * no plain number, both are open, or the least is above the most.
+ * no plain number or both are open. Ends in each other's place change places.
  */
 export function parseRange(text: string): NumberRange | null {
   const [min = "", max = "", ...rest] = text.split(":");
@@ -19,7 +19,15 @@ export function toRange(minText: string, maxText: string): NumberRange | null {
   const max = parseEnd(maxText);
   if (min === undefined || max === undefined) return null;
   if (min === null && max === null) return null;
-  return min !== null && max !== null && min > max ? null : { min, max };
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+/** Whether "min:max" holds its ends in each other's place: it is read, but written the other way. */
+export function isReversedRange(text: string): boolean {
+  const range = parseRange(text);
+  return (
+    range?.min != null && range.max !== null && parseEnd(text.split(":")[0] ?? "") !== range.min
+  );
 }
 
 export function formatRange({ min, max }: NumberRange): string {

@@ -1,6 +1,8 @@
+import { isRangeField } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
 import { parseFacetParameter } from "./facet-parameter.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
+import { isReversedRange } from "./number-range.ts";
 import { parseSearchState } from "./parse-search-state.ts";
 import { parsePriceLabel } from "./price-label.ts";
 
@@ -35,5 +37,6 @@ function isOldParameter(name: string, value: string): boolean {
   const parameter = parseFacetParameter(name);
   if (parameter === null) return false;
   const isLabelled = LABELLED_FIELDS.includes(parameter.field);
+  if (isRangeField(parameter.field) && isReversedRange(value)) return true;
   return parameter.kind === "menu" || (isLabelled && parsePriceLabel(value) !== null);
 }

@@ -11,6 +11,8 @@ describe("a price range in words", () => {
     ["$10k to $20k", { min: 10_000, max: 20_000 }],
     ["10000 - 20000", { min: 10_000, max: 20_000 }],
     ["$10,000:$20,000", { min: 10_000, max: 20_000 }],
+    ["$20,000:$10,000", { min: 10_000, max: 20_000 }],
+    ["$20,000 - $10,000", { min: 10_000, max: 20_000 }],
     ["10k : 20k", { min: 10_000, max: 20_000 }],
     [":$20,000", { min: null, max: 20_000 }],
     ["$10,000:", { min: 10_000, max: null }],
@@ -24,22 +26,12 @@ describe("a price range in words", () => {
     expect(parsePriceLabel(text)).toEqual(range);
   });
 
-  it.each([
-    "",
-    "10000",
-    "$10,000",
-    "10000:20000",
-    ":20000.50",
-    ":",
-    "$20,000:$10,000",
-    "$20,000 - $10,000",
-    "Under",
-    "Cheap",
-    "+",
-    "$",
-  ])("%j is none", (text) => {
-    expect(parsePriceLabel(text)).toBeNull();
-  });
+  it.each(["", "10000", "$10,000", "10000:20000", ":20000.50", ":", "Under", "Cheap", "+", "$"])(
+    "%j is none",
+    (text) => {
+      expect(parsePriceLabel(text)).toBeNull();
+    },
+  );
 
   it("is read for every pair of whole dollars as a site would format it", () => {
     const dollars = fc.integer({ min: 0, max: 9_999_999 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTypedAmount } from "./typed-amount.ts";
+import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "./typed-amount.ts";
 
 test.each([
   ["30000", 30_000],
@@ -17,6 +17,15 @@ test.each([
   expect(parseTypedAmount(text)).toBe(amount);
 });
 
-test.each(["", "  ", "k", "$", "any"])("“%s” is no amount", (text) => {
-  expect(parseTypedAmount(text)).toBeNull();
+test("a field refuses to send exactly what would not be read", () => {
+  const pattern = new RegExp(`^(?:${TYPED_AMOUNT_PATTERN})$`, "v");
+  for (const text of ["twenty", "-5", "$-5", " "]) expect(pattern.test(text)).toBe(false);
+  for (const text of ["$30,000", "10000 - 20000", "20k"]) expect(pattern.test(text)).toBe(true);
 });
+
+test.each(["", "  ", "k", "$", "any", "twenty", "-5", "$ -5", "−5"])(
+  "“%s” is no amount",
+  (text) => {
+    expect(parseTypedAmount(text)).toBeNull();
+  },
+);

@@ -7,9 +7,7 @@ import { parseTypedAmount } from "./typed-amount.ts";
  * open, and ends in each other's place change places. Null where both are open.
  */
 export function parseTypedRange(minText: string, maxText: string): NumberRange | null {
-  const [min, max] = [parseTypedAmount(minText), parseTypedAmount(maxText)];
-  const areCrossed = min !== null && max !== null && min > max;
-  return areCrossed ? toRange(toText(max), toText(min)) : toRange(toText(min), toText(max));
+  return toRange(toText(parseTypedAmount(minText)), toText(parseTypedAmount(maxText)));
 }
 
 const toText = (amount: number | null): string => String(amount ?? "");

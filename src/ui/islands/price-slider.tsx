@@ -7,6 +7,7 @@ import {
   type RangeLimits,
   type ThumbPair,
 } from "#domain/search/range-limits.ts";
+import { TYPED_AMOUNT_PATTERN } from "#domain/search/typed-amount.ts";
 import type { PriceSlider as PriceSliderProps } from "#domain/site/home-page.ts";
 import { formatDollars, formatWholeNumber } from "#domain/vehicle/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
@@ -125,6 +126,8 @@ function TypedPrices({ min, max }: PriceBounds) {
             type="text"
             inputMode="numeric"
             placeholder={formatDollars(placeholder)}
+            pattern={TYPED_AMOUNT_PATTERN}
+            title={`A number, such as ${formatDollars(placeholder)}`}
             name={`range[price][${end}]`}
           />
         </label>

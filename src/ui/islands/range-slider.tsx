@@ -6,7 +6,7 @@ import {
   type RangeValues,
   resolveRangeLimits,
 } from "#domain/search/range-limits.ts";
-import { parseTypedAmount } from "#domain/search/typed-amount.ts";
+import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "#domain/search/typed-amount.ts";
 import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
 import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";
@@ -128,6 +128,8 @@ function NumberField({ name, label, placeholder, text, onText, onEnter }: Number
         type="text"
         inputMode="numeric"
         placeholder={placeholder}
+        pattern={TYPED_AMOUNT_PATTERN}
+        title={`A number, such as ${placeholder}`}
         name={name}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}

@@ -22,6 +22,10 @@ describe("a range is a form that works without script", () => {
     expect(html).toMatch(/name="range\[price\]\[max\]"[^>]*value="\$40,000"/);
   });
 
+  test("what holds no amount is not sent: the browser says what a number looks like", () => {
+    expect(html).toMatch(/pattern="[^"]+" title="A number, such as \$[\d,]+"/);
+  });
+
   test("it keeps what else is chosen, and goes to the first page", () => {
     expect(html).toContain('name="refinementList[make][0]" value="Smith &amp; Sons"');
     expect(html).not.toContain('name="page"');
