@@ -39,7 +39,8 @@ export async function showSavedCards(
   }
   const gone = asked.filter((id) => !cards.querySelector(`[data-card="${id}"]`));
   if (gone.length === 0) return;
-  const remove = createRemoveButton(() => {
+  const removal = gone.length === 1 ? "Remove it" : `Remove these ${gone.length}`;
+  const remove = createButton(removal, () => {
     forgetSavedVehicles(siteSlug, gone);
     // The button goes with its note: the focus stays in the list.
     list.querySelector<HTMLElement>("[data-close]")?.focus();
@@ -70,11 +71,11 @@ function createNote(text: string): HTMLElement {
   return note;
 }
 
-function createRemoveButton(onPress: () => void): HTMLElement {
+function createButton(text: string, onPress: () => void): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "text-link";
-  button.textContent = "Remove from saved vehicles";
+  button.textContent = text;
   button.addEventListener("click", onPress);
   return button;
 }

@@ -28,7 +28,12 @@ export type FacetValuesPageProps = PageFrame & { values: FacetValuesPage };
 export type VehiclePageProps = PageFrame & { vehicle: VehiclePage };
 
 /** `vehicle` is the one that the visitor came from, by `?car_id=`. */
-export type ContactPageProps = PageFrame & { vehicle: VehicleCard | null };
+export type ContactPageProps = PageFrame & {
+  vehicle: VehicleCard | null;
+  vehicleLocationId: number | null;
+  /** A vehicle was asked for that the site does not list. */
+  isVehicleGone: boolean;
+};
 
 /** A vehicle that was sold longer ago than the site shows; `similarHref` searches for ones like it. */
 export type GonePageProps = PageFrame & { similar: VehicleCard[]; similarHref: string };

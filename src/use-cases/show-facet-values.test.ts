@@ -71,6 +71,20 @@ describe("all values of a facet", () => {
     expect(page.options.slice(0, facet.options.length)).toEqual(facet.options);
   });
 
+  it("are in the order of their names, as one looks for one", async () => {
+    const page = await showPage("/facets/make?refinementList[make][0]=Mazda&in=/search/used-cars");
+    expect(page.options.map(({ label }) => label)).toEqual([
+      "Citroën",
+      "Ford",
+      "Honda",
+      "Kia",
+      "Mazda",
+      "Smith & Sons",
+      "Subaru",
+      "Toyota",
+    ]);
+  });
+
   it("are one question to the search, beside that for the summary that is kept", async () => {
     await show("/facets/make");
     expect(services.countCalls()).toBe(2);

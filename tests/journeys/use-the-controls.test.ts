@@ -47,6 +47,38 @@ describe("the price slider", () => {
   });
 });
 
+test("a price that holds no amount is not sent, and stays to be mended", async () => {
+  const { page, context } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, RESULTS));
+  const most = page.locator('[name="range[price][max]"]');
+  await most.fill("twenty");
+  await most.press("Enter");
+  expect(await most.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(
+    true,
+  );
+  await most.fill("20k");
+  await most.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("range[price]") === ":20000");
+  expect(await most.inputValue()).toBe("$20,000");
+  await context.close();
+});
+
+test("a card's further actions open where nothing covers them", async () => {
+  const { page, context } = await openPage(journey.browser);
+  await page.goto(journey.product.address(SITE, RESULTS), { waitUntil: "networkidle" });
+  const more = page.locator(".more").first();
+  // Right under the bar of the results there is no room above.
+  await more.evaluate((menu) => scrollBy(0, menu.getBoundingClientRect().top - 150));
+  await more.locator("summary").click();
+  for (const action of await more.locator("li > *").all()) await action.click({ trial: true });
+  await more.evaluate((menu) => scrollBy(0, menu.getBoundingClientRect().top - 700));
+  const isAbove = (menu: Element) =>
+    (menu.querySelector("ul")?.getBoundingClientRect().bottom ?? 0) <=
+    menu.getBoundingClientRect().top;
+  await expect.poll(() => more.evaluate(isAbove)).toBe(true);
+  await context.close();
+});
+
 describe("saved cars", () => {
   test("two tabs add one each: both stay, and both tabs count two", async () => {
     const { page, context, messages } = await openPage(journey.browser);
@@ -79,7 +111,7 @@ describe("the list of saved cars", () => {
     const sheet = page.getByRole("dialog", { name: "Saved cars" });
     await sheet.getByText("The latest 50 of 52 saved vehicles are shown.").waitFor();
     await sheet.getByText("49 saved vehicles are no longer listed.").waitFor();
-    await sheet.getByRole("button", { name: "Remove from saved vehicles" }).click();
+    await sheet.getByRole("button", { name: "Remove these 49" }).click();
     await expect.poll(() => readCount(page)).toBe("3");
     await expect.poll(() => sheet.locator("article").count()).toBe(3);
     expect(await sheet.getByText(/no longer listed|are shown/).count()).toBe(0);

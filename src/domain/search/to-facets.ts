@@ -1,5 +1,6 @@
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { formatCount } from "#domain/vehicle/format-amount.ts";
+import { compareNames } from "./compare-names.ts";
 import type { Facet, FacetOption } from "./facet.ts";
 import { FACET_DEFINITIONS, type FacetDefinition, type RangeUnit } from "./facet-definitions.ts";
 import type { FacetField } from "./facet-fields.ts";
@@ -44,12 +45,10 @@ export function formatFacetValue(field: FacetField, value: string): string {
   return value;
 }
 
-/**
- * Every value of a list, chosen ones first, then the most frequent (seats by number), for the page
- * of all values.
- */
+/** Every value of a list by name, as one looks for it there, for the page of all values. */
 export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
-  return toOptions(context, field, listFacetValues(context, field));
+  const options = toOptions(context, field, listFacetValues(context, field));
+  return options.sort((one, other) => compareNames(one.label, other.label));
 }
 
 function toListFacet(

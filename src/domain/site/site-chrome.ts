@@ -15,7 +15,8 @@ export type MenuItem = {
   /** What the item's own link is called at the end of its dropdown; null where the dropdown has it. */
   allName: string | null;
   /** Empty: a plain link. A column without a title is a simple list. */
-  columns: { title: string | null; links: MenuLink[] }[];
+  /** A column's title may lead somewhere itself: that of a make's models to the make. */
+  columns: { title: string | null; titleUrl?: string; links: MenuLink[] }[];
 };
 
 /** What stands around every page of a site, beside the site itself. */

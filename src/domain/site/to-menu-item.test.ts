@@ -69,11 +69,16 @@ describe("a navigation item", () => {
     ]);
   });
 
-  it("is filled with models, in a column for each of several makes", () => {
+  it("is filled with models by name, in a column for each of several makes that leads to the make", () => {
     const columns = menuOf({ dynamicDropdown: "models" }).columns;
-    expect(columns.map(({ title, links }) => [title, links.map(({ url }) => url)])).toEqual([
-      ["Toyota", ["/search/toyota/hilux"]],
-      ["Mazda", ["/search/mazda/cx-5", "/search/mazda/cx-3"]],
+    const shown = columns.map(({ title, titleUrl, links }) => [
+      title,
+      titleUrl,
+      links.map(({ url }) => url),
+    ]);
+    expect(shown).toEqual([
+      ["Toyota", "/search/toyota", ["/search/toyota/hilux"]],
+      ["Mazda", "/search/mazda", ["/search/mazda/cx-3", "/search/mazda/cx-5"]],
     ]);
   });
 
@@ -119,15 +124,15 @@ describe("a navigation item", () => {
         title: null,
         links: [
           {
-            name: "CX-5",
-            url: "/search/new-cars?refinementList%5Bmake%5D%5B0%5D=Mazda&refinementList%5Bmodel%5D%5B0%5D=CX-5",
-            count: 3,
-            bodyStyle: null,
-          },
-          {
             name: "CX-3",
             url: "/search/new-cars?refinementList%5Bmake%5D%5B0%5D=Mazda&refinementList%5Bmodel%5D%5B0%5D=CX-3",
             count: 1,
+            bodyStyle: null,
+          },
+          {
+            name: "CX-5",
+            url: "/search/new-cars?refinementList%5Bmake%5D%5B0%5D=Mazda&refinementList%5Bmodel%5D%5B0%5D=CX-5",
+            count: 3,
             bodyStyle: null,
           },
         ],

@@ -123,17 +123,22 @@ function listCarTypes(menu: MenuStock): MenuLink[] {
   );
 }
 
-/** One make's models are a list; several makes' stand in a column each. */
+/**
+ * One make's models are a list; several makes' stand in a column each, under a link to the make. The
+ * most frequent models are listed, by name.
+ */
 function listModelColumns(menu: MenuStock): Column[] {
   const { makes, models } = menu.shown;
   const isOneMake = makes.length === 1;
-  return makes.slice(0, MODEL_COLUMNS).map(({ value: make }) => {
+  return makes.slice(0, MODEL_COLUMNS).map((entry) => {
+    const make = entry.value;
     const ofMake = models.filter((model) => model.make === make);
     const shown = ofMake.slice(0, isOneMake ? MAX_MENU_LINKS : MODELS_A_COLUMN);
-    return {
-      title: isOneMake ? null : make,
-      links: toStockLinks(menu, shown, ({ value }) => ({ make: [make], model: [value] })),
-    };
+    const links = toStockLinks(menu, shown, ({ value }) => ({ make: [make], model: [value] }));
+    const column = { title: null, links: links.sort(byName) };
+    if (isOneMake) return column;
+    const [ofMakeLink] = toStockLinks(menu, [entry], () => ({ make: [make] }));
+    return { ...column, title: make, ...(ofMakeLink && { titleUrl: ofMakeLink.url }) };
   });
 }
 

@@ -1,13 +1,21 @@
+import type { Location } from "#domain/location/location.schema.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import type { ContactPageProps } from "#ui/page-props.ts";
 import { ButtonLink } from "#ui/primitives/button.tsx";
+import { Notice } from "#ui/primitives/message.tsx";
 import { buildPhoneHref } from "#ui/primitives/phone.tsx";
 import { LocationCard, LocationGrid } from "#ui/sections/location-card.tsx";
 import { VehicleLine } from "#ui/sections/vehicle-line.tsx";
 import { Framed } from "./framed.tsx";
 
-export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
+export function ContactPage(props: ContactPageProps) {
+  const { vehicle, vehicleLocationId, isVehicleGone, ...frame } = props;
   const { site, chrome } = frame;
+  const isOwn = ({ id }: Location) => id === vehicleLocationId;
+  // The vehicle's own location first: that is where it can be seen.
+  const locations = site.locations.toSorted(
+    (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
+  );
   return (
     <Framed {...frame}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
@@ -23,19 +31,30 @@ export function ContactPage({ vehicle, ...frame }: ContactPageProps) {
               <VehicleLine card={vehicle} />
             </div>
           )}
+          {isVehicleGone && (
+            <div className="mt-6">
+              <Notice>
+                That vehicle is no longer listed.{" "}
+                <a href={chrome.searchPath} className="underline">
+                  See all {chrome.stockNoun}
+                </a>
+              </Notice>
+            </div>
+          )}
           <ContactActions site={site} subject={vehicle?.title ?? null} />
         </div>
         <h2 className="mt-12 mb-5 text-2xl font-bold">
           {site.locations.length === 1 ? "Where we are" : "Our locations"}
         </h2>
         <LocationGrid>
-          {site.locations.map((location, n) => (
+          {locations.map((location, n) => (
             <LocationCard
               key={location.id}
               location={location}
               site={site}
               bodyStyle={chrome.bodyStyle}
               contactHref={null}
+              note={isOwn(location) ? "This vehicle is here" : null}
               isFirst={n === 0}
             />
           ))}

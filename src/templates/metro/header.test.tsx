@@ -17,6 +17,14 @@ test("the saving list is called by what the site sells", () => {
   expect(html).not.toMatch(/saved car\b|saved cars|on a car/i);
 });
 
+test("a list without a saved car leads to the search", () => {
+  const frame = buildPageFrame({ garage_enabled: true });
+  const html = renderToStaticMarkup(<Header {...frame} />);
+  const empty = html.slice(html.indexOf("data-saved-empty"));
+  expect(empty).toContain(`<h3 class="font-semibold">No Saved Cars</h3>`);
+  expect(empty).toMatch(new RegExp(`href="${frame.chrome.searchPath}"[^>]*>Get Started`));
+});
+
 function render(garage_enabled: boolean): string {
   return renderToStaticMarkup(<Header {...buildPageFrame({ garage_enabled })} />);
 }

@@ -21,7 +21,7 @@ export function Header({ site, chrome, query }: HeaderProps) {
           </div>
         </div>
       </header>
-      {site.garage_enabled && <SavedCarsSheet noun={stockNoun} />}
+      {site.garage_enabled && <SavedCarsSheet noun={stockNoun} searchPath={searchPath} />}
     </>
   );
 }

@@ -24,7 +24,14 @@ const PAGES: Record<string, ReactNode> = {
     />
   ),
   vehicle: <metro.VehiclePage {...frame} vehicle={VEHICLE_PAGE} />,
-  contact: <metro.ContactPage {...frame} vehicle={SAMPLE_CARDS[0] ?? null} />,
+  contact: (
+    <metro.ContactPage
+      {...frame}
+      vehicle={SAMPLE_CARDS[0] ?? null}
+      vehicleLocationId={null}
+      isVehicleGone={false}
+    />
+  ),
   "not found": (
     <metro.NotFoundPage
       {...frame}

@@ -19,6 +19,8 @@ type LocationCardProps = {
   bodyStyle: BodyStyle;
   /** Where "Contact us" leads; null on the contact page itself. */
   contactHref: string | null;
+  /** Said over the name, of one location among others. */
+  note?: string | null;
   /** On the screen as the page opens: its picture is fetched at once. */
   isFirst?: boolean;
   /** Among many: hours are one press away, and a phone shows no picture. */
@@ -27,7 +29,7 @@ type LocationCardProps = {
 
 /** @see Specification §2, "Dealership location cards" */
 export function LocationCard(props: LocationCardProps) {
-  const { location, site, contactHref, isFirst = false, isBrief = false } = props;
+  const { location, site, contactHref, note, isFirst = false, isBrief = false } = props;
   const phone = resolvePhone(location);
   const { email } = location.contact_detail;
   const rating = resolveLocationRating(location, site);
@@ -47,6 +49,7 @@ export function LocationCard(props: LocationCardProps) {
       )}
       <div className="flex grow flex-col gap-4 p-5">
         <div>
+          {note && <p className="text-sm font-semibold">{note}</p>}
           <h3 className="text-lg font-semibold">{location.name}</h3>
           <OpeningNow location={location} />
           {rating && (

@@ -57,9 +57,15 @@ function Dropdown({ item }: { item: MenuItem }) {
         <TurningArrow />
       </summary>
       <div className={item.columns.length > 1 ? "menu-panel menu-panel-wide" : "menu-panel"}>
-        {item.columns.map(({ title, links }) => (
+        {item.columns.map(({ title, titleUrl, links }) => (
           <div key={`${title} ${links[0]?.name}`}>
-            {title && <p className="menu-title">{title}</p>}
+            {titleUrl ? (
+              <a href={titleUrl} rel={resolveRel(titleUrl)} className="menu-all">
+                {title}
+              </a>
+            ) : (
+              title && <p className="menu-title">{title}</p>
+            )}
             <ul className={links.length > LONG_COLUMN ? "xl:columns-2" : undefined}>
               {links.map((link) => (
                 <li key={`${link.name} ${link.url}`}>
@@ -82,9 +88,11 @@ function Dropdown({ item }: { item: MenuItem }) {
 
 function Entry({ link }: { link: MenuLink }) {
   return (
-    <a href={link.url} rel={link.url.includes("?") ? "nofollow" : undefined}>
+    <a href={link.url} rel={resolveRel(link.url)}>
       {link.bodyStyle && <BodyIcon body={link.bodyStyle} className="menu-body" />}
       {link.name}
     </a>
   );
 }
+
+const resolveRel = (url: string) => (url.includes("?") ? "nofollow" : undefined);

@@ -1,4 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
+import { ButtonLink } from "../primitives/button.tsx";
 import { CloseButton } from "../primitives/close-button.tsx";
 
 const ID = "saved-cars";
@@ -17,8 +18,13 @@ export function SavedCarsButton({ noun }: SavedCarsProps) {
   );
 }
 
-/** The saved cars of this device, from the right over the page; the cards come when it opens. */
-export function SavedCarsSheet({ noun }: SavedCarsProps) {
+/**
+ * The saved cars of this device, from the right over the page; the cards come when it opens. With
+ * none it leads to the search.
+ *
+ * @see Specification §2, "Favourites strip"
+ */
+export function SavedCarsSheet({ noun, searchPath }: SavedCarsProps & { searchPath: string }) {
   return (
     <dialog
       id={ID}
@@ -34,9 +40,17 @@ export function SavedCarsSheet({ noun }: SavedCarsProps) {
       </div>
       <div data-saved-notes="" className="px-4 text-sm text-muted" />
       <div data-saved-cards="" className="grid gap-4 p-4" />
-      <p data-saved-empty="" className="p-4 text-muted">
-        {`No Saved ${noun.charAt(0).toUpperCase()}${noun.slice(1)}. Press the heart on one to keep it here, on this device.`}
-      </p>
+      <div data-saved-empty="" className="p-4">
+        <h3 className="font-semibold">
+          {`No Saved ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+        </h3>
+        <p className="mt-1 mb-4 text-muted">
+          Press the heart on one to keep it here, on this device.
+        </p>
+        <ButtonLink href={searchPath} rank="main">
+          Get Started
+        </ButtonLink>
+      </div>
     </dialog>
   );
 }

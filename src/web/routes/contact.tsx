@@ -1,5 +1,5 @@
 import { stockTag } from "#domain/site/page-tags.ts";
-import { showCards } from "#use-cases/show-cards.ts";
+import { showEnquiredVehicle } from "#use-cases/show-enquired-vehicle.ts";
 import { buildDealerStructuredData } from "../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../metadata/metadata.ts";
 import { page } from "../page.tsx";
@@ -9,8 +9,13 @@ import type { WebServices } from "../web-services.ts";
 export const contactRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, url, now }) => {
     const id = Number(url.searchParams.get("car_id"));
-    const wanted = Number.isSafeInteger(id) && id > 0 ? [id] : [];
-    const { cards, freshUntil } = await showCards(services, site, wanted, now);
+    const wanted = Number.isSafeInteger(id) && id > 0 ? id : null;
+    const { card, locationId, isGone, freshUntil } = await showEnquiredVehicle(
+      services,
+      site,
+      wanted,
+      now,
+    );
     return {
       metadata: {
         ...PLAIN_METADATA,
@@ -22,6 +27,13 @@ export const contactRoute = (services: WebServices) =>
       },
       tags: [stockTag(site.slug)],
       freshUntil,
-      body: <template.ContactPage {...frame} vehicle={cards?.[0] ?? null} />,
+      body: (
+        <template.ContactPage
+          {...frame}
+          vehicle={card}
+          vehicleLocationId={locationId}
+          isVehicleGone={isGone}
+        />
+      ),
     };
   });

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { buildLocations, buildPageFrame } from "#tests/builders/page-models.ts";
+import type { ContactPageProps, PageFrame } from "#ui/page-props.ts";
+import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { ContactPage } from "./contact-page.tsx";
+
+const frame = buildPageFrame({ locations: buildLocations(3) });
+const none: Omit<ContactPageProps, keyof PageFrame> = {
+  vehicle: null,
+  vehicleLocationId: null,
+  isVehicleGone: false,
+};
+const render = (overrides: Partial<typeof none>) => {
+  const html = renderToStaticMarkup(<ContactPage {...frame} {...none} {...overrides} />);
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+};
+const listNames = (html: string) => [...html.matchAll(/>(Yard \d)<\/h3>/g)].map(([, name]) => name);
+
+test("the location of the vehicle comes first, and says so", () => {
+  const [vehicle = null] = SAMPLE_CARDS;
+  const html = render({ vehicle, vehicleLocationId: 2 });
+  expect(listNames(html)).toEqual(["Yard 1", "Yard 0", "Yard 2"]);
+  expect(html.match(/This vehicle is here<\/p><h3[^>]*>Yard 1/)).not.toBeNull();
+  expect(listNames(render({}))).toEqual(["Yard 0", "Yard 1", "Yard 2"]);
+  expect(render({})).not.toContain("This vehicle is here");
+});
+
+test("of a vehicle that is no longer listed the page says so, and leads to the search", () => {
+  const html = render({ isVehicleGone: true });
+  expect(html).toContain("That vehicle is no longer listed.");
+  expect(html).toContain(`href="${frame.chrome.searchPath}"`);
+  expect(render({})).not.toContain("no longer listed");
+});

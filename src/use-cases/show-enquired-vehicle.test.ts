@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildStockStore } from "#tests/builders/stock-store.ts";
+import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, buildVehicleRecord, NOW } from "#tests/builders/vehicle.ts";
+import { showEnquiredVehicle } from "./show-enquired-vehicle.ts";
+
+const site = buildSite();
+
+function build() {
+  const stock = buildStockStore([buildVehicleRecord({ id: 1, locationId: 7 })]);
+  return { ...buildStockedSearch([buildVehicle({ id: 1 })]), stock };
+}
+
+test("a listed vehicle is shown with the location where it stands", async () => {
+  const shown = await showEnquiredVehicle(build(), site, 1, NOW);
+  expect(shown).toMatchObject({ card: { id: 1 }, locationId: 7, isGone: false });
+});
+
+test("a vehicle that the site does not list is gone; where none is asked for, none is", async () => {
+  expect(await showEnquiredVehicle(build(), site, 999, NOW)).toMatchObject({
+    card: null,
+    isGone: true,
+  });
+  expect(await showEnquiredVehicle(build(), site, null, NOW)).toMatchObject({
+    card: null,
+    isGone: false,
+  });
+});
+
+test("nobody knows whether it is gone while the search is down", async () => {
+  const services = build();
+  services.setDown(true);
+  expect((await showEnquiredVehicle(services, site, 999, NOW)).isGone).toBe(false);
+});
+
+test("with the database away the vehicle is shown without its location, and not cached", async () => {
+  const services = build();
+  services.stock.findById = () => Promise.reject(new Error("away"));
+  const shown = await showEnquiredVehicle(services, site, 1, NOW);
+  expect(shown).toMatchObject({ card: { id: 1 }, locationId: null, freshUntil: NOW });
+  expect(services.log.messages).toHaveLength(1);
+});
