@@ -67,8 +67,12 @@ function changesResults(event: NavigateEvent, region: HTMLElement): boolean {
   return sourceElement !== null && leadsToResults(sourceElement, region);
 }
 
+/** Links that were pressed while the browser was offline and the notice says so. */
+const failed = new Set<HTMLAnchorElement>();
+
 /**
  * Without network and script the page stays as it is: the browser's own page would be all that is left.
+ * Links that were pressed are pressed again once the network is back, while the notice is shown.
  *
  * @throws Error always, so that the address stays too.
  */
@@ -76,7 +80,19 @@ function fail({ sourceElement }: NavigateEvent, region: HTMLElement): never {
   settle(region);
   sourceElement?.removeAttribute("data-pressing");
   region.querySelector<HTMLSelectElement>("#sort")?.form?.reset();
-  showNotice("You are offline: those results could not be fetched.");
+  if (!document.querySelector("[data-notice]")) failed.clear();
+  const notice = showNotice("You are offline: those results could not be fetched.");
+  // A second press takes the first one back.
+  if (sourceElement instanceof HTMLAnchorElement && !failed.delete(sourceElement)) {
+    failed.add(sourceElement);
+  }
+  const pressAgain = (): void => {
+    if (!notice.isConnected) return;
+    notice.remove();
+    for (const link of failed) link.click();
+    failed.clear();
+  };
+  addEventListener("online", pressAgain, { once: true });
   throw new Error("The browser is offline");
 }
 

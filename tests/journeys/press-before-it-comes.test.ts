@@ -240,6 +240,28 @@ test("a press whose script cannot come without network leaves the page, and work
   await context.close();
 });
 
+test("presses in the filters whose script cannot come are told above its button, and made again", async () => {
+  const { page, context } = await openResults({
+    viewport: PHONE,
+    cripple: (opened) => opened.route(/prepare-change/, (route) => route.abort()),
+  });
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const [first, second] = await readMakes(page);
+  await context.setOffline(true);
+  await pressMake(page, first);
+  const notice = page.locator(".sheet-foot [data-notice]");
+  await notice.waitFor();
+  await page.getByRole("button", { name: /^Show \d/ }).click({ trial: true });
+  await pressMake(page, second);
+  await page.unroute(/prepare-change/);
+  await context.setOffline(false);
+  await page.waitForURL(/make/);
+  await settled(page);
+  expect(new Set(readChosen(page))).toEqual(new Set([first, second]));
+  expect(await notice.count()).toBe(0);
+  await context.close();
+});
+
 test("an order that failed is given up where the select shows it, and comes with Try again", async () => {
   const { page, context } = await openResults({ search: "?sortBy=price:desc" });
   // Locators wait for the navigation of a form, also for one that has failed.
