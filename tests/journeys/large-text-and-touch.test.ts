@@ -35,6 +35,21 @@ describe.each([100, 150, 200])("text at %i percent on a phone", (percent) => {
   });
 });
 
+test("icons grow with the text on a phone, and do not touch each other", async () => {
+  const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+  await page.goto(journey.product.address(SITE, RESULTS));
+  await setTextSize(page, 200);
+  const edges = await page
+    .locator(".header-tools svg")
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect()));
+  const [search, heart] = edges;
+  expect((heart?.left ?? 0) - (search?.right ?? 0)).toBeGreaterThanOrEqual(8);
+  const saving = await page.locator("main [data-save]").first().boundingBox();
+  const tag = await page.locator(".card-photo > .tag").first().boundingBox();
+  expect(saving?.height).toBeGreaterThan(tag?.height ?? 0);
+  await context.close();
+});
+
 test.each([
   ["a phone", PHONE, 100],
   ["a phone with large text", PHONE, 200],
