@@ -72,9 +72,6 @@ test("a card's further actions open where nothing covers them", async () => {
   await more.locator("summary").click();
   for (const action of await more.locator("li > *").all()) await action.click({ trial: true });
   await more.evaluate((menu) => scrollBy(0, menu.getBoundingClientRect().top - 700));
-  const isAbove = (menu: Element) =>
-    (menu.querySelector("ul")?.getBoundingClientRect().bottom ?? 0) <=
-    menu.getBoundingClientRect().top;
   await expect.poll(() => more.evaluate(isAbove)).toBe(true);
   await context.close();
 });
@@ -216,6 +213,12 @@ test("choosing an order sends it, without a button", async () => {
   await page.waitForURL(/sortBy=price(%3A|:)asc/);
   await context.close();
 });
+
+/** Whether what a menu opens ends above it. */
+function isAbove(menu: Element): boolean {
+  const list = menu.querySelector("ul")?.getBoundingClientRect();
+  return list !== undefined && list.bottom <= menu.getBoundingClientRect().top;
+}
 
 async function saveCard(page: Page, n: number): Promise<void> {
   await page.locator("main [data-save]").nth(n).click();
