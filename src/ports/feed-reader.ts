@@ -29,9 +29,11 @@ export type Feed = {
   /**
    * Reads the rows from the first on, never holding more than a slice of the file.
    *
-   * @throws FeedUnreadableError when the rest of the file cannot be told apart into rows.
+   * @param signal - Ends the reading before the next slice, in the middle of a row, too.
+   * @throws FeedUnreadableError when the rest of the file cannot be told apart into rows; the signal's
+   * reason when it was aborted.
    */
-  rows(): AsyncIterable<FeedRow>;
+  rows(signal?: AbortSignal): AsyncIterable<FeedRow>;
 };
 
 export type FeedReader = {

@@ -45,7 +45,7 @@ export type Staging = {
   binding: FeedBinding;
   locations: readonly Location[];
   onProgress?: (progress: StagingProgress) => void;
-  /** Ends the import between two chunks. */
+  /** Ends the import between two chunks of rows, or of the file. */
   signal?: AbortSignal;
 };
 
@@ -78,7 +78,7 @@ export async function stageFeed(
     onProgress?.({ rows: tally.rows, readBytes: feed.readBytes(), sizeBytes: feed.sizeBytes });
   };
 
-  for await (const row of feed.rows()) {
+  for await (const row of feed.rows(signal)) {
     const mapped = mapRow(row);
     if (row.isCut) tally.cutLine = row.line;
     if (mapped.vehicle !== null) vehicles.push({ line: row.line, vehicle: mapped.vehicle });

@@ -160,6 +160,57 @@ describe("a CSV file", () => {
     await expect(collectRows(feed)).rejects.toThrow("the file is cut off, or a quote");
   });
 
+  test("whose open quote is followed by 20 MB without a line end is read through once, and cut off there", async () => {
+    const rows = await readRows(
+      `id,make,model\n0,Kia,Rio\n1,Mazda,"CX-5\n${"x".repeat(20_000_000)}`,
+    );
+    expect(rows.map(({ line, isCut }) => [line, isCut])).toEqual([
+      [2, undefined],
+      [3, true],
+    ]);
+  });
+
+  test.each([
+    ["letters", "x"],
+    ["cells", ","],
+  ])(
+    "with a row of 6 MB of %s ends there with its line, little of it read",
+    async (_what, part) => {
+      const feed = await openFile(
+        `make,model\nKia,Rio\nMazda,2\nFord,${part.repeat(6_000_000)}\nMG,HS\n`,
+      );
+      const rows: FeedRow[] = [];
+      const reading = (async () => {
+        for await (const row of feed.rows()) rows.push(row);
+      })();
+      await expect(reading).rejects.toThrow("the row on line 4 is longer than 2000000 letters");
+      expect(rows.map(({ line }) => line)).toEqual([2]);
+      expect(feed.readBytes()).toBeLessThan(4_000_000);
+    },
+  );
+
+  test("whose row beyond the limit has line ends keeps the rows before it", async () => {
+    const rows = await readRows(`make,model\nKia,Rio\nMazda,"2\n${"x\n".repeat(1_500_000)}x`);
+    expect(rows.map(({ line, isCut }) => [line, isCut])).toEqual([
+      [2, undefined],
+      [3, true],
+    ]);
+  });
+
+  test("is read no further once its signal is given, in the middle of a row, too", async () => {
+    const feed = await openFile(
+      `make,model\nKia,Rio\nMG,HS\nMazda,"2\n${"x\n".repeat(900_000)}"\n`,
+    );
+    const stop = new AbortController();
+    const reading = (async () => {
+      for await (const { line } of feed.rows(stop.signal)) {
+        if (line === 2) stop.abort(new Error("Interrupted."));
+      }
+    })();
+    await expect(reading).rejects.toThrow("Interrupted.");
+    expect(feed.readBytes()).toBeLessThan(feed.sizeBytes);
+  });
+
   test("faults a row whose open quote swallowed the rows up to another quote", async () => {
     const rows = await readRows('make,model\nMazda,"2\nKia,Rio\nFord,"Fiesta"\nMG,HS\n');
     expect(rows.map(({ line, fault }) => [line, fault !== null])).toEqual([

@@ -23,14 +23,15 @@ async function openFeed(path: string): Promise<Feed> {
   const encoding = await detectEncoding(path);
   const shape = detectFormat(name, await readHead(path, encoding));
   let bytes = 0;
-  const text = (): AsyncIterable<string> =>
-    readText(path, encoding, (count) => {
-      bytes = count;
-    });
+  const text = (signal?: AbortSignal): AsyncIterable<string> =>
+    readText(path, encoding, noteBytes, signal);
+  function noteBytes(count: number): void {
+    bytes = count;
+  }
   const opened =
     shape.is === "json lines"
       ? await openJsonLines(name, text)
-      : await openDelimited(name, () => skipSeparatorLine(text()), shape.delimiter);
+      : await openDelimited(name, (signal) => skipSeparatorLine(text(signal)), shape.delimiter);
   return {
     ...opened,
     name,

@@ -14,25 +14,23 @@ export async function isCutWithinQuotes(
   text: AsyncIterable<string>,
   row: { line: number; delimiter: string; columns: readonly string[] },
 ): Promise<boolean> {
-  const behind = await readBehindLine(text, row.line);
-  if (behind === null) return false;
-  return behind.every((line) => line.split(row.delimiter).length < Math.max(row.columns.length, 2));
-}
-
-/** The lines after this one, the file's first being 1; null where the file ends with a line end. */
-async function readBehindLine(text: AsyncIterable<string>, line: number): Promise<string[] | null> {
+  const needed = Math.max(row.columns.length, 2) - 1;
   let ended = 0;
-  let rest = "";
-  const behind: string[] = [];
+  let delimiters = 0;
+  let last = "";
   for await (const piece of text) {
     // A CRLF may be cut in two by the end of a piece.
-    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? "";
-    for (const content of lines) {
-      ended += 1;
-      if (ended > line) behind.push(content);
+    const isRestOfBreak = last === "\r" && piece.startsWith("\n");
+    const lines = (isRestOfBreak ? piece.slice(1) : piece).split(/\r\n|\n|\r/);
+    for (const [index, content] of lines.entries()) {
+      if (index > 0) {
+        ended += 1;
+        delimiters = 0;
+      }
+      delimiters += content.split(row.delimiter).length - 1;
+      if (ended >= row.line && delimiters >= needed) return false;
     }
+    last = piece.at(-1) ?? last;
   }
-  if (rest === "" || rest.endsWith("\r")) return null;
-  return ended >= line ? [...behind, rest] : behind;
+  return last !== "" && last !== "\n" && last !== "\r";
 }

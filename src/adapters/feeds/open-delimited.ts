@@ -10,18 +10,19 @@ import { type RawRow, readDelimitedRows, UnclosedQuoteError } from "./read-delim
  */
 export async function openDelimited(
   name: string,
-  text: () => AsyncIterable<string>,
+  text: (signal?: AbortSignal) => AsyncIterable<string>,
   delimiter: string,
 ): Promise<Pick<Feed, "columns" | "rows">> {
-  const read = (): AsyncGenerator<RawRow> => readDelimitedRows(name, text(), delimiter);
+  const read = (signal?: AbortSignal): AsyncGenerator<RawRow> =>
+    readDelimitedRows(name, text(signal), delimiter);
   const columns = await readHeader(name, read());
   return {
     columns,
-    async *rows() {
+    async *rows(signal) {
       let isHeader = true;
       let last: FeedRow | null = null;
       try {
-        for await (const row of read()) {
+        for await (const row of read(signal)) {
           if (last !== null) yield last;
           last = isHeader ? null : toFeedRow(row, columns.length);
           isHeader = false;
@@ -29,7 +30,7 @@ export async function openDelimited(
       } catch (error) {
         if (!(error instanceof UnclosedQuoteError)) throw error;
         const { line } = error;
-        const isCut = await isCutWithinQuotes(text(), { line, delimiter, columns });
+        const isCut = await isCutWithinQuotes(text(signal), { line, delimiter, columns });
         if (!isCut) throw error;
         if (last !== null) yield last;
         yield { line, cells: [], fault: CUT_WITHIN_QUOTES, isCut: true };
@@ -37,7 +38,7 @@ export async function openDelimited(
       }
       if (last === null) return;
       const isShort = last.fault !== null && last.cells.length < columns.length;
-      const isCut = isShort && (await endsWithinRow(text()));
+      const isCut = isShort && (await endsWithinRow(text(signal)));
       yield isCut ? { ...last, fault: formatCutRow(last, columns.length), isCut: true } : last;
     },
   };

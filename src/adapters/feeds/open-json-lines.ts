@@ -12,13 +12,13 @@ const MAX_COLUMNS = 1000;
  */
 export async function openJsonLines(
   name: string,
-  text: () => AsyncIterable<string>,
+  text: (signal?: AbortSignal) => AsyncIterable<string>,
 ): Promise<Pick<Feed, "columns" | "rows">> {
   const columns = await readKeys(name, text());
   return {
     columns,
-    async *rows() {
-      for await (const read of readJsonLines(name, text())) {
+    async *rows(signal) {
+      for await (const read of readJsonLines(name, text(signal))) {
         yield "fault" in read
           ? { ...read, cells: [] }
           : {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, type Parser, parse } from "csv-parse";
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
 
-/** Longest row read, in bytes: beyond it a quote was opened and never closed. */
+/** Longest row read, in bytes, and longest line, in letters. */
 const MAX_ROW_BYTES = 2_000_000;
 
 export type RawRow = { line: number; cells: string[] };
@@ -26,7 +26,8 @@ export class UnclosedQuoteError extends FeedUnreadableError {
  * The rows of a CSV or TSV file, header included, blank lines left out. Any mixture of line ends
  * will do; a quote inside an unquoted cell is text.
  *
- * @throws UnclosedQuoteError when a quoted cell never ends, after all rows before it.
+ * @throws UnclosedQuoteError when a quoted cell never ends, or FeedUnreadableError when a line is
+ * too long, after all rows before it.
  */
 export async function* readDelimitedRows(
   name: string,
@@ -35,6 +36,7 @@ export async function* readDelimitedRows(
 ): AsyncGenerator<RawRow> {
   let nextLine = 1;
   let isQuoteOpen = false;
+  let isLineTooLong = false;
   const parser: Parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
@@ -45,19 +47,42 @@ export async function* readDelimitedRows(
     skip_records_with_error: true,
     on_skip: noteOpenQuote,
   });
-  /** At the end of the file the rows before are good; an error elsewhere ends the reading. */
+  /** The rows before an open quote are good, whether the file's end or the limit of a row shows it. */
   function noteOpenQuote(error?: CsvError): undefined {
-    if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    if (!OPEN_QUOTE_CODES.some((code) => code === error?.code)) throw error;
     isQuoteOpen = true;
+  }
+  /**
+   * Hands on whole lines only, and ends at one that is too long: the parser does not count empty cells,
+   * and would hold millions of them.
+   */
+  async function* readLines(): AsyncGenerator<string> {
+    let line: string[] = [];
+    let length = 0;
+    for await (const piece of text) {
+      if (isQuoteOpen) return;
+      const end = Math.max(piece.lastIndexOf("\n"), piece.lastIndexOf("\r")) + 1;
+      if (end > 0) {
+        yield line.join("") + piece.slice(0, end);
+        line = [];
+        length = 0;
+      }
+      line.push(piece.slice(end));
+      length += piece.length - end;
+      isLineTooLong = length > MAX_ROW_BYTES;
+      if (isLineTooLong) return;
+    }
+    yield line.join("");
   }
   /** The line goes along as a last cell; the parser's own count takes a CRLF inside quotes twice. */
   function addLine(cells: string[]): string[] | null {
+    if (isQuoteOpen) return null;
     const line = nextLine;
     nextLine += 1 + cells.reduce((count, cell) => count + countLineBreaks(cell), 0);
     return cells.every((cell) => cell.trim() === "") ? null : [...cells, String(line)];
   }
   try {
-    pipeline(Readable.from(text), parser, ignoreEnd);
+    pipeline(Readable.from(readLines()), parser, ignoreEnd);
     for await (const cells of parser as AsyncIterable<string[]>) {
       yield { line: Number(cells.pop()), cells };
     }
@@ -66,6 +91,17 @@ export async function* readDelimitedRows(
     throw new UnclosedQuoteError(name, nextLine, { cause: error });
   }
   if (isQuoteOpen) throw new UnclosedQuoteError(name, nextLine);
+  if (isLineTooLong) throw createTooLongError(name, nextLine);
+}
+
+/** How the parser calls a quote that is open at the file's end, and a row beyond the limit. */
+const OPEN_QUOTE_CODES = ["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"];
+
+function createTooLongError(name: string, line: number): FeedUnreadableError {
+  return new FeedUnreadableError(
+    `${name}: the row on line ${line} is longer than ${MAX_ROW_BYTES} letters. ` +
+      "The line ends of the file are lost there, or it is no list of vehicles. Save it again.",
+  );
 }
 
 function countLineBreaks(cell: string): number {

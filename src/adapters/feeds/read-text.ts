@@ -1,15 +1,21 @@
 import { createReadStream } from "node:fs";
 import type { FeedEncoding } from "#ports/feed-reader.ts";
 
-/** A file as pieces of text, without its byte order mark; `onBytes` hears how much was read. */
+/**
+ * A file as pieces of text, without its byte order mark; `onBytes` hears how much was read.
+ *
+ * @throws the signal's reason, before the next piece.
+ */
 export async function* readText(
   path: string,
   encoding: FeedEncoding,
   onBytes: (count: number) => void,
+  signal?: AbortSignal,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   const stream = createReadStream(path);
   for await (const chunk of stream) {
+    signal?.throwIfAborted();
     onBytes(stream.bytesRead);
     yield decoder.decode(chunk, { stream: true });
   }
