@@ -10,6 +10,8 @@ import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
 export type PageFrame = {
   site: Site;
   chrome: SiteChrome;
+  /** False where menus or stock are older than the search: the page is shown, and not kept. */
+  isWhole: boolean;
   /** The year of the footer, in the site's time zone. */
   year: number;
   /** A line of the footer about the whole site, for instance that its pictures are illustrations. */

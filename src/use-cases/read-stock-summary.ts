@@ -10,6 +10,8 @@ import { createSiteMemory, type SiteMemory } from "./site-memory.ts";
 
 type Services = Pick<Platform, "search" | "log">;
 
+type ReadSummary = { summary: StockSummary | null; isNewest: boolean };
+
 type KeptSummary = { revision: number | null; filter: string; summary: StockSummary };
 
 const LAST_SUMMARIES = createSiteMemory<KeptSummary>();
@@ -21,23 +23,33 @@ const LAST_READ = createSiteMemory<{ hasFailed: boolean }>();
  * so it is kept while the index and the site's filter stay the same. With the search down it is the
  * last one known; null where none ever was.
  */
-export function readStockSummary(
+export async function readStockSummary(
   services: Services,
   site: Site,
   now: number,
 ): Promise<StockSummary | null> {
+  return (await readNewestSummary(services, site, now)).summary;
+}
+
+/** The same, and whether it is of today: false where the search gave no answer. */
+export function readNewestSummary(
+  services: Services,
+  site: Site,
+  now: number,
+): Promise<ReadSummary> {
   return readSummary(services, site, buildStandingFilter(site, now), LAST_SUMMARIES);
 }
 
 /** The same of what searches in the site's own order show, which may hide what has no price. */
-export function readShownSummary(
+export async function readShownSummary(
   services: Services,
   site: Site,
   now: number,
 ): Promise<StockSummary | null> {
   const leftOut = buildDefaultOrderFilter(site);
   if (leftOut.length === 0) return readStockSummary(services, site, now);
-  return readSummary(services, site, [...buildStandingFilter(site, now), ...leftOut], LAST_SHOWN);
+  const clauses = [...buildStandingFilter(site, now), ...leftOut];
+  return (await readSummary(services, site, clauses, LAST_SHOWN)).summary;
 }
 
 /** Whether the last summary of a site that was asked for came: else the one before it is shown. */
@@ -50,21 +62,21 @@ async function readSummary(
   site: Site,
   clauses: FilterClause[],
   memory: SiteMemory<KeptSummary>,
-): Promise<StockSummary | null> {
+): Promise<ReadSummary> {
   const { search } = services;
   const filter = JSON.stringify(clauses);
   const revision = search.revision(site.search);
   const last = memory.get(search, site.slug);
   if (revision !== null && last?.revision === revision && last.filter === filter) {
-    return last.summary;
+    return { summary: last.summary, isNewest: true };
   }
   const results = await askSearch(services, site, [
     { indexUid: DEFAULT_INDEX, filter: clauses, facets: SUMMARY_FACETS, limit: 0 },
   ]);
   const result = results?.[0];
   LAST_READ.set(search, site.slug, { hasFailed: result === undefined });
-  if (result === undefined) return last?.summary ?? null;
+  if (result === undefined) return { summary: last?.summary ?? null, isNewest: false };
   const summary = toStockSummary(result);
   memory.set(search, site.slug, { revision, filter, summary });
-  return summary;
+  return { summary, isNewest: true };
 }

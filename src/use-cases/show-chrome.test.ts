@@ -5,7 +5,7 @@ import { type InventorySearch, SearchFailedError } from "#ports/inventory-search
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { limitFreshness } from "./limit-freshness.ts";
+import { eventually } from "#tests/tooling/eventually.ts";
 import { searchInventory } from "./search-inventory.ts";
 import { showChrome, UNFOLLOWED_MENUS_MS } from "./show-chrome.ts";
 
@@ -23,7 +23,7 @@ describe("what stands around a page", () => {
       buildVehicle(),
       buildVehicle({ id: 2, make: "Kia", dealership_ids: [2] }),
     ]);
-    const chrome = await showChrome(services, site, NOW);
+    const { chrome } = await showChrome(services, site, NOW);
     expect(chrome.searchPath).toBe("/search/used-cars");
     expect(chrome.footer).toEqual([]);
     expect(chrome.header[0]?.columns[0]?.links.map(({ name }) => name)).toEqual(["Mazda"]);
@@ -38,16 +38,16 @@ describe("what stands around a page", () => {
       buildVehicle({ id: 2, simple_body }),
       buildVehicle({ id: 3, simple_body: "SUV" }),
     ]);
-    expect((await showChrome(services, site, NOW)).bodyStyle).toBe(drawn);
+    expect((await showChrome(services, site, NOW)).chrome.bodyStyle).toBe(drawn);
   });
 
   it("keeps the last menus with the search down, and is plain where there were none", async () => {
     const services = buildStockedSearch([buildVehicle()]);
     const before = await showChrome(services, site, NOW);
     services.setDown(true);
-    expect(await showChrome(services, site, NOW)).toEqual(before);
+    expect(await showChrome(services, site, NOW)).toEqual({ ...before, isWhole: false });
     const other = buildSite({ slug: "other", navigation: { header: [item] } });
-    expect((await showChrome(services, other, NOW)).header[0]?.columns).toEqual([]);
+    expect((await showChrome(services, other, NOW)).chrome.header[0]?.columns).toEqual([]);
   });
 
   it("fills each menu with what its own path shows, and counts as the page behind does", async () => {
@@ -62,7 +62,7 @@ describe("what stands around a page", () => {
       navigationItemSchema.parse(each),
     );
     const renting = buildSite({ navigation: { header }, default_search_path: "rental-cars" });
-    const chrome = await showChrome(services, renting, NOW);
+    const { chrome } = await showChrome(services, renting, NOW);
     const links = chrome.header.map(({ columns }) => columns[0]?.links ?? []);
     expect(links.map((column) => column.map(({ name, count }) => [name, count]))).toEqual([
       [["SUV", 2]],
@@ -84,7 +84,6 @@ async function breakMenus(): Promise<{
   site: Site;
   show: () => ReturnType<typeof showChrome>;
   fail: (error: Error | null) => void;
-  keepUntil: () => number | null;
 }> {
   const services = buildStockedSearch([buildVehicle()]);
   const own = buildSite({ slug: "own", navigation: { header: [item] } });
@@ -98,7 +97,7 @@ async function breakMenus(): Promise<{
     },
   };
   const show = () => showChrome({ ...services, search }, own, NOW);
-  expect((await show()).header[0]?.columns).toHaveLength(1);
+  expect((await show()).chrome.header[0]?.columns).toHaveLength(1);
   // Another stock, for which the menus are filled anew.
   services.searchIndex.put([buildVehicle({ id: 2 })]);
   return {
@@ -107,20 +106,20 @@ async function breakMenus(): Promise<{
     fail: (error) => {
       failure = error;
     },
-    keepUntil: () => limitFreshness({ search, now: () => NOW }, own, null),
   };
 }
 
 describe("menus that the search does not fill", () => {
   it("stay the last good ones, however many pages are made at once", async () => {
-    const { show, fail, keepUntil } = await breakMenus();
+    const { show, fail } = await breakMenus();
     fail(new SearchFailedError("down"));
     const shown = [...(await Promise.all([show(), show(), show()])), await show()];
-    for (const { header } of shown) expect(header[0]?.columns).toHaveLength(1);
-    expect(keepUntil()).toBe(NOW);
+    for (const { chrome, isWhole } of shown) {
+      expect(chrome.header[0]?.columns).toHaveLength(1);
+      expect(isWhole).toBe(false);
+    }
     fail(null);
-    await show();
-    expect(keepUntil()).toBeNull();
+    expect(await show()).toMatchObject({ isWhole: true });
   });
 
   it("cost one page where something unforeseen is thrown, not every page after it", async () => {
@@ -128,9 +127,36 @@ describe("menus that the search does not fill", () => {
     fail(new TypeError("unforeseen"));
     await expect(show()).rejects.toThrow("unforeseen");
     fail(null);
-    expect((await show()).header[0]?.columns).toHaveLength(1);
+    expect((await show()).chrome.header[0]?.columns).toHaveLength(1);
   });
 });
+
+it.each(["car_type =", '"limit":0'])(
+  "a page whose own call failed (%s) is not whole, though another's came meanwhile",
+  async (ofCall) => {
+    const services = buildStockedSearch([buildVehicle()]);
+    const own = buildSite({ slug: "raced", navigation: { header: [item] } });
+    const calls: PromiseWithResolvers<void>[] = [];
+    const search: InventorySearch = {
+      ...services.search,
+      multiSearch: async (body, target) => {
+        if (JSON.stringify(body.queries).includes(ofCall) && calls.length === 0) {
+          const call = Promise.withResolvers<void>();
+          calls.push(call);
+          await call.promise;
+        }
+        return services.search.multiSearch(body, target);
+      },
+    };
+    const first = showChrome({ ...services, search }, own, NOW);
+    await eventually(() => expect(calls).toHaveLength(1));
+    services.searchIndex.put([buildVehicle({ id: 2 })]);
+    calls[0]?.reject(new SearchFailedError("down"));
+    const second = showChrome({ ...services, search }, own, NOW);
+    expect([(await first).isWhole, (await second).isWhole]).toEqual([false, true]);
+    expect((await second).chrome.header[0]?.columns).toHaveLength(1);
+  },
+);
 
 it("menus of a search that tells no changes are filled every few seconds, not for every page", async () => {
   const services = buildStockedSearch([buildVehicle()]);

@@ -1,6 +1,7 @@
 import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import { buildPlaceFilter } from "#domain/search/build-search-queries.ts";
 import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
+import type { SearchPlace } from "#domain/search/search-place.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { listStockKinds, resolveStockWords } from "#domain/search/stock-kinds.ts";
 import {
@@ -17,7 +18,7 @@ import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
-import { readStockSummary } from "./read-stock-summary.ts";
+import { readNewestSummary } from "./read-stock-summary.ts";
 
 /** What is known of a site's menus: every page asks for them. */
 type KnownChrome = {
@@ -25,8 +26,12 @@ type KnownChrome = {
   good: { stock: StockSummary; chrome: SiteChrome; madeAt: number } | null;
   /** What is being made, for all who ask meanwhile. */
   underWay: { stock: StockSummary; made: Promise<SiteChrome | null> } | null;
-  hasFailed: boolean;
 };
+
+/** `isWhole`: what is in it is of today; else a page with it must not be kept. */
+type ShownChrome = { chrome: SiteChrome; isWhole: boolean };
+
+type ItemPlaces = ReadonlyMap<NavigationItem, SearchPlace>;
 
 const CHROMES = new WeakMap<Site, KnownChrome>();
 
@@ -43,23 +48,24 @@ export async function showChrome(
   services: Pick<Platform, "search" | "log">,
   site: Site,
   now: number,
-): Promise<SiteChrome> {
-  const stock = (await readStockSummary(services, site, now)) ?? EMPTY_SUMMARY;
-  const known = CHROMES.get(site) ?? { good: null, underWay: null, hasFailed: false };
+): Promise<ShownChrome> {
+  const { summary, isNewest } = await readNewestSummary(services, site, now);
+  const stock = summary ?? EMPTY_SUMMARY;
+  const known = CHROMES.get(site) ?? { good: null, underWay: null };
   CHROMES.set(site, known);
   const isFollowed = services.search.revision(site.search) !== null;
   const { good, underWay } = known;
   const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
-  if (good && (good.stock === stock || (!isFollowed && isYoung))) return good.chrome;
+  if (good && (good.stock === stock || (!isFollowed && isYoung))) {
+    return { chrome: good.chrome, isWhole: isNewest };
+  }
   const isShared = underWay !== null && (underWay.stock === stock || !isFollowed);
-  const made = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
+  const making = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
+  const made = await making;
+  if (made) return { chrome: made, isWhole: isNewest };
   // Read after the wait: others may have filled the menus meanwhile.
-  return (await made) ?? known.good?.chrome ?? buildChrome(site, stock, new Map());
-}
-
-/** Whether the menus of a site came when they were last asked for: else those before them are shown. */
-export function areMenusKnown(site: Site): boolean {
-  return CHROMES.get(site)?.hasFailed !== true;
+  const chrome = known.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
+  return { chrome, isWhole: false };
 }
 
 /** Only what the search filled is remembered: the last good menus are wanted at the next failure. */
@@ -73,7 +79,6 @@ function makeChrome(
   const make = async (): Promise<SiteChrome | null> => {
     try {
       const chrome = await buildFilledChrome(services, site, stock, now);
-      known.hasFailed = chrome === null;
       if (chrome && stock !== EMPTY_SUMMARY) known.good = { stock, chrome, madeAt: now };
       return chrome;
     } finally {
@@ -93,12 +98,9 @@ async function buildFilledChrome(
   stock: StockSummary,
   now: number,
 ): Promise<SiteChrome | null> {
-  const { header, footer = [] } = site.navigation;
-  const places = [...header, ...footer]
-    .map((item) => resolveMenuPlace(item, site, stock))
-    .filter((place) => place !== null);
-  const byPath = new Map(places.map((place) => [place.path, place]));
-  if (byPath.size === 0 || stock === EMPTY_SUMMARY) return buildChrome(site, stock, new Map());
+  const places = resolvePlaces(site, stock);
+  const byPath = new Map([...places.values()].map((place) => [place.path, place]));
+  if (byPath.size === 0 || stock === EMPTY_SUMMARY) return buildChrome(site, stock, places);
   const standing = buildStandingFilter(site, now);
   const asked = [...byPath.values()];
   const answers = await askSearch(
@@ -116,20 +118,30 @@ async function buildFilledChrome(
     const answer = answers[n];
     return answer ? [[place.path, { place, shown: toStockSummary(answer) }]] : [];
   });
-  return buildChrome(site, stock, new Map(scopes));
+  return buildChrome(site, stock, places, new Map(scopes));
 }
 
-/** `scopes` has what each path shows that a dropdown is filled from. */
+/** The places of the items whose dropdowns are filled. */
+function resolvePlaces(site: Site, stock: StockSummary): ItemPlaces {
+  const { header, footer = [] } = site.navigation;
+  const places: [NavigationItem, SearchPlace][] = [];
+  for (const item of [...header, ...footer]) {
+    const place = resolveMenuPlace(item, site, stock);
+    if (place !== null) places.push([item, place]);
+  }
+  return new Map(places);
+}
+
+/** `scopes` has what each path shows that a dropdown is filled from; none where nobody said it. */
 function buildChrome(
   site: Site,
   stock: StockSummary,
-  scopes: ReadonlyMap<string, MenuScope>,
+  places: ItemPlaces,
+  scopes: ReadonlyMap<string, MenuScope> = new Map(),
 ): SiteChrome {
   const { header, footer = [] } = site.navigation;
-  const toItem = (item: NavigationItem) => {
-    const place = resolveMenuPlace(item, site, stock);
-    return toMenuItem(item, site, stock, scopes.get(place?.path ?? "") ?? null);
-  };
+  const toItem = (item: NavigationItem) =>
+    toMenuItem(item, site, stock, scopes.get(places.get(item)?.path ?? "") ?? null);
   const kinds = listStockKinds(
     site,
     stock.itemTypes.map(({ value }) => value),

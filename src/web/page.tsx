@@ -57,9 +57,10 @@ export function page(services: WebServices, load: Load): Handler<WebEnvironment>
   return async (context) => {
     const site = context.get("site");
     const now = services.now();
+    const frame = await buildFrame(services, site, now);
     const answer = await load({
       site,
-      frame: await buildFrame(services, site, now),
+      frame,
       template: TEMPLATES[site.template],
       url: new URL(context.req.url),
       now,
@@ -68,7 +69,7 @@ export function page(services: WebServices, load: Load): Handler<WebEnvironment>
     if ("redirectTo" in answer) return sendRedirection(context, site, answer);
     // By the moment that the frame was built with: a page of the last second prints the old year.
     const freshUntil = endWithYear(answer.freshUntil, site.time_zone, now);
-    return sendPage(context, services, site, { ...answer, freshUntil });
+    return sendPage(context, services, frame, { ...answer, freshUntil });
   };
 }
 
@@ -98,11 +99,11 @@ const SPECULATION_RULES = ["speculation-rules", '"/speculation-rules.json"'];
 /** A search that is too broad (422) stays so until the stock changes. */
 const KEPT_STATUSES = [200, 410, 422];
 
-/** Sends a site's page; what was not found or failed is never kept. */
+/** Sends a page in its frame; what was not found or failed is never kept, nor what lacks its menus. */
 export function sendPage(
   context: Context<WebEnvironment>,
   services: WebServices,
-  site: Site,
+  { site, isWhole }: PageFrame,
   {
     status = 200,
     headers = [],
@@ -121,7 +122,7 @@ export function sendPage(
     metadata,
     keep: {
       tags: [siteTag(site.slug), ...tags],
-      freshUntil: limitFreshness(services, site, freshUntil),
+      freshUntil: isWhole ? limitFreshness(services, site, freshUntil) : services.now(),
       isKept: isKept && KEPT_STATUSES.includes(status),
       isSearchPage,
     },
@@ -137,7 +138,7 @@ export async function buildFrame(
 ): Promise<PageFrame> {
   return {
     site,
-    chrome: await showChrome(services, site, now),
+    ...(await showChrome(services, site, now)),
     year: resolveYear(site.time_zone, now).year,
     notice: services.mode === "demo" ? DEMO_NOTICE : null,
   };

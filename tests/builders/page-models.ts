@@ -9,6 +9,7 @@ import { buildLocation, buildSite } from "./site.ts";
 /** What stands around a page of `buildSite`, changed as given. */
 export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
   site: buildSite(overrides),
+  isWhole: true,
   chrome: {
     header: [
       {

@@ -43,7 +43,7 @@ async function sendFailurePage(
 ): Promise<Response> {
   const frame = await buildFrame(services, site, services.now());
   const { ErrorPage, UnavailablePage } = TEMPLATES[site.template];
-  return sendPage(context, services, site, {
+  return sendPage(context, services, frame, {
     status: isAway ? 503 : 500,
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
     tags: [],
