@@ -5,11 +5,12 @@ import {
   SearchFailedError,
   SearchKeyMissingError,
   type SearchTarget,
+  SearchTooBroadError,
 } from "#ports/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
-import { askForSites, askSearch } from "./ask-search.ts";
+import { askAsVisitor, askForSites, askSearch } from "./ask-search.ts";
 
 const services = buildStockedSearch(
   Array.from({ length: 101 }, (_, n) => buildVehicle({ id: n + 1, slug: `car-${n + 1}` })),
@@ -39,6 +40,18 @@ it("with the search down there is no answer, and a line in the log", async () =>
   services.setDown(true);
   expect(await askSearch(services, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
   expect(services.log.messages).toEqual(["The search gave no answer"]);
+});
+
+it("an answer that nobody limited and that is too broad all the same is a failure in the log", async () => {
+  const log = buildLog();
+  const tooBroad = new SearchTooBroadError("too much work");
+  const search = { ...services.search, multiSearch: () => Promise.reject(tooBroad) };
+  expect(await askSearch({ search, log }, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
+  expect(log.messages).toEqual(["The search gave no answer"]);
+  expect(await askAsVisitor({ search, log }, site, [{ indexUid: DEFAULT_INDEX }])).toBe(
+    "too_broad",
+  );
+  expect(log.messages).toHaveLength(1);
 });
 
 it("what failed is told apart in the log by its error, as every log line has it", async () => {

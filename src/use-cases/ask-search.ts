@@ -57,7 +57,7 @@ async function ask(
     return await askForSites({ search }, asked, isBounded);
   } catch (error) {
     if (!(error instanceof SearchFailedError)) throw error;
-    if (error instanceof SearchTooBroadError) return "too_broad";
+    if (isBounded && error instanceof SearchTooBroadError) return "too_broad";
     if (error instanceof SearchKeyMissingError) {
       if (!sitesWithoutKey.has(site)) log.warn({ site: site.slug, err: error }, NO_KEY);
       sitesWithoutKey.add(site);

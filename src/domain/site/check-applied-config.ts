@@ -1,7 +1,7 @@
 import { checkPathClashes } from "./check-path-clashes.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { isTakenVariable } from "./platform-variables.ts";
-import { isReservedHost } from "./reserved-ipv4.ts";
+import { isLocalHost, isReservedHost } from "./reserved-ipv4.ts";
 import type { ServableConfig } from "./site-config.schema.ts";
 
 /** Characters of a phone number, with words such as "ext 12" around it. */
@@ -15,11 +15,14 @@ const NOT_IN_PHONES = /[<>"`\\]/;
  * stand beside those that every site must pass to be served.
  */
 export function checkAppliedConfig(config: ServableConfig): ConfigProblem[] {
+  return [...checkPathClashes(config), ...checkImageHosts(config), ...checkAppliedValues(config)];
+}
+
+/** The same without the paths and picture hosts, of which doctor tells by itself. */
+export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
   return [
-    ...checkPathClashes(config),
     ...checkLocalHosts(config),
     ...checkRepeatedChoices(config),
-    ...checkImageHosts(config),
     ...checkSecrets(config),
     ...listPhones(config).flatMap(({ steps, phone }) =>
       phone === null || isPhone(phone)
@@ -40,7 +43,7 @@ export function checkAppliedConfig(config: ServableConfig): ConfigProblem[] {
 /** This machine's names lead to a site by its slug, in demo and development. */
 function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
   return hosts.flatMap((host, index) =>
-    host === `${slug}.localhost` || !isLocal(host)
+    host === `${slug}.localhost` || !isLocalHost(host)
       ? []
       : [
           {
@@ -50,10 +53,6 @@ function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
           },
         ],
   );
-}
-
-function isLocal(host: string): boolean {
-  return host === "localhost" || host.endsWith(".localhost");
 }
 
 /** No picture is fetched from them, whatever the site says. */

@@ -1,3 +1,4 @@
+import { checkAppliedValues } from "./check-applied-config.ts";
 import { formatProblem } from "./config-problem.ts";
 import type { Finding } from "./finding.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
@@ -5,8 +6,8 @@ import { parseSiteConfig } from "./parse-site-config.ts";
 /** Values of a site that can be served for which its file would be refused today. */
 export function findUntidyValues(config: unknown): Finding[] {
   const parsed = parseSiteConfig(config);
-  if (parsed.is === "valid") return [];
-  return parsed.problems.map((problem) => ({
+  const problems = parsed.is === "valid" ? checkAppliedValues(parsed.config) : parsed.problems;
+  return problems.map((problem) => ({
     severity: "warning",
     what: `${formatProblem(problem)}. The site runs on with it, and a file with it is refused.`,
     mend: "Mend it in the site's file and run `forecourt site apply`.",

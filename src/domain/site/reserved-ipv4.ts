@@ -16,9 +16,14 @@ export const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
   ["224.0.0.0", 3],
 ];
 
+/** Whether a host is one of this machine's names. */
+export function isLocalHost(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
 /** Whether a host leads to no public server whatever a name service says: this machine, or a private network. */
 export function isReservedHost(host: string): boolean {
-  if (host === "localhost" || host.endsWith(".localhost")) return true;
+  if (isLocalHost(host)) return true;
   if (!/^\d+(\.\d+){3}$/.test(host)) return false;
   const address = toNumber(host);
   return RESERVED_IPV4.some(([network, prefix]) => {

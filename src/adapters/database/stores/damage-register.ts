@@ -54,7 +54,7 @@ export function createDamageRegister(log: Pick<Log, "error">): DamageRegister {
   function report(record: DamagedRecord): void {
     lines += 1;
     if (lines <= MOST_LINES) {
-      const mend = resolveDamageMend(record.kind);
+      const mend = resolveDamageMend(record);
       log.error({ ...record, mend }, "A stored record is damaged and left out");
     } else if (lines === MOST_LINES + 1) {
       log.error({}, "More stored records are damaged: `forecourt site doctor` names all of them");
