@@ -5,6 +5,8 @@ export type DamagedRecord = {
   name: string;
   /** What is wrong with it, in words for the operator. */
   reason: string;
+  /** Set for a vehicle with damage beside its document, which no row of a feed mends for certain. */
+  isInColumns?: true;
 };
 
 /** What this process has come upon: a record nobody has read since it was damaged is not among them. */

@@ -9,6 +9,9 @@ import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 
+/** In place of a path that leads to no page; a path begins with a slash. */
+const NOT_FOUND_PATH = "(not found)";
+
 type Services = Pick<Platform, "stock" | "search" | "log">;
 
 /**
@@ -16,6 +19,8 @@ type Services = Pick<Platform, "stock" | "search" | "log">;
  * address was written; in place of one that cannot have happened on the site what is wrong with it,
  * in words for who sends it. Its vehicle is one that the site has or had, and its path leads to a
  * page: without this whoever writes such an event by hand could fill the counts with what never was.
+ * A number that is pressed on a page that was not found has no vehicle, and is counted for all of
+ * those pages together.
  * `now` is in milliseconds UTC.
  *
  * @throws StorageUnavailableError while the records are away.
@@ -27,11 +32,11 @@ export async function placeEvent(
   now: number,
 ): Promise<VisitorEvent | { problem: string }> {
   const path = await findPage(services, site, event.path, now);
+  if (event.vehicle_id === undefined) return { ...event, path: path ?? NOT_FOUND_PATH };
   if (path === null) return { problem: "path: no page of this site" };
   if (event.event_id === TRACKING_EVENTS.search_result_click && !hasResults(site, path)) {
     return { problem: "path: no page with results" };
   }
-  if (event.vehicle_id === undefined) return { ...event, path };
   const vehicle = await services.stock.findById(resolveStockScope(site), event.vehicle_id);
   if (vehicle === null) return { problem: "vehicle_id: no vehicle of this site" };
   return { ...event, path };

@@ -108,6 +108,7 @@ describe.each(DATABASES)("records on $name", (underTest) => {
           kind: "vehicle",
           name: expect.stringContaining(`${id} (`),
           reason: expect.stringContaining(column),
+          isInColumns: true,
         },
       ]);
     });

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "#ports/log.ts";
-import { createStores } from "./create-stores.ts";
+import { createStores, SILENT } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -12,8 +12,6 @@ import { formatPlace } from "./postgres/postgres-connection.ts";
 import { refuseOldServer } from "./postgres/postgres-errors.ts";
 import type { Tables } from "./schema/tables.ts";
 import { WakeBell } from "./wake-bell.ts";
-
-const SILENT = { error() {} };
 
 export type PostgresOptions = {
   url: string;

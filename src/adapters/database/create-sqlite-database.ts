@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Log } from "#ports/log.ts";
 import { ChangeTail } from "./change-tail.ts";
-import { createStores } from "./create-stores.ts";
+import { createStores, SILENT } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
@@ -21,8 +21,6 @@ import { watchFile } from "./sqlite/watch-file.ts";
 import { WakeBell } from "./wake-bell.ts";
 
 export const SQLITE_FILE = "forecourt.db";
-
-const SILENT = { error() {} };
 
 export type SqliteOptions = {
   /** The folder of the records; made where it is missing. */

@@ -11,6 +11,9 @@ import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 import { createDamageRegister } from "./stores/damage-register.ts";
 
+/** Hears nothing: the log of a database that is given none. */
+export const SILENT: Pick<Log, "error"> = { error() {} };
+
 /**
  * The same stores on either database. `schema` is the number of the one that this process knows;
  * the log hears of damaged records.

@@ -110,6 +110,22 @@ describe("an event that a page sends", () => {
     },
   );
 
+  test("of a number pressed on a page that is not there is counted, under one address for all", async () => {
+    const recorded: string[] = [];
+    const events = {
+      ...platform.events,
+      append: async (batch: readonly { path: string }[]) => {
+        recorded.push(...batch.map((event) => event.path));
+      },
+    };
+    await serveFrom({ ...platform, events });
+    for (const path of ["/nowhere", "/cars/no-such-car", "/"]) {
+      expect((await send({ event_id: 25, path })).status).toBe(204);
+    }
+    expect(recorded).toEqual(["(not found)", "(not found)", "/"]);
+    expect((await send({ event_id: 25, vehicle_id: 1, path: "/nowhere" })).status).toBe(422);
+  });
+
   test.each([
     ["/Search/Mazda", "/search/mazda"],
     ["/%73earch/mazda", "/search/mazda"],

@@ -31,4 +31,7 @@ test("very many fill neither the log nor hide from the list", () => {
   expect(register.list()).toHaveLength(150);
   expect(log.messages).toHaveLength(101);
   expect(log.messages.at(-1)).toContain("site doctor");
+  for (let id = 1; id <= 150; id += 1) register.note("vehicle", id, []);
+  register.note("vehicle", 7, [damage("7")]);
+  expect(log.messages).toHaveLength(102);
 });

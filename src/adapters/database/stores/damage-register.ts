@@ -2,7 +2,7 @@ import { resolveDamageMend } from "#domain/site/diagnose-damage.ts";
 import type { DamagedRecord, DamagedRecords } from "#ports/damaged-records.ts";
 import type { Log } from "#ports/log.ts";
 
-/** Lines of the log about damaged records; `forecourt site doctor` names all of them. */
+/** Lines of the log until no record is damaged any more; `forecourt site doctor` names all of them. */
 const MOST_LINES = 100;
 
 /** A site by its slug, a dealership, its locations and a vehicle by its id. */
@@ -45,6 +45,7 @@ export function createDamageRegister(log: Pick<Log, "error">): DamageRegister {
         rows[kind].delete(row);
         return;
       }
+      if (Object.values(rows).every(({ size }) => size === 0)) lines = 0;
       const known = new Set(rows[kind].get(row)?.map(formatDamage));
       rows[kind].set(row, found);
       for (const record of found) if (!known.has(formatDamage(record))) report(record);

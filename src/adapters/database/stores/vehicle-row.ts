@@ -48,7 +48,8 @@ export function toVehicleRecords(
     const reason = columns.damage ?? imported.damage ?? details.damage;
     if (reason !== null) {
       const name = `${row.id} (${row.slug})`;
-      register.note("vehicle", row.id, [{ kind: "vehicle", name, reason }]);
+      const place = columns.damage === null ? {} : { isInColumns: true as const };
+      register.note("vehicle", row.id, [{ kind: "vehicle", name, reason, ...place }]);
     } else if (register.isNoted("vehicle", row.id)) register.note("vehicle", row.id, []);
     if (reason !== null || imported.damage !== null || details.damage !== null) return [];
     return [toVehicleRecord(row, imported.value, details.value)];
