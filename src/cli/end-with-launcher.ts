@@ -39,6 +39,8 @@ function readProcess(id: number): SystemProcess | null {
       parentId: Number(parentId),
       groupId: Number(groupId),
       stdin: readStdin(id),
+      childIds: readChildIds(id),
+      outlivesHangUp: isHangUpIgnored(id),
       words,
     };
   } catch {
@@ -52,4 +54,21 @@ function readStdin(id: number): string | null {
   } catch {
     return null;
   }
+}
+
+/** Not every system tells of them; then null. */
+function readChildIds(id: number): number[] | null {
+  try {
+    const text = readFileSync(`/proc/${id}/task/${id}/children`, "utf8").trim();
+    return text === "" ? [] : text.split(" ").map(Number);
+  } catch {
+    return null;
+  }
+}
+
+/** The lowest bit of the signals that a process ignores is SIGHUP's. */
+function isHangUpIgnored(id: number): boolean {
+  const status = readFileSync(`/proc/${id}/status`, "utf8");
+  const [, lastDigit = "0"] = /^SigIgn:\s*[0-9a-f]*([0-9a-f])$/m.exec(status) ?? [];
+  return Number.parseInt(lastDigit, 16) % 2 === 1;
 }

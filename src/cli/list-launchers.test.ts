@@ -12,6 +12,8 @@ function listFor(...chain: (readonly string[] | (Partial<SystemProcess> & { word
     parentId: index === 0 ? 1 : index + 9,
     groupId: 7,
     stdin: TERMINAL,
+    childIds: [index + 11],
+    outlivesHangUp: false,
     ...("words" in given ? given : { words: given }),
   }));
   const self = processes.at(-1);
@@ -35,12 +37,21 @@ test("a shell that was given words and waits is a launcher, around npm too", () 
   ]);
 });
 
+test("a shell that is in the background itself, and has nothing else to do, waits", () => {
+  const shell = { words: ["sh", "-c", "bin/forecourt start; true"], stdin: "/dev/null" };
+  expect(listFor(["bash", "deploy.sh"], shell, { words: NODE, stdin: "/dev/null" })).toEqual([1]);
+});
+
 test("a shell that put the job in the background goes on without it", () => {
   const shell = ["sh", "-c", "bin/forecourt start &"];
   expect(listFor(shell, { words: NODE, stdin: "/dev/null" })).toEqual([]);
   expect(listFor(shell, { words: NODE, groupId: 8 })).toEqual([]);
-  const quiet = { words: shell, stdin: "/dev/null" };
-  expect(listFor(quiet, { words: NODE, stdin: "/dev/null" })).toEqual([]);
+  const busy = { words: shell, stdin: "/dev/null", childIds: [11, 12] };
+  expect(listFor(busy, { words: NODE, stdin: "/dev/null" })).toEqual([]);
+  const untold = { ...busy, childIds: null };
+  expect(listFor(untold, { words: NODE, stdin: "/dev/null" })).toEqual([]);
+  const quiet = { ...busy, childIds: [11] };
+  expect(listFor(quiet, { words: NODE, stdin: "/dev/null", outlivesHangUp: true })).toEqual([]);
   const npm = { words: ["npm start"], stdin: "/dev/null" };
   expect(listFor(shell, npm, { words: NPM_SHELL }, { words: NODE })).toEqual([2, 1]);
 });

@@ -7,6 +7,10 @@ export type SystemProcess = {
   groupId: number;
   /** The file that its standard input is. */
   stdin: string | null;
+  /** Which processes it began that still run; null where the system does not tell. */
+  childIds: readonly number[] | null;
+  /** As `nohup` begins it. */
+  outlivesHangUp: boolean;
   words: readonly string[];
 };
 
@@ -17,7 +21,9 @@ const SHELL = /^-?(sh|dash|ash|bash|zsh|ksh)$/;
  * The processes that began this one and wait for it, nearest first: npm or npx with the shell that
  * it uses, and a `sh -c` around. When one of them is stopped this one should stop too, because they
  * do not pass signals on. A shell that does not wait is none of them: a job that it put in the
- * background has another input (/dev/null), or a process group of its own.
+ * background has another input (/dev/null), or a process group of its own. Where the shell reads
+ * /dev/null itself, as one that was put in the background does, the inputs tell nothing: it waits
+ * if it has no other child, and the job was not begun by `nohup`.
  */
 export function listLaunchers(
   self: SystemProcess,
@@ -52,6 +58,7 @@ function isShellOfWords([program = "", option = ""]: readonly string[]): boolean
   return SHELL.test(basename(program)) && /^-\w*c$/.test(option);
 }
 
-function isWaitingShell(shell: SystemProcess, { groupId, stdin }: SystemProcess): boolean {
-  return shell.groupId === groupId && shell.stdin === stdin && stdin !== "/dev/null";
+function isWaitingShell(shell: SystemProcess, job: SystemProcess): boolean {
+  if (shell.groupId !== job.groupId || shell.stdin !== job.stdin) return false;
+  return job.stdin !== "/dev/null" || (shell.childIds?.length === 1 && !job.outlivesHangUp);
 }

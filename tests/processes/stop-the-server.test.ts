@@ -68,27 +68,35 @@ test("a server ends in order when the command that runs it is killed", async () 
   await expect(product.get("localhost", "/")).rejects.toThrow("ECONNREFUSED");
 });
 
-/** As the README and the guides have it, each in the background of a shell: `… & kill $!`. */
+/**
+ * As the README and the guides have it, each in the background of a shell: `… & kill $!`. A script
+ * gives what it puts in the background no input.
+ */
 test.each([
-  ["npm", ["start"]],
-  ["npx", ["forecourt", "start"]],
-  ["sh", ["-c", "npm start; echo over"]],
-  ["sh", ["-c", "bin/forecourt start; echo over"]],
-  ["bin/forecourt", ["start"]],
-])("a server that was started by %s %j ends when that is stopped", async (command, words) => {
-  const port = await findFreePort();
-  const started = spawn(command, words, {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: String(port) },
-  });
-  started.stdout.resume();
-  const ended = once(started, "exit");
-  const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
-  await eventually(async () => expect((await ask()).status).toBe(200));
-  started.kill("SIGTERM");
-  await ended;
-  await eventually(() => expect(ask()).rejects.toThrow("fetch failed"));
-  await eventually(() => expect(isDatabaseHeld()).toBe(false));
-});
+  ["npm", ["start"], "pipe"],
+  ["npx", ["forecourt", "start"], "pipe"],
+  ["sh", ["-c", "npm start; echo over"], "pipe"],
+  ["sh", ["-c", "bin/forecourt start; echo over"], "pipe"],
+  ["sh", ["-c", "bin/forecourt start; echo over"], "ignore"],
+  ["bin/forecourt", ["start"], "pipe"],
+] as const)(
+  "a server that was started by %s %j, its input %s, ends when that is stopped",
+  async (command, words, input) => {
+    const port = await findFreePort();
+    const started = spawn(command, words, {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: String(port) },
+      stdio: [input, "pipe", "pipe"],
+    });
+    started.stdout?.resume();
+    const ended = once(started, "exit");
+    const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
+    await eventually(async () => expect((await ask()).status).toBe(200));
+    started.kill("SIGTERM");
+    await ended;
+    await eventually(() => expect(ask()).rejects.toThrow("fetch failed"));
+    await eventually(() => expect(isDatabaseHeld()).toBe(false));
+  },
+);
 
 test("bin/forecourt is found from any folder, through a link too", async () => {
   const link = join(dataDir, "linked");
