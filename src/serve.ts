@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { BrokenSite, Site } from "#domain/site/site.ts";
 import { createPlatform } from "#platform/create-platform.ts";
-import { type Environment, parseEnvironment } from "#platform/environment.schema.ts";
+import {
+  type Environment,
+  listMisspeltVariables,
+  parseEnvironment,
+} from "#platform/environment.schema.ts";
 import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createPageServer, type PageServer } from "#server/create-page-server.ts";
@@ -45,10 +49,15 @@ const DIRECTORY: HostedSite = {
 };
 
 outliveClosedOutput();
+for (const { name, meant } of listMisspeltVariables(process.env)) {
+  process.stderr.write(
+    `${name} is no variable of Forecourt, and does nothing. Is ${meant} meant?\n`,
+  );
+}
 try {
   await serve(parseEnvironment(process.env));
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${explainStart(error, process.env["METRICS_PORT"])}\n`);
   process.exitCode = 1;
 }
 

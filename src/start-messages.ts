@@ -26,16 +26,20 @@ export function formatAddresses(
   ].join("\n");
 }
 
-/** What the operator reads when the process cannot start, and how to mend it. */
-export function explainStart(error: unknown): string {
+/**
+ * What the operator reads when the process cannot start, and how to mend it. `metricsPort` is the
+ * value of METRICS_PORT: one port may be taken and the other free.
+ */
+export function explainStart(error: unknown, metricsPort?: string): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   const port = "port" in error ? String(error.port) : "";
+  const [name, example] = port === metricsPort ? ["METRICS_PORT", 9464] : ["PORT", 3001];
   if (code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop what listens there, or choose another with PORT or METRICS_PORT: PORT=3001 bin/forecourt start`;
+    return `${name}=${port} is taken. Stop what listens there, or choose another: ${name}=${example} bin/forecourt start`;
   }
   if (code === "EACCES" && "port" in error) {
-    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 bin/forecourt start`;
+    return `${name}=${port} may not be used by this user. Choose one above 1023: ${name}=${example} bin/forecourt start`;
   }
   if (code === "EADDRNOTAVAIL" || code === "EINVAL" || isUnknownName(error)) {
     const host = "address" in error ? error.address : "hostname" in error ? error.hostname : "";

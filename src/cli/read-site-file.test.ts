@@ -46,6 +46,8 @@ test("a file that cannot be a site's is not read", async () => {
 });
 
 test("what is missing or not JSON is told with the file's name", async () => {
-  await expect(readSiteFile(join(folder, "none.json"))).rejects.toThrow("none.json cannot be read");
+  await expect(readSiteFile(join(folder, "none.json"))).rejects.toThrow(
+    "none.json cannot be read. There is no such file.\nNothing was changed.",
+  );
   await expect(read("{ name: 1 }")).rejects.toThrow("site.json is not JSON");
 });

@@ -20,8 +20,9 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
     const lines = repeated.map(
       (key) => `  ${key.path} stands on line ${key.firstLine} and again on line ${key.line}`,
     );
-    throw new ExitError(
-      `${path} is refused: a key is given more than once, and only the last would count. Keep one of each:\n${lines.join("\n")}`,
+    throw refuse(
+      path,
+      `is refused: a key is given more than once, and only the last would count. Keep one of each:\n${lines.join("\n")}`,
     );
   }
   return { source: path, json };
@@ -31,27 +32,39 @@ async function readBytes(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > MAX_FILE_BYTES) {
-      throw new ExitError(
-        `${path} has ${Math.round(size / 1024 / 1024)} MB: it cannot be a site's file, which has some kB.`,
-      );
+      const megabytes = Math.round(size / 1024 / 1024);
+      throw refuse(path, `has ${megabytes} MB: it cannot be a site's file, which has some kB.`);
     }
     return await readFile(path);
   } catch (error) {
     if (error instanceof ExitError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ExitError(`${path} cannot be read: ${reason}`);
+    throw refuse(path, `cannot be read. ${explainFailedRead(error)}`);
   }
+}
+
+function explainFailedRead(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "There is no such file.";
+  if (code === "EISDIR") return "It is a folder: name the files in it.";
+  if (code === "EACCES") return "This user may not read it.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Files are read before anything is applied: of several that are named none has been. */
+function refuse(path: string, reason: string): ExitError {
+  return new ExitError(`${path} ${reason}\nNothing was changed.`);
 }
 
 function decodeText(path: string, bytes: Uint8Array): string {
   if (/^(\xff\xfe|\xfe\xff)/.test(Buffer.from(bytes.subarray(0, 2)).toString("latin1"))) {
-    throw new ExitError(`${path} is UTF-16. Save it as UTF-8 and try again.`);
+    throw refuse(path, "is UTF-16. Save it as UTF-8 and try again.");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new ExitError(
-      `${path} is not UTF-8; it seems to be Windows-1252. Save it as UTF-8 and try again.\n${locateFirstFault(bytes)}`,
+    throw refuse(
+      path,
+      `is not UTF-8; it seems to be Windows-1252. Save it as UTF-8 and try again.\n${locateFirstFault(bytes)}`,
     );
   }
 }
@@ -74,10 +87,11 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 function parseJson(path: string, text: string): unknown {
+  if (text.trim() === "") throw refuse(path, "is empty.");
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ExitError(`${path} is not JSON: ${reason}`);
+    throw refuse(path, `is not JSON: ${reason}`);
   }
 }

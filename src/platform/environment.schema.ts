@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { countEdits } from "#domain/search/count-edits.ts";
 import { hasNoCredentials } from "#domain/site/has-no-credentials.ts";
 import type { PlatformVariable } from "#domain/site/platform-variables.ts";
 
 function wholeNumber(least: number, most: number, example: number) {
   const error = `expected a whole number from ${least} to ${most}, such as ${example}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(least, { error }).max(most, { error }));
 }
 
 function megabytes(example: number) {
@@ -47,32 +52,33 @@ function hasEncodedPassword(url: string): boolean {
 }
 
 /** Every variable that the platform reads; docs/configuration.md explains them to operators. */
-const environmentSchema = z
-  .object({
-    FORECOURT_MODE: choice(["demo", "development", "production"]).optional(),
-    PORT: port.default(3000),
-    HOST: z.string().min(1).optional(),
-    METRICS_PORT: port.optional(),
-    DATA_DIR: z.string().min(1).default(".data"),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: EXPECTED_DATABASE, abort: true })
-      .refine(hasEncodedPassword, EXPECTED_DATABASE)
-      .refine(hasKnownTlsMode, `there is no such sslmode; known are ${TLS_MODES.join(", ")}`)
-      .optional(),
-    SEARCH_URL: z
-      .url({ protocol: /^https?$/, error: "expected http://host:port or https://host" })
-      .refine(hasNoCredentials, "expected no user and password; the key is SEARCH_KEY")
-      .optional(),
-    SEARCH_KEY: key.optional(),
-    SEARCH_ADMIN_KEY: key.optional(),
-    SEARCH_TIMEOUT_MS: wholeNumber(100, 60_000, 2000).default(2000),
-    DASHBOARD_HOST: dashboard.optional(),
-    DASHBOARD_STAGING_HOST: dashboard.optional(),
-    TRUST_PROXY: flag.default(false),
-    LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
-    PAGE_CACHE_MB: megabytes(64).default(64),
-    IMAGE_CACHE_MB: megabytes(1024).default(1024),
-  } satisfies Record<PlatformVariable, z.ZodType>)
+const variablesSchema = z.object({
+  FORECOURT_MODE: choice(["demo", "development", "production"]).optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  METRICS_PORT: port.optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: EXPECTED_DATABASE, abort: true })
+    .refine(hasEncodedPassword, EXPECTED_DATABASE)
+    .refine(hasKnownTlsMode, `there is no such sslmode; known are ${TLS_MODES.join(", ")}`)
+    .optional(),
+  SEARCH_URL: z
+    .url({ protocol: /^https?$/, error: "expected http://host:port or https://host" })
+    .refine(hasNoCredentials, "expected no user and password; the key is SEARCH_KEY")
+    .optional(),
+  SEARCH_KEY: key.optional(),
+  SEARCH_ADMIN_KEY: key.optional(),
+  SEARCH_TIMEOUT_MS: wholeNumber(100, 60_000, 2000).default(2000),
+  DASHBOARD_HOST: dashboard.optional(),
+  DASHBOARD_STAGING_HOST: dashboard.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
+  PAGE_CACHE_MB: megabytes(64).default(64),
+  IMAGE_CACHE_MB: megabytes(1024).default(1024),
+} satisfies Record<PlatformVariable, z.ZodType>);
+
+const environmentSchema = variablesSchema
   .refine((variables) => variables.FORECOURT_MODE !== "demo" || !variables.DATABASE_URL, {
     path: ["FORECOURT_MODE"],
     message: "the demo is loaded into a data folder only; leave DATABASE_URL out",
@@ -133,6 +139,22 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       return `${name}${formatGiven(name, given[name])}: ${issue.message}`;
     }),
   );
+}
+
+/**
+ * Variables that differ from one of ours by a letter or two, and so do nothing. Only names that
+ * nothing else is known to read: a shorter name has too many neighbours.
+ */
+export function listMisspeltVariables(
+  variables: Record<string, string | undefined>,
+): { name: string; meant: string }[] {
+  const known = Object.keys(variablesSchema.shape);
+  return Object.keys(variables)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((ours) => countEdits(name, ours) <= (ours.length < 8 ? 1 : 2));
+      return meant === undefined ? [] : [{ name, meant }];
+    });
 }
 
 /** What holds a password or is one must not end in a log. */

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { InvalidEnvironmentError, parseEnvironment } from "./environment.schema.ts";
+import {
+  InvalidEnvironmentError,
+  listMisspeltVariables,
+  parseEnvironment,
+} from "./environment.schema.ts";
 
 test("with nothing configured the demo runs on port 3000 in .data", () => {
   expect(parseEnvironment({})).toMatchObject({
@@ -27,6 +31,8 @@ test("an empty variable counts as not given", () => {
 test.each([
   ["PORT", "65536"],
   ["PORT", "http"],
+  ["PORT", "1e3"],
+  ["PORT", " 80"],
   ["FORECOURT_MODE", "staging"],
   ["TRUST_PROXY", "yes"],
 ])("%s=%s is refused by name", (name, value) => {
@@ -112,4 +118,17 @@ test.each([
 
 test("pages and metrics may each take a free port", () => {
   expect(parseEnvironment({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
+});
+
+test.each([
+  ["PORTT", "PORT"],
+  ["DATADIR", "DATA_DIR"],
+  ["METRIC_PORT", "METRICS_PORT"],
+])("%s does nothing, and is taken for a misspelt %s", (name, meant) => {
+  expect(listMisspeltVariables({ [name]: "1" })).toEqual([{ name, meant }]);
+});
+
+test("variables of others and ours are not taken for misspelt ones", () => {
+  const others = { HOME: "/root", HOSTNAME: "a", PATH: "/bin", PWD: "/", PORT: "80", LANG: "C" };
+  expect(listMisspeltVariables(others)).toEqual([]);
 });

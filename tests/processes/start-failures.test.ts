@@ -22,7 +22,7 @@ describe("a start that cannot be says why, and how to mend it", () => {
     await new Promise<void>((resolve) => other.listen(port, resolve));
     const { code, output } = await start({ PORT: String(port) });
     await new Promise((resolve) => other.close(resolve));
-    expect(output).toContain(`Port ${port} is taken`);
+    expect(output).toContain(`PORT=${port} is taken`);
     expect(code).toBe(1);
   });
 

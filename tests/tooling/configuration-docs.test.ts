@@ -11,7 +11,7 @@ const NOT_READERS = /\.(test|schema)\.tsx?$|merge-group-defaults|styleguide/;
 const ENVIRONMENT = readFileSync("src/platform/environment.schema.ts", "utf8");
 
 test("every variable of the environment stands in docs/configuration.md with its default", () => {
-  const variables = [...ENVIRONMENT.matchAll(/^ {4}([A-Z_]+): (?:.*\.default\((.*)\))?/gm)];
+  const variables = [...ENVIRONMENT.matchAll(/^ {2}([A-Z_]+): (?:.*\.default\((.*)\))?/gm)];
   expect(variables.length).toBeGreaterThan(5);
   for (const [, name, initial] of variables) {
     const row = findRow(name ?? "");
