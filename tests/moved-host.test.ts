@@ -1,11 +1,6 @@
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { putSite } from "#tests/builders/import-feed.ts";
-import {
-  createGate,
-  type RunningPageServer,
-  startPageServer,
-  waitUntil,
-} from "#tests/builders/page-server.ts";
+import { createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { loadInventory } from "#use-cases/load-inventory.ts";
@@ -13,10 +8,6 @@ import { createSiteDirectory } from "#use-cases/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { renderPage } from "#web/render-page.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
 
 const LIMITS = {
   maxRunning: 1,
@@ -41,7 +32,7 @@ test("a host that moves while its page waits to be rendered leaves no other deal
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({ ...platform, mode: "production", directory, port: 3000, assets });
   const gate = createGate();
-  running = await startPageServer({
+  const { ask } = await startPageServer({
     pageLimits: LIMITS,
     normaliseQuery,
     resolveSite: (host) => {
@@ -53,7 +44,6 @@ test("a host that moves while its page waits to be rendered leaves no other deal
       return renderPage(app, request);
     },
   });
-  const { ask } = running;
 
   const first = ask("/styleguide", { host: "harbour.example" });
   await waitUntil(() => gate.count() === 1);

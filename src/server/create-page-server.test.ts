@@ -1,29 +1,12 @@
-import { afterEach, describe, expect, test } from "vitest";
-import {
-  buildPage,
-  createGate,
-  type RunningPageServer,
-  startPageServer,
-  waitUntil,
-} from "#tests/builders/page-server.ts";
+import { describe, expect, test } from "vitest";
+import { buildPage, createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import { MAX_URL_LENGTH } from "./create-page-server.ts";
 import type { RenderedPage } from "./render/page-render.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
-
-async function start(
-  options: Parameters<typeof startPageServer>[0] = {},
-): Promise<RunningPageServer> {
-  running = await startPageServer(options);
-  return running;
-}
 
 describe("a page", () => {
   test("is rendered once for many who ask at the same time", async () => {
     const gate = createGate();
-    const { ask, rendered } = await start({
+    const { ask, rendered } = await startPageServer({
       render: async () => {
         await gate.wait();
         return buildPage();
@@ -39,14 +22,14 @@ describe("a page", () => {
   });
 
   test("is kept, and shared by addresses that differ in unknown parameters and in order", async () => {
-    const { ask, rendered } = await start();
+    const { ask, rendered } = await startPageServer();
     await ask("/used?page=2&query=ute");
     await ask("/used?utm_source=mail&query=ute&page=2");
     expect(rendered.map(({ url }) => url)).toEqual(["/used?page=2&query=ute"]);
   });
 
   test("is rendered without anything of the one who asks first", async () => {
-    const { ask, rendered } = await start();
+    const { ask, rendered } = await startPageServer();
     await ask("/used?utm_source=mail", {
       host: "North.test:8080",
       headers: { cookie: "a=b", "x-forwarded-host": "south.test", referer: "http://x.test/" },
@@ -62,7 +45,7 @@ describe("a page", () => {
   });
 
   test("answers HEAD with the same headers and no body", async () => {
-    const { ask, rendered } = await start();
+    const { ask, rendered } = await startPageServer();
     const whole = await ask("/used", { headers: { "accept-encoding": "zstd" } });
     const head = await ask("/used", { method: "HEAD", headers: { "accept-encoding": "zstd" } });
     expect(head.body).toHaveLength(0);
@@ -78,14 +61,14 @@ describe("a page", () => {
     ["one that sets a cookie", { headers: ["set-cookie", "a=b"] }],
     ["one whose time has come", { freshUntil: 0 }],
   ])("is not kept: %s", async (_, page) => {
-    const { ask, rendered } = await start({ render: async () => buildPage(page) });
+    const { ask, rendered } = await startPageServer({ render: async () => buildPage(page) });
     await ask("/used");
     await ask("/used");
     expect(rendered).toHaveLength(2);
   });
 
   test.each([308, 410, 422])("is kept with status %i", async (status) => {
-    const { ask, rendered } = await start({ render: async () => buildPage({ status }) });
+    const { ask, rendered } = await startPageServer({ render: async () => buildPage({ status }) });
     await ask("/used");
     expect((await ask("/used")).status).toBe(status);
     expect(rendered).toHaveLength(1);
@@ -94,7 +77,7 @@ describe("a page", () => {
   test("that is not for others is rendered for each who asked at the same time", async () => {
     const gate = createGate();
     let count = 0;
-    const { ask } = await start({
+    const { ask } = await startPageServer({
       render: async () => {
         const text = `Visitor ${++count}`;
         await gate.wait();
@@ -112,14 +95,14 @@ describe("a page", () => {
   });
 
   test("with a number above all sense is a 404 that nobody reads", async () => {
-    const { ask, rendered } = await start();
+    const { ask, rendered } = await startPageServer();
     expect((await ask("/used?page=100001")).status).toBe(404);
     expect(rendered).toHaveLength(0);
     expect((await ask("/used?page=100000")).status).toBe(200);
   });
 
   test("that fails to render is a plain 500, and others go on", async () => {
-    const { ask } = await start({
+    const { ask } = await startPageServer({
       render: async ({ url }) => {
         if (url === "/broken") throw new Error("secret detail");
         return buildPage();
@@ -136,7 +119,7 @@ describe("a change", () => {
   test("detaches renders under way: their answer is sent, not kept, and nobody joins them", async () => {
     const gate = createGate();
     let version = 1;
-    const { ask, server, rendered } = await start({
+    const { ask, server, rendered } = await startPageServer({
       render: async () => {
         const text = `version ${version}`;
         await gate.wait();
@@ -157,7 +140,7 @@ describe("a change", () => {
   });
 
   test("of one site leaves the pages of another", async () => {
-    const { ask, server, rendered } = await start();
+    const { ask, server, rendered } = await startPageServer();
     await ask("/used", { host: "north.test" });
     await ask("/used", { host: "south.test" });
     server.cache.advance(1, ["site:north"]);
@@ -168,7 +151,7 @@ describe("a change", () => {
 
 describe("hosts", () => {
   test("the same path on two sites, in turn and with spoofed headers, never shows the other's page", async () => {
-    const { ask } = await start();
+    const { ask } = await startPageServer();
     for (let i = 0; i < 6; i++) {
       const [own, other] = i % 2 === 0 ? ["north", "south"] : ["south", "north"];
       const { body } = await ask("/used", {
@@ -180,7 +163,7 @@ describe("hosts", () => {
   });
 
   test("a trusted proxy names the site", async () => {
-    const { ask } = await start({ trustsProxy: true });
+    const { ask } = await startPageServer({ trustsProxy: true });
     const { body } = await ask("/", {
       host: "north.test",
       headers: { "x-forwarded-host": "south.test" },
@@ -191,7 +174,7 @@ describe("hosts", () => {
   test.each(["unknown.test", "127.0.0.1", "north.test.evil.test", "north.test:80:80", ""])(
     "%j is a plain 404 that names no site",
     async (host) => {
-      const { ask, rendered } = await start();
+      const { ask, rendered } = await startPageServer();
       const answer = await ask("/", { host });
       expect(answer.status).toBe(404);
       expect(answer.headers["content-type"]).toContain("text/plain");
@@ -207,12 +190,12 @@ describe("limits of a request", () => {
     [MAX_URL_LENGTH, 200],
     [MAX_URL_LENGTH + 1, 414],
   ])("an address of %i characters is answered %i", async (length, status) => {
-    const { ask } = await start();
+    const { ask } = await startPageServer();
     expect((await ask(`/${"a".repeat(length - 1)}`)).status).toBe(status);
   });
 
   test("headers beyond all measure are a 431", async () => {
-    const { ask } = await start();
+    const { ask } = await startPageServer();
     const answer = await ask("/", { headers: { "x-long": "a".repeat(17_000) } });
     expect(answer.status).toBe(431);
   });

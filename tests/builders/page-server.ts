@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { onTestFinished } from "vitest";
 import {
   createPageServer,
   type PageServer,
@@ -7,13 +8,13 @@ import {
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
 import type { HostedSite, RenderedPage, RenderRequest } from "#server/render/page-render.ts";
 
-/** A page server on loopback, for the sites "north" and "south", with a render of the test's own. */
 export type RunningPageServer = {
   server: PageServer;
   port: number;
   /** What went to the app, in order. */
   rendered: RenderRequest[];
   ask: (path: string, options?: AskOptions) => Promise<Answer>;
+  /** For tests of closing itself: all others leave it to the end of the test. */
   close: (graceMs?: number) => Promise<void>;
 };
 
@@ -47,6 +48,10 @@ export function buildPage(overrides: Partial<RenderedPage> & { text?: string } =
   };
 }
 
+/**
+ * A page server on loopback, for the sites "north" and "south", with a render of the test's own.
+ * It is closed when the test ends.
+ */
 export async function startPageServer(
   options: Partial<PageServerOptions> & { limits?: Partial<HttpLimits> } = {},
 ): Promise<RunningPageServer> {
@@ -71,13 +76,9 @@ export async function startPageServer(
   });
   const listener = createHttpListener(server.handle, { ...HTTP_LIMITS, ...limits });
   const port = await listener.listen(0, "127.0.0.1");
-  return {
-    server,
-    port,
-    rendered,
-    ask: (path, asked) => ask(port, path, asked),
-    close: (graceMs = 1_000) => listener.close(graceMs),
-  };
+  const close = (graceMs = 1_000) => listener.close(graceMs);
+  onTestFinished(() => close());
+  return { server, port, rendered, ask: (path, asked) => ask(port, path, asked), close };
 }
 
 /** One request over a connection of its own, with a host of one's choice ("north.test"). */

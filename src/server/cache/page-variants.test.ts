@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
-import { buildPage, type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
+import { expect, test } from "vitest";
+import { buildPage, startPageServer } from "#tests/builders/page-server.ts";
 import { encodePage } from "../encoding/encoded-page.ts";
 import { createPageCache } from "./create-page-cache.ts";
 
@@ -8,10 +8,6 @@ const PLAIN = { zstd: false, br: false, gzip: false };
 const GZIP = { ...PLAIN, gzip: true };
 const ZSTD = { ...GZIP, zstd: true };
 const MEGABYTE = 1_000_000;
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
 
 function keepPage(cache: ReturnType<typeof createPageCache>, url: string) {
   const moment = cache.beginRender();
@@ -68,8 +64,7 @@ test("the longest unused goes first, and no page for it", () => {
 });
 
 test("whoever takes no brotli is sent the same page, by the tag of its encoding", async () => {
-  running = await startPageServer();
-  const { ask } = running;
+  const { ask } = await startPageServer();
   await ask("/used", { headers: { "accept-encoding": "gzip, br, zstd" } });
   const gzip = { "accept-encoding": "gzip" };
   const [first, again] = [

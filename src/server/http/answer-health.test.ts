@@ -1,20 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
-
-async function start(
-  options: Parameters<typeof startPageServer>[0] = {},
-): Promise<RunningPageServer> {
-  running = await startPageServer(options);
-  return running;
-}
+import { describe, expect, test } from "vitest";
+import { startPageServer } from "#tests/builders/page-server.ts";
 
 describe("health", () => {
   test("is told on any host, before sites are looked at", async () => {
-    const { ask } = await start();
+    const { ask } = await startPageServer();
     const alive = await ask("/healthz", { host: "unknown.test" });
     expect([alive.status, alive.body.toString()]).toEqual([200, "ok\n"]);
     const ready = await ask("/readyz", { host: "unknown.test" });
@@ -39,27 +28,32 @@ describe("health", () => {
       sites: { isReady: false, detail: 0, reason: "the database has no site yet" },
       search: { isReady: true, detail: 1_500 },
     };
-    const { ask } = await start({ checkReadiness: async () => ({ isReady: false, checks }) });
+    const { ask } = await startPageServer({
+      checkReadiness: async () => ({ isReady: false, checks }),
+    });
     const answer = await ask("/readyz");
     expect([answer.status, answer.body.toString()]).toEqual([
       503,
       "not ready: database, changes, sites (the database has no site yet)\n",
     ]);
-    await running?.close();
-    const broken = await start({ checkReadiness: () => Promise.reject(new Error("no file")) });
+    const broken = await startPageServer({
+      checkReadiness: () => Promise.reject(new Error("no file")),
+    });
     const failed = await broken.ask("/readyz");
     expect([failed.status, failed.body.toString()]).toEqual([503, "not ready: readiness\n"]);
   });
 
   test("is 200 and names what is away while visitors can be answered without it", async () => {
     const checks = { database: { isReady: false }, search: { isReady: true } };
-    const { ask } = await start({ checkReadiness: async () => ({ isReady: true, checks }) });
+    const { ask } = await startPageServer({
+      checkReadiness: async () => ({ isReady: true, checks }),
+    });
     const answer = await ask("/readyz");
     expect([answer.status, answer.body.toString()]).toEqual([200, "ready, but away: database\n"]);
   });
 
   test("figures are nowhere on a site", async () => {
-    const { ask, rendered } = await start();
+    const { ask, rendered } = await startPageServer();
     expect((await ask("/metrics")).status).toBe(404);
     expect(rendered).toHaveLength(0);
   });

@@ -1,19 +1,14 @@
 import { connect, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   ask,
   buildPage,
   createGate,
-  type RunningPageServer,
   startPageServer,
   waitUntil,
 } from "#tests/builders/page-server.ts";
 import { PAGE_RENDER_LIMITS } from "../render/render-turns.ts";
 import { createHttpListener, HTTP_LIMITS } from "./http-listener.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
 
 /** Sends raw text and gathers what comes back until the server hangs up. */
 function converse(port: number, text: string): { socket: Socket; ended: Promise<string> } {
@@ -31,7 +26,9 @@ function converse(port: number, text: string): { socket: Socket; ended: Promise<
 
 describe("a listener", () => {
   test("hangs up on one who sends headers without end, and serves others meanwhile", async () => {
-    running = await startPageServer({ limits: { headersTimeoutMs: 1_500, checkEveryMs: 100 } });
+    const running = await startPageServer({
+      limits: { headersTimeoutMs: 1_500, checkEveryMs: 100 },
+    });
     const { socket, ended } = converse(running.port, "GET / HTTP/1.1\r\nhost: north.test\r\n");
     // Written before the connection stands, it would come before the request line.
     await new Promise((resolve) => socket.once("connect", resolve));
@@ -42,7 +39,7 @@ describe("a listener", () => {
   });
 
   test("hangs up on one whose body never comes", async () => {
-    running = await startPageServer({
+    const running = await startPageServer({
       limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 50 },
       render: async ({ body }) => {
         for await (const chunk of body ?? []) void chunk;
@@ -61,7 +58,7 @@ describe("a listener", () => {
     ["POST /healthz", 405],
     ["POST /enquiry", 200],
   ])("hangs up on one who sends on after the answer: %s", async (line, status) => {
-    running = await startPageServer({ limits: { unreadBodyMs: 100 } });
+    const running = await startPageServer({ limits: { unreadBodyMs: 100 } });
     const head = "HTTP/1.1\r\nhost: north.test\r\ntransfer-encoding: chunked\r\n\r\n";
     const { socket, ended } = converse(running.port, `${line} ${head}`);
     await new Promise((resolve) => socket.once("connect", resolve));
@@ -71,7 +68,7 @@ describe("a listener", () => {
   });
 
   test("goes on with one who had sent all that was refused", async () => {
-    running = await startPageServer({ limits: { unreadBodyMs: 100 } });
+    const running = await startPageServer({ limits: { unreadBodyMs: 100 } });
     const head = "HTTP/1.1\r\nhost: north.test\r\n";
     const refused = `DELETE /used ${head}content-length: 4\r\n\r\n`;
     const { socket, ended } = converse(running.port, refused);
@@ -83,7 +80,7 @@ describe("a listener", () => {
   });
 
   test("takes no more connections than it may", async () => {
-    running = await startPageServer({ limits: { maxConnections: 1 } });
+    const running = await startPageServer({ limits: { maxConnections: 1 } });
     const first = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
     await new Promise((resolve) => first.socket.once("data", resolve));
     expect(await converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").ended).toBe("");
@@ -92,7 +89,7 @@ describe("a listener", () => {
 
   test("answers requests that were sent together, and closes on one who sends them without end", async () => {
     const gate = createGate();
-    running = await startPageServer({
+    const running = await startPageServer({
       limits: { maxPipelined: 10 },
       render: async () => {
         await gate.wait();
@@ -134,12 +131,12 @@ describe("a listener", () => {
   });
 
   test("refuses what is not HTTP", async () => {
-    running = await startPageServer();
+    const running = await startPageServer();
     expect(await converse(running.port, "hello\r\n\r\n").ended).toContain("400 Bad Request");
   });
 
   test("tells when its port is taken", async () => {
-    running = await startPageServer();
+    const running = await startPageServer();
     const other = createHttpListener(() => {});
     await expect(other.listen(running.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
     await other.close();
@@ -149,7 +146,7 @@ describe("a listener", () => {
 describe("closing under load", () => {
   test("ends what is under way, and accepts nothing more", async () => {
     const gate = createGate();
-    running = await startPageServer({
+    const running = await startPageServer({
       pageLimits: { ...PAGE_RENDER_LIMITS, maxRunning: 10, maxRunningPerSite: 10 },
       render: async () => {
         await gate.wait();
@@ -168,7 +165,7 @@ describe("closing under load", () => {
   });
 
   test("answers what was on its way over a kept connection, and asks to close it", async () => {
-    running = await startPageServer();
+    const running = await startPageServer();
     const { socket, ended } = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
     await new Promise((resolve) => socket.once("data", resolve));
     const closed = running.close(5_000);
@@ -178,7 +175,7 @@ describe("closing under load", () => {
   });
 
   test("lets idle connections go at once", async () => {
-    running = await startPageServer();
+    const running = await startPageServer();
     const { socket, ended } = converse(running.port, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
     await new Promise((resolve) => socket.once("data", resolve));
     await running.close(600_000);
@@ -187,7 +184,7 @@ describe("closing under load", () => {
 
   test("does not wait longer than its grace", async () => {
     const gate = createGate();
-    running = await startPageServer({
+    const running = await startPageServer({
       render: async () => {
         await gate.wait();
         return buildPage();
@@ -202,7 +199,7 @@ describe("closing under load", () => {
 
 test("a visitor who leaves before the answer does no harm", async () => {
   const gate = createGate();
-  running = await startPageServer({
+  const running = await startPageServer({
     render: async () => {
       await gate.wait();
       return buildPage();

@@ -1,17 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildPage, type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
-
-async function start(
-  options: Parameters<typeof startPageServer>[0] = {},
-): Promise<RunningPageServer> {
-  running = await startPageServer(options);
-  return running;
-}
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
@@ -28,7 +17,7 @@ describe("encodings", () => {
   const text = "<title>north /used</title>";
 
   test("first in what is quick to make, brotli once asked again, made in the background", async () => {
-    const server = await start();
+    const server = await startPageServer();
     const { ask, rendered } = server;
     const first = await ask("/used", { headers: BROWSER });
     expect(first.headers).toMatchObject({ "content-encoding": "zstd", vary: "accept-encoding" });
@@ -41,7 +30,7 @@ describe("encodings", () => {
   });
 
   test("others are made of the one that is kept", async () => {
-    const server = await start();
+    const server = await startPageServer();
     const { ask, rendered } = server;
     await ask("/used", { headers: BROWSER });
     await askUntilBrotli(server, "/used");
@@ -57,7 +46,7 @@ describe("encodings", () => {
   });
 
   test("visitors who ask at the same time get each their own", async () => {
-    const server = await start();
+    const server = await startPageServer();
     const { ask } = server;
     const answers = await Promise.all(
       ["zstd", "gzip", "br", "identity"].map((name) =>
@@ -75,7 +64,7 @@ describe("encodings", () => {
 
 describe("a browser that has the page", () => {
   test("is answered 304 with the tag it named, whatever is kept now", async () => {
-    const pages = await start();
+    const pages = await startPageServer();
     const { ask } = pages;
     const first = await ask("/used", { headers: BROWSER });
     const etag = String(first.headers.etag);
@@ -94,7 +83,7 @@ describe("a browser that has the page", () => {
   });
 
   test("is answered 304 when a change rendered the same page anew", async () => {
-    const { ask, server, rendered } = await start();
+    const { ask, server, rendered } = await startPageServer();
     const { headers } = await ask("/used", { headers: BROWSER });
     server.cache.advance(1, ["site:north"]);
     const again = await ask("/used", {
@@ -105,7 +94,7 @@ describe("a browser that has the page", () => {
   });
 
   test("is not told to go on with an encoding that it does not take", async () => {
-    const pages = await start();
+    const pages = await startPageServer();
     const { ask } = pages;
     const { headers } = await ask("/used", { headers: BROWSER });
     const other = await ask("/used", {
@@ -116,7 +105,7 @@ describe("a browser that has the page", () => {
 
   test("is answered with the page when the page changed", async () => {
     let text = "before";
-    const { ask, server } = await start({ render: async () => buildPage({ text }) });
+    const { ask, server } = await startPageServer({ render: async () => buildPage({ text }) });
     const { headers } = await ask("/used", { headers: BROWSER });
     text = "after";
     server.cache.advance(1, ["site:north"]);

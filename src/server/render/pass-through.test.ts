@@ -1,24 +1,8 @@
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  buildPage,
-  type RunningPageServer,
-  startPageServer,
-  waitUntil,
-} from "#tests/builders/page-server.ts";
+import { describe, expect, test, vi } from "vitest";
+import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import type { RenderedPage } from "./page-render.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
-
-async function start(
-  options: Parameters<typeof startPageServer>[0] = {},
-): Promise<RunningPageServer> {
-  running = await startPageServer(options);
-  return running;
-}
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
@@ -38,7 +22,7 @@ function sendHalf(port: number): Socket {
 describe("what is no page", () => {
   test("goes to the app as it came, body and headers, each time", async () => {
     let sent = "";
-    const { ask, rendered } = await start({
+    const { ask, rendered } = await startPageServer({
       trustsProxy: true,
       render: async ({ body }) => {
         for await (const chunk of body ?? []) sent += chunk;
@@ -61,13 +45,13 @@ describe("what is no page", () => {
   });
 
   test("is never shared, although asked for at the same time", async () => {
-    const { ask, rendered } = await start();
+    const { ask, rendered } = await startPageServer();
     await Promise.all([ask("/live/challenge"), ask("/live/challenge")]);
     expect(rendered).toHaveLength(2);
   });
 
   test("waits for its body, or for another host, without keeping anyone away", async () => {
-    const { ask, port } = await start({
+    const { ask, port, rendered } = await startPageServer({
       render: async ({ url, body }) => {
         if (url === "/live/slow") await new Promise(() => {});
         for await (const chunk of body ?? []) void chunk;
@@ -82,7 +66,7 @@ describe("what is no page", () => {
       else socket.write(`GET /live/slow ${head}\r\n`);
       return socket;
     });
-    await waitUntil(() => running?.rendered.length === 200);
+    await waitUntil(() => rendered.length === 200);
     for (const host of ["north.test", "south.test"]) {
       expect((await ask("/live/picture", { host })).status).toBe(200);
       const sent = await ask("/events", { host, method: "POST", body: "{}" });
@@ -93,7 +77,7 @@ describe("what is no page", () => {
 
   test("is a 503 where its site has too many under way, and is answered on other sites", async () => {
     const gate = Promise.withResolvers<void>();
-    const { ask } = await start({
+    const { ask, rendered } = await startPageServer({
       passedThroughPerSite: 2,
       render: async ({ url }) => {
         if (url === "/live/slow") await gate.promise;
@@ -101,7 +85,7 @@ describe("what is no page", () => {
       },
     });
     const waiting = [ask("/live/slow"), ask("/live/slow")];
-    await waitUntil(() => running?.rendered.length === 2);
+    await waitUntil(() => rendered.length === 2);
     const { status, headers } = await ask("/live/picture");
     expect([status, headers["retry-after"]]).toEqual([503, "3"]);
     expect((await ask("/live/picture", { host: "south.test" })).status).toBe(200);
@@ -111,9 +95,12 @@ describe("what is no page", () => {
   });
 
   test("keeps its bodies on their way apart from what is only read", async () => {
-    const { ask, port } = await start({ passedThroughPerSite: 2, render: readBody });
+    const { ask, port, rendered } = await startPageServer({
+      passedThroughPerSite: 2,
+      render: readBody,
+    });
     const sockets = [sendHalf(port), sendHalf(port)];
-    await waitUntil(() => running?.rendered.length === 2);
+    await waitUntil(() => rendered.length === 2);
     expect((await ask("/live/picture")).status).toBe(200);
     expect((await ask("/events", { method: "POST", body: "{}" })).status).toBe(503);
     for (const socket of sockets) socket.destroy();
@@ -122,7 +109,7 @@ describe("what is no page", () => {
   });
 
   test("has some seconds for its body to arrive, whatever the answer takes then", async () => {
-    const { ask, port } = await start({
+    const { ask, port } = await startPageServer({
       bodyMaxMs: 100,
       render: async (request) => {
         const page = await readBody(request);
@@ -142,14 +129,17 @@ describe("what is no page", () => {
   });
 
   test("is a 503 where the app does not answer in time", async () => {
-    const { ask } = await start({ passedThroughMaxMs: 50, render: () => new Promise(() => {}) });
+    const { ask } = await startPageServer({
+      passedThroughMaxMs: 50,
+      render: () => new Promise(() => {}),
+    });
     const { status, headers } = await ask("/live/slow");
     expect([status, headers["retry-after"]]).toEqual([503, "3"]);
   });
 
   test("is answered 304 by the app's own tag", async () => {
     const image = { headers: ["content-type", "image/webp", "etag", '"p1"'], isKept: false };
-    const { ask } = await start({ render: async () => buildPage(image) });
+    const { ask } = await startPageServer({ render: async () => buildPage(image) });
     const first = await ask("/live/picture", { headers: BROWSER });
     expect(first.headers).toMatchObject({ etag: '"p1"', "content-type": "image/webp" });
     expect(first.headers["content-encoding"]).toBeUndefined();
@@ -158,7 +148,7 @@ describe("what is no page", () => {
   });
 
   test("with a method that nothing has is refused, and told what everything has", async () => {
-    const { ask } = await start();
+    const { ask } = await startPageServer();
     const answer = await ask("/used", { method: "DELETE" });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
   });

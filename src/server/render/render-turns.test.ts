@@ -1,22 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
-import {
-  buildPage,
-  createGate,
-  type RunningPageServer,
-  startPageServer,
-  waitUntil,
-} from "#tests/builders/page-server.ts";
-
-let running: RunningPageServer | undefined;
-
-afterEach(() => running?.close());
-
-async function start(
-  options: Parameters<typeof startPageServer>[0] = {},
-): Promise<RunningPageServer> {
-  running = await startPageServer(options);
-  return running;
-}
+import { describe, expect, test } from "vitest";
+import { buildPage, createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 
 /** Holds the thread, as rendering does. */
 function holdThread(milliseconds: number): void {
@@ -26,7 +9,7 @@ function holdThread(milliseconds: number): void {
 
 test("what needs no render, and new connections, wait behind one render and not behind all", async () => {
   const order: string[] = [];
-  const { ask } = await start({
+  const { ask } = await startPageServer({
     render: async ({ url }) => {
       order.push(url);
       holdThread(10);
@@ -51,7 +34,7 @@ test("what needs no render, and new connections, wait behind one render and not 
 
 test("sites take turns, render by render", async () => {
   const order: string[] = [];
-  const { ask } = await start({
+  const { ask } = await startPageServer({
     render: async ({ siteSlug }) => {
       order.push(siteSlug);
       holdThread(5);
@@ -77,7 +60,7 @@ describe("too much at once", () => {
 
   test("is a 503 with the seconds to wait, and what was taken is served", async () => {
     const gate = createGate();
-    const { ask } = await start({
+    const { ask } = await startPageServer({
       pageLimits: limits,
       render: async () => {
         await gate.wait();
@@ -100,7 +83,7 @@ describe("too much at once", () => {
   test("of one site leaves another its turn", async () => {
     const gate = createGate();
     const order: string[] = [];
-    const { ask } = await start({
+    const { ask } = await startPageServer({
       pageLimits: { ...limits, maxWaiting: 10 },
       render: async ({ siteSlug }) => {
         order.push(siteSlug);
@@ -120,7 +103,7 @@ describe("too much at once", () => {
   });
 
   test("is a 503 for one who waited too long, and for a render without end", async () => {
-    const { ask } = await start({
+    const { ask } = await startPageServer({
       pageLimits: { ...limits, maxWaitMs: 50, maxRenderMs: 150 },
       render: () => new Promise(() => {}),
     });

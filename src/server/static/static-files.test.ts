@@ -11,7 +11,6 @@ const SCRIPT = "export const answer = 42;\n".repeat(200);
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 let folder = "";
-let running: RunningPageServer | undefined;
 
 beforeAll(() => {
   const parent = mkdtempSync(join(tmpdir(), "forecourt-static-"));
@@ -28,16 +27,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
-afterEach(() => running?.close());
+type Options = Parameters<typeof startPageServer>[0];
 
-async function start(): Promise<RunningPageServer["ask"]> {
-  running = await startPageServer({ staticFiles: createStaticFiles(folder) });
-  return running.ask;
-}
+const start = (options: Options = {}): Promise<RunningPageServer> =>
+  startPageServer({ staticFiles: createStaticFiles(folder), ...options });
 
 describe("a file of the build", () => {
   test("is sent in the best encoding, never to be asked for again", async () => {
-    const ask = await start();
+    const { ask, rendered } = await start();
     const answer = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
     expect(answer.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -53,11 +50,11 @@ describe("a file of the build", () => {
     const plain = await ask("/assets/boot-BX3x9aQ1.js");
     expect(plain.body.toString()).toBe(SCRIPT);
     expect(new Set([answer, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
-    expect(running?.rendered).toHaveLength(0);
+    expect(rendered).toHaveLength(0);
   });
 
   test("has the headers of the site that is asked, with a 304 too", async () => {
-    const ask = await start();
+    const { ask } = await start();
     for (const slug of ["north", "south"]) {
       const from = { host: `${slug}.test` };
       const { headers } = await ask("/assets/boot-BX3x9aQ1.js", from);
@@ -70,7 +67,7 @@ describe("a file of the build", () => {
   });
 
   test("is answered 304 to one who has it, and HEAD without a body", async () => {
-    const ask = await start();
+    const { ask } = await start();
     const { headers } = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
     const again = await ask("/assets/boot-BX3x9aQ1.js", {
       headers: { ...BROWSER, "if-none-match": String(headers.etag) },
@@ -86,14 +83,14 @@ describe("a file of the build", () => {
   test.each(["/assets/small-BX3x9aQ1.js", "/assets/photo-BX3x9aQ1.webp"])(
     "is sent as it is where compression gains nothing: %s",
     async (path) => {
-      const ask = await start();
+      const { ask } = await start();
       const { headers } = await ask(path, { headers: BROWSER });
       expect(headers["content-encoding"]).toBeUndefined();
     },
   );
 
   test("without a hash in its name is asked for again each time", async () => {
-    const ask = await start();
+    const { ask } = await start();
     const { headers } = await ask("/speculation-rules.json");
     expect(headers).toMatchObject({
       "content-type": "application/speculationrules+json",
@@ -103,7 +100,7 @@ describe("a file of the build", () => {
 
   test("that the build compressed is taken from beside it", async () => {
     expect(await precompressFiles(folder)).toBe(1);
-    const ask = await start();
+    const { ask } = await start();
     const answer = await ask("/assets/boot-BX3x9aQ1.js", { headers: BROWSER });
     expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
     const variant = await ask("/assets/boot-BX3x9aQ1.js.br");
@@ -113,37 +110,36 @@ describe("a file of the build", () => {
 
 describe("a file that was taken away from under the server", () => {
   const NAME = "/assets/late-BX3x9aQ1.js";
-  const messages: string[] = [];
 
-  beforeEach(async () => {
-    messages.length = 0;
-    writeFileSync(join(folder, NAME), SCRIPT);
-    const log = { error() {}, warn: (_: object, message: string) => void messages.push(message) };
-    running = await startPageServer({ staticFiles: createStaticFiles(folder), log });
-  });
+  beforeEach(() => writeFileSync(join(folder, NAME), SCRIPT));
 
   afterEach(() => rmSync(join(folder, NAME), { force: true }));
 
   test("is not found, which the log says once, and the app is not asked", async () => {
+    const messages: string[] = [];
+    const log = { error() {}, warn: (_: object, message: string) => void messages.push(message) };
+    const { ask, rendered } = await start({ log });
     rmSync(join(folder, NAME));
-    const answers = [await running?.ask(NAME), await running?.ask(NAME, { headers: BROWSER })];
-    expect(answers.map((answer) => answer?.status)).toEqual([404, 404]);
+    const answers = [await ask(NAME), await ask(NAME, { headers: BROWSER })];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]?.headers["cache-control"]).toBe("no-store");
     expect(messages).toEqual(["A file of the build is gone: build again, then restart."]);
-    expect(running?.rendered).toHaveLength(0);
+    expect(rendered).toHaveLength(0);
   });
 
   test("is sent from memory where it was asked for before", async () => {
-    await running?.ask(NAME, { headers: BROWSER });
+    const { ask } = await start();
+    await ask(NAME, { headers: BROWSER });
     rmSync(join(folder, NAME));
-    expect((await running?.ask(NAME, { headers: BROWSER }))?.status).toBe(200);
+    expect((await ask(NAME, { headers: BROWSER })).status).toBe(200);
   });
 
   test("is sent again once it is back", async () => {
+    const { ask } = await start();
     rmSync(join(folder, NAME));
-    await running?.ask(NAME);
+    await ask(NAME);
     writeFileSync(join(folder, NAME), SCRIPT);
-    expect((await running?.ask(NAME))?.body.toString()).toBe(SCRIPT);
+    expect((await ask(NAME)).body.toString()).toBe(SCRIPT);
   });
 
   test("is compressed anew where only its compressed form is gone", async () => {
@@ -165,8 +161,8 @@ test.each([
   "/assets/",
   "/assets",
 ])("%s is no file: it goes to the app", async (path) => {
-  const ask = await start();
+  const { ask, rendered } = await start();
   const { body } = await ask(path);
   expect(body.toString()).not.toContain("secret\n");
-  expect(running?.rendered).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
 });

@@ -1,14 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { ask, type RunningPageServer, startPageServer } from "#tests/builders/page-server.ts";
+import { ask, startPageServer } from "#tests/builders/page-server.ts";
 import { createHttpListener, type HttpListener } from "../http/http-listener.ts";
 
-let running: RunningPageServer | undefined;
 let listener: HttpListener | undefined;
 
-afterEach(() => Promise.all([running?.close(), listener?.close()]));
+afterEach(() => listener?.close());
 
 test("figures are told on a port of their own", async () => {
-  running = await startPageServer();
+  const running = await startPageServer();
   listener = createHttpListener(running.server.handleMetrics);
   const port = await listener.listen(0, "127.0.0.1");
   running.server.cache.advance(41, []);
@@ -36,7 +35,7 @@ test("figures are told on a port of their own", async () => {
 test("other figures stand beside the server's own", async () => {
   const calls = new Map([["answered", 2]]);
   let hosts: number | null = 3;
-  running = await startPageServer({
+  const running = await startPageServer({
     gauges: [{ name: "forecourt_test_hosts", help: "Hosts", read: async () => hosts }],
     counts: [{ name: "forecourt_test_total", help: "Calls", label: "outcome", read: () => calls }],
   });
@@ -57,7 +56,7 @@ test.each([
   [false, 503],
 ])("there, too, stands what was looked at while being ready is %j: %i", async (isReady, status) => {
   const readiness = { isReady, checks: { search: { isReady, detail: 1_500 } } };
-  running = await startPageServer({ checkReadiness: async () => readiness });
+  const running = await startPageServer({ checkReadiness: async () => readiness });
   listener = createHttpListener(running.server.handleMetrics);
   const port = await listener.listen(0, "127.0.0.1");
   const answer = await ask(port, "/readyz");
