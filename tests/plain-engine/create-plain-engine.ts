@@ -24,6 +24,6 @@ export function createPlainEngine<Document extends EngineDocument = EngineDocume
     delete: (ids) => ids.forEach((id) => store.delete(id)),
     count: () => store.count(),
     get: (id) => store.get(id),
-    listIds: () => store.list(null).map(({ document }) => String(document.id)),
+    listIds: () => store.list().map(({ document }) => String(document.id)),
   };
 }

@@ -1,4 +1,3 @@
-import { resolvePinnedGroups } from "#engine/compiled-filters/resolve-pinned-groups.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
 import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
@@ -40,7 +39,6 @@ export function createDocumentMatcher<Document extends EngineDocument>(
   store: DocumentStore<Document>,
   settings: EngineSettings,
 ): DocumentMatcher<Document> {
-  const { groupAttribute } = settings;
   const begun = new Map<string, Narrowed<Document>>();
   const reader = createStoreReader(store);
 
@@ -53,7 +51,7 @@ export function createDocumentMatcher<Document extends EngineDocument>(
     const known = ranked.get(key);
     if (known !== undefined) return known;
     const documents = new Map(
-      store.list(null).map(({ internalId, document }) => [internalId, document]),
+      store.list().map(({ internalId, document }) => [internalId, document]),
     );
     const matches = searchPlainly(documents, text, settings, strategy, searchOn);
     const ranks = matches && new Map(matches.map((match) => [match.row, match]));
@@ -61,11 +59,11 @@ export function createDocumentMatcher<Document extends EngineDocument>(
     return ranks;
   }
 
-  function begin(words: AskedWords, pinned: ReturnType<typeof resolvePinnedGroups>) {
-    const key = JSON.stringify([words, pinned && [...pinned]]);
+  function begin(words: AskedWords) {
+    const key = JSON.stringify(words);
     const known = begun.get(key);
     if (known) return known;
-    const documents = store.list(pinned);
+    const documents = store.list();
     const ranks = rank(words);
     const first = createNarrowed(
       ranks ? documents.filter(({ internalId }) => ranks.has(internalId)) : documents,
@@ -83,12 +81,10 @@ export function createDocumentMatcher<Document extends EngineDocument>(
   }
 
   return (words, filter) => {
-    const pinned =
-      filter && groupAttribute !== undefined ? resolvePinnedGroups(filter, groupAttribute) : null;
     const clauses =
       filter?.is === "and" ? filter.members : [filter].filter((node) => node !== null);
     return {
-      documents: clauses.reduce(narrow, begin(words, pinned)).documents,
+      documents: clauses.reduce(narrow, begin(words)).documents,
       ranks: rank(words),
     };
   };

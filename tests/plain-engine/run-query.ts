@@ -5,8 +5,6 @@ import { resolveFacetFields } from "#engine/facets/resolve-facet-fields.ts";
 import { assertFilterAllowed } from "#engine/filter-syntax/assert-filter-allowed.ts";
 import { type EntryParser, parseFilter } from "#engine/filter-syntax/parse-filter.ts";
 import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import { resolvePage } from "#engine/page/resolve-page.ts";
-import { selectAttributes } from "#engine/page/select-attributes.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
 import type { FacetAnswer, SearchResult } from "#engine/search-result.ts";
 import { parseSort } from "#engine/sort/parse-sort.ts";
@@ -16,8 +14,10 @@ import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
 import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
 import type { DocumentMatcher } from "./match-documents.ts";
+import { pagePlainly } from "./page-plainly.ts";
+import { selectPlainly } from "./select-plainly.ts";
 import { keepFirstOfEach } from "./sort/keep-first-of-each.ts";
-import { listFirst } from "./sort/list-first.ts";
+import { sortPlainly } from "./sort/sort-plainly.ts";
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 
@@ -58,14 +58,10 @@ export function runQuery<Document extends EngineDocument>(
   const facets = answerFacets(query.facets ?? [], matching, store, settings);
   const order = { steps, ranks, fields: store.knownFields };
   const position = store.knownFields.positionOf(readDistinct(query, settings) ?? "");
-  const shown =
-    position === undefined
-      ? matching
-      : keepFirstOfEach(listFirst(matching, matching.length, order), position);
-  const { from, to, paging } = resolvePage(query, shown.length, settings.maxTotalHits);
-  const hits = (position === undefined ? listFirst(matching, to, order) : shown)
-    .slice(from, to)
-    .map(({ document }) => selectAttributes(document, query.attributesToRetrieve));
+  const ordered = sortPlainly(matching, order);
+  const found = position === undefined ? ordered : keepFirstOfEach(ordered, position);
+  const { shown, paging } = pagePlainly(query, found, settings.maxTotalHits);
+  const hits = shown.map(({ document }) => selectPlainly(document, query.attributesToRetrieve));
   return {
     indexUid,
     hits,

@@ -3,7 +3,7 @@ import { readField } from "./read-field.ts";
 import { type Scalar, toNormalised, toScalar } from "./scalar.ts";
 
 /** The scalars at a field in their own spelling, arrays flattened at any depth. */
-export function readScalars(document: JsonObject, field: string): Scalar[] {
+function readScalars(document: JsonObject, field: string): Scalar[] {
   const values = readField(document, field);
   return values.length === 1 ? flattenScalars(values[0]) : values.flatMap(flattenScalars);
 }

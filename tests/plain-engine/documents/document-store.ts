@@ -1,23 +1,21 @@
-import { createInternalIds } from "#engine/documents/internal-ids.ts";
 import { createKnownFields, type KnownFields } from "#engine/documents/known-fields.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
 import { EngineError } from "#engine/engine-error.ts";
 import { type EngineSettings, listOrderedFields } from "#engine/engine-settings.ts";
 import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import type { Scalar } from "#engine/values/scalar.ts";
 import { buildCell, type Cell, listItems } from "../values/cell.ts";
-import { createDocumentGroups } from "./document-groups.ts";
+import { createLowestFree } from "./lowest-free.ts";
 import type { StoredDocument } from "./stored-document.ts";
 import { createTerms } from "./terms.ts";
 
-/** All documents of the index, by id, in internal order and by group. Ids `1` and `"1"` are one. */
+/** All documents of the index, by id and in internal order. Ids `1` and `"1"` are one. */
 export type DocumentStore<Document extends EngineDocument = EngineDocument> = {
   put(document: Document): void;
   delete(id: number | string): void;
   get(id: number | string): Document | undefined;
   count(): number;
-  /** The documents of these groups, or all for null, in internal order. */
-  list(groups: Iterable<Scalar> | null): StoredDocument<Document>[];
+  /** In internal order. */
+  list(): StoredDocument<Document>[];
   knownFields: Omit<KnownFields, "learn">;
   /** Above the position of every term in the documents' cells. */
   termLimit(): number;
@@ -28,16 +26,12 @@ export function createDocumentStore<Document extends EngineDocument>(
 ): DocumentStore<Document> {
   const byId = new Map<string, StoredDocument<Document>>();
   const inOrder: (StoredDocument<Document> | undefined)[] = [];
-  const internalIds = createInternalIds();
+  const internalIds = createLowestFree();
   const knownFields = createKnownFields(
     createFilterableRules(settings.filterableAttributes),
     listOrderedFields(settings),
   );
   const terms = createTerms();
-  const groups =
-    settings.groupAttribute === undefined
-      ? null
-      : createDocumentGroups<Document>(settings.groupAttribute);
 
   const takeTerm = (spelling: string) => terms.take(spelling);
 
@@ -46,9 +40,8 @@ export function createDocumentStore<Document extends EngineDocument>(
     return knownFields.list().map((field) => buildCell(document, field, takeTerm));
   }
 
-  /** Takes a document out of all that is kept beside the lists of documents. */
+  /** Gives back the terms of a document that leaves. */
   function letGo(stored: StoredDocument<Document>): void {
-    groups?.remove(stored);
     for (const cell of stored.cells) {
       for (const item of listItems(cell)) if (typeof item === "object") terms.release(item);
     }
@@ -70,7 +63,6 @@ export function createDocumentStore<Document extends EngineDocument>(
       if (before) letGo(before);
       byId.set(key, stored);
       inOrder[internalId] = stored;
-      groups?.add(stored);
     },
     delete(id) {
       const stored = byId.get(String(id));
@@ -82,8 +74,7 @@ export function createDocumentStore<Document extends EngineDocument>(
     },
     get: (id) => byId.get(String(id))?.document,
     count: () => byId.size,
-    list: (pinned) =>
-      pinned && groups ? groups.list(pinned) : inOrder.filter((stored) => stored !== undefined),
+    list: () => inOrder.filter((stored) => stored !== undefined),
   };
 }
 

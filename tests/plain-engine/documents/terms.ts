@@ -1,6 +1,6 @@
-import { createInternalIds } from "#engine/documents/internal-ids.ts";
-import { normaliseString } from "#engine/values/normalise-string.ts";
 import type { Term } from "../values/cell.ts";
+import { fold } from "../values/plain-values.ts";
+import { createLowestFree } from "./lowest-free.ts";
 
 /** Every text of the documents' cells once, for as long as some cell has it. */
 export type Terms = {
@@ -15,13 +15,13 @@ type CountedTerm = Term & { uses: number };
 
 export function createTerms(): Terms {
   const bySpelling = new Map<string, CountedTerm>();
-  const positions = createInternalIds();
+  const positions = createLowestFree();
   let limit = 0;
 
   function add(spelling: string): CountedTerm {
     const position = positions.take();
     limit = Math.max(limit, position + 1);
-    const term = { spelling, normalised: normaliseString(spelling), position, uses: 0 };
+    const term = { spelling, normalised: fold(spelling), position, uses: 0 };
     bySpelling.set(spelling, term);
     return term;
   }

@@ -1,10 +1,10 @@
 import type { EngineSettings } from "#engine/engine-settings.ts";
 import type { FacetCount } from "#engine/facets/facet-count.ts";
-import { orderFacetValues } from "#engine/facets/order-facet-values.ts";
 import type { FacetAnswer, FacetStats } from "#engine/search-result.ts";
 import type { DocumentStore } from "../documents/document-store.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { createFacetTally } from "./facet-tally.ts";
+import { orderPlainly } from "./order-plainly.ts";
 
 /** Counts and number ranges of these fields over all documents that match, whatever page is shown. */
 export function buildFacetAnswer(
@@ -17,9 +17,9 @@ export function buildFacetAnswer(
   const stats: [string, FacetStats][] = [];
   for (const [field, counted] of countFields(matching, fields, store)) {
     const order = sortFacetValuesBy[field] ?? sortFacetValuesBy["*"] ?? "alpha";
-    const values =
-      toRecordOfIndices(counted, maxValuesPerFacet) ??
-      Object.fromEntries(orderFacetValues(counted, order, matching.length, maxValuesPerFacet));
+    const values = Object.fromEntries(
+      orderPlainly(counted, order, matching.length).slice(0, maxValuesPerFacet),
+    );
     distribution.push([field, values]);
     if (counted.numbers.length > 0) stats.push([field, findExtremes(counted.numbers)]);
   }
@@ -44,29 +44,6 @@ function countFields(
     for (const { position, tally } of counting) tally.add(cells[position] ?? null);
   }
   return counting.map(({ field, tally }) => [field, tally.toCount()]);
-}
-
-/** JavaScript takes whole numbers below it for indices of an object, and lists them ascending. */
-const FIRST_BEYOND_INDICES = 2 ** 32 - 1;
-
-/**
- * The values of a field where no order can be given to them: nothing but indices, none to be left
- * out. Prices and kilometres are such, the fields with the most values. Null for all others.
- */
-function toRecordOfIndices(
-  { numbers, strings }: FacetCount,
-  limit: number,
-): Record<string, number> | null {
-  const isOrderLost =
-    strings.length === 0 && numbers.length <= limit && numbers.every(({ value }) => isIndex(value));
-  if (!isOrderLost) return null;
-  const record: Record<string, number> = {};
-  for (const { value, count } of numbers) record[value] = count;
-  return record;
-}
-
-function isIndex(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < FIRST_BEYOND_INDICES;
 }
 
 function findExtremes(numbers: FacetCount["numbers"]): FacetStats {

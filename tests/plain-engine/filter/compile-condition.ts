@@ -1,12 +1,13 @@
-import { buildEqualityKeys } from "#engine/compiled-filters/build-equality-keys.ts";
 import type { Comparison, FilterCondition } from "#engine/filter-syntax/filter-node.ts";
-import { compareBytes } from "#engine/values/compare-bytes.ts";
-import { isEmpty } from "#engine/values/is-empty.ts";
-import { normaliseString } from "#engine/values/normalise-string.ts";
-import { parseNumber } from "#engine/values/parse-number.ts";
-import { readField } from "#engine/values/read-field.ts";
-import type { Scalar } from "#engine/values/scalar.ts";
 import { type Cell, someCompared } from "../values/cell.ts";
+import {
+  compareTexts,
+  fold,
+  isEmptyValue,
+  listAt,
+  type Scalar,
+  toNumber,
+} from "../values/plain-values.ts";
 import type { FieldReader } from "./field-reader.ts";
 
 export type SubjectTest<Subject> = (subject: Subject) => boolean;
@@ -18,7 +19,7 @@ export function compileCondition<Subject>(
 ): SubjectTest<Subject> {
   const { field } = condition;
   const readCell = reader.readCell(field);
-  const readRaw = (subject: Subject) => readField(reader.toDocument(subject), field);
+  const readRaw = (subject: Subject) => listAt(reader.toDocument(subject), field);
   switch (condition.is) {
     case "compare":
       return over(readCell, compileComparison(condition.operator, condition.value));
@@ -31,9 +32,9 @@ export function compileCondition<Subject>(
     case "null":
       return (subject) => readRaw(subject).includes(null);
     case "empty":
-      return (subject) => readRaw(subject).some(isEmpty);
+      return (subject) => readRaw(subject).some(isEmptyValue);
     case "startsWith": {
-      const prefix = normaliseString(condition.value);
+      const prefix = fold(condition.value);
       // The empty one asks only for the key.
       if (prefix === "") return (subject) => readRaw(subject).length > 0;
       return over(readCell, compilePrefix(prefix));
@@ -54,11 +55,11 @@ function compileComparison(operator: Comparison, value: string): CellTest {
   if (operator === "=") return isEqual;
   if (operator === "!=") return (cell) => !isEqual(cell);
   const isInRange = RANGES[operator];
-  const number = parseNumber(value);
-  const text = normaliseString(value);
+  const number = toNumber(value);
+  const text = fold(value);
   return compileRange(
     number === null ? null : (candidate) => isInRange(candidate - number),
-    (candidate) => isInRange(compareBytes(candidate, text)),
+    (candidate) => isInRange(compareTexts(candidate, text)),
   );
 }
 
@@ -71,13 +72,13 @@ const RANGES: Record<Exclude<Comparison, "=" | "!=">, (sign: number) => boolean>
 };
 
 function compileBetween(from: string, to: string): CellTest {
-  const lowest = parseNumber(from);
-  const highest = parseNumber(to);
-  const first = normaliseString(from);
-  const last = normaliseString(to);
+  const lowest = toNumber(from);
+  const highest = toNumber(to);
+  const first = fold(from);
+  const last = fold(to);
   return compileRange(
     lowest === null || highest === null ? null : (number) => number >= lowest && number <= highest,
-    (text) => compareBytes(text, first) >= 0 && compareBytes(text, last) <= 0,
+    (text) => compareTexts(text, first) >= 0 && compareTexts(text, last) <= 0,
   );
 }
 
@@ -92,8 +93,10 @@ function compileRange(
 }
 
 function compileEquality(values: readonly string[]): CellTest {
-  const keys = new Set(values.flatMap(buildEqualityKeys));
-  const isWanted = (scalar: Scalar) => keys.has(scalar);
+  const texts = new Set(values.map(fold));
+  const numbers = new Set(values.map(toNumber));
+  const isWanted = (scalar: Scalar) =>
+    typeof scalar === "string" ? texts.has(scalar) : numbers.has(scalar);
   return (cell) => someCompared(cell, isWanted);
 }
 

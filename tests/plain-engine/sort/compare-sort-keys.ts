@@ -1,7 +1,6 @@
 import type { SortCriterion } from "#engine/sort/parse-sort.ts";
-import { compareBytes } from "#engine/values/compare-bytes.ts";
-import type { Scalar } from "#engine/values/scalar.ts";
 import { type Cell, listItems, toCompared } from "../values/cell.ts";
+import { compareTexts, type Scalar } from "../values/plain-values.ts";
 
 /** The value a document is sorted by; null where it has none, and always last. */
 export type SortKey = Scalar | null;
@@ -28,7 +27,7 @@ export function compareSortKeys(
 ): number {
   const sign = direction === "asc" ? 1 : -1;
   if (typeof a === "number" && typeof b === "number") return sign * (a < b ? -1 : Number(a > b));
-  if (typeof a === "string" && typeof b === "string") return sign * compareBytes(a, b);
+  if (typeof a === "string" && typeof b === "string") return sign * compareTexts(a, b);
   return toKindRank(a) - toKindRank(b);
 }
 

@@ -1,6 +1,4 @@
-import type { JsonObject } from "#engine/values/json-object.ts";
-import { readScalars } from "#engine/values/read-scalars.ts";
-import { type Scalar, toNormalised } from "#engine/values/scalar.ts";
+import { foldScalar, listScalars, type Scalar } from "./plain-values.ts";
 
 /**
  * A text as a document spells it, which facets show, and as everything else compares it. Positions
@@ -19,18 +17,18 @@ export type Cell = CellItem | readonly CellItem[] | null;
 
 /** The values at a field, each normalised value once, in the spelling that stands first. */
 export function buildCell(
-  document: JsonObject,
+  document: object,
   field: string,
   takeTerm: (spelling: string) => Term,
 ): Cell {
-  const scalars = readScalars(document, field);
+  const scalars = listScalars(document, field);
   const [first] = scalars;
   if (first === undefined) return null;
   const toItem = (scalar: Scalar) => (typeof scalar === "string" ? takeTerm(scalar) : scalar);
   if (scalars.length === 1) return toItem(first);
   const items = new Map<Scalar, CellItem>();
   for (const scalar of scalars) {
-    const compared = toNormalised(scalar);
+    const compared = foldScalar(scalar);
     if (!items.has(compared)) items.set(compared, toItem(scalar));
   }
   // The copy has no room to grow, which in a list of features is a third.

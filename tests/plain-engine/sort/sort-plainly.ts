@@ -16,28 +16,12 @@ export type PlainOrder = {
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
 
-/**
- * The first `count` of documents that are given in internal order, which stays their order where
- * all steps tie. Only about as many are ever sorted: a page asks for a few of thousands.
- */
-export function listFirst<Document extends EngineDocument>(
+/** Sorts documents that are given in internal order, which stays their order where all steps tie. */
+export function sortPlainly<Document extends EngineDocument>(
   documents: readonly StoredDocument<Document>[],
-  count: number,
   order: PlainOrder,
 ): readonly StoredDocument<Document>[] {
-  if (order.steps.length === 0 || count === 0) return documents.slice(0, count);
-  const compare = compileCompare(order);
-  const kept: StoredDocument<Document>[] = [];
-  let last: StoredDocument<Document> | undefined;
-  for (const stored of documents) {
-    if (last && compare(stored, last) >= 0) continue;
-    kept.push(stored);
-    if (kept.length < 2 * count) continue;
-    kept.sort(compare);
-    kept.length = count;
-    last = kept.at(-1);
-  }
-  return kept.sort(compare).slice(0, count);
+  return order.steps.length === 0 ? documents : documents.toSorted(compileCompare(order));
 }
 
 function compileCompare({ steps, ranks, fields }: PlainOrder): Compare {
