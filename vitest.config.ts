@@ -7,28 +7,36 @@ const timeouts = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Two at a time, also of what starts processes and browsers: those wait as much as they work. */
 const limits = { ...timeouts, maxWorkers: 2 };
 
-/** What starts processes or browsers runs alone: the machine is small. */
-const oneAtATime = { ...timeouts, maxWorkers: 1, fileParallelism: false };
+// One module graph for all: loading it anew for each file took as long as the tests.
+const pure = { ...limits, isolate: false };
+
+const ENGINE = [
+  "src/engine/**/*.test.ts",
+  "tests/fuzzed-*.test.ts",
+  "tests/instant-search.test.ts",
+  "tests/meilisearch-client.test.ts",
+];
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...limits,
+          ...pure,
           name: "unit",
-          // One module graph for all: loading it anew for each file took as long as the tests.
-          isolate: false,
           include: [
             "src/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
             "tests/*.test.ts",
             "tests/tooling/*.test.ts",
           ],
+          exclude: ENGINE,
         },
       },
+      { test: { ...pure, name: "engine", include: ENGINE } },
       {
         test: {
           ...limits,
@@ -37,9 +45,16 @@ export default defineConfig({
           globalSetup: "tests/tooling/postgres-global-setup.ts",
         },
       },
-      { test: { ...oneAtATime, name: "processes", include: ["tests/processes/*.test.ts"] } },
-      { test: { ...oneAtATime, name: "kill", include: ["tests/kill/*.test.ts"] } },
-      { test: { ...oneAtATime, name: "journeys", include: ["tests/journeys/*.test.ts"] } },
+      { test: { ...limits, name: "processes", include: ["tests/processes/*.test.ts"] } },
+      { test: { ...limits, name: "kill", include: ["tests/kill/*.test.ts"] } },
+      {
+        test: {
+          ...limits,
+          name: "journeys",
+          include: ["tests/journeys/*.test.ts"],
+          globalSetup: "tests/tooling/journeys-global-setup.ts",
+        },
+      },
     ],
   },
 });

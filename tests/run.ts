@@ -1,8 +1,8 @@
 /**
  * One command that says whether the work is done.
  *
- *   node tests/run.ts          everything: static checks, unit, contract, kill tests, journeys
- *   node tests/run.ts check    what fits a minute: types, lint, format, architecture, dead code, unit
+ *   node tests/run.ts          everything: static checks, unit, engine, contract, kill tests, journeys
+ *   node tests/run.ts check    the quick ones: types, lint, format, architecture, dead code, unit, engine
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -46,12 +46,12 @@ const STATIC: Step[] = [
   commandStep("dead code", "knip", []),
 ];
 
-const UNIT = vitestStep("unit");
+const PURE = [vitestStep("unit"), vitestStep("engine")];
 
 const ALL: Step[] = [
   ...STATIC,
   commandStep("build", process.execPath, ["bin/forecourt.js", "build"]),
-  UNIT,
+  ...PURE,
   vitestStep("contracts"),
   vitestStep("processes"),
   vitestStep("kill"),
@@ -59,7 +59,7 @@ const ALL: Step[] = [
 ];
 
 const isQuick = process.argv[2] === "check";
-const hasFailed = await runAll(isQuick ? [...STATIC, UNIT] : ALL);
+const hasFailed = await runAll(isQuick ? [...STATIC, ...PURE] : ALL);
 rmSync(reports, { recursive: true, force: true });
 process.exit(hasFailed ? 1 : 0);
 

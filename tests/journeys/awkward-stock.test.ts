@@ -3,11 +3,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openPage } from "../tooling/browser.ts";
+import { openPage } from "../tooling/browser.ts";
+import { useBrowser } from "../tooling/journeys.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
-import { readResults } from "../tooling/results-page.ts";
+import { readResults, waitForResults } from "../tooling/results-page.ts";
 
 const SLUG = "awkward-test";
 const RESULTS = "/search/used-cars";
@@ -26,22 +27,17 @@ const VALUES: [field: string, value: string][] = [
   ["badge", "\\ back `tick` #1"],
 ];
 
+const getBrowser = useBrowser();
+
 let product: Product;
-let browser: Browser;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-awkward-"));
   await stock(dataDir);
-  [product, browser] = await Promise.all([
-    startProduct({ dataDir, variables: { FORECOURT_MODE: "development" } }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
+  product = await startProduct({ dataDir, variables: { FORECOURT_MODE: "development" } });
 });
+
+afterAll(() => product.stop());
 
 describe.each([
   ["with script", true],
@@ -50,13 +46,13 @@ describe.each([
   test.each(VALUES)(
     "the %s %s goes through its facet, the address, Back and sharing",
     async (field, value) => {
-      const { page, context, messages } = await openPage(browser, { javaScriptEnabled });
+      const { page, context, messages } = await openPage(getBrowser(), { javaScriptEnabled });
       await page.goto(product.address(SLUG, RESULTS));
       const facet = page.locator(`details[data-field="${field}"]`);
       const option = facet.getByRole("link", { name: value }).first();
       const count = await option.locator("small").textContent();
       await option.click();
-      await page.waitForURL((url) => hasValue(url, field, value));
+      await waitForResults(page, (url) => hasValue(url, field, value));
       await expect.poll(async () => (await readResults(page)).chosen.join()).toContain(value);
       const shown = await readResults(page);
       expect(shown.total).toBe(`${count} vehicles`);
@@ -64,14 +60,14 @@ describe.each([
       await page.locator("#results article h3 a").first().click();
       await page.waitForURL(/\/cars\//);
       await page.goBack();
-      expect(await readResults(page)).toEqual(shown);
+      await expect.poll(() => readResults(page)).toEqual(shown);
       expect(await readElsewhere(page.url())).toEqual(shown);
 
       await page
         .getByRole("link", { name: `Remove ${value}` })
         .first()
         .click();
-      await page.waitForURL((url) => url.search === "");
+      await waitForResults(page, (url) => url.search === "");
       await expect.poll(async () => (await readResults(page)).total).toBe("2,101 vehicles");
       expect(messages).toEqual([]);
       await context.close();
@@ -81,11 +77,11 @@ describe.each([
 
 describe("more than 1,999 vehicles", () => {
   test("are counted, and the last page has what is left", async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(getBrowser());
     await page.goto(product.address(SLUG, RESULTS));
     const last = Math.ceil(VEHICLES / HITS_PER_PAGE);
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link").nth(-2).click();
-    await page.waitForURL((url) => url.searchParams.get("page") === String(last));
+    await waitForResults(page, (url) => url.searchParams.get("page") === String(last));
     await expect
       .poll(async () => (await readResults(page)).cars.length)
       .toBe(VEHICLES - (last - 1) * HITS_PER_PAGE);
@@ -101,23 +97,23 @@ describe("the slider of prices", () => {
     ["ends beyond the stock", "?range[price]=500:900000", "2,101 vehicles", [20_000, 77_000]],
     ["ends that cross", "?range[price]=60000:30000", "2,101 vehicles", [20_000, 77_000]],
   ])("with %s stands within its ends", async (_, search, total, ends) => {
-    const { page, context, messages } = await openPage(browser);
+    const { page, context, messages } = await openPage(getBrowser());
     await page.goto(product.address(SLUG, RESULTS + search));
     expect((await readResults(page)).total).toBe(total);
     if (await page.locator('details[data-field="price"]').count()) {
-      expect(await readThumbs(page)).toEqual(ends);
+      await expect.poll(() => readThumbs(page)).toEqual(ends);
     } else expect(total).not.toBe("2,101 vehicles");
     expect(messages).toEqual([]);
     await context.close();
   });
 
   test("goes back to the stock's ends once a search without results is taken away", async () => {
-    const { page, context, messages } = await openPage(browser);
+    const { page, context, messages } = await openPage(getBrowser());
     await page.goto(product.address(SLUG, `${RESULTS}?range[price]=1:2`));
     expect((await readResults(page)).total).toBe("0 vehicles");
     await page.getByRole("slider", { name: "Least price" }).focus();
     await page.getByRole("link", { name: /^Remove Price/ }).click();
-    await page.waitForURL((url) => url.search === "");
+    await waitForResults(page, (url) => url.search === "");
     await expect.poll(() => readThumbs(page)).toEqual([20_000, 77_000]);
     expect(messages).toEqual([]);
     await context.close();
@@ -126,7 +122,7 @@ describe("the slider of prices", () => {
 
 /** The same address in a browser that was never here. */
 async function readElsewhere(address: string): ReturnType<typeof readResults> {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(getBrowser());
   await page.goto(address);
   const shown = await readResults(page);
   await context.close();

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Meilisearch } from "meilisearch";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage } from "../tooling/browser.ts";
+import { openPage } from "../tooling/browser.ts";
 import { type InstantSearchSite, serveInstantSearch } from "../tooling/instant-search-site.ts";
+import { useBrowser } from "../tooling/journeys.ts";
 import {
   type AnsweringServer,
   startSearchServerProcess,
@@ -29,10 +30,11 @@ const CARS = Array.from({ length: 4 * MODELS.length }, (_, n) => {
   return { id, name: `${make} ${model}`, make, body, price, sold: n % 5 === 4 };
 });
 
+const getBrowser = useBrowser();
+
 let dataDir: string;
 let server: AnsweringServer;
 let site: InstantSearchSite;
-let browser: Browser;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "forecourt-search-"));
@@ -46,14 +48,9 @@ beforeAll(async () => {
     })
     .waitTask();
   await cars.addDocuments(CARS, { primaryKey: "id" }).waitTask();
-  const { address } = server;
-  [site, browser] = await Promise.all([
-    serveInstantSearch({ address, searchKey: SEARCH_KEY }),
-    launchBrowser(),
-  ]);
+  site = await serveInstantSearch({ address: server.address, searchKey: SEARCH_KEY });
 });
 afterAll(async () => {
-  await browser.close();
   site.close();
   expect(await server.kill("SIGTERM")).toEqual([0, null]);
   expect(server.complaints()).toBe("");
@@ -69,7 +66,7 @@ async function visit(
   journey: (page: Page) => Promise<void>,
   complaints: readonly string[] = [],
 ): Promise<void> {
-  const { page, context, messages } = await openPage(browser);
+  const { page, context, messages } = await openPage(getBrowser());
   await page.goto(`${site.address}/?paging=${paging}`);
   await seeTotal(page, 28);
   await journey(page);
@@ -127,16 +124,14 @@ test("makes are alternatives that stay countable, beside a body", () =>
     await seeTotal(page, 4);
     await page.getByLabel(/^Mazda/).check();
     await seeTotal(page, 8);
-    expect(await readTexts(page, "#makes label")).toEqual([
-      "Ford\n4",
-      "Mazda\n4",
-      "Kia\n4",
-      "Land Rover\n4",
-    ]);
-    expect(await readTexts(page, "#bodies a")).toEqual(["SUV\n4", "Ute\n4"]);
+    await see(
+      () => readTexts(page, "#makes label"),
+      ["Ford\n4", "Mazda\n4", "Kia\n4", "Land Rover\n4"],
+    );
+    await see(() => readTexts(page, "#bodies a"), ["SUV\n4", "Ute\n4"]);
     await page.locator("#bodies a", { hasText: "Ute" }).click();
     await see(() => readCars(page), Array(4).fill("Ford Ranger"));
-    expect(await page.getByLabel(/^Mazda/).isChecked()).toBe(true);
+    await see(() => page.getByLabel(/^Mazda/).isChecked(), true);
     await page.getByRole("button", { name: "Clear refinements" }).click();
     await seeTotal(page, 28);
   }));
@@ -191,7 +186,7 @@ test("pages are counted to the end and turned over to the last where that is ask
     await page.getByLabel(/^Mazda/).uncheck();
     await page.locator("#page-size select").selectOption("12 a page");
     await see(() => readPages(page), ["1", "2", "3"]);
-    expect(await readPrices(page)).toHaveLength(12);
+    await see(() => readPrices(page).then(({ length }) => length), 12);
   }));
 
 test("pages are turned over one by one where they are not counted", () =>
@@ -201,7 +196,7 @@ test("pages are turned over one by one where they are not counted", () =>
       await next.locator("a").click();
       await see(() => readPrices(page).then(([price]) => price), first);
     }
-    expect(await readPrices(page)).toHaveLength(4);
+    await see(() => readPrices(page).then(({ length }) => length), 4);
     await see(() => next.locator("a").count(), 0);
   }));
 
@@ -212,7 +207,7 @@ test("more and more is shown below until there is no more", () =>
       await more.click();
       await see(() => readPrices(page).then(({ length }) => length), shown);
     }
-    expect(await more.isDisabled()).toBe(true);
+    await see(() => more.isDisabled(), true);
     expect(await readPrices(page)).toEqual(CARS.map(({ price }) => `$${price}`));
     await page.getByPlaceholder("Search cars").fill("rio");
     await see(() => readCars(page), Array(4).fill("Kia Rio"));

@@ -31,7 +31,8 @@ test("every kind of search address opens without a console message, and the same
     await plain.page.goto(address);
     const shown = await readResults(plain.page);
     expect(shown.total, path).toMatch(/^[\d,]+ vehicles?$/);
-    expect(await readResults(scripted.page), path).toEqual(shown);
+    const message = path;
+    await expect.poll(() => readResults(scripted.page), { message }).toEqual(shown);
     expect(scripted.messages, path).toEqual([]);
   }
   await scripted.context.close();

@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
-import { chooseValue, readResults } from "../tooling/results-page.ts";
+import { chooseValue, readResults, waitForResults } from "../tooling/results-page.ts";
 
 const RESULTS = "/search/used-cars";
 const MAKE = /make/;
@@ -16,7 +16,7 @@ describe("a change of the results", () => {
   test("of the third page leads to the first", async () => {
     const { page, context } = await openResults("?page=3");
     await chooseValue(page, "make");
-    await page.waitForURL(MAKE);
+    await waitForResults(page, MAKE);
     const { address, cars, page: shown } = await readResults(page);
     expect(address).not.toContain("page=");
     expect(cars.length).toBeGreaterThan(0);
@@ -30,14 +30,14 @@ describe("a change of the results", () => {
     const name = await readOwnText(value);
     await value.focus();
     await page.keyboard.press("Enter");
-    await page.waitForURL(MAKE);
+    await waitForResults(page, MAKE);
     const focused = page.locator('[data-field="make"] li a:focus');
     await expect.poll(() => readOwnText(focused)).toBe(name);
     const { total, heading } = await readResults(page);
     await expect.poll(() => page.getByRole("status").last().textContent()).toBe(total);
-    expect(await page.title()).toContain(heading);
+    await expect.poll(() => page.title()).toContain(heading);
     await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.search === "");
+    await waitForResults(page, (url) => url.search === "");
     await expect.poll(() => readOwnText(focused)).toBe(name);
     expect(messages).toEqual([]);
     await context.close();
@@ -46,7 +46,7 @@ describe("a change of the results", () => {
   test("gives the focus to the heading where what was pressed is gone, as a chip is", async () => {
     const { page, context } = await openResults("?refinementList[make][0]=Mazda");
     await page.getByRole("link", { name: "Remove Mazda" }).last().press("Enter");
-    await page.waitForURL((url) => url.search === "");
+    await waitForResults(page, (url) => url.search === "");
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
     await context.close();
   });
@@ -54,9 +54,9 @@ describe("a change of the results", () => {
   test("by a page's link starts at the top, with the focus on the heading", async () => {
     const { page, context } = await openResults();
     await page.getByRole("link", { name: "Next page" }).press("Enter");
-    await page.waitForURL(/page=2/);
+    await waitForResults(page, /page=2/);
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(200);
     await context.close();
   });
 
@@ -68,8 +68,8 @@ describe("a change of the results", () => {
     await last.locator("summary").first().click();
     await page.evaluate(() => scrollTo(0, 900));
     await page.locator('[data-field="body"] li a').first().dispatchEvent("click");
-    await page.waitForURL(/body/);
-    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await waitForResults(page, /body/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     expect(await make.getAttribute("open")).toBeNull();
     expect(await last.getAttribute("open")).not.toBeNull();
     await context.close();
@@ -83,13 +83,13 @@ describe("a change of the results", () => {
     const from = page.locator('[name="range[price][min]"]');
     await from.pressSequentially("120");
     answer.release();
-    await page.waitForURL(MAKE);
+    await waitForResults(page, MAKE);
     await page.keyboard.type("00");
     expect(await from.inputValue()).toBe("12000");
     const thumb = page.getByRole("slider", { name: "Least price" });
     await expect.poll(() => thumb.inputValue()).toBe("12000");
     await from.press("Enter");
-    await page.waitForURL(/price/);
+    await waitForResults(page, /price/);
     const { searchParams } = new URL(page.url());
     expect([...searchParams.keys()].filter((name) => name.startsWith("range"))).toHaveLength(1);
     await expect.poll(() => from.inputValue()).toBe("$12,000");
@@ -97,7 +97,7 @@ describe("a change of the results", () => {
       .getByRole("link", { name: /^Clear all/ })
       .first()
       .click();
-    await page.waitForURL((url) => url.search === "");
+    await waitForResults(page, (url) => url.search === "");
     await expect.poll(() => from.inputValue()).toBe("");
     expect(messages).toEqual([]);
     await context.close();
@@ -108,7 +108,7 @@ describe("a change of the results", () => {
     const save = page.locator("#results [data-save]").first();
     await save.click();
     await chooseValue(page, "make");
-    await page.waitForURL(MAKE);
+    await waitForResults(page, MAKE);
     await page.goBack();
     await expect.poll(() => save.getAttribute("aria-pressed")).toBe("true");
     await context.close();
@@ -125,10 +125,10 @@ describe("a change of the results", () => {
     const aborted = page.waitForEvent("requestfailed", (request) => MAKE_ALONE.test(request.url()));
     await chooseValue(page, "make");
     await older.asked;
-    expect(await page.locator(PENDING).count()).toBe(1);
+    await expect.poll(() => page.locator(PENDING).count()).toBe(1);
     await chooseValue(page, "body");
     await aborted;
-    await page.waitForURL(/body/);
+    await waitForResults(page, /body/);
     const newer = await readResults(page);
     older.release();
     await page.waitForLoadState("networkidle");
@@ -153,17 +153,18 @@ describe("a change of the results", () => {
     await retry.waitFor();
     const [pressed, ...makes] = before.facets.make ?? [];
     const facets = { ...before.facets, make: [`Remove ${pressed}`, ...makes] };
-    expect(await readResults(page)).toEqual({ ...before, facets });
-    expect(await page.getByRole("status").last().textContent()).toMatch(/could not be fetched/);
-    expect(await page.locator(PENDING).count()).toBe(0);
-    expect(await isInWindow(page, "[data-failure]")).toBe(true);
+    await expect.poll(() => readResults(page)).toEqual({ ...before, facets });
+    const said = page.getByRole("status").last();
+    await expect.poll(() => said.textContent()).toMatch(/could not be fetched/);
+    await expect.poll(() => page.locator(PENDING).count()).toBe(0);
+    await expect.poll(() => isInWindow(page, "[data-failure]")).toBe(true);
     await retry.click();
     await expect.poll(() => page.locator(PENDING).count()).toBe(0);
-    expect(await retry.count()).toBe(1);
+    await expect.poll(() => retry.count()).toBe(1);
     await page.unroute(MAKE);
     await retry.click();
-    await page.waitForURL(MAKE);
-    expect(await retry.count()).toBe(0);
+    await waitForResults(page, MAKE);
+    await expect.poll(() => retry.count()).toBe(0);
     const { total, chosen } = await readResults(page);
     expect(total).not.toBe(before.total);
     expect(chosen.length).toBeGreaterThan(before.chosen.length);
@@ -175,27 +176,25 @@ describe("on a phone, the sheet of facets", () => {
   test("stays open over each choice, tells the count and keeps the page behind it still", async () => {
     const { page, context, messages } = await openResults("", PHONE);
     await chooseValue(page, "make");
-    await page.waitForURL(MAKE);
+    await waitForResults(page, MAKE);
     const sheet = page.locator("#filters");
     expect(await sheet.isVisible()).toBe(true);
     const foot = sheet.locator(".sheet-foot button");
-    const makes = await foot.textContent();
     const { total } = await readResults(page);
-    expect(makes).toBe(`Show ${total}`);
-    expect(
-      await page.locator("#results").evaluate((element) => Reflect.get(element, "inert")),
-    ).toBe(true);
+    const makes = `Show ${total}`;
+    await expect.poll(() => foot.textContent()).toBe(makes);
+    await expect.poll(() => isInert(page, "#results")).toBe(true);
     await chooseValue(page, "body");
-    await page.waitForURL(/body/);
-    expect(await foot.textContent()).not.toBe(makes);
+    await waitForResults(page, /body/);
+    await expect.poll(() => foot.textContent()).not.toBe(makes);
     await page.keyboard.press("Escape");
     await expect.poll(() => sheet.isVisible()).toBe(false);
     const opener = page.getByRole("button", { name: /^Filter/ });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await opener.textContent()).toMatch(/\d chosen/);
-    expect(
-      await page.locator("#results").evaluate((element) => Reflect.get(element, "inert")),
-    ).toBe(false);
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => opener.textContent()).toMatch(/\d chosen/);
+    await expect.poll(() => isInert(page, "#results")).toBe(false);
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -205,7 +204,7 @@ describe("on a phone, the sheet of facets", () => {
     await page.route(MAKE, (route) => route.abort());
     await chooseValue(page, "make");
     await page.getByRole("link", { name: "Try again" }).waitFor();
-    expect(await isInWindow(page, "#filters [data-failure]")).toBe(true);
+    await expect.poll(() => isInWindow(page, "#filters [data-failure]")).toBe(true);
     await page.keyboard.press("Escape");
     await page.route(/page=2/, (route) => route.abort());
     await page.getByRole("link", { name: "Next page" }).click();
@@ -220,7 +219,7 @@ test.each([
 ])("on %s axe finds no fault after a change and another that failed", async (_, viewport) => {
   const { page, context } = await openResults("", viewport);
   await chooseValue(page, "make");
-  await page.waitForURL(MAKE);
+  await waitForResults(page, MAKE);
   await page.route(/body/, (route) => route.abort());
   await chooseValue(page, "body");
   await page.getByRole("link", { name: "Try again" }).waitFor();
@@ -252,6 +251,10 @@ function readOwnText(link: ReturnType<Page["locator"]>): Promise<string> {
   return link.evaluate((element) =>
     [...element.childNodes].map((node) => (node instanceof Text ? node.data : "")).join(""),
   );
+}
+
+function isInert(page: Page, selector: string): Promise<unknown> {
+  return page.locator(selector).evaluate((element) => Reflect.get(element, "inert"));
 }
 
 function isInWindow(page: Page, selector: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
-import { chooseValue, closeSheet, readResults } from "../tooling/results-page.ts";
+import { chooseValue, closeSheet, readResults, waitForResults } from "../tooling/results-page.ts";
 
 const RESULTS = "/search/used-cars";
 /** Cards are counted from 0. */
@@ -22,11 +22,11 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
     const documents = countDocuments(page);
     await page.goto(journey.product.address(SITE, RESULTS));
     await chooseValue(page, "make");
-    await page.waitForURL(/make/);
+    await waitForResults(page, /make/);
     await closeSheet(page);
     const filtered = await readResults(page);
     await page.locator("a[rel=next]").click();
-    await page.waitForURL(/page=2/);
+    await waitForResults(page, /page=2/);
     const second = await readResults(page);
     expect(second.page).toContain("2");
     expect(second.cars).not.toEqual(filtered.cars);
@@ -42,7 +42,7 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
     await page.goForward();
     await expect.poll(() => readResults(page)).toEqual(second);
     await page.reload();
-    expect(await readResults(page)).toEqual(second);
+    await expect.poll(() => readResults(page)).toEqual(second);
 
     await page.goto(journey.product.address(SITE, "/contact-us"));
     await page.goBack();
@@ -62,7 +62,7 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
     const { page, context } = await openPage(journey.browser, visit);
     await page.goto(journey.product.address(SITE, RESULTS));
     await chooseValue(page, "make");
-    await page.waitForURL(/make/);
+    await waitForResults(page, /make/);
     await closeSheet(page);
     const link = page.locator("#results article h3 a").nth(CARD_18);
     await link.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ describe.each(VISITS)("%s", (_, visit, hasScript) => {
     await link.click();
     await page.waitForURL(/\/cars\//);
     await page.goBack();
-    await page.waitForURL(/make/);
+    await waitForResults(page, /make/);
     await expect.poll(() => isInSight(page, car)).toBe(true);
     await context.close();
   });
@@ -83,7 +83,7 @@ test("Back and Forward between a long list and a short one lead to where one was
   await page.locator('[data-field="make"] [data-all]').click();
   const rarest = page.locator('[data-field="make"] [data-expanded] li a').last();
   await rarest.dispatchEvent("click");
-  await page.waitForURL(/make/);
+  await waitForResults(page, /make/);
   await scrollTo(page, 120);
   await page.goBack();
   await expect.poll(() => readScroll(page)).toBe(3_000);
@@ -111,21 +111,23 @@ describe.each([
     await cripple(page);
     await page.goto(journey.product.address(SITE, RESULTS));
     await page.locator("[data-field=make] li a").first().click();
-    await page.waitForURL(/make/);
+    await waitForResults(page, /make/);
     const first = await readFacets(page);
     await page.locator("[data-field]:not([open]) > summary").first().click();
     await page.locator("[data-field=body] > summary").click();
     await page.locator("[data-field=make] [data-all]").click();
     await page.locator("[data-field=make] [data-expanded]").waitFor();
+    const readChanged = async () =>
+      (await readFacets(page)).filter((facet, n) => facet !== first[n]);
+    await expect.poll(readChanged).toHaveLength(3);
     const left = await readFacets(page);
-    expect(left.filter((facet, n) => facet !== first[n])).toHaveLength(3);
     const before = documents();
     await page.locator("#results article h3 a").first().click();
     await page.waitForURL(/\/cars\//);
     await page.goBack();
     await expect.poll(() => readFacets(page)).toEqual(left);
     expect(documents()).toBe(before + 2);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("body");
     await page.locator("[data-field=make]").getByRole("button", { name: "Show fewer" }).click();
     await page.reload();
     const fewer = left.map((facet) => facet.replace("make open all", "make open"));
@@ -159,13 +161,13 @@ test.each([
   await cripple(page);
   await page.goto(journey.product.address(SITE, RESULTS));
   await chooseValue(page, "make");
-  await page.waitForURL(/make/);
+  await waitForResults(page, /make/);
   const filtered = await readResults(page);
   expect(filtered.chosen.length).toBeGreaterThan(0);
   expect(documents()).toBe(2);
   await page.goBack();
   await page.goForward();
-  expect(await readResults(page)).toEqual(filtered);
+  await expect.poll(() => readResults(page)).toEqual(filtered);
   expect(messages.filter((message) => !message.includes("net::"))).toEqual([]);
   await context.close();
 });

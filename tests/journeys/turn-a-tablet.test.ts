@@ -20,11 +20,12 @@ test.each(SHEETS)(
     const { page, context, messages } = await openPage(journey.browser, { viewport: upright });
     await page.goto(journey.product.address(SITE, "/search/used-cars"));
     await openSheet(page, id);
+    await expect.poll(() => page.locator("[data-modal-open]").count()).toBe(1);
     await page.setViewportSize({ width: long, height: short });
     await expect.poll(() => page.locator(":popover-open").count()).toBe(0);
-    expect(await page.locator("[inert], [data-modal-open]").count()).toBe(0);
+    await expect.poll(() => page.locator("[inert], [data-modal-open]").count()).toBe(0);
     // The focus stays inside, on something that is in sight.
-    expect(await page.locator(`#${id} :focus:visible`).count()).toBe(1);
+    await expect.poll(() => page.locator(`#${id} :focus:visible`).count()).toBe(1);
     await page.locator("[data-save]").first().click();
     await page.setViewportSize(upright);
     await expect.poll(() => page.locator(`#${id}`).isVisible()).toBe(false);
@@ -48,8 +49,8 @@ test("a sheet that is opened before its script has come keeps all else inert onc
   expect(await page.locator("[data-modal-open]").count()).toBe(0);
   arrive();
   await expect.poll(() => page.locator("[data-modal-open]").count()).toBe(1);
-  expect(await page.locator("#filters :focus").count()).toBe(1);
-  expect(await page.locator("[inert]").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator("#filters :focus").count()).toBe(1);
+  await expect.poll(() => page.locator("[inert]").count()).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("[inert], [data-modal-open]").count()).toBe(0);
   await context.close();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE } from "../tooling/browser.ts";
 import { SITE, startJourneys } from "../tooling/journeys.ts";
+import { waitForResults } from "../tooling/results-page.ts";
 
 const RESULTS = "/search/used-cars";
 
@@ -15,10 +16,10 @@ describe("the search box of the header", () => {
       await page.goto(journey.product.address(SITE, RESULTS));
       await findBox(page).fill("mazda");
       await findBox(page).press("Enter");
-      await page.waitForURL(/query=mazda/);
-      expect(await findBox(page).inputValue()).toBe("mazda");
+      await waitForResults(page, /query=mazda/);
+      await expect.poll(() => findBox(page).inputValue()).toBe("mazda");
       await page.getByRole("link", { name: "Remove “mazda”" }).click();
-      await page.waitForURL((url) => !url.search.includes("query"));
+      await waitForResults(page, (url) => !url.search.includes("query"));
       await expect.poll(() => findBox(page).inputValue()).toBe("");
       await page.goBack();
       await expect.poll(() => findBox(page).inputValue()).toBe("mazda");
@@ -32,10 +33,10 @@ describe("the search box of the header", () => {
     await page.goto(journey.product.address(SITE, `${RESULTS}?query=mazda`));
     await findBox(page).fill("toyota");
     await page.locator("[data-field=body] a").first().click();
-    await page.waitForURL(/refinementList/);
+    await waitForResults(page, /refinementList/);
     expect(await findBox(page).inputValue()).toBe("toyota");
     await page.getByRole("link", { name: "Remove “mazda”" }).click();
-    await page.waitForURL((url) => !url.search.includes("query"));
+    await waitForResults(page, (url) => !url.search.includes("query"));
     await expect.poll(() => findBox(page).inputValue()).toBe("");
     await page.goBack();
     await expect.poll(() => findBox(page).inputValue()).toBe("mazda");
@@ -56,7 +57,7 @@ test.each([DESKTOP, PHONE])(
     const closest = page.locator(".loosening a").first();
     const told = await closest.locator("small").innerText();
     await closest.click();
-    await page.waitForURL((url) => url.searchParams.get("query") === "mazda");
+    await waitForResults(page, (url) => url.searchParams.get("query") === "mazda");
     await expect.poll(() => page.locator("#results output").first().innerText()).toBe(told);
     await context.close();
   },

@@ -1,38 +1,41 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
 import { DEMO_SLUGS } from "./demo-sites.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type ProductPlace, type VisitedProduct, visitProduct } from "./product.ts";
 
-const STARTING_LIMIT_MS = 120_000;
+declare module "vitest" {
+  interface ProvidedContext {
+    product: ProductPlace;
+    browserAddress: string;
+  }
+}
 
-/** The demo site on which journeys take place where any would do. */
+/** The demo site on which journeys take place where any would do: nothing of it is changed. */
 export const SITE = DEMO_SLUGS[0] ?? "";
 
-/** What the journeys of one file share. */
-export type Journeys = { readonly product: Product; readonly browser: Browser };
+/** What all journeys share: a product with the demo sites, and a browser. */
+export type Journeys = { readonly product: VisitedProduct; readonly browser: Browser };
 
-/** Starts the product and a browser before the journeys of a file, and ends both after them. */
+/** Gives the journeys of a file the product and the browser of the whole run. */
 export function startJourneys(): Journeys {
-  let started: Journeys | null = null;
-  const readStarted = (): Journeys => {
-    if (started === null) throw new Error("Journeys begin in a test: nothing is started before.");
-    return started;
-  };
-  beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    started = { product, browser };
-  }, STARTING_LIMIT_MS);
-  afterAll(async () => {
-    await started?.browser.close();
-    await started?.product.stop();
-  });
+  const getBrowser = useBrowser();
   return {
-    get product() {
-      return readStarted().product;
-    },
+    product: visitProduct(inject("product")),
     get browser() {
-      return readStarted().browser;
+      return getBrowser();
     },
+  };
+}
+
+/** Gives the tests of a file the browser of the whole run, connected while they last. */
+export function useBrowser(): () => Browser {
+  let connected: Browser | null = null;
+  beforeAll(async () => {
+    connected = await chromium.connect(inject("browserAddress"));
+  });
+  afterAll(() => connected?.close());
+  return () => {
+    if (connected === null) throw new Error("There is no browser outside of a test.");
+    return connected;
   };
 }

@@ -14,16 +14,21 @@ type Answer = {
   body: string;
 };
 
-/** A running product, on its own port and data folder. */
-export type Product = {
-  port: number;
-  dataDir: string;
-  /** All that the process printed, so far. */
-  output: () => string;
+/** Where a running product is found. */
+export type ProductPlace = { port: number; dataDir: string };
+
+/** A running product as its visitors know it, whoever started it. */
+export type VisitedProduct = ProductPlace & {
   /** The address of a site's page; a site's host is `{slug}.localhost`. */
   address: (slug: string, path: string) => string;
   /** A request with a host name of one's choice, over a new connection. */
   get: (host: string, path: string, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+/** A running product, on its own port and data folder. */
+export type Product = VisitedProduct & {
+  /** All that the process printed, so far. */
+  output: () => string;
   /** The command gets the signal, and passes on what it hears. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
   /** Stops in order and removes the data folder. */
@@ -63,11 +68,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     output += chunk;
   });
   const product: Product = {
-    port,
-    dataDir,
+    ...visitProduct({ port, dataDir }),
     output: () => output,
-    address: (slug, path) => `http://${slug}.localhost:${port}${path}`,
-    get: (host, path, headers) => get(port, host, path, headers),
     kill: (signal) => (signal === "SIGKILL" && isKillable ? killGroup(child) : end(child, signal)),
     stop: async () => {
       await end(child, "SIGTERM");
@@ -76,6 +78,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
   await waitUntilReady(product, child, options.until ?? "/readyz");
   return product;
+}
+
+/** Reaches a product that runs already. */
+export function visitProduct({ port, dataDir }: ProductPlace): VisitedProduct {
+  return {
+    port,
+    dataDir,
+    address: (slug, path) => `http://${slug}.localhost:${port}${path}`,
+    get: (host, path, headers) => get(port, host, path, headers),
+  };
 }
 
 async function waitUntilReady(product: Product, child: ChildProcess, path: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** What a visitor reads on a search page; two that are equal show the same search. */
 export type ShownResults = {
@@ -30,6 +31,28 @@ export function readResults(page: Page): Promise<ShownResults> {
         fields.map((field) => [field, readText(`[data-field="${field}"] li`)]),
       ),
     };
+  });
+}
+
+/**
+ * Waits for an address, and until the page shows what it leads to: where results change in place,
+ * the address comes a moment before them.
+ */
+export async function waitForResults(
+  page: Page,
+  address: RegExp | ((url: URL) => boolean),
+): Promise<void> {
+  await page.waitForURL(address);
+  await expect.poll(() => isShown(page)).toBe(true);
+}
+
+function isShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const region = document.querySelector<HTMLElement>("[data-results]");
+    if (!region || region.dataset.pending !== undefined) return false;
+    // Without script nothing changes in place, and no region says what it shows.
+    const here = location.pathname + location.search;
+    return [undefined, here].includes(region.dataset.address);
   });
 }
 

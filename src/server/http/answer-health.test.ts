@@ -11,7 +11,7 @@ describe("health", () => {
   });
 
   test("is only read", async () => {
-    const { ask } = await start();
+    const { ask } = await startPageServer();
     for (const path of ["/healthz", "/readyz"]) {
       for (const method of ["POST", "DELETE"]) {
         const { status, headers } = await ask(path, { method });

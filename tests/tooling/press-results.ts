@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { DESKTOP, openPage, type PHONE } from "./browser.ts";
+import { type Journeys, SITE } from "./journeys.ts";
+
+/** A phone where the signal is poor: 400 kbit/s, 400 ms there and back. */
+const SLOW = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+
+/** The search on which results are pressed. */
+export const PRESSED_RESULTS = "/search/used-cars";
+
+type Opening = {
+  search?: string;
+  viewport?: typeof PHONE;
+  cripple?: (page: Page) => Promise<unknown>;
+};
+
+/** Opens the results in a browser of their own, which may be crippled first, and waits for all of them. */
+export async function openResults(
+  { browser, product }: Journeys,
+  { search = "", viewport = DESKTOP, cripple }: Opening = {},
+): Promise<{ page: Page; context: BrowserContext; messages: string[] }> {
+  const opened = await openPage(browser, { viewport });
+  await cripple?.(opened.page);
+  await opened.page.goto(product.address(SITE, `${PRESSED_RESULTS}${search}`), {
+    waitUntil: "networkidle",
+  });
+  return opened;
+}
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", SLOW);
+}
+
+/** A link or button, a field that is filled in, or the browser's own button. */
+type Pressed = string | { field: string; value: string };
+
+/** One after another, long before the first can be answered. */
+export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
+  await page.evaluate(async (list) => {
+    for (const [n, pressed] of list.entries()) {
+      // Not after the last: the page may be left before the wait is over.
+      if (n > 0) await new Promise((done) => setTimeout(done, 40));
+      if (pressed === "Back") history.back();
+      else if (typeof pressed === "string") document.querySelector<HTMLElement>(pressed)?.click();
+      else {
+        const field = document.querySelector<HTMLInputElement>(pressed.field);
+        if (field) field.value = pressed.value;
+        field?.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    }
+  }, presses);
+}
+
+/** Waits until nothing is pending, and the address stays as it is. */
+export async function settled(page: Page): Promise<void> {
+  const read = () =>
+    page
+      .evaluate(() => {
+        const isPending = document.querySelector("[data-pending], [data-stale]") !== null;
+        return isPending || document.readyState !== "complete" ? null : location.href;
+      })
+      .catch(() => null);
+  await expect
+    .poll(async () => {
+      const before = await read();
+      await page.waitForTimeout(500);
+      return before !== null && before === (await read()) && before === page.url();
+    })
+    .toBe(true);
+}
+
+const MAKES = "[data-field=make] li a:visible";
+
+export const readMakes = (page: Page): Promise<string[]> => readNames(page, MAKES);
+
+/** The makes that are drawn as ticked. */
+export const readTicks = (page: Page): Promise<string[]> =>
+  readNames(page, "[data-field=make] li a[data-chosen]:visible:has(svg)");
+
+function readNames(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((links) =>
+      links.map((link) =>
+        [...link.childNodes].map((node) => (node instanceof Text ? node.data : "")).join(""),
+      ),
+    );
+}
+
+export async function pressMake(page: Page, make: string | undefined): Promise<void> {
+  await page.locator(MAKES).filter({ hasText: make }).first().click();
+}
+
+/** The makes in the address. */
+export function readChosen(page: Page): string[] {
+  return [...new URL(page.url()).searchParams]
+    .filter(([name]) => name.startsWith("refinementList[make]"))
+    .map(([, value]) => value);
+}
