@@ -55,7 +55,13 @@ export type SearchResult = {
  *
  * @see Specification §7, "Inventory search"
  */
-export type SearchTarget = { host: string | null; key: string | null; index: string | null };
+export type SearchTarget = {
+  host: string | null;
+  key: string | null;
+  index: string | null;
+  /** The site that asks, for the operator's log. */
+  slug?: string;
+};
 
 /** Where no target is given, the platform's own search is meant. */
 export type InventorySearch = {
@@ -134,7 +140,7 @@ export class SearchTooBroadError extends SearchFailedError {
   }
 }
 
-/** The site's own key is not in the environment: nothing is asked, until an operator sets it. */
+/** The site's own key is not in the environment, which was logged: nothing is asked until it is set. */
 export class SearchKeyMissingError extends SearchFailedError {
   constructor(message: string) {
     super(message);

@@ -61,17 +61,25 @@ it("what failed is told apart in the log by its error, as every log line has it"
   expect(lines).toEqual([{ site: site.slug, err: expect.any(SearchFailedError) }]);
 });
 
-it("that a site's key is not set is told once, as a warning", async () => {
-  const warnings: object[] = [];
-  const log = { ...buildLog(), warn: (fields: object) => void warnings.push(fields) };
+it("that a site's key is not set is no error of the search: the search itself says it", async () => {
+  const log = buildLog();
   const missing = new SearchKeyMissingError("NOPE is not set");
   const search = { ...services.search, multiSearch: () => Promise.reject(missing) };
-  const own = buildSite();
-  for (let page = 0; page < 3; page += 1) {
-    expect(await askSearch({ search, log }, own, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
-  }
-  expect(warnings).toEqual([{ site: own.slug, err: missing }]);
+  expect(await askSearch({ search, log }, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
   expect(log.messages).toEqual([]);
+});
+
+it("a search is told which site asks", async () => {
+  const slugs: (string | undefined)[] = [];
+  const search: InventorySearch = {
+    ...services.search,
+    multiSearch: async (_, target) => {
+      slugs.push(target?.slug);
+      return { results: [] };
+    },
+  };
+  await askForSites({ search }, [{ site, query: { indexUid: DEFAULT_INDEX } }]);
+  expect(slugs).toEqual([site.slug]);
 });
 
 it("sites with a search of their own are asked for there, and answered in the order asked", async () => {

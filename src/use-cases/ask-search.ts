@@ -10,7 +10,7 @@ import {
 } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 
-type SearchedSite = Pick<Site, "search" | "capped_total_facet">;
+type SearchedSite = Pick<Site, "slug" | "search" | "capped_total_facet">;
 
 /** The embedded engine takes 1,000; only a count of every site's stock has as many. */
 const QUERIES_A_CALL = 500;
@@ -20,17 +20,10 @@ export type SiteQuery = { site: SearchedSite; query: SearchQuery };
 
 type PlacedQuery = SiteQuery & { at: number };
 
-const NO_KEY = "The site's search has no key: set the variable and start again";
-
-/** What nobody mends but an operator is told once of each site as it was loaded, not at each page. */
-const sitesWithoutKey = new WeakSet<object>();
-
-type AskedSite = SearchedSite & Pick<Site, "slug">;
-
 /** The answers to some queries, in one call; null, and a line in the log, where the search failed. */
 export async function askSearch(
   services: Pick<Platform, "search" | "log">,
-  site: AskedSite,
+  site: SearchedSite,
   queries: readonly SearchQuery[],
 ): Promise<SearchResult[] | null> {
   const answer = await ask(services, site, queries, false);
@@ -40,7 +33,7 @@ export async function askSearch(
 /** The same for queries that a visitor words, which have a budget of work. */
 export async function askAsVisitor(
   services: Pick<Platform, "search" | "log">,
-  site: AskedSite,
+  site: SearchedSite,
   queries: readonly SearchQuery[],
 ): Promise<SearchResult[] | "failed" | "too_broad"> {
   return ask(services, site, queries, true);
@@ -48,7 +41,7 @@ export async function askAsVisitor(
 
 async function ask(
   { search, log }: Pick<Platform, "search" | "log">,
-  site: AskedSite,
+  site: SearchedSite,
   queries: readonly SearchQuery[],
   isBounded: boolean,
 ): Promise<SearchResult[] | "failed" | "too_broad"> {
@@ -58,11 +51,7 @@ async function ask(
   } catch (error) {
     if (!(error instanceof SearchFailedError)) throw error;
     if (isBounded && error instanceof SearchTooBroadError) return "too_broad";
-    if (error instanceof SearchKeyMissingError) {
-      if (!sitesWithoutKey.has(site)) log.warn({ site: site.slug, err: error }, NO_KEY);
-      sitesWithoutKey.add(site);
-      return "failed";
-    }
+    if (error instanceof SearchKeyMissingError) return "failed";
     const level = error instanceof SearchLeftAloneError ? "debug" : "error";
     log[level]({ site: site.slug, err: error }, "The search gave no answer");
     return "failed";
@@ -100,7 +89,8 @@ async function askTarget(
   group: readonly PlacedQuery[],
   isBounded: boolean,
 ): Promise<SearchResult[]> {
-  const target: SearchTarget | undefined = group[0]?.site.search;
+  const asking = group[0]?.site;
+  const target: SearchTarget | undefined = asking && { ...asking.search, slug: asking.slug };
   const limit = search.totalLimit(target);
   const queries = group.map(({ site, query }) =>
     toPagedQuery(limit === null ? query : countBy(query, site.capped_total_facet)),

@@ -18,10 +18,15 @@ let dashboard: Dashboard;
 let platform: Platform;
 let directory: SiteDirectory;
 let now: number;
+let told: Map<string, string>;
 const log = buildLog();
+
+const refuse = (_: IncomingMessage, response: ServerResponse) => response.writeHead(401).end();
+const fail = (_: IncomingMessage, response: ServerResponse) => response.writeHead(500).end();
 
 beforeEach(async () => {
   now = 1_000_000;
+  told = new Map();
   log.messages.length = 0;
   dashboard = await startDashboard();
   platform = await openPlatform({
@@ -59,7 +64,7 @@ async function putSite(fields: object = {}): Promise<void> {
 
 /** What the site's ways in are called after the dashboard was asked once more. */
 async function refresh(): Promise<string[]> {
-  await refreshSearchPages({ ...platform, directory }, NEVER);
+  await refreshSearchPages({ ...platform, directory }, NEVER, told);
   await directory.load();
   const [site] = directory.list();
   if (site === undefined || isBrokenSite(site)) throw new Error("The site cannot be served.");
@@ -116,8 +121,8 @@ test("a filter that the search cannot read is left out", async () => {
 });
 
 test.each<[string, unknown]>([
-  ["refuses us", (_: IncomingMessage, response: ServerResponse) => response.writeHead(401).end()],
-  ["fails", (_: IncomingMessage, response: ServerResponse) => response.writeHead(500).end()],
+  ["refuses us", refuse],
+  ["fails", fail],
   ["does not answer", () => {}],
   ["talks nonsense", (_: IncomingMessage, response: ServerResponse) => response.end("<html>")],
   ["has something else", { pages: [UTES] }],
@@ -134,6 +139,17 @@ test.each<[string, unknown]>([
     expect(await refresh()).toContain("Utes");
   },
 );
+
+test("why the dashboard's pages could not be fetched is told once, until it changes or has passed", async () => {
+  const counts: number[] = [];
+  for (const answer of [refuse, refuse, fail, [UTES], fail]) {
+    dashboard.answer(answer);
+    await refresh();
+    counts.push(log.messages.filter((message) => message.includes("could not be fetched")).length);
+    now += SEARCH_PAGES_REFRESH_MS;
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3]);
+});
 
 test("another website's pages are not the site's, and are asked for at once", async () => {
   dashboard.answer([UTES]);

@@ -22,6 +22,9 @@ type Services = Pick<Platform, "sites" | "leases" | "search" | "searchPages" | "
   directory: Pick<SiteDirectory, "list">;
 };
 
+/** By site, why its search pages could not be fetched the last time: told once until it changes. */
+type ToldFailures = Map<string, string>;
+
 /**
  * Asks the dashboard for the search pages of every site whose turn has come, one process for all.
  * What is good of the answer is kept in the database, from where running processes follow; without
@@ -29,14 +32,23 @@ type Services = Pick<Platform, "sites" | "leases" | "search" | "searchPages" | "
  *
  * @see Specification §7, "Search pages fetch"
  */
-export async function refreshSearchPages(services: Services, signal: AbortSignal): Promise<void> {
+export async function refreshSearchPages(
+  services: Services,
+  signal: AbortSignal,
+  told: ToldFailures,
+): Promise<void> {
   for (const site of services.directory.list()) {
     if (signal.aborted) return;
-    if (!isBrokenSite(site)) await refreshSite(services, site, signal);
+    if (!isBrokenSite(site)) await refreshSite(services, site, signal, told);
   }
 }
 
-async function refreshSite(services: Services, site: Site, signal: AbortSignal): Promise<void> {
+async function refreshSite(
+  services: Services,
+  site: Site,
+  signal: AbortSignal,
+  told: ToldFailures,
+): Promise<void> {
   const { sites, leases, searchPages, now, log } = services;
   if (site.search_pages === null) return;
   const source = formatSearchPageSource(site.search_pages);
@@ -45,6 +57,7 @@ async function refreshSite(services: Services, site: Site, signal: AbortSignal):
   const { website_id: websiteId, staging: isStaging, credentials } = site.search_pages;
   try {
     const json = await searchPages.read({ websiteId, isStaging, credentials }, signal);
+    told.delete(site.slug);
     const { pages, problems } = parseSearchPages(json, site, createFilterCheck(services));
     for (const problem of problems.slice(0, MAX_LOGGED_PROBLEMS)) {
       log.warn({ site: site.slug, problem: formatProblem(problem) }, "A search page is left out");
@@ -55,7 +68,8 @@ async function refreshSite(services: Services, site: Site, signal: AbortSignal):
     log.info({ site: site.slug, ...counts, hasChanged }, "The search pages were fetched");
   } catch (error) {
     if (!(error instanceof SearchPagesUnavailableError)) throw error;
-    if (signal.aborted) return;
+    if (signal.aborted || told.get(site.slug) === error.message) return;
+    told.set(site.slug, error.message);
     log.warn(
       { site: site.slug, reason: error.message },
       "The search pages could not be fetched; the last good ones stay",
@@ -71,9 +85,10 @@ async function refreshSite(services: Services, site: Site, signal: AbortSignal):
  */
 export function startRefreshingSearchPages(services: Services): () => Promise<void> {
   const stopping = new AbortController();
+  const told: ToldFailures = new Map();
   let underWay: Promise<void> | null = null;
   const look = (): void => {
-    underWay ??= refreshSearchPages(services, stopping.signal)
+    underWay ??= refreshSearchPages(services, stopping.signal, told)
       .catch((error: unknown) => {
         if (error instanceof StorageUnavailableError) return;
         services.log.error({ err: error }, "Search pages could not be looked after");

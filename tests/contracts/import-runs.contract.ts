@@ -73,7 +73,7 @@ export function describeImportRuns(scene: ImportScene): void {
           ...cells.slice(0, kept),
         ]);
         expect((await scene.find("LAST")).soldAt).toBeNull();
-        expect(await scene.execute("select run_id from import_named")).toEqual([]);
+        expect(await scene.execute("select run_id from import_rejected_vehicle")).toEqual([]);
       },
     );
 

@@ -1,5 +1,6 @@
 import { trimSlash } from "#domain/search/default-search-path.ts";
 import { type CheckFilter, checkPathFilters } from "./check-filters.ts";
+import { checkPathRanges } from "./check-path-ranges.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { describeIssue } from "./describe-issue.ts";
 import type { Site } from "./site.ts";
@@ -12,7 +13,7 @@ export const MAX_SEARCH_PAGES = 2_000;
 /**
  * Reads the search pages of a dashboard: a list of entries like those of `search_paths`. Each entry
  * is read for itself: one that a site's file could not hold, that another page's address is, or
- * whose filter the search cannot read, is left out and told. Null pages: no list at all.
+ * whose filter or range cannot be read, is left out and told. Null pages: no list at all.
  *
  * @see Specification §7, "Search pages fetch"
  */
@@ -62,5 +63,8 @@ function findProblem(
   if (taken.has(trimSlash(path).toLowerCase())) {
     return [{ path: "path", value: path, expected: "each path once, whatever its letter case" }];
   }
-  return checkPathFilters(filters, ["filters"], checkFilter);
+  return [
+    ...checkPathRanges(filters, ["filters"]),
+    ...checkPathFilters(filters, ["filters"], checkFilter),
+  ];
 }

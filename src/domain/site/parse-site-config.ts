@@ -1,5 +1,5 @@
 import { checkConfigFields, checkSameLocations } from "./check-config-fields.ts";
-import { checkPathRanges } from "./check-path-ranges.ts";
+import { checkRanges } from "./check-path-ranges.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type ConfigProblem, formatPath } from "./config-problem.ts";
 import { describeIssue } from "./describe-issue.ts";
@@ -35,7 +35,7 @@ export function parseSiteConfig(json: unknown): ParsedSiteConfig {
   return parse(json, siteConfigSchema, (config) => [
     ...checkConfigFields(config),
     ...checkSameLocations(config),
-    ...checkPathRanges(config),
+    ...checkRanges(config),
   ]);
 }
 

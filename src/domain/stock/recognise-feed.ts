@@ -1,22 +1,22 @@
 import { bindColumns, type FeedBinding } from "./bind-columns.ts";
 import type { FeedMapping } from "./feed-mapping.ts";
 
-/** Of a file's columns, the share that a mapping must read to be believed unasked. */
+/** A mapping must read at least this share of a file's columns to be believed unasked. */
 const MIN_SHARE_READ = 0.5;
 
-/** Of a file's columns, how many a message names, and how many letters of each. */
+/** A message names so many of a file's columns, and so many letters of each. */
 const SHOWN_COLUMNS = 50;
 const SHOWN_COLUMN_LENGTH = 40;
 
-/** What a file's columns say it is; unrecognised, the mapping that comes nearest. */
+/** A file is recognised by its columns; where it is not, the mapping that comes nearest is given. */
 export type Recognition =
   | { is: "recognised"; binding: FeedBinding }
   | { is: "unrecognised"; closest: FeedBinding };
 
 /**
- * The mapping that fits a file's columns best among those whose required columns are all there and
- * that read at least MIN_SHARE_READ of the file's columns: another system's feed may have a stock
- * number, too. Of two that fit alike, the first listed.
+ * Finds the mapping that fits a file's columns best among those whose required columns are all there
+ * and that read at least MIN_SHARE_READ of the file's columns: another system's feed may have a stock
+ * number, too. Where two fit alike, the first listed is taken.
  */
 export function recogniseFeed(
   columns: readonly string[],
@@ -43,7 +43,7 @@ function isBetter(one: FeedBinding, other: FeedBinding): boolean {
   return lacks === otherLacks ? one.fit > other.fit : lacks < otherLacks;
 }
 
-/** Why a file was not recognised, for the operator: the nearest format and what it lacks. */
+/** Tells the operator why a file was not recognised: the nearest format and what it lacks. */
 export function describeUnrecognised(closest: FeedBinding): string {
   const { mapping } = closest;
   return [
@@ -53,7 +53,7 @@ export function describeUnrecognised(closest: FeedBinding): string {
   ].join(" ");
 }
 
-/** Why a file cannot be read as the format that was asked for. */
+/** Tells the operator why a file cannot be read as the format that was asked for. */
 export function describeMissing(binding: FeedBinding): string {
   const { name, title } = binding.mapping;
   return `As ${name} (${title}) it cannot be read: ${describeLack(binding)} ${describeColumns(binding)}`;

@@ -42,7 +42,7 @@ export async function clearHistory(write: DatabaseAccess["write"], runId: number
 
 async function clearNamed(writer: Writer): Promise<void> {
   await writer
-    .deleteFrom("import_named")
+    .deleteFrom("import_rejected_vehicle")
     .where("run_id", "in", (eb) =>
       eb.selectFrom("import_run").where("status", "<>", "staging").select("id"),
     )

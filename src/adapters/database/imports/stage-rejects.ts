@@ -24,7 +24,7 @@ export async function stageRejects(
     return room[kind] >= 0;
   });
   await keepRejects(writer, run.id, kept);
-  await noteNamedVehicles(writer, run, rejects);
+  await noteRejectedVehicles(writer, run, rejects);
   const rejectedLines = rejects.filter(({ isRejected }) => isRejected).map(({ line }) => line);
   const counts = {
     ...run.counts,
@@ -61,7 +61,7 @@ async function keepRejects(
   }
 }
 
-async function noteNamedVehicles(
+async function noteRejectedVehicles(
   writer: Writer,
   run: ImportRun,
   rejects: readonly RejectedRow[],
@@ -69,7 +69,7 @@ async function noteNamedVehicles(
   const keys = new Set(rejects.map(({ sourceKey }) => sourceKey).filter((key) => key !== null));
   for (const slice of sliceRows([...keys])) {
     await writer
-      .insertInto("import_named")
+      .insertInto("import_rejected_vehicle")
       .columns(["run_id", "source_key"])
       .expression((eb) =>
         eb

@@ -10,7 +10,7 @@ type StagedTables = Tables & {
   place: Tables["location"];
 };
 
-/** Staged rows of vehicles that are known, beside what is known, and the location if it still is. */
+/** Selects the staged rows of vehicles that are known, each beside what is known and its location, if that is still there. */
 export function selectKnown(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
@@ -24,7 +24,7 @@ export function selectKnown(reader: Reader, run: ImportRun) {
     .where("staged.run_id", "=", run.id);
 }
 
-/** Staged rows of vehicles that were never seen before. */
+/** Selects the staged rows of vehicles that were never seen before. */
 export function selectUnknown(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
@@ -44,7 +44,7 @@ export function selectUnknown(reader: Reader, run: ImportRun) {
     );
 }
 
-/** Vehicles for sale that a full feed does not name, neither in a good row nor in a rejected one. */
+/** Selects the vehicles for sale that a full feed names neither in a good row nor in a rejected one. */
 export function selectAbsent(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("vehicle as absent")
@@ -66,22 +66,22 @@ export function selectAbsent(reader: Reader, run: ImportRun) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("import_named as named")
-            .where("named.run_id", "=", run.id)
-            .whereRef("named.source_key", "=", "absent.source_key")
-            .select("named.run_id"),
+            .selectFrom("import_rejected_vehicle as rejected")
+            .where("rejected.run_id", "=", run.id)
+            .whereRef("rejected.source_key", "=", "absent.source_key")
+            .select("rejected.run_id"),
         ),
       ),
     );
 }
 
-/** That a known vehicle is for sale again. */
+/** Holds where a known vehicle is for sale again. */
 function isRelisted(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged" | "known">();
   return eb.and([eb("staged.is_sold", "=", 0), eb("known.sold_at", "is not", null)]);
 }
 
-/** That a known vehicle differs from its staged row; equal hashes and places change nothing. */
+/** Holds where a known vehicle differs from its staged row; equal hashes and locations change nothing. */
 export function isTouched(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged" | "known" | "place">();
   return eb.or([
@@ -93,7 +93,7 @@ export function isTouched(): Expression<SqlBool> {
   ]);
 }
 
-/** Relisted or updated, of a touched vehicle. */
+/** Tells of a touched vehicle whether it is relisted or updated. */
 export function resolveOutcome(): AliasableExpression<ImportOutcome> {
   const eb = expressionBuilder<StagedTables, "staged" | "known">();
   return eb
@@ -104,13 +104,13 @@ export function resolveOutcome(): AliasableExpression<ImportOutcome> {
     .end();
 }
 
-/** That a row will change a vehicle that is known, as it was found when the run was prepared. */
+/** Holds where a row will change a known vehicle, as it was found when the run was prepared. */
 export function isPlannedChange(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged">();
   return eb("staged.outcome", "in", ["updated", "relisted"]);
 }
 
-/** Staged rows that will be new vehicles, as it was found when the run was prepared. */
+/** Selects the staged rows that will be new vehicles, as it was found when the run was prepared. */
 export function selectPlannedNew(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")

@@ -5,6 +5,7 @@ import { createVisitorEvents } from "./0004-visitor-events.ts";
 import { createSearchSync } from "./0005-search-sync.ts";
 import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
 import { limitWhatImportsKeep } from "./0007-what-imports-keep.ts";
+import { nameRejectedVehicles } from "./0008-name-rejected-vehicles.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order; the schema's number is how many of them a database has seen. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0005 how far hosted searches are", up: createSearchSync },
   { name: "0006 vehicles by dealership", up: indexVehiclesByDealership },
   { name: "0007 less of what imports keep", up: limitWhatImportsKeep },
+  { name: "0008 the name of rejected vehicles", up: nameRejectedVehicles },
 ];

@@ -22,9 +22,9 @@ export type ImportRunTable = {
   };
 };
 
-export type ImportNamedTable = {
+export type ImportRejectedVehicleTable = {
   /** Known vehicles that the rejected rows of a run under way name. */
-  import_named: { run_id: number; source_key: string };
+  import_rejected_vehicle: { run_id: number; source_key: string };
 };
 
 export type ImportRejectTable = {

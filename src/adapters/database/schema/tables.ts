@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { ChangeTable, LeaseTable } from "./change-tables.ts";
 import type { VisitorEventTable } from "./event-tables.ts";
 import type {
-  ImportNamedTable,
+  ImportRejectedVehicleTable,
   ImportRejectTable,
   ImportRunTable,
   ImportStagingTable,
@@ -17,7 +17,7 @@ import type { SearchSyncTable } from "./search-tables.ts";
 export type Tables = ChangeTable &
   LeaseTable &
   ImportRunTable &
-  ImportNamedTable &
+  ImportRejectedVehicleTable &
   ImportRejectTable &
   ImportStagingTable &
   VehicleHistoryTable &

@@ -120,6 +120,33 @@ describe("a search is asked", () => {
   });
 });
 
+test("that a site's key is not set is told once of each site and key, however often it is loaded", async () => {
+  const warnings: object[] = [];
+  const { search, close } = createSearchByTarget({
+    own: embedded(),
+    readSecret,
+    limits: { timeoutMs: PATIENT_MS, maxBytes: 1_000_000 },
+    log: { ...log, warn: (fields: object) => void warnings.push(fields) },
+  });
+  closing.push(close);
+  for (const [slug, key] of [
+    ["north", "env:NO_KEY"],
+    ["south", "env:NO_KEY"],
+    ["north", "env:NO_KEY"],
+    ["north", "env:NOR_THIS"],
+    ["north", "env:NOR_THIS"],
+    ["south", "env:NO_KEY"],
+  ] as const) {
+    const asking = search.multiSearch({ queries: QUERIES }, elsewhere({ key, slug }));
+    await expect(asking).rejects.toThrow(SearchKeyMissingError);
+  }
+  expect(warnings).toEqual([
+    { site: "north", variable: "NO_KEY" },
+    { site: "south", variable: "NO_KEY" },
+    { site: "north", variable: "NOR_THIS" },
+  ]);
+});
+
 describe("a host that is", () => {
   test.each(Object.entries(MOODS))("%s fails, and is well again when it is", async (name, mood) => {
     const { ask, searchWatch } = openOn(hosted(), {

@@ -47,6 +47,8 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
   const count = (outcome: SearchOutcome): void => {
     calls.set(outcome, (calls.get(outcome) ?? 0) + 1);
   };
+  /** By site, the variable that the log last said is not set. */
+  const toldVariables = new Map<string, string>();
   const unreadable = new Map<string, number>();
   const countUnreadable = (index: string, hits: number): void => {
     unreadable.set(index, (unreadable.get(index) ?? 0) + hits);
@@ -102,7 +104,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
   function resolveIndex(target: SearchTarget | undefined): HostedIndex {
     const index = target?.index ?? DEFAULT_INDEX;
     if (target?.key) {
-      const key = readKey(target.key);
+      const key = readKey(target.key, target.slug ?? "");
       return { index, key, settingsKey: key };
     }
     if (own.is === "embedded" || isElsewhere(target))
@@ -128,15 +130,17 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     return own.is === "hosted" && trimSlashes(address) === trimSlashes(own.address);
   }
 
-  function readKey(reference: string): string {
+  function readKey(reference: string, slug: string): string {
     const key = readSecret(reference);
-    if (key === null) {
-      const variable = toVariable(reference);
-      throw new SearchKeyMissingError(
-        `${variable}, which a site names as its search's key, is not set`,
-      );
+    if (key !== null) return key;
+    const variable = toVariable(reference);
+    if (toldVariables.get(slug) !== variable) {
+      toldVariables.set(slug, variable);
+      log.warn({ site: slug, variable }, NO_KEY);
     }
-    return key;
+    throw new SearchKeyMissingError(
+      `${variable}, which a site names as its search's key, is not set`,
+    );
   }
 
   function openHost(address: string): HostedSearch {
@@ -148,6 +152,8 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     return opened;
   }
 }
+
+const NO_KEY = "The site's search has no key: set the variable and start again";
 
 const trimSlashes = (address: string): string => address.replace(/\/+$/, "");
 
