@@ -5,7 +5,9 @@ import { buildDemo, type Demo } from "#tests/builders/demo.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { DEMO_SLUGS } from "#tests/tooling/demo-sites.ts";
+import { readShownSummary } from "./read-stock-summary.ts";
 import { searchInventory } from "./search-inventory.ts";
+import { showChrome } from "./show-chrome.ts";
 import { showHome } from "./show-home.ts";
 
 let demo: Demo;
@@ -46,3 +48,19 @@ test.each(DEMO_SLUGS)("every count on the home page of %s is what its link shows
   expect(compared.length).toBeGreaterThan(1);
   expect(compared.filter(([, told, shown]) => told !== shown)).toEqual([]);
 });
+
+test.each(DEMO_SLUGS)(
+  "a body has one count on the home page of %s, and all stock is counted",
+  async (slug) => {
+    const site = demo.sites.find((each) => each.slug === slug);
+    if (!site) throw new Error(`There is no ${slug} in the demo.`);
+    const { home } = await showHome(services, site, NOW);
+    const chosen = new Map(home.bodies.map(({ value, count }) => [value, count]));
+    expect(home.bodyTiles.map(({ name }) => [name, chosen.get(name)])).toEqual(
+      home.bodyTiles.map(({ name, count }) => [name, count]),
+    );
+    expect(home.total).toBe((await readShownSummary(services, site, NOW))?.total);
+    const { searchPath } = await showChrome(services, site, NOW);
+    expect(searchPath).toBe(home.searchAction);
+  },
+);

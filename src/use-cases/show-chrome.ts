@@ -1,6 +1,5 @@
 import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
 import { buildPlaceFilter } from "#domain/search/build-search-queries.ts";
-import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
 import type { SearchPlace } from "#domain/search/search-place.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { listStockKinds, resolveStockWords } from "#domain/search/stock-kinds.ts";
@@ -10,6 +9,7 @@ import {
   SUMMARY_FACETS,
   toStockSummary,
 } from "#domain/search/stock-summary.ts";
+import { resolveWholeSearch } from "#domain/search/whole-search.ts";
 import type { NavigationItem } from "#domain/site/navigation.schema.ts";
 import type { Site } from "#domain/site/site.ts";
 import type { SiteChrome } from "#domain/site/site-chrome.ts";
@@ -149,7 +149,7 @@ function buildChrome(
   return {
     header: header.map(toItem),
     footer: footer.map(toItem),
-    searchPath: resolveDefaultSearchPath(site),
+    searchPath: resolveWholeSearch(site, stock).path,
     stockNoun: resolveStockWords(kinds).noun,
     bodyStyle: resolveBodyStyle(stock.bodies[0]?.value ?? null, "car"),
     rating: resolveShownRating(site),

@@ -108,7 +108,20 @@ describe("all values of a facet", () => {
   });
 
   it("are not known of a field that the site does not filter by", async () => {
-    expect(await show("/facets/make", { facets: ["body"] })).toEqual({ is: "unknown" });
+    expect(await show("/facets/colour", { facets: ["body"] })).toEqual({ is: "unknown" });
+  });
+
+  it.each(["make", "model", "body"])(
+    "are counted for the quick search where the site does not filter by them: %s",
+    async (field) => {
+      const found = await show(`/facets/${field}`, { facets: ["colour"] });
+      const counts = found.is === "page" ? found.page.options.map(({ count }) => count) : [];
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(VEHICLES.length);
+    },
+  );
+
+  it("are not known of a range", async () => {
+    expect(await show("/facets/price")).toEqual({ is: "unknown" });
   });
 
   it("cannot be shown while the search gives no answer", async () => {

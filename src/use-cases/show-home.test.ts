@@ -79,15 +79,28 @@ describe("the home page", () => {
     expect(named.home.heading).toBe("Our cars in Sydney");
   });
 
-  it("counts in its quick search what that search will show", async () => {
+  it("counts all stock in its quick search, where the site's own search is a part of it", async () => {
     const { home } = await showFor({ default_search_path: "used-cars" });
     expect(home).toMatchObject({
-      searchAction: "/search/used-cars",
-      total: 11,
-      makes: [{ value: "Mazda", count: 11 }],
-      models: [{ value: "CX-5", make: "Mazda", count: 11 }],
-      bodies: [{ value: "SUV", count: 11 }],
+      searchAction: "/search/new-used-and-demo-cars",
+      total: 12,
+      makes: [
+        { value: "Kia", count: 1 },
+        { value: "Mazda", count: 11 },
+      ],
+      models: [
+        { value: "Rio", make: "Kia", count: 1 },
+        { value: "CX-5", make: "Mazda", count: 11 },
+      ],
+      bodies: [
+        { value: "SUV", count: 11 },
+        { value: "Hatchback", count: 1 },
+      ],
     });
+    // The part is a way in of its own beside it.
+    expect(home.categories).toContainEqual(
+      expect.objectContaining({ href: "/search/used-cars", count: 11 }),
+    );
   });
 
   it("offers budgets between the least and the highest price", async () => {

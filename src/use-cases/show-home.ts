@@ -3,14 +3,15 @@ import { toConfiguredPlace } from "#domain/search/configured-place.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/standing-filter.ts";
 import { EMPTY_SUMMARY, SUMMARY_FACETS, toStockSummary } from "#domain/search/stock-summary.ts";
+import { resolveWholeSearch } from "#domain/search/whole-search.ts";
 import { chooseTilePictures } from "#domain/site/choose-tile-pictures.ts";
 import type { HomePage } from "#domain/site/home-page.ts";
 import type { Site } from "#domain/site/site.ts";
-import { HOME_ARRIVALS, resolveHomePlace, toHomePage } from "#domain/site/to-home-page.ts";
+import { HOME_ARRIVALS, toHomePage } from "#domain/site/to-home-page.ts";
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
 import { askSearch } from "./ask-search.ts";
-import { readShownSummary, readStockSummary } from "./read-stock-summary.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
 import { readTilePictures } from "./read-tile-pictures.ts";
 
 /** The order in which the price slider's search shows its vehicles; it leaves none out. */
@@ -28,7 +29,7 @@ export async function showHome(
   const known = await readStockSummary(services, site, now);
   const stock = known ?? EMPTY_SUMMARY;
   const standingFilter = buildStandingFilter(site, now);
-  const place = resolveHomePlace(site, stock);
+  const place = resolveWholeSearch(site, stock);
   const own = site.search_paths.map(toConfiguredPlace);
   const queries: SearchQuery[] = [
     {
@@ -67,8 +68,7 @@ export async function showHome(
     site,
     {
       stock,
-      shown: (await readShownSummary(services, site, now)) ?? stock,
-      searched: first ? toStockSummary(first) : stock,
+      shown: first ? toStockSummary(first) : stock,
       prices: first?.facetStats?.["price"] ?? null,
       byPrice: byPrice
         ? {

@@ -58,12 +58,11 @@ describe("suggestions", () => {
     });
   });
 
-  it("lead to the search for the text itself", async () => {
-    const { searchHref } = await suggest(
-      " O'Brien ",
-      buildSite({ default_search_path: "used-cars" }),
-    );
-    expect(searchHref).toBe("/search/used-cars?query=o'brien");
+  it("lead to the search for the text itself, among all stock", async () => {
+    const site = buildSite({ default_search_path: "used-cars" });
+    expect((await suggest(" O'Brien ", site)).searchHref).toBe("/search/used-cars?query=o'brien");
+    stock({}, { car_type: "rental" });
+    expect((await suggest("CX-5", site)).searchHref).toBe("/search/all-vehicles?query=cx-5");
   });
 
   test.each([

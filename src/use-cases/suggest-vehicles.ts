@@ -33,10 +33,10 @@ export async function suggestVehicles(
   now: number,
 ): Promise<SuggestedSearch> {
   const text = normaliseSuggestionText(typed);
-  const nothing = toSuggestions(site, { text, vehicles: [], places: [], counts: [] });
-  if (text === "") return { suggestions: nothing, freshUntil: null };
-  const known = await readStockSummary(services, site, now);
+  const known = text === "" ? null : await readStockSummary(services, site, now);
   const stock = known ?? EMPTY_SUMMARY;
+  const nothing = toSuggestions(site, { stock, text, vehicles: [], places: [], counts: [] });
+  if (text === "") return { suggestions: nothing, freshUntil: null };
   const places = findSuggestedPlaces(site, stock, text);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
@@ -47,7 +47,7 @@ export async function suggestVehicles(
   const vehicles = found?.hits ?? [];
   const counts = counted.map(({ estimatedTotalHits }) => estimatedTotalHits);
   return {
-    suggestions: toSuggestions(site, { text, vehicles, places, counts }),
+    suggestions: toSuggestions(site, { stock, text, vehicles, places, counts }),
     freshUntil: known ? resolveFreshUntil(site, stock, vehicles, now) : now,
   };
 }

@@ -7,6 +7,9 @@ import { SITE, startJourneys } from "../tooling/journeys.ts";
 /** Pixels. */
 const HALF_THUMB = 12;
 
+/** Of the demo sites one that sells used cars beside those that its search begins with. */
+const PART_SITE = "tallowood-demo";
+
 const WIDTHS = [PHONE, DESKTOP];
 
 const journey = startJourneys();
@@ -182,6 +185,37 @@ test("the quick search counts what is chosen, greys what finds nothing, and lead
   await expect.poll(() => readTotal(page)).toBe(told);
   await page.goBack();
   await expect.poll(async () => toNumber(await button.innerText())).toBe(told);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test("where the site's own search is a part of its stock, every count on a phone's home page is what its press finds", async () => {
+  const { page, context, messages } = await openPage(journey.browser, { viewport: PHONE });
+  const home = journey.product.address(PART_SITE, "/");
+  await page.goto(home);
+  const quick = page.locator("form:has(#quick-make)");
+  const option = await quick.locator("#quick-body option:nth-child(2)").innerText();
+  const [name = "", told = ""] = option.split(" (");
+  const tile = page.locator(`main li a:has-text("${name}")`).first();
+  expect(toNumber(await tile.innerText())).toBe(toNumber(told));
+  const all = toNumber(await quick.getByRole("button").innerText());
+  await tile.click();
+  await page.waitForURL(/search/);
+  expect(await readTotal(page)).toBe(toNumber(told));
+  await page.goto(home);
+  await quick.getByLabel("Body").selectOption(name);
+  await expect
+    .poll(async () => toNumber(await quick.getByRole("button").innerText()))
+    .toBe(toNumber(told));
+  await quick.getByRole("button").click();
+  await page.waitForURL(/refinementList/);
+  expect(await readTotal(page)).toBe(toNumber(told));
+  await page.goto(home);
+  await quick.getByRole("button").click();
+  await page.waitForURL(/search/);
+  expect(await readTotal(page)).toBe(all);
+  const { pathname } = new URL(page.url());
+  expect(await page.locator(".search-box").first().getAttribute("action")).toBe(pathname);
   expect(messages).toEqual([]);
   await context.close();
 });

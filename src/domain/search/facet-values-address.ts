@@ -5,6 +5,9 @@ import type { FacetField } from "./facet-fields.ts";
 /** Pages of all values of one facet stand under it: "/facets/make". */
 export const FACET_VALUES_FOLDER = "/facets/";
 
+/** The home page's quick search counts by these, also where the site does not filter by them. */
+const QUICK_SEARCH_FIELDS: readonly FacetField[] = ["make", "model", "body"];
+
 /** The parameter that holds the path of the search whose values they are. */
 export const SEARCH_PATH_PARAMETER = "in";
 
@@ -20,7 +23,8 @@ export function buildFacetValuesHref(field: FacetField, path: string, query: str
 /** The facet whose values a site lists under a name; null for one that it has no list of. */
 export function parseFacetPage(site: Pick<Site, "facets">, name: string): FacetField | null {
   const field = parseFacetField(name);
-  return field === null || !site.facets.includes(field) || isRangeField(field) ? null : field;
+  if (field === null || isRangeField(field)) return null;
+  return [...site.facets, ...QUICK_SEARCH_FIELDS].includes(field) ? field : null;
 }
 
 /** Slashes may stand in a query as they are. */

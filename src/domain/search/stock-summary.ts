@@ -16,6 +16,7 @@ export type StockSummary = {
   carTypes: StockValue[];
   itemTypes: StockValue[];
   bodies: StockValue[];
+  fuels: StockValue[];
   makes: StockValue[];
   models: StockModel[];
   cities: StockValue[];
@@ -31,6 +32,7 @@ export const SUMMARY_FACETS = [
   "car_type",
   "item_type",
   "simple_body",
+  "simple_fuel",
   "make",
   "make_model",
   "city",
@@ -44,6 +46,7 @@ export const EMPTY_SUMMARY: StockSummary = {
   carTypes: [],
   itemTypes: [],
   bodies: [],
+  fuels: [],
   makes: [],
   models: [],
   cities: [],
@@ -67,6 +70,7 @@ export function toStockSummary(answer: SummaryAnswer): StockSummary {
     carTypes: valuesOf("car_type"),
     itemTypes: valuesOf("item_type"),
     bodies: valuesOf("simple_body"),
+    fuels: valuesOf("simple_fuel"),
     makes,
     models: splitModels(valuesOf("make_model"), makes),
     cities: valuesOf("city"),

@@ -5,16 +5,18 @@ import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import { toVehiclePhotos } from "#domain/vehicle/vehicle-photos.ts";
 import { formatSubtitle, formatTitle } from "#domain/vehicle/vehicle-title.ts";
-import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
 import { EMPTY_SEARCH } from "./search-state.ts";
+import type { StockSummary } from "./stock-summary.ts";
 import type { SuggestedPlace } from "./suggested-places.ts";
 import type { SuggestedLink, SuggestedVehicle, Suggestions } from "./suggestions.ts";
+import { resolveWholeSearch } from "./whole-search.ts";
 
 /** Whole dollars: a suggestion shows a price above it only. */
 export const MIN_SUGGESTED_PRICE = 250;
 
 export type SuggestionAnswer = {
+  stock: StockSummary;
   text: string;
   vehicles: readonly ListedVehicle[];
   places: readonly SuggestedPlace[];
@@ -25,7 +27,7 @@ export type SuggestionAnswer = {
 /** What a search box offers for a text; places that show nothing are left out. */
 export function toSuggestions(
   site: Site,
-  { text, vehicles, places, counts }: SuggestionAnswer,
+  { stock, text, vehicles, places, counts }: SuggestionAnswer,
 ): Suggestions {
   const links = places.map(({ kind, label, place, choices }, n) => {
     const href = `${encodeURI(place.path)}${formatSearchQuery({ ...EMPTY_SEARCH, choices })}`;
@@ -33,7 +35,7 @@ export function toSuggestions(
   });
   const linksOf = (wanted: SuggestedPlace["kind"]): SuggestedLink[] =>
     links.filter(({ kind, link }) => kind === wanted && link.count > 0).map(({ link }) => link);
-  const searchPath = encodeURI(resolveDefaultSearchPath(site));
+  const searchPath = encodeURI(resolveWholeSearch(site, stock).path);
   return {
     makes: linksOf("makes"),
     models: linksOf("models"),

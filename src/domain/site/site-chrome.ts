@@ -23,6 +23,7 @@ export type MenuItem = {
 export type SiteChrome = {
   header: MenuItem[];
   footer: MenuItem[];
+  /** Where all of the stock is searched. */
   searchPath: string;
   /** What the site calls its stock: "cars", "motorcycles". */
   stockNoun: string;

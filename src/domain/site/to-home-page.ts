@@ -1,7 +1,6 @@
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { compareNames } from "#domain/search/compare-names.ts";
 import { toConfiguredPlace } from "#domain/search/configured-place.ts";
-import { resolveDefaultSearchPath } from "#domain/search/default-search-path.ts";
 import {
   isWholeDistribution,
   type PriceBounds,
@@ -9,12 +8,11 @@ import {
   tallyPrices,
 } from "#domain/search/price-tally.ts";
 import { resolvePlacePath } from "#domain/search/resolve-place-path.ts";
-import { resolveSearchPath } from "#domain/search/resolve-search-path.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
-import { buildPlace, type SearchPlace } from "#domain/search/search-place.ts";
 import { EMPTY_SEARCH } from "#domain/search/search-state.ts";
 import { listStockKinds, resolveStockWords } from "#domain/search/stock-kinds.ts";
 import type { StockSummary } from "#domain/search/stock-summary.ts";
+import { resolveDefaultSearch, resolveWholeSearch } from "#domain/search/whole-search.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { formatCarType } from "#domain/vehicle/car-type.ts";
 import { toVehicleCard } from "#domain/vehicle/to-vehicle-card.ts";
@@ -47,36 +45,28 @@ type PricedStock = {
 export type HomeStock = {
   /** Of all of the site's stock, by which paths mean something. */
   stock: StockSummary;
-  /** Of what searches in the site's own order show, for the tiles. */
+  /** Of what a search for all of it shows in the site's own order: for everything that is counted. */
   shown: StockSummary;
-  /** Of what the site's search shows first, for the quick search. */
-  searched: StockSummary;
   prices: { min: number; max: number } | null;
-  /** What the site's search shows by falling price; null where that is not asked for. */
+  /** What that search shows by falling price; null where that is not asked for. */
   byPrice: PricedStock | null;
   /** How many vehicles each of the site's own paths shows, by path. */
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly ListedVehicle[];
 };
 
-/** The site's search where it begins; it always means something. */
-export function resolveHomePlace(site: Site, stock: StockSummary): SearchPlace {
-  const path = resolveDefaultSearchPath(site);
-  return resolveSearchPath(site, path, stock) ?? buildPlace(path, {});
-}
-
 /** The home page of a site at an instant (milliseconds UTC). */
 export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
-  const { stock, shown, searched } = home;
+  const { stock, shown } = home;
   return {
     heading: formatHomeHeading(site, stock),
     tagline: site.tagline,
     heroImage: site.hero_image,
-    searchAction: resolveDefaultSearchPath(site),
-    total: searched.total,
-    makes: searched.makes.map(({ value, count }) => ({ value, count })).sort(byValue),
-    models: searched.models.map(({ value, make, count }) => ({ value, make, count })).sort(byModel),
-    bodies: searched.bodies.map(({ value, count }) => ({ value, count })),
+    searchAction: resolveWholeSearch(site, stock).path,
+    total: shown.total,
+    makes: shown.makes.map(({ value, count }) => ({ value, count })).sort(byValue),
+    models: shown.models.map(({ value, make, count }) => ({ value, make, count })).sort(byModel),
+    bodies: shown.bodies.map(({ value, count }) => ({ value, count })),
     budgets: listBudgets(home.prices),
     priceSlider: toPriceSlider(site, home.byPrice),
     categories: listCategories(site, home),
@@ -89,7 +79,7 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
 
 /** "New, used and demo cars for sale in Parramatta", unless the name of the search says where. */
 function formatHomeHeading(site: Site, stock: StockSummary): string {
-  const heading = formatSearchHeading(resolveHomePlace(site, stock), EMPTY_SEARCH, site, stock);
+  const heading = formatSearchHeading(resolveDefaultSearch(site, stock), EMPTY_SEARCH, site, stock);
   const city = resolvePrimaryLocation(site.locations)?.address.city ?? null;
   return city === null || / in /i.test(heading) ? heading : `${heading} in ${city}`;
 }
@@ -115,6 +105,7 @@ function listCategories(
   site: Site,
   { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
 ): CategoryTile[] {
+  const whole = resolveWholeSearch(site, stock).path;
   const sold = stock.itemTypes.map(({ value }) => value);
   const { noun } = resolveStockWords(listStockKinds(site, sold));
   const types = shown.carTypes.length < 2 ? [] : shown.carTypes;
@@ -131,7 +122,7 @@ function listCategories(
   const byHref = new Map(tiles.toReversed().map((tile) => [tile.href, tile]));
   return [...byHref.values()]
     .toReversed()
-    .filter(({ href }) => href !== resolveDefaultSearchPath(site))
+    .filter(({ href }) => href !== whole)
     .slice(0, HOME_TILES)
     .map((tile) => ({ ...tile, bodyStyle: null, picture: null }));
 }
