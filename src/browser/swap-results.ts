@@ -9,6 +9,8 @@ import { showWanted } from "./wanted-results.ts";
 
 /** The sheet, which may be open, and the button that opened it, to which the focus returns. */
 const SHEET = "[data-sheet]";
+/** What scrolls in it: the same element, so that a finger goes on scrolling. */
+const SHEET_BODY = "[data-sheet] > .sheet-body";
 const CANONICAL = "link[rel=canonical]";
 /** Outside the region, and all the same about the results. */
 const SEARCH_BOX = "#search";
@@ -27,12 +29,14 @@ export function swapResults(
   const leadsOn = Boolean(event.sourceElement?.closest("nav"));
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   const sheet = old.querySelector<HTMLElement>(SHEET);
-  const sheetTop = sheet?.scrollTop ?? 0;
+  const sheetBody = old.querySelector(SHEET_BODY);
+  const sheetTop = sheetBody?.scrollTop ?? 0;
   const { pathname, search } = new URL(address);
   region.dataset.address = pathname + search;
   keepSections(old, region);
   old.before(region);
   carryIslands(old, region);
+  moveShell(old, region, SHEET_BODY);
   moveShell(old, region, SHEET);
   moveShell(old, region, OPENER);
   old.remove();
@@ -40,7 +44,7 @@ export function swapResults(
   refreshSearchBox(page);
   // Before anything is laid out: a shorter page would overwrite the place that is remembered.
   if (event.navigationType === "traverse") event.scroll();
-  if (sheet) sheet.scrollTop = sheetTop;
+  if (sheetBody) sheetBody.scrollTop = sheetTop;
   if (sheet?.matches(":popover-open")) setInert(sheet, true);
   wakeIslands(region);
   document.dispatchEvent(new Event(RESULTS_SWAPPED));

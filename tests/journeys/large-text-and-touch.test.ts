@@ -26,9 +26,11 @@ describe.each([100, 150, 200])("text at %i percent on a phone", (percent) => {
     for (const name of ["menu", "filters", "saved-cars"]) {
       await openSheet(page, name);
       if (name === "saved-cars") await page.locator(`#${name} article`).waitFor();
-      const sheet = page.locator(`#${name}`);
-      const readExcess = () => sheet.evaluate((box) => box.scrollWidth - box.clientWidth);
-      await expect.poll(readExcess, { message: name }).toBe(0);
+      for (const part of [`#${name}`, `#${name} .sheet-body`]) {
+        const box = page.locator(part);
+        const readExcess = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
+        await expect.poll(readExcess, { message: part }).toBe(0);
+      }
       await page.keyboard.press("Escape");
     }
     await context.close();

@@ -51,6 +51,28 @@ describe("all values of a facet", () => {
     await context.close();
   });
 
+  test("scroll between the bars of the sheet, never under them, and stay where one is pressed", async () => {
+    const { page, context } = await openPage(journey.browser, { viewport: PHONE });
+    await page.goto(journey.product.address(SITE, RESULTS));
+    await page.getByRole("button", { name: /^Filter/ }).click();
+    await page.locator(`${MAKES} [data-all]`).click();
+    await page.locator(`${MAKES} [data-expanded]`).waitFor();
+    const body = page.locator("#filters .sheet-body");
+    // Each lets another part of a value stand at the edge.
+    for (const step of [167, 13, 11, 9]) {
+      await body.evaluate((box, by) => box.scrollBy(0, by), step);
+      const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    }
+    const before = await body.evaluate(({ scrollTop }) => scrollTop);
+    expect(before).toBe(200);
+    await page.locator(`${MAKES} li a`).nth(4).click();
+    await page.waitForURL(/refinementList/);
+    await expect.poll(() => page.locator(`${MAKES} [data-chosen]`).count()).toBe(1);
+    expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+    await context.close();
+  });
+
   test("that do not come leave the page as it is, and may be asked for again", async () => {
     const { page, context } = await openPage(journey.browser);
     await page.goto(journey.product.address(SITE, RESULTS));

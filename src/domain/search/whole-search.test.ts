@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, dictionary, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { Site } from "#domain/site/site.ts";
 import { buildSite } from "#tests/builders/site.ts";
@@ -67,10 +67,10 @@ test.each([
 );
 
 test("whatever the stock and the site's own path, no condition of the place leaves any out", () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom("used-cars", "new-and-demo-cars", "rental-cars", "suv", "our-cars"),
-      fc.dictionary(fc.constantFrom(...CAR_TYPES), fc.integer({ min: 1, max: 9 }), { minKeys: 1 }),
+  assert(
+    property(
+      constantFrom("used-cars", "new-and-demo-cars", "rental-cars", "suv", "our-cars"),
+      dictionary(constantFrom(...CAR_TYPES), integer({ min: 1, max: 9 }), { minKeys: 1 }),
       (default_search_path, car_type) => {
         const total = Object.values(car_type).reduce((sum, count) => sum + count, 0);
         const stock = toStockSummary({

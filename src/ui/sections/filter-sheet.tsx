@@ -35,7 +35,9 @@ export function FilterSheet({ search }: FilterSheetProps) {
         )}
         <CloseButton sheet={FILTERS_ID} label="Close filters" className="lg:hidden" />
       </div>
-      <FacetPanel search={search} />
+      <div className="sheet-body">
+        <FacetPanel search={search} />
+      </div>
       <div className="sheet-foot lg:hidden">
         {total === 0 && clearAllHref && (
           <a href={clearAllHref} data-clears="" className="button button-second button-large">

@@ -32,7 +32,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
         <p>Menu</p>
         <CloseButton sheet={ID} label="Close menu" />
       </div>
-      <ul className="menu-row">
+      <ul className="menu-row sheet-body">
         {items.map((item) => (
           <li key={item.name}>
             {item.columns.length === 0 ? (

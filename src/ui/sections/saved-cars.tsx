@@ -38,18 +38,20 @@ export function SavedCarsSheet({ noun, searchPath }: SavedCarsProps & { searchPa
         <h2>{`Saved ${noun}`}</h2>
         <CloseButton sheet={ID} label={`Close saved ${noun}`} />
       </div>
-      <div data-saved-notes="" className="px-4 text-sm text-muted" />
-      <div data-saved-cards="" className="grid gap-4 p-4" />
-      <div data-saved-empty="" className="p-4">
-        <h3 className="font-semibold">
-          {`No Saved ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
-        </h3>
-        <p className="mt-1 mb-4 text-muted">
-          Press the heart on one to keep it here, on this device.
-        </p>
-        <ButtonLink href={searchPath} rank="main">
-          Get Started
-        </ButtonLink>
+      <div className="sheet-body">
+        <div data-saved-notes="" className="px-4 text-sm text-muted" />
+        <div data-saved-cards="" className="grid gap-4 p-4" />
+        <div data-saved-empty="" className="p-4">
+          <h3 className="font-semibold">
+            {`No Saved ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+          </h3>
+          <p className="mt-1 mb-4 text-muted">
+            Press the heart on one to keep it here, on this device.
+          </p>
+          <ButtonLink href={searchPath} rank="main">
+            Get Started
+          </ButtonLink>
+        </div>
       </div>
     </dialog>
   );
