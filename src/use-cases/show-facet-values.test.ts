@@ -120,6 +120,12 @@ describe("all values of a facet", () => {
     },
   );
 
+  it("are headed by no word that the stock has never heard of", async () => {
+    const chosen = "refinementList[make][0]=Buy+Now&refinementList[fuel][0]=Evil";
+    const { heading } = await showPage(`/facets/fuel?${chosen}&in=/search/used-cars`);
+    expect(heading).toBe("Used cars for sale");
+  });
+
   it("are not known of a range", async () => {
     expect(await show("/facets/price")).toEqual({ is: "unknown" });
   });

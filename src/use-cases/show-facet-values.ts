@@ -5,6 +5,7 @@ import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
 import { parseFacetPage, SEARCH_PATH_PARAMETER } from "#domain/search/facet-values-address.ts";
 import { formatSearchQuery } from "#domain/search/format-search-query.ts";
 import { resolveFreshUntil } from "#domain/search/fresh-until.ts";
+import { nameChoices } from "#domain/search/name-choices.ts";
 import { parseSearchState } from "#domain/search/parse-search-state.ts";
 import { readSearchAnswer } from "#domain/search/search-answer.ts";
 import { formatSearchHeading } from "#domain/search/search-heading.ts";
@@ -75,7 +76,7 @@ export async function showFacetValues(
     page: {
       field,
       label: FACET_DEFINITIONS[field].label,
-      heading: formatSearchHeading(place, state, site, stock),
+      heading: formatSearchHeading(place, nameChoices(state, stock, data, "heading"), site, stock),
       options,
       backHref: `${place.path}${formatSearchQuery(state)}`,
     },

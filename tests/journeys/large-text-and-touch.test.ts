@@ -80,6 +80,39 @@ test.each([
   },
 );
 
+test.each([8, 12])("a menu of %i long names stays within a narrow desk's page", async (count) => {
+  const viewport = { width: 1280, height: 900 };
+  const { page, context } = await openPage(journey.browser, { viewport });
+  await page.goto(journey.product.address(SITE, RESULTS));
+  await page.evaluate((names) => {
+    const row = document.querySelector(".menu-row");
+    const item = row?.querySelector("li:has(details)");
+    document.querySelector("[data-header]")?.setAttribute("data-split", "true");
+    for (let n = row?.children.length ?? 0; row && item && n < names; n++) {
+      row.append(item.cloneNode(true));
+    }
+    for (const summary of document.querySelectorAll("summary.menu-item")) {
+      summary.prepend("Service, parts and ");
+    }
+  }, count);
+  const dropdowns = page.locator("[data-dropdown]:has(.menu-panel:not(.menu-panel-wide))");
+  for (const dropdown of await dropdowns.all()) {
+    await dropdown.locator("summary").click();
+    const ends = await dropdown.evaluate((details) => {
+      const [item, panel] = [...details.children].map((part) => part.getBoundingClientRect());
+      return [
+        item?.right,
+        panel?.right,
+        panel?.left === item?.left || panel?.right === item?.right,
+      ];
+    });
+    expect(Math.max(Number(ends[0]), Number(ends[1]))).toBeLessThanOrEqual(viewport.width);
+    expect(ends[2]).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  await context.close();
+});
+
 test("a press beside a sheet gives the focus back to what opened it", async () => {
   const { page, context } = await openPage(journey.browser, { viewport: PHONE });
   await page.goto(journey.product.address(SITE, RESULTS));

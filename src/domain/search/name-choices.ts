@@ -16,6 +16,9 @@ const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly Stoc
   categories: ({ categories }) => categories,
 };
 
+/** In headings and titles too; the chip of a fuel that is gone stays, so that it can be taken away. */
+const HEADED: typeof STOCKED = { ...STOCKED, fuel: ({ fuels }) => fuels };
+
 /**
  * The same search with only those choices that a page may repeat in its own words. Whoever writes an
  * address can put anything there, and a make that the stock has never heard of is no heading. While
@@ -25,17 +28,19 @@ export function nameChoices(
   state: SearchState,
   stock: StockSummary,
   facets: SearchAnswer["facets"],
+  place: "chips" | "heading",
 ): SearchState {
+  const known = place === "heading" ? HEADED : STOCKED;
   if (stock.total === 0) return state;
   const choices: FacetChoices = {};
   for (const field of listFields(state.choices)) {
-    const stocked = STOCKED[field]?.(stock).map(({ value }) => value);
+    const stocked = known[field]?.(stock).map(({ value }) => value);
     const chosen = state.choices[field] ?? [];
     const counted = facets[field]?.distribution ?? {};
-    const known = stocked
+    const named = stocked
       ? chosen.filter((value) => Object.hasOwn(counted, value) || hasValue(stocked, value))
       : chosen;
-    if (known.length > 0) choices[field] = known;
+    if (named.length > 0) choices[field] = named;
   }
   return { ...state, choices };
 }

@@ -43,14 +43,15 @@ export type AnsweredSearch = {
 export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const { site, place, state, answer, outcome } = answered;
   const links = buildSearchLinks(answered);
-  const named = nameChoices(state, answered.stock, answer.facets);
-  const chosen = listChosenFilters(place, named, links);
+  const name = (where: "chips" | "heading") =>
+    nameChoices(state, answered.stock, answer.facets, where);
+  const chosen = listChosenFilters(place, name("chips"), links);
   const pageCount = countPages(answer.total, site.hits_per_page);
   const isBeyondLast = outcome === "answered" && state.page > Math.max(pageCount, 1);
   const parameters = toSearchParameters({ ...state, page: 1 });
   const { heading, title, description } = describeSearch({
     ...answered,
-    state: named,
+    state: name("heading"),
     total: answer.total,
   });
   return {

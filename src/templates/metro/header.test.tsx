@@ -25,6 +25,18 @@ test("a list without a saved car leads to the search", () => {
   expect(empty).toMatch(new RegExp(`href="${frame.chrome.searchPath}"[^>]*>Get Started`));
 });
 
+test("a menu that is too long for the bar gets lines of its own", () => {
+  const frame = buildPageFrame();
+  const withItems = (count: number) => {
+    const header = Array.from({ length: count }, (_, n) => {
+      return { name: `Service and parts ${n}`, url: "/", allName: null, columns: [] };
+    });
+    return renderToStaticMarkup(<Header {...frame} chrome={{ ...frame.chrome, header }} />);
+  };
+  expect(withItems(3)).not.toContain("data-split");
+  expect(withItems(8)).toContain("data-split");
+});
+
 function render(garage_enabled: boolean): string {
   return renderToStaticMarkup(<Header {...buildPageFrame({ garage_enabled })} />);
 }

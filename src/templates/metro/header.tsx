@@ -1,5 +1,6 @@
 import type { HeaderProps } from "#ui/page-props.ts";
 import { Logo } from "#ui/primitives/logo.tsx";
+import { isLongMenu } from "#ui/sections/is-long-menu.ts";
 import { MainMenu, MenuButton } from "#ui/sections/main-menu.tsx";
 import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/saved-cars.tsx";
 import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
@@ -9,7 +10,7 @@ export function Header({ site, chrome, query }: HeaderProps) {
   const { header, searchPath, stockNoun } = chrome;
   return (
     <>
-      <header data-header="" className="header">
+      <header data-header="" className="header" data-split={isLongMenu(header, site) || undefined}>
         <div className="page-width">
           <MenuButton className="xl:hidden" />
           <Logo site={site} />
