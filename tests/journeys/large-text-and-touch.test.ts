@@ -88,9 +88,8 @@ test.each([8, 12])("a menu of %i long names stays within a narrow desk's page", 
     const row = document.querySelector(".menu-row");
     const item = row?.querySelector("li:has(details)");
     document.querySelector("[data-header]")?.setAttribute("data-split", "true");
-    for (let n = row?.children.length ?? 0; row && item && n < names; n++) {
-      row.append(item.cloneNode(true));
-    }
+    const missing = Array.from({ length: names - (row?.children.length ?? 0) });
+    row?.append(...missing.map(() => item?.cloneNode(true) ?? ""));
     for (const summary of document.querySelectorAll("summary.menu-item")) {
       summary.prepend("Service, parts and ");
     }
