@@ -60,7 +60,7 @@ test.each(DEMO_SLUGS)(
       home.bodyTiles.map(({ name, count }) => [name, count]),
     );
     expect(home.total).toBe((await readShownSummary(services, site, NOW))?.total);
-    const { searchPath } = await showChrome(services, site, NOW);
-    expect(searchPath).toBe(home.searchAction);
+    const { chrome } = await showChrome(services, site, NOW);
+    expect(chrome.searchPath).toBe(home.searchAction);
   },
 );
