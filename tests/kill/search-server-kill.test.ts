@@ -39,7 +39,9 @@ test("a search server killed while documents are posted has all that it acknowle
   const written = new Map<string, number>();
   const deleted = new Set<string>();
   let number = 1;
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  const isEnough = () => written.size > KILLS * LANES.length && deleted.size > KILLS;
+  // On a busy machine a server acknowledges little before it is killed: then more are.
+  for (let kill = 0; kill < KILLS || !isEnough(); kill += 1) {
     const acknowledged = await writeUntilKilled(number);
     for (const entry of acknowledged.written) written.set(...entry);
     for (const id of acknowledged.deleted) deleted.add(id);
@@ -57,8 +59,6 @@ test("a search server killed while documents are posted has all that it acknowle
     expect(sold.filter(({ id }) => deleted.has(String(id)))).toEqual([]);
     number = expectLastWins(cars, byId) + 1;
   }
-  expect(written.size).toBeGreaterThan(KILLS * LANES.length);
-  expect(deleted.size).toBeGreaterThan(KILLS);
 }, 240_000);
 
 async function writeUntilKilled(first: number): Promise<Acknowledged> {

@@ -27,7 +27,9 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 test("a search server killed at any moment loses no task that it acknowledged, and applies each once", async () => {
   const acknowledged = new Map<string, number>();
   let number = 1;
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  const isEnough = () => acknowledged.size > KILLS * LANES.length;
+  // On a busy machine a process acknowledges little before it is killed: then more are.
+  for (let kill = 0; kill < KILLS || !isEnough(); kill += 1) {
     for (const [document] of await writeUntilKilled(number)) acknowledged.set(...document);
     const state = await openSearchState({
       dataDir,
@@ -42,7 +44,6 @@ test("a search server killed at any moment loses no task that it acknowledged, a
     number = expectInOrder(state) + 1;
     await state.close();
   }
-  expect(acknowledged.size).toBeGreaterThan(KILLS * LANES.length);
 }, 240_000);
 
 test("a large write that a kill cut is there whole or not at all, also for the start after", async () => {
