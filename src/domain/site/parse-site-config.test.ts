@@ -162,7 +162,7 @@ describe("a bad value is refused with its path, the value and what was expected"
     expect(listProblems({ ...SMALLEST, slug: "A B", name: "", navigation: null })).toHaveLength(4);
   });
 
-  test.each(["10000:30000", ":30000", "10000:", "20000", "price < 5000"])(
+  test.each(["10000:30000", "30000:10000", ":30000", "10000:", "20000", "price < 5000"])(
     "a search path takes the price %s",
     (price) => {
       const path = { path: "/x", name: "X", filters: { price } };
@@ -170,7 +170,7 @@ describe("a bad value is refused with its path, the value and what was expected"
     },
   );
 
-  test.each(["abc:def", "30000:10000", ":", "cheap"])(
+  test.each(["abc:def", ":", "cheap"])(
     "a search path with the price %s would find nothing for ever, and is refused",
     (price) => {
       const path = { path: "/x", name: "X", filters: { price, body: "Ute:2" } };

@@ -39,6 +39,11 @@ export function checkStored<Schema extends z.ZodType>(
 
 /** As in `km: expected a number; found "low"`. */
 function formatDamage({ path, value, expected }: ConfigProblem): string {
-  const shown = value instanceof Uint8Array ? `${value.length} bytes` : value;
-  return formatProblem({ path: path || "the record", value: shown, expected });
+  return formatProblem({ path: path || "the record", value: toShown(value), expected });
+}
+
+/** JSON, in which values are shown, has no bytes and no integers beyond what numbers hold. */
+function toShown(value: unknown): unknown {
+  if (typeof value === "bigint") return String(value);
+  return value instanceof Uint8Array ? `${value.length} bytes` : value;
 }
