@@ -36,7 +36,7 @@ describe("the search pages of a dashboard", () => {
     [{ ...UTES, colour: "red" }, "[0].colour: expected a field that sites have"],
     [{ ...UTES, filters: { vin: "X" } }, "[0].filters"],
     [{ ...UTES, filters: { price: "abc:def" } }, "[0].filters.price: expected a range such as"],
-    [{ ...UTES, filters: { km: ["20:10"] } }, "[0].filters.km[0]: expected a range such as"],
+    [{ ...UTES, filters: { km: ["20:ten"] } }, "[0].filters.km[0]: expected a range such as"],
     [
       { ...UTES, filters: { km: "km < many" } },
       "[0].filters.km: expected a filter that the search",

@@ -39,7 +39,7 @@ describe("an addition fails, its index not named, and leaves an empty index", ()
       "",
       [{ id: TOO_LONG }],
       "invalid_document_id",
-      `Document identifier \`"${TOO_LONG}"\` is invalid. ${ID_RULE}`,
+      `Document identifier \`"${TOO_LONG.slice(0, 199)}…\` is invalid. ${ID_RULE}`,
     ],
     [
       "fraction",
