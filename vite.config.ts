@@ -1,10 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { refuseInBrowserPlugin } from "./src/browser/refuse-in-browser-plugin.ts";
-import { TEMPLATE_NAMES } from "./src/domain/site/template-names.ts";
-import { iconFilesPlugin } from "./src/ui/icons/icon-files-plugin.ts";
-import { keepColourMixesPlugin } from "./src/ui/keep-colour-mixes-plugin.ts";
+import { refuseInBrowserPlugin } from "#browser/refuse-in-browser-plugin.ts";
+import { TEMPLATE_NAMES } from "#domain/site/config/template-names.ts";
+import { iconFilesPlugin } from "#ui/icons/icon-files-plugin.ts";
+import { keepColourMixesPlugin } from "#ui/keep-colour-mixes-plugin.ts";
 
 const styles = Object.fromEntries(
   TEMPLATE_NAMES.map((name) => [name, `src/templates/${name}/styles.css`]),
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            serve: "src/serve.ts",
+            serve: "src/processes/serve.ts",
             "sqlite-worker": "src/adapters/database/sqlite-worker.ts",
             "sqlite-check": "src/adapters/database/sqlite-check.ts",
           },

@@ -14,7 +14,7 @@ const limits = { ...timeouts, maxWorkers: 2 };
 const pure = { ...limits, isolate: false };
 
 const ENGINE = [
-  "src/engine/**/*.test.ts",
+  "packages/engine/**/*.test.ts",
   "tests/fuzzed-*.test.ts",
   "tests/instant-search.test.ts",
   "tests/meilisearch-client.test.ts",

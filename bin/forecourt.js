@@ -12,4 +12,4 @@ if (Number(process.versions.node.split(".")[0]) < MIN_NODE_MAJOR) {
   process.exit(1);
 }
 
-await import("../src/cli/main.ts");
+await import("#cli/main.ts");

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { buildDemo, type Demo, readDemoSiteFiles } from "#tests/builders/demo.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
-import { searchInventory } from "#use-cases/search-inventory.ts";
+import { searchInventory } from "#use-cases/search/search-inventory.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const FIXED_PAGES = ["/", "/contact-us"];

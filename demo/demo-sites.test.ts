@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseSiteConfig } from "#domain/site/parse-site-config.ts";
-import { type ServableConfig, SOLD_WINDOW_DAYS } from "#domain/site/site-config.schema.ts";
+import { type ServableConfig, SOLD_WINDOW_DAYS } from "#domain/site/config/site-config.schema.ts";
+import { parseSiteConfig } from "#domain/site/parsing/parse-site-config.ts";
 import { readDemoSiteFiles } from "#tests/builders/demo.ts";
 
 /** Numbers that regulators keep for fiction in Australia, and that New Zealand cannot assign. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isInStockScope } from "#domain/search/stock-scope.ts";
-import type { Site } from "#domain/site/site.ts";
-import { resolveDisplayTag } from "#domain/vehicle/display-tag.ts";
-import { toPriceDisplay } from "#domain/vehicle/price-display.ts";
+import { isInStockScope } from "#domain/search/filters/stock-scope.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { resolveDisplayTag } from "#domain/vehicle/card/display-tag.ts";
+import { toPriceDisplay } from "#domain/vehicle/card/price-display.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildDemo, type Demo } from "#tests/builders/demo.ts";
 import { ANY_PAINT, formatPictureAddress } from "./pictures/catalogue-picture.ts";

@@ -21,7 +21,56 @@ const LAYERS: Record<string, readonly string[]> = {
   demo: ["domain"],
 };
 
-const sources = readSourceFiles("src", "demo");
+/** They import anything, and nobody imports them. */
+const ROOTS = ["cli", "processes"];
+
+/**
+ * The subjects of the domain in their order: one imports only those before it. A folder below a
+ * subject that is not named here belongs to it.
+ */
+const SUBJECTS = [
+  "fairness",
+  "values",
+  "text",
+  "location",
+  "vehicle",
+  "stock/text",
+  "stock/words",
+  "stock/names",
+  "stock/values",
+  "stock/columns",
+  "stock/readings",
+  "stock/mappings",
+  "stock",
+  "stock/changes",
+  "promo",
+  "search/fields",
+  "search/query",
+  "site/config",
+  "review",
+  "reservation",
+  "search/places",
+  "search/filters",
+  "search/links",
+  "vehicle/card",
+  "search/facets",
+  "search/results",
+  "search/suggest",
+  "vehicle/page",
+  "addresses",
+  "site/parsing",
+  "site",
+  "site/look",
+  "site/chrome",
+  "site/home",
+  "site/doctor",
+  "freshness",
+  "tracking",
+];
+
+const MAX_FILES_IN_A_FOLDER = 15;
+
+const sources = readSourceFiles("src", "packages", "demo");
 const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
 describe("imports run one way", () => {
@@ -62,10 +111,43 @@ describe("imports run one way", () => {
 
   test("the table has a row for every folder of src", () => {
     const folders = readdirSync("src", { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== "cli")
+      .filter((entry) => entry.isDirectory() && !ROOTS.includes(entry.name))
       .map((entry) => entry.name);
     expect(folders.filter((folder) => !(folder in LAYERS))).toEqual([]);
   });
+
+  test("a subject of the domain imports only subjects before it", () => {
+    const wrong = production
+      .filter(({ path }) => path.startsWith("src/domain/"))
+      .flatMap((file) =>
+        file.imports
+          .map((specifier) => resolvePath(file, specifier))
+          .filter((target) => target?.startsWith("src/domain/"))
+          .filter((target) => placeOf(target ?? "") > placeOf(file.path))
+          .map((target) => `${file.path} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("every file of the domain stands in a subject of the order", () => {
+    const wrong = production.filter(
+      ({ path }) => path.startsWith("src/domain/") && placeOf(path) === -1,
+    );
+    expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("no files import each other in a circle", () => {
+    expect(findCircles(production)).toEqual([]);
+  });
+});
+
+test("a folder holds so many files that one look takes them in", () => {
+  const counts = new Map<string, number>();
+  for (const { path } of production) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  const crowded = [...counts].filter(([, count]) => count > MAX_FILES_IN_A_FOLDER);
+  expect(crowded).toEqual([]);
 });
 
 describe("what may stand where", () => {
@@ -196,9 +278,36 @@ function mayImport(layer: string, target: string): boolean {
 
 function resolveLayer(path: string): string {
   if (path.startsWith("demo/")) return "demo";
+  if (path.startsWith("packages/engine/")) return "engine";
   if (path.startsWith("src/ui/islands/")) return "ui/islands";
   const folder = /^src\/([^/]+)\//.exec(path)?.[1];
-  return folder === undefined || folder === "cli" ? "root" : folder;
+  return folder === undefined || ROOTS.includes(folder) ? "root" : folder;
+}
+
+/** Where in the order of subjects a file of the domain stands; -1 where in none. */
+function placeOf(path: string): number {
+  const folders = dirname(path).slice("src/domain/".length).split("/");
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const place = SUBJECTS.indexOf(folders.slice(0, depth).join("/"));
+    if (place !== -1) return place;
+  }
+  return -1;
+}
+
+/** Of each circle the files, in the order in which they import each other. */
+function findCircles(files: readonly SourceFile[]): string[][] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) circles.push(way.slice(way.indexOf(path)));
+    const file = byPath.get(path);
+    if (!file || done.has(path) || way.includes(path)) return;
+    for (const specifier of file.imports) visit(resolvePath(file, specifier) ?? "", [...way, path]);
+    done.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  return circles;
 }
 
 /** The layer that a specifier leads to; null for a package. */
@@ -209,6 +318,7 @@ function resolveTarget(file: SourceFile, specifier: string): string | null {
 
 function resolvePath(file: SourceFile, specifier: string): string | null {
   if (specifier.startsWith("#demo/")) return specifier.slice(1);
+  if (specifier.startsWith("#engine/")) return specifier.replace("#engine", "packages/engine/src");
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   if (!specifier.startsWith(".")) return null;
   return relative(process.cwd(), resolve(dirname(file.path), specifier));

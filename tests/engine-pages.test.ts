@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import { createRandom } from "#demo/random.ts";
-import { buildSearchQueries } from "#domain/search/build-search-queries.ts";
-import { buildPlace } from "#domain/search/search-place.ts";
-import { buildStandingFilter } from "#domain/search/standing-filter.ts";
+import { buildSearchQueries } from "#domain/search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { buildPlace } from "#domain/search/places/search-place.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createEngine, type Engine } from "#engine/create-engine.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import {
   createRandomState,
   createRandomVehicle,

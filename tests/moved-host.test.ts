@@ -3,11 +3,11 @@ import { putSite } from "#tests/builders/import-feed.ts";
 import { createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
-import { loadInventory } from "#use-cases/load-inventory.ts";
-import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
+import { renderPage } from "#web/document/render-page.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
-import { renderPage } from "#web/render-page.ts";
 
 const LIMITS = {
   maxRunning: 1,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { SERVER_NODE_OPTIONS } from "#cli/server-options.ts";
+import { SERVER_NODE_OPTIONS } from "#cli/server/server-options.ts";
 import { findFreePort } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { readReadiness } from "../processes/read-readiness.ts";

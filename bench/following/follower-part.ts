@@ -1,7 +1,7 @@
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
-import { createChangeApplier } from "#use-cases/apply-changes.ts";
-import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createChangeApplier } from "#use-cases/following/apply-changes.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 import { watchSlices } from "../processes/watch-slices.ts";
 

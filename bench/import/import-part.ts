@@ -3,7 +3,7 @@ import { parse } from "csv-parse";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
-import { importStock } from "#use-cases/import-stock.ts";
+import { importStock } from "#use-cases/stock/import-stock.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 import { readPeakMemory } from "../processes/process-memory.ts";
 import { BENCH_DEALERSHIP } from "../stock/bench-site.ts";

@@ -1,6 +1,6 @@
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
-import { loadInventory } from "#use-cases/load-inventory.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 
 /** The process that holds an index and nothing else. Needs --expose-gc. */

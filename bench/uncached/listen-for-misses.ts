@@ -2,8 +2,8 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { createPageServer } from "#server/create-page-server.ts";
 import { createHttpListener } from "#server/http/http-listener.ts";
 import { createApp } from "#web/app.tsx";
+import { renderPage } from "#web/document/render-page.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
-import { renderPage } from "#web/render-page.ts";
 import type { WebServices } from "#web/web-services.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;

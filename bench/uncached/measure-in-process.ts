@@ -1,6 +1,6 @@
-import type { InventorySearch } from "#ports/inventory-search.ts";
+import type { InventorySearch } from "#ports/search/inventory-search.ts";
 import { createApp } from "#web/app.tsx";
-import { renderPage } from "#web/render-page.ts";
+import { renderPage } from "#web/document/render-page.ts";
 import type { WebServices } from "#web/web-services.ts";
 import { type Contestant, type Costs, interleave } from "../interleave.ts";
 import { BENCH_HOST } from "../stock/bench-site.ts";

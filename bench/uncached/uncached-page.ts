@@ -1,5 +1,5 @@
-import { buildWhenNeeded } from "#cli/build-product.ts";
-import { SERVER_NODE_OPTIONS } from "#cli/server-options.ts";
+import { buildWhenNeeded } from "#cli/server/build-product.ts";
+import { SERVER_NODE_OPTIONS } from "#cli/server/server-options.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { findCosts, resolveRatio } from "../interleave.ts";
 import { median } from "../median.ts";

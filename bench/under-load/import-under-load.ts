@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { buildWhenNeeded } from "#cli/build-product.ts";
-import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "#cli/server-options.ts";
+import { buildWhenNeeded } from "#cli/server/build-product.ts";
+import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "#cli/server/server-options.ts";
 import { findFreePort } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { percentile } from "../engine/percentile.ts";

@@ -1,4 +1,8 @@
-import { FEED_FIELDS, type FeedField, type FeedMapping } from "#domain/stock/feed-mapping.ts";
+import {
+  FEED_FIELDS,
+  type FeedField,
+  type FeedMapping,
+} from "#domain/stock/columns/feed-mapping.ts";
 import { dealerStudioMapping } from "#domain/stock/mappings/dealer-studio.ts";
 import { forecourtMapping } from "#domain/stock/mappings/forecourt.ts";
 

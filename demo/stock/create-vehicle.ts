@@ -6,13 +6,13 @@ import { formatDayBefore, formatMonthBefore, resolveYear } from "./calendar.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
 import { toEngineCells } from "./engine-cells.ts";
-import { estimateKm } from "./estimate-km.ts";
 import { createRego, createVin } from "./identity.ts";
 import { pickFeatures } from "./pick-features.ts";
 import { pickLook } from "./pick-look.ts";
 import { type Choice, pickModel } from "./pick-model.ts";
+import { estimateKm } from "./prices/estimate-km.ts";
+import { statePrices } from "./prices/state-prices.ts";
 import { rankVehicle, type SiteShelf } from "./site-shelf.ts";
-import { statePrices } from "./state-prices.ts";
 
 export type VehicleContext = {
   plan: DealershipPlan;

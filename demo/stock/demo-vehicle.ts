@@ -1,4 +1,4 @@
-import type { FeedField } from "#domain/stock/feed-mapping.ts";
+import type { FeedField } from "#domain/stock/columns/feed-mapping.ts";
 
 export type FeedValue = string | number | boolean | readonly string[] | null;
 

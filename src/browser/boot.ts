@@ -1,15 +1,15 @@
+import { followFacets } from "./facets/follow-facets.ts";
 import { followClicks } from "./follow-clicks.ts";
-import { followFacets } from "./follow-facets.ts";
 import { followForms } from "./follow-forms.ts";
-import { followPictures } from "./follow-pictures.ts";
-import { followResults } from "./follow-results.ts";
-import { followSavedVehicles } from "./follow-saved-vehicles.ts";
 import { followTransitions } from "./follow-transitions.ts";
-import { followView } from "./follow-view.ts";
+import { wakeIslands } from "./islands/wake-islands.ts";
+import { whenNear } from "./islands/when-near.ts";
 import { loadTouched } from "./load-touched.ts";
 import { loadWhenOnline } from "./load-when-online.ts";
-import { wakeIslands } from "./wake-islands.ts";
-import { whenNear } from "./when-near.ts";
+import { followResults } from "./results/follow-results.ts";
+import { followView } from "./results/follow-view.ts";
+import { followPictures } from "./vehicle/follow-pictures.ts";
+import { followSavedVehicles } from "./vehicle/follow-saved-vehicles.ts";
 import { whenTouched } from "./when-touched.ts";
 
 followView();
@@ -27,14 +27,14 @@ whenNear("[data-searched]", async () => {
   rememberFirstSearch();
 });
 whenNear("[data-gallery]", async () => {
-  const { followGallery } = await loadWhenOnline(() => import("./follow-gallery.ts"));
+  const { followGallery } = await loadWhenOnline(() => import("./vehicle/follow-gallery.ts"));
   followGallery();
 });
 whenNear("#quick-make", async () => {
-  const { followHome } = await loadWhenOnline(() => import("./follow-home.ts"));
+  const { followHome } = await loadWhenOnline(() => import("./home/follow-home.ts"));
   followHome();
 });
 whenNear("[data-opening]", async () => {
-  const { writeOpenings } = await loadWhenOnline(() => import("./write-openings.ts"));
+  const { writeOpenings } = await loadWhenOnline(() => import("./vehicle/write-openings.ts"));
   writeOpenings(document);
 });

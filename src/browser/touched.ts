@@ -1,8 +1,8 @@
+import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
-import { followRanges } from "./follow-ranges.ts";
 
+export { startIsland } from "./islands/start-island.ts";
 export { replaceFailedPicture } from "./replace-failed-picture.ts";
-export { startIsland } from "./start-island.ts";
 
 followOverlays();
 followRanges();

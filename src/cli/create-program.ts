@@ -1,13 +1,13 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import description from "../../package.json" with { type: "json" };
-import { createBuildCommand } from "./commands/build.ts";
-import { createEventsCommand } from "./commands/events.ts";
-import { createSearchCommand } from "./commands/search.ts";
-import { createSearchServerCommand } from "./commands/search-server.ts";
-import { createSiteCommand } from "./commands/site.ts";
-import { createStartCommand } from "./commands/start.ts";
-import { createStockCommand } from "./commands/stock.ts";
+import { createEventsCommand } from "./events/events.ts";
+import { createSearchCommand } from "./search/search.ts";
+import { createSearchServerCommand } from "./search/search-server.ts";
+import { createBuildCommand } from "./server/build.ts";
+import { createStartCommand } from "./server/start.ts";
+import { createSiteCommand } from "./site/site.ts";
+import { createStockCommand } from "./stock/stock.ts";
 
 /** The operator's commands. */
 export function createProgram(openPlatform: () => Promise<Platform>): Command {

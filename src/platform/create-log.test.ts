@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 function writeLine(field: string, error = 'new Error("disk full")'): Record<string, unknown> {
   const script = `
     const { createLog } = await import("#platform/create-log.ts");
-    const { StorageUnavailableError } = await import("#ports/storage-unavailable-error.ts");
+    const { StorageUnavailableError } = await import("#ports/stores/storage-unavailable-error.ts");
     createLog("info").error({ ${field}: ${error} }, "not stored");
   `;
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {

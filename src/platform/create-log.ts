@@ -1,7 +1,7 @@
 import { pino, stdSerializers } from "pino";
-import { SearchFailedError } from "#ports/inventory-search.ts";
 import type { Log } from "#ports/log.ts";
-import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+import { SearchFailedError } from "#ports/search/inventory-search.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 
 /** Lines of JSON on standard error, so that a command's own answer stays alone on its output. */
 export function createLog(level: "debug" | "info" | "warn" | "error"): Log {

@@ -3,10 +3,10 @@ import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard
 import type { Database } from "#adapters/database/database.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
 import type { ImageService } from "#ports/image-service.ts";
-import type { IndexHost } from "#ports/index-host.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { IndexHost } from "#ports/search/index-host.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { createLog } from "./create-log.ts";
 import { createSearch } from "./create-search.ts";
 import { DEMO_FOLDER } from "./demo-folder.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countEdits } from "#domain/search/count-edits.ts";
-import { hasNoCredentials } from "#domain/site/has-no-credentials.ts";
-import type { PlatformVariable } from "#domain/site/platform-variables.ts";
+import { countEdits } from "#domain/text/count-edits.ts";
+import { hasNoCredentials } from "#domain/values/has-no-credentials.ts";
+import type { PlatformVariable } from "#domain/values/platform-variables.ts";
 
 function wholeNumber(least: number, most: number, example: number) {
   const error = `expected a whole number from ${least} to ${most}, such as ${example}`;

@@ -23,7 +23,7 @@ export type ImageService = {
   drawPng(svg: string, width: number): Promise<Uint8Array>;
 };
 
-export { IMAGE_WIDTHS } from "#domain/site/image-widths.ts";
+export { IMAGE_WIDTHS } from "#domain/site/look/image-widths.ts";
 
 /** @see Specification §9, "Images are served at quality 75 by default" */
 export const IMAGE_QUALITY = 75;

@@ -1,19 +1,19 @@
-import type { ChangeLog } from "./change-log.ts";
-import type { DamagedRecords } from "./damaged-records.ts";
-import type { EventStore } from "./event-store.ts";
 import type { ImageService } from "./image-service.ts";
-import type { ImportStore } from "./import-store.ts";
-import type { IndexHost } from "./index-host.ts";
-import type { InventorySearch, SearchIndex } from "./inventory-search.ts";
-import type { LeaseStore } from "./lease-store.ts";
 import type { Log } from "./log.ts";
-import type { RecordSchema } from "./record-schema.ts";
+import type { IndexHost } from "./search/index-host.ts";
+import type { InventorySearch, SearchIndex } from "./search/inventory-search.ts";
+import type { SearchSnapshot } from "./search/search-snapshot.ts";
+import type { SearchWatch } from "./search/search-watch.ts";
 import type { SearchPageSource } from "./search-page-source.ts";
-import type { SearchSnapshot } from "./search-snapshot.ts";
-import type { SearchSyncStore } from "./search-sync-store.ts";
-import type { SearchWatch } from "./search-watch.ts";
-import type { SiteStore } from "./site-store.ts";
-import type { StockStore } from "./stock-store.ts";
+import type { ChangeLog } from "./stores/change-log.ts";
+import type { DamagedRecords } from "./stores/damaged-records.ts";
+import type { EventStore } from "./stores/event-store.ts";
+import type { ImportStore } from "./stores/import-store.ts";
+import type { LeaseStore } from "./stores/lease-store.ts";
+import type { RecordSchema } from "./stores/record-schema.ts";
+import type { SearchSyncStore } from "./stores/search-sync-store.ts";
+import type { SiteStore } from "./stores/site-store.ts";
+import type { StockStore } from "./stores/stock-store.ts";
 
 export type ForecourtMode = "demo" | "development" | "production";
 

@@ -1,4 +1,4 @@
-import type { TemplateName } from "#domain/site/template-names.ts";
+import type { TemplateName } from "#domain/site/config/template-names.ts";
 import { metro } from "./metro/metro.ts";
 import type { Template } from "./template.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type {
   ContactPageProps,
   FacetValuesPageProps,

@@ -1,10 +1,10 @@
-import type { FacetValuesPage } from "#domain/search/facet.ts";
-import type { SearchPage } from "#domain/search/search-page.ts";
-import type { HomePage } from "#domain/site/home-page.ts";
-import type { Site } from "#domain/site/site.ts";
-import type { SiteChrome } from "#domain/site/site-chrome.ts";
-import type { VehicleCard } from "#domain/vehicle/vehicle-card.ts";
-import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
+import type { FacetValuesPage } from "#domain/search/facets/facet.ts";
+import type { SearchPage } from "#domain/search/results/search-page.ts";
+import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { HomePage } from "#domain/site/home/home-page.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 
 /** What every page of a site gets, whatever it shows. */
 export type PageFrame = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FIXED_PAGES } from "#domain/site/fixed-pages.ts";
-import { findTakenPath } from "#domain/site/taken-paths.ts";
+import { FIXED_PAGES } from "#domain/addresses/fixed-pages.ts";
+import { findTakenPath } from "#domain/addresses/taken-paths.ts";
 import { POST_ROUTES, ROUTES } from "./app.tsx";
 import { normaliseQuery } from "./normalise-query.ts";
 

@@ -1,4 +1,4 @@
-import { drawFavicon } from "./draw-favicon.ts";
+import { drawFavicon } from "./document/draw-favicon.ts";
 
 /** Stands for the directory of sites where a slug is asked for; no site can have this name. */
 export const DIRECTORY_SLUG = "(directory)";

@@ -1,8 +1,11 @@
-import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "#domain/search/facet-values-address.ts";
-import { formatSearchQuery } from "#domain/search/format-search-query.ts";
-import { normaliseSearchQuery } from "#domain/search/normalise-search-query.ts";
-import { parseSearchState } from "#domain/search/parse-search-state.ts";
-import { normaliseSuggestionText } from "#domain/search/suggestion-text.ts";
+import {
+  FACET_VALUES_FOLDER,
+  SEARCH_PATH_PARAMETER,
+} from "#domain/search/links/facet-values-address.ts";
+import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
+import { normaliseSearchQuery } from "#domain/search/query/normalise-search-query.ts";
+import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
+import { normaliseSuggestionText } from "#domain/search/query/suggestion-text.ts";
 
 type Normalise = (query: URLSearchParams) => string;
 

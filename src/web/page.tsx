@@ -1,15 +1,15 @@
 import type { Context, Handler } from "hono";
 import type { ReactNode } from "react";
+import { siteTag } from "#domain/freshness/page-tags.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
-import { siteTag } from "#domain/site/page-tags.ts";
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import type { Template } from "#templates/template.ts";
 import type { PageFrame } from "#ui/page-props.ts";
-import { limitFreshness } from "#use-cases/limit-freshness.ts";
-import { showChrome } from "#use-cases/show-chrome.ts";
+import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
+import { showChrome } from "#use-cases/pages/show-chrome.ts";
+import { sendDocument } from "./document/send-document.tsx";
 import type { Metadata } from "./metadata/metadata.ts";
-import { sendDocument } from "./send-document.tsx";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 

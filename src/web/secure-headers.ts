@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { Site } from "#domain/site/site.ts";
-import { RESOURCE_POLICY } from "./content-security-policy.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { RESOURCE_POLICY } from "./document/content-security-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** What no page of ours asks a browser for. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resolveDisplayTag } from "#domain/vehicle/display-tag.ts";
+import { resolveDisplayTag } from "#domain/vehicle/card/display-tag.ts";
 import type { Platform } from "#ports/platform.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
@@ -7,8 +7,8 @@ import { buildSite } from "#tests/builders/site.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
-import { loadInventory } from "#use-cases/load-inventory.ts";
-import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "./app.tsx";
 
 const SITE_URL = "https://riverbend.example";

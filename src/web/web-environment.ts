@@ -1,4 +1,4 @@
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import type { PageTray } from "./page-tray.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Platform } from "#ports/platform.ts";
-import type { SiteDirectory } from "#use-cases/site-directory.ts";
-import type { Assets } from "./assets.ts";
+import type { SiteDirectory } from "#use-cases/sites/site-directory.ts";
+import type { Assets } from "./document/assets.ts";
 
 /** What the pages use of the platform, and the table of sites that the process keeps. */
 export type WebServices = Pick<

@@ -5,13 +5,13 @@ import { basename, join } from "node:path";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
 import { type DemoFeed, writeDemoFeeds } from "#demo/write-feeds.ts";
 import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { siteConfigSchema } from "#domain/site/config/site-config.schema.ts";
 import { isBrokenSite, resolveSite, type SiteRecords } from "#domain/site/resolve-site.ts";
-import type { Site } from "#domain/site/site.ts";
-import { siteConfigSchema } from "#domain/site/site-config.schema.ts";
+import { recogniseFeed } from "#domain/stock/columns/recognise-feed.ts";
+import type { RowNote } from "#domain/stock/columns/row-note.ts";
 import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
-import { recogniseFeed } from "#domain/stock/recognise-feed.ts";
-import type { RowNote } from "#domain/stock/row-note.ts";
 import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 

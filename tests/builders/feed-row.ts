@@ -1,5 +1,5 @@
-import { bindColumns } from "#domain/stock/bind-columns.ts";
-import type { FeedMapping } from "#domain/stock/feed-mapping.ts";
+import { bindColumns } from "#domain/stock/columns/bind-columns.ts";
+import type { FeedMapping } from "#domain/stock/columns/feed-mapping.ts";
 import { createRowMapper, type MappedRow, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { NOW } from "./vehicle.ts";
 

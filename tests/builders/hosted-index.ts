@@ -1,6 +1,6 @@
 import { buildProtocolSettings } from "#adapters/search/index-host/protocol-settings.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 
 type FilledHost = { address: string; key: string | null; index?: string };
 

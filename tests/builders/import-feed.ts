@@ -1,6 +1,6 @@
 import type { Database } from "#adapters/database/database.ts";
-import type { ImportRun, RejectedRow, StagedVehicle } from "#ports/import-store.ts";
-import type { SiteChange, StoredSite } from "#ports/site-store.ts";
+import type { ImportRun, RejectedRow, StagedVehicle } from "#ports/stores/import-store.ts";
+import type { SiteChange, StoredSite } from "#ports/stores/site-store.ts";
 import { NOW } from "./vehicle.ts";
 
 export type Feed = {

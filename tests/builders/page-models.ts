@@ -1,7 +1,7 @@
 import type { Location } from "#domain/location/location.schema.ts";
-import type { HomePage } from "#domain/site/home-page.ts";
-import type { Site } from "#domain/site/site.ts";
-import type { VehiclePage } from "#domain/vehicle/vehicle-page.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { HomePage } from "#domain/site/home/home-page.ts";
+import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { PageFrame } from "#ui/page-props.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
 import { buildLocation, buildSite } from "./site.ts";

@@ -6,11 +6,11 @@ import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { SearchIndex } from "#ports/inventory-search.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { SearchIndex } from "#ports/search/inventory-search.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
-import type { SiteStore } from "#ports/site-store.ts";
+import type { SiteStore } from "#ports/stores/site-store.ts";
 
 /** Its index is the embedded one, which holds whole vehicles. */
 export type TestPlatform = Omit<Platform, "searchIndex"> & { searchIndex: SearchIndex<Vehicle> };

@@ -1,7 +1,7 @@
 import type { Random } from "#demo/random.ts";
-import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { EMPTY_SEARCH, type SearchState } from "#domain/search/search-state.ts";
-import type { Site } from "#domain/site/site.ts";
+import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
+import { EMPTY_SEARCH, type SearchState } from "#domain/search/query/search-state.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildDealership, buildSite } from "./site.ts";
 import { buildVehicle } from "./vehicle.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SERVER_LIMITS, type ServerLimits } from "#engine/server/http/server-limits.ts";
 import type { AccessKeys } from "#engine/server/keys/access-keys.ts";
-import { startSearchServer } from "../../src/search-server.ts";
+import { startSearchServer } from "#processes/search-server.ts";
 
 type Reply = { status: number; headers: Headers; text: string; body: unknown };
 

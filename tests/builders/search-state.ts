@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { isRangeField } from "#domain/search/facet-definitions.ts";
-import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { toSearchParameters } from "#domain/search/format-search-query.ts";
-import { MAX_PAGE, type SearchState } from "#domain/search/search-state.ts";
-import { readSearchWords } from "#domain/search/search-text.ts";
-import { SORT_FIELDS } from "#domain/search/sort-orders.ts";
+import { isRangeField } from "#domain/search/fields/facet-definitions.ts";
+import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
+import { SORT_FIELDS } from "#domain/search/fields/sort-orders.ts";
+import { toSearchParameters } from "#domain/search/query/format-search-query.ts";
+import { MAX_PAGE, type SearchState } from "#domain/search/query/search-state.ts";
+import { readSearchWords } from "#domain/search/query/search-text.ts";
 
 /** Text as an address can carry it: well-formed, trimmed, without control characters. */
 const word = fc.string({ unit: "binary", maxLength: 20 }).map((text) =>

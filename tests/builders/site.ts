@@ -1,6 +1,6 @@
 import { type Location, locationSchema } from "#domain/location/location.schema.ts";
-import type { Dealership, Site } from "#domain/site/site.ts";
-import { siteConfigSchema } from "#domain/site/site-config.schema.ts";
+import type { Dealership, Site } from "#domain/site/config/site.ts";
+import { siteConfigSchema } from "#domain/site/config/site-config.schema.ts";
 
 export function buildDealership(overrides: Partial<Dealership> = {}): Dealership {
   return {

@@ -1,5 +1,5 @@
 import type { ImportedVehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { RejectedRow, StagedVehicle } from "#ports/import-store.ts";
+import type { RejectedRow, StagedVehicle } from "#ports/stores/import-store.ts";
 import { buildImportedVehicle, buildVehicleDetails } from "./vehicle.ts";
 
 /**

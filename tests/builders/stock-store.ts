@@ -1,6 +1,6 @@
-import type { StockScope } from "#domain/search/standing-scope.ts";
+import type { StockScope } from "#domain/search/filters/standing-scope.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
-import type { StockStore } from "#ports/stock-store.ts";
+import type { StockStore } from "#ports/stores/stock-store.ts";
 
 /** A stock that is held in memory; `records` may be changed between calls. */
 export function buildStockStore(records: VehicleRecord[]): StockStore {

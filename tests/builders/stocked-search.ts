@@ -1,11 +1,11 @@
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Log } from "#ports/log.ts";
 import {
   type InventorySearch,
   SearchFailedError,
   type SearchIndex,
-} from "#ports/inventory-search.ts";
-import type { Log } from "#ports/log.ts";
+} from "#ports/search/inventory-search.ts";
 
 /** A log that keeps the messages of its lines. */
 export function buildLog(): Log & { messages: string[] } {

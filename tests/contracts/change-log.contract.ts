@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CHANGES_KEPT_DAYS } from "#ports/change-log.ts";
+import { CHANGES_KEPT_DAYS } from "#ports/stores/change-log.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";

@@ -5,7 +5,7 @@ import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";
-import { readStockComposer } from "#use-cases/compose-stock.ts";
+import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
 
 const LOCATIONS = ["River Road", "River Lane"].map((name) =>
   locationSchema.parse({ name, dealership_slug: "river" }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RecordedEvent } from "#ports/event-store.ts";
+import type { RecordedEvent } from "#ports/stores/event-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

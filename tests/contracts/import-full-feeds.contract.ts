@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StagedVehicle } from "#ports/import-store.ts";
+import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";

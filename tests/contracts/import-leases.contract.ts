@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ImportInProgressError } from "#ports/import-store.ts";
+import { ImportInProgressError } from "#ports/stores/import-store.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

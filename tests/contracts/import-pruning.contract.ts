@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/is-prunable-run.ts";
-import { CannotUndoError, type ImportRun } from "#ports/import-store.ts";
+import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/changes/is-prunable-run.ts";
+import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
 import { listRejects } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REJECTS_KEPT } from "#ports/import-store.ts";
+import { REJECTS_KEPT } from "#ports/stores/import-store.ts";
 import { listRejects, stageFeed } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

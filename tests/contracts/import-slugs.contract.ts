@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StagedVehicle } from "#ports/import-store.ts";
+import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { importFeed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import type { ImportScene } from "#tests/tooling/import-scene.ts";

@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CannotUndoError, ImportInProgressError, type ImportRun } from "#ports/import-store.ts";
+import {
+  CannotUndoError,
+  ImportInProgressError,
+  type ImportRun,
+} from "#ports/stores/import-store.ts";
 import { stageFeed } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

@@ -5,11 +5,11 @@ import {
   buildCountQuery,
   buildLowestPriceQuery,
   buildSearchQueries,
-} from "#domain/search/build-search-queries.ts";
-import { buildSuggestionQueries } from "#domain/search/build-suggestion-queries.ts";
-import { buildPlace } from "#domain/search/search-place.ts";
-import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { SUMMARY_FACETS } from "#domain/search/stock-summary.ts";
+} from "#domain/search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { buildPlace } from "#domain/search/places/search-place.ts";
+import { SUMMARY_FACETS } from "#domain/search/places/stock-summary.ts";
+import { buildSuggestionQueries } from "#domain/search/suggest/build-suggestion-queries.ts";
 import { listedVehicleSchema, type Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import {
   DEFAULT_INDEX,
@@ -17,7 +17,7 @@ import {
   SearchFailedError,
   type SearchQuery,
   type SearchTarget,
-} from "#ports/inventory-search.ts";
+} from "#ports/search/inventory-search.ts";
 import {
   createRandomState,
   createRandomVehicle,

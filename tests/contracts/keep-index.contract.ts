@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#adapters/database/database.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
-import type { HostedDocument, IndexHost } from "#ports/index-host.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import type { HostedDocument, IndexHost } from "#ports/search/index-host.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
@@ -13,8 +13,8 @@ import {
   type HostedSearchProcess,
   startHostedSearchProcess,
 } from "#tests/tooling/hosted-search-process.ts";
-import { keepIndex } from "#use-cases/keep-index.ts";
-import { syncSearch } from "#use-cases/sync-search.ts";
+import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import { syncSearch } from "#use-cases/hosted-index/sync-search.ts";
 
 const INSPECT_EVERY_MS = 300;
 

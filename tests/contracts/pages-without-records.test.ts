@@ -8,8 +8,8 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#tests/tooling/postgres.ts";
-import { loadInventory } from "#use-cases/load-inventory.ts";
-import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp, ROUTES } from "#web/app.tsx";
 
 const PHONE = "07 5550 0123";

@@ -12,10 +12,10 @@ import { buildLog } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { readFacets } from "#tests/tooling/read-facets.ts";
-import { readStockComposer } from "#use-cases/compose-stock.ts";
-import { createSiteDirectory } from "#use-cases/site-directory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
 import { createApp } from "#web/app.tsx";
-import { renderPage } from "#web/render-page.ts";
+import { renderPage } from "#web/document/render-page.ts";
 
 const TIMEOUT_MS = 2_000;
 const RESULTS = "/search/used-cars";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DATABASES, useDatabase } from "#tests/tooling/database-fixture.ts";

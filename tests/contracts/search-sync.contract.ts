@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
@@ -9,8 +9,8 @@ import {
   type HostedSearchProcess,
   startHostedSearchProcess,
 } from "#tests/tooling/hosted-search-process.ts";
-import { holdLease } from "#use-cases/hold-lease.ts";
-import { buildLease, type SyncPlatform, syncSearch } from "#use-cases/sync-search.ts";
+import { holdLease } from "#use-cases/following/hold-lease.ts";
+import { buildLease, type SyncPlatform, syncSearch } from "#use-cases/hosted-index/sync-search.ts";
 
 const COUNT = 600;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LocationConfig } from "#domain/location/location.schema.ts";
 import { locationSchema } from "#domain/location/location.schema.ts";
-import { StrayLocationError, UnknownDealershipError } from "#ports/site-store.ts";
+import { StrayLocationError, UnknownDealershipError } from "#ports/stores/site-store.ts";
 import { buildDealershipConfig, importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseSiteConfig } from "#domain/site/parse-site-config.ts";
-import { buildSiteJsonSchema, type JsonSchema } from "#domain/site/site-json.schema.ts";
+import { buildSiteJsonSchema, type JsonSchema } from "#domain/site/config/site-json.schema.ts";
+import { parseSiteConfig } from "#domain/site/parsing/parse-site-config.ts";
 import { readSourceFiles } from "./source-files.ts";
 
 const PAGE = readFileSync("docs/configuration.md", "utf8");

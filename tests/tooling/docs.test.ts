@@ -20,7 +20,9 @@ describe.each(PAGES)("%s", (page) => {
   });
 
   test("names files that are there", () => {
-    const paths = [...text.matchAll(/`((?:src|tests|docs|demo|bench|sites|bin)\/[\w./-]*)`/g)];
+    const paths = [
+      ...text.matchAll(/`((?:src|packages|tests|docs|demo|bench|sites|bin)\/[\w./-]*)`/g),
+    ];
     const missing = paths.flatMap(([, path]) => (path && !existsSync(path) ? [path] : []));
     expect(missing).toEqual([]);
   });

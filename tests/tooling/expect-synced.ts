@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
 import type { Platform } from "#ports/platform.ts";
-import { readStockComposer } from "#use-cases/compose-stock.ts";
-import { readStock } from "#use-cases/load-inventory.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { readStock } from "#use-cases/following/load-inventory.ts";
+import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
 import type { HostedSearchProcess } from "./hosted-search-process.ts";
 
 /** Holds that a server's index has every vehicle of the database, whole, and nothing else. */

@@ -1,4 +1,4 @@
-import type { ChangeLog } from "#ports/change-log.ts";
+import type { ChangeLog } from "#ports/stores/change-log.ts";
 
 /** Few, so that a follower has to come back for more. */
 const CHANGES_PER_READ = 7;

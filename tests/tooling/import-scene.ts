@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import type { Database } from "#adapters/database/database.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
-import type { ImportCounts, ImportRun, StagedVehicle } from "#ports/import-store.ts";
+import type { ImportCounts, ImportRun, StagedVehicle } from "#ports/stores/import-store.ts";
 import { type Feed, importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import type { DatabaseFixture } from "./database-fixture.ts";

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
 
 export type SourceFile = {
-  /** From the project's root, for instance src/domain/vehicle/display-tag.ts. */
+  /** From the project's root, for instance src/domain/vehicle/card/display-tag.ts. */
   path: string;
   text: string;
   imports: string[];

@@ -1,11 +1,11 @@
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
-import type { SearchResultPart } from "#domain/search/search-answer.ts";
+import type { SearchResultPart } from "#domain/search/filters/search-answer.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createColumnarIndex } from "#engine/columnar-index.ts";
 import { createEngineOn, type Engine } from "#engine/create-engine.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
 import { saveIndex } from "#engine/snapshot/save-index.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import type { Contestant } from "../contestant.ts";
 import { BENCH_MARK, openBenchSnapshot } from "../start/our-snapshot.ts";
 import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { sendRequest } from "#adapters/search/hosted/send-request.ts";
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import type { Contestant } from "../contestant.ts";
 import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";
 

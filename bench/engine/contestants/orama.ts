@@ -1,5 +1,5 @@
-import { FACET_FIELDS, type FacetField } from "#domain/search/facet-fields.ts";
-import { FILTER_STEP_MS } from "#domain/search/standing-filter.ts";
+import { FACET_FIELDS, type FacetField } from "#domain/search/fields/facet-fields.ts";
+import { FILTER_STEP_MS } from "#domain/search/filters/standing-filter.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { readResidentBytes } from "../../processes/process-memory.ts";
 import type { Contestant } from "../contestant.ts";

@@ -1,6 +1,6 @@
-import type { FacetField } from "#domain/search/facet-fields.ts";
-import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { FILTER_STEP_MS } from "#domain/search/standing-filter.ts";
+import type { FacetField } from "#domain/search/fields/facet-fields.ts";
+import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
+import { FILTER_STEP_MS } from "#domain/search/filters/standing-filter.ts";
 import { HITS_A_PAGE, type PageView, SOLD_DAYS } from "../views/page-view.ts";
 import { RANGE_FIELDS } from "../views/view-answer.ts";
 import type { Bind, SqlDialect, Statement } from "./sql-dialect.ts";

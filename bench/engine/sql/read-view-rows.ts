@@ -1,4 +1,4 @@
-import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
+import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
 import type { ViewAnswer } from "../views/view-answer.ts";
 import { RANGE_FIELDS } from "../views/view-answer.ts";
 

@@ -1,4 +1,4 @@
-import type { FacetField } from "#domain/search/facet-fields.ts";
+import type { FacetField } from "#domain/search/fields/facet-fields.ts";
 import type { SqlValue } from "./vehicle-columns.ts";
 
 export type Statement = { sql: string; values: SqlValue[] };

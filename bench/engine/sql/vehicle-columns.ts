@@ -1,5 +1,5 @@
-import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
-import type { FacetField } from "#domain/search/facet-fields.ts";
+import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
+import type { FacetField } from "#domain/search/fields/facet-fields.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { LIST_FIELDS, RANGE_FIELDS } from "../views/view-answer.ts";
 

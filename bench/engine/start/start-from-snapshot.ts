@@ -1,6 +1,6 @@
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
-import { openInventory } from "#use-cases/open-inventory.ts";
+import { openInventory } from "#use-cases/following/open-inventory.ts";
 import { BENCH_MARK, openBenchSnapshot } from "./our-snapshot.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Location } from "#domain/location/location.schema.ts";
-import type { Dealership } from "#domain/site/site.ts";
+import type { Dealership } from "#domain/site/config/site.ts";
 import { buildDealership, buildLocation } from "#tests/builders/site.ts";
 
 const VEHICLES_A_DEALERSHIP = 500;

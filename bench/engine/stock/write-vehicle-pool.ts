@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
+import { recogniseFeed } from "#domain/stock/columns/recognise-feed.ts";
 import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
-import { recogniseFeed } from "#domain/stock/recognise-feed.ts";
 
 /**
  * Writes the vehicles of a feed, read and mapped as an import does, one line of JSON each: what the

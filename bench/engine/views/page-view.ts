@@ -1,4 +1,4 @@
-import type { FacetChoices, FacetRanges } from "#domain/search/search-state.ts";
+import type { FacetChoices, FacetRanges } from "#domain/search/query/search-state.ts";
 
 /** One search page as a visitor opens it, said without any engine's words. */
 export type PageView = {

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "#demo/random.ts";
-import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
-import type { FacetField } from "#domain/search/facet-fields.ts";
-import type { FacetChoices, FacetRanges } from "#domain/search/search-state.ts";
+import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
+import type { FacetField } from "#domain/search/fields/facet-fields.ts";
+import type { FacetChoices, FacetRanges } from "#domain/search/query/search-state.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { listSites } from "../stock/bench-dealerships.ts";
 import type { VehicleSource } from "../stock/vehicle-source.ts";

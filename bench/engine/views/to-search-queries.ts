@@ -1,9 +1,12 @@
-import { buildSearchQueries, type SearchQueries } from "#domain/search/build-search-queries.ts";
-import { FACET_FIELDS } from "#domain/search/facet-fields.ts";
-import { readSearchAnswer, type SearchResultPart } from "#domain/search/search-answer.ts";
-import { buildPlace } from "#domain/search/search-place.ts";
-import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
+import {
+  buildSearchQueries,
+  type SearchQueries,
+} from "#domain/search/filters/build-search-queries.ts";
+import { readSearchAnswer, type SearchResultPart } from "#domain/search/filters/search-answer.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { buildPlace } from "#domain/search/places/search-place.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { HITS_A_PAGE, type PageView, SOLD_DAYS } from "./page-view.ts";
 import type { ViewAnswer } from "./view-answer.ts";

@@ -1,5 +1,5 @@
-import { FACET_DEFINITIONS } from "#domain/search/facet-definitions.ts";
-import { FACET_FIELDS, type FacetField } from "#domain/search/facet-fields.ts";
+import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
+import { FACET_FIELDS, type FacetField } from "#domain/search/fields/facet-fields.ts";
 
 /** What a page shows: its vehicles, the total, and every facet with its own choice ignored. */
 export type ViewAnswer = {

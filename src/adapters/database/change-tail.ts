@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Change } from "#ports/change-log.ts";
+import type { Change } from "#ports/stores/change-log.ts";
 import type { Tables } from "./schema/tables.ts";
 
 type Writer = Transaction<Tables>;

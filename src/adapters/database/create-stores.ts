@@ -2,6 +2,7 @@ import type { Log } from "#ports/log.ts";
 import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
+import { createDamageRegister } from "./records/damage-register.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
 import { createLeaseStore } from "./stores/create-lease-store.ts";
@@ -9,7 +10,6 @@ import { createRecordSchema } from "./stores/create-record-schema.ts";
 import { createSearchSyncStore } from "./stores/create-search-sync-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
-import { createDamageRegister } from "./stores/damage-register.ts";
 
 /** Hears nothing: the log of a database that is given none. */
 export const SILENT: Pick<Log, "error"> = { error() {} };

@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from "#ports/storage-unavailable-error.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 
 /** Something stands between the platform and its records; the message says what and how to mend it. */
 export class DatabaseError extends StorageUnavailableError {

@@ -1,4 +1,4 @@
-import { cleanLine } from "#domain/stock/values/clean-text.ts";
+import { cleanLine } from "#domain/stock/text/clean-text.ts";
 import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
 import { endsWithinRow, isCutWithinQuotes } from "./cut-file.ts";
 import { type RawRow, readDelimitedRows, UnclosedQuoteError } from "./read-delimited-rows.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { createFairQueue, QueueFullError } from "#domain/site/fair-queue.ts";
+import { createFairQueue, QueueFullError } from "#domain/fairness/fair-queue.ts";
 import {
   IMAGE_WIDTHS,
   type ImageAnswer,

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createFairArea } from "#domain/site/fair-area.ts";
-import { createFairQueue } from "#domain/site/fair-queue.ts";
+import { createFairArea } from "#domain/fairness/fair-area.ts";
+import { createFairQueue } from "#domain/fairness/fair-queue.ts";
 import type { PictureFormat } from "./encode-picture.ts";
 
 export type StoredPicture = {

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { RESERVED_IPV4 } from "#domain/site/reserved-ipv4.ts";
+import { RESERVED_IPV4 } from "#domain/values/reserved-ipv4.ts";
 import { PictureError } from "./picture-error.ts";
 
 /** Inside the public part of IPv6: tunnels that hold an IPv4 address, and documents. */

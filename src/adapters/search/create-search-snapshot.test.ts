@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { encodeSection } from "#engine/snapshot/encode-section.ts";
-import { DEFAULT_INDEX } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { createSearchSnapshot, SNAPSHOT_FILE } from "./create-search-snapshot.ts";

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildStandingFilter } from "#domain/search/standing-filter.ts";
-import { DEFAULT_INDEX, SearchFailedError, SearchTooBroadError } from "#ports/inventory-search.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import {
+  DEFAULT_INDEX,
+  SearchFailedError,
+  SearchTooBroadError,
+} from "#ports/search/inventory-search.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { createEmbeddedSearch, type EmbeddedSearch } from "./embedded-search.ts";

@@ -1,4 +1,4 @@
-import { formatInvalidSearchType, resolveSearchType } from "#domain/search/search-types.ts";
+import { formatInvalidSearchType, resolveSearchType } from "#domain/search/fields/search-types.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createColumnarIndex } from "#engine/columnar-index.ts";
 import { createEngineOn } from "#engine/create-engine.ts";
@@ -11,7 +11,7 @@ import {
   SearchFailedError,
   type SearchIndex,
   type SearchResult,
-} from "#ports/inventory-search.ts";
+} from "#ports/search/inventory-search.ts";
 import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 import { answerByEngine, createLocalMatches } from "./local-matches.ts";

@@ -1,4 +1,4 @@
-import type { KnownVehicle, SearchIndex } from "#ports/inventory-search.ts";
+import type { KnownVehicle, SearchIndex } from "#ports/search/inventory-search.ts";
 
 /** What a process knows of vehicles that another search holds, and when that last changed. */
 type KnownVehicles = { searchIndex: SearchIndex; revision: () => number };

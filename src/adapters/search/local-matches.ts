@@ -5,7 +5,7 @@ import {
   type InventorySearch,
   SearchFailedError,
   SearchTooBroadError,
-} from "#ports/inventory-search.ts";
+} from "#ports/search/inventory-search.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 
 /** One vehicle against a filter, in the process: wherever the search is, and with it down. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { EngineSettings } from "#engine/engine-settings.ts";
 import { DamagedSnapshotError } from "#engine/snapshot/damaged-snapshot-error.ts";
-import type { SnapshotMark } from "#ports/search-snapshot.ts";
+import type { SnapshotMark } from "#ports/search/search-snapshot.ts";
 
 /** Raised when sections change their meaning. */
 const FORMAT = 2;

@@ -1,4 +1,4 @@
-import { slugify } from "#domain/stock/names/build-slug-base.ts";
+import { slugify } from "../text/build-slug-base.ts";
 
 /**
  * The part of an address that names a location: its name without a trailing ' - Sales',

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, picture } from "#domain/site/config-values.schema.ts";
+import { link, picture } from "../values/config-values.schema.ts";
 
 const LOCATION_TYPES = ["sales", "service", "parts"] as const;
 

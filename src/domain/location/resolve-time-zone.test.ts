@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildLocation } from "#tests/builders/site.ts";
-import { isTimeZone } from "./is-time-zone.ts";
+import { isTimeZone } from "../values/is-time-zone.ts";
 import { resolveLocationTimeZone, resolveTimeZone } from "./resolve-time-zone.ts";
 
 test.each([

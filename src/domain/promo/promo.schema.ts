@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address, picture } from "#domain/site/config-values.schema.ts";
+import { address, picture } from "../values/config-values.schema.ts";
 
 /**
  * A card among the search results. `position` orders the cards, it names no slot; `display` lists

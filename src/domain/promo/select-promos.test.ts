@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { resolveWallTime } from "#domain/location/zone-time.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { resolveWallTime } from "../location/zone-time.ts";
 import { type Promo, promoSchema } from "./promo.schema.ts";
 import { resolvePromosChange, selectPromos } from "./select-promos.ts";
 

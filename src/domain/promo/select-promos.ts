@@ -1,4 +1,4 @@
-import { addDays, resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
+import { addDays, resolveInstant, resolveWallTime } from "../location/zone-time.ts";
 import type { Promo } from "./promo.schema.ts";
 import { toPromoRank } from "./promo-rank.ts";
 import { readPromoTimes } from "./promo-times.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
+import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 import { MIN_ONLINE_PRICE, resolveReservation } from "./resolve-reservation.ts";
 
 const SITE = buildSite({ reserve_button: true, payment_provider: "stripe" });

@@ -1,6 +1,6 @@
-import type { Site } from "#domain/site/site.ts";
-import { isSold } from "#domain/vehicle/availability.ts";
-import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Site } from "../site/config/site.ts";
+import { isSold } from "../vehicle/availability.ts";
+import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
 /** At or below this price (whole dollars) a vehicle is neither reserved online nor traded in against. */
 export const MIN_ONLINE_PRICE = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Site } from "#domain/site/site.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
+import type { Site } from "../site/config/site.ts";
 import { resolveLocationRating, resolveShownRating } from "./resolve-shown-rating.ts";
 
 const rated = (average_rating: string, overrides: Partial<Site> = {}) =>

@@ -1,5 +1,5 @@
-import type { Location } from "#domain/location/location.schema.ts";
-import type { Site } from "#domain/site/site.ts";
+import type { Location } from "../location/location.schema.ts";
+import type { Site } from "../site/config/site.ts";
 
 /** An average of five with one decimal, and how many reviews it stands on. */
 export type ShownRating = { average: string; count: number };

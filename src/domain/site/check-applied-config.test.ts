@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { checkAppliedConfig } from "./check-applied-config.ts";
-import { parseSiteConfig } from "./parse-site-config.ts";
+import { parseSiteConfig } from "./parsing/parse-site-config.ts";
 
 function listRefused(fields: Record<string, unknown>): string[] {
   const parsed = parseSiteConfig(buildSiteConfig(fields));

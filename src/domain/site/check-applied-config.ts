@@ -1,8 +1,8 @@
-import { checkPathClashes } from "./check-path-clashes.ts";
-import { type ConfigProblem, formatPath } from "./config-problem.ts";
-import { isTakenVariable } from "./platform-variables.ts";
-import { isLocalHost, isReservedHost } from "./reserved-ipv4.ts";
-import type { ServableConfig } from "./site-config.schema.ts";
+import { isTakenVariable } from "../values/platform-variables.ts";
+import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
+import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
+import type { ServableConfig } from "./config/site-config.schema.ts";
+import { checkPathClashes } from "./parsing/check-path-clashes.ts";
 
 /** Characters of a phone number, with words such as "ext 12" around it. */
 const MAX_PHONE_LENGTH = 60;

@@ -1,9 +1,9 @@
-import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
-import type { Location, LocationConfig } from "#domain/location/location.schema.ts";
+import { buildLocationSlug } from "../location/build-location-slug.ts";
+import type { Location, LocationConfig } from "../location/location.schema.ts";
 import { compareOrder, compareValues, type Difference } from "./compare-values.ts";
-import { isRecord } from "./merge-group-defaults.ts";
-import type { Dealership } from "./site.ts";
-import type { DealershipConfig } from "./site-config.schema.ts";
+import type { Dealership } from "./config/site.ts";
+import type { DealershipConfig } from "./config/site-config.schema.ts";
+import { isRecord } from "./parsing/merge-group-defaults.ts";
 
 /** By which a record is found, not what it holds. */
 const KEYS: readonly string[] = ["slug", "dealership_id"];

@@ -1,4 +1,4 @@
-import { isRecord } from "./merge-group-defaults.ts";
+import { isRecord } from "./parsing/merge-group-defaults.ts";
 
 /** One value that changes; undefined where there was, or will be, nothing. */
 export type Difference = { path: string; before: unknown; after: unknown };

@@ -1,6 +1,6 @@
-import { isRecord } from "./merge-group-defaults.ts";
-import { parseStoredSiteConfig } from "./parse-site-config.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./config/site.ts";
+import { isRecord } from "./parsing/merge-group-defaults.ts";
+import { parseStoredSiteConfig } from "./parsing/parse-site-config.ts";
 
 /** Where a site's value comes from. */
 export type ValueOrigin = "site" | "group" | "default" | "country" | "location";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildDealership, buildLocation } from "#tests/builders/site.ts";
 import { checkAppliedConfig } from "./check-applied-config.ts";
-import { findUntidyValues } from "./diagnose-untidy-values.ts";
-import { parseSiteConfig } from "./parse-site-config.ts";
+import type { Site } from "./config/site.ts";
+import { findUntidyValues } from "./doctor/diagnose-untidy-values.ts";
+import { parseSiteConfig } from "./parsing/parse-site-config.ts";
 import { isBrokenSite, resolveSite } from "./resolve-site.ts";
-import type { Site } from "./site.ts";
 
 const CONFIG = {
   slug: "riverbend",

@@ -1,19 +1,16 @@
-import { applyWeekendHours } from "#domain/location/apply-weekend-hours.ts";
-import type { Location } from "#domain/location/location.schema.ts";
-import {
-  resolvePrimaryLocation,
-  resolveShownLocations,
-} from "#domain/location/resolve-locations.ts";
-import { resolveLocationTimeZone, resolveTimeZone } from "#domain/location/resolve-time-zone.ts";
-import { trimSlash } from "#domain/search/default-search-path.ts";
-import { type CheckFilter, checkFilters } from "./check-filters.ts";
-import { formatProblem } from "./config-problem.ts";
-import { isHostName } from "./is-host-name.ts";
-import { parseSearchPages } from "./parse-search-pages.ts";
-import { parseStoredSiteConfig } from "./parse-site-config.ts";
-import type { BrokenSite, Dealership, Site } from "./site.ts";
-import type { SearchPath, ServableConfig } from "./site-config.schema.ts";
-import { formatSearchPageSource, type StoredSearchPages } from "./stored-search-pages.ts";
+import { applyWeekendHours } from "../location/apply-weekend-hours.ts";
+import type { Location } from "../location/location.schema.ts";
+import { resolvePrimaryLocation, resolveShownLocations } from "../location/resolve-locations.ts";
+import { resolveLocationTimeZone, resolveTimeZone } from "../location/resolve-time-zone.ts";
+import { trimSlash } from "../search/places/default-search-path.ts";
+import { isHostName } from "../values/is-host-name.ts";
+import { formatProblem } from "./config/config-problem.ts";
+import type { BrokenSite, Dealership, Site } from "./config/site.ts";
+import type { SearchPath, ServableConfig } from "./config/site-config.schema.ts";
+import { type CheckFilter, checkFilters } from "./parsing/check-filters.ts";
+import { parseSearchPages } from "./parsing/parse-search-pages.ts";
+import { parseStoredSiteConfig } from "./parsing/parse-site-config.ts";
+import { formatSearchPageSource, type StoredSearchPages } from "./parsing/stored-search-pages.ts";
 
 const BY_COUNTRY = {
   AU: { locale: "en-AU", currency: "AUD" },

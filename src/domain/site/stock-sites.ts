@@ -1,5 +1,5 @@
-import { isInStockScope } from "#domain/search/stock-scope.ts";
-import type { Site } from "./site.ts";
+import { isInStockScope } from "../search/filters/stock-scope.ts";
+import type { Site } from "./config/site.ts";
 
 /** Which sites show a dealership's stock, by slug. */
 export type StockSites = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type FeedCells, mapOne } from "#tests/builders/feed-row.ts";
+import { MAX_LINE_LENGTH } from "./columns/row-cells.ts";
 import type { MappedVehicle } from "./map-row.ts";
 import { forecourtMapping } from "./mappings/forecourt.ts";
-import { MAX_PHOTOS, THUMBNAILS_KEPT } from "./read-media.ts";
-import { MAX_LINE_LENGTH } from "./row-cells.ts";
+import { MAX_PHOTOS, THUMBNAILS_KEPT } from "./readings/read-media.ts";
 import { MAX_FILTERED_FEATURES } from "./to-imported-vehicle.ts";
 import { MAX_DESCRIPTION_LENGTH } from "./to-vehicle-details.ts";
 

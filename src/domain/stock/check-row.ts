@@ -1,5 +1,5 @@
-import { readNames, type VehicleNames } from "./read-names.ts";
-import type { CellNote, RowCells } from "./row-cells.ts";
+import type { CellNote, RowCells } from "./columns/row-cells.ts";
+import { readNames, type VehicleNames } from "./readings/read-names.ts";
 import { MAX_YEARS_AHEAD, MIN_YEAR, parseYear } from "./values/parse-year.ts";
 
 const NAMING_FIELDS = ["make", "model", "year"] as const;

@@ -1,20 +1,20 @@
-import type { Location } from "#domain/location/location.schema.ts";
-import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
-import type { FeedBinding } from "./bind-columns.ts";
+import type { Location } from "../location/location.schema.ts";
+import { buildSlugBase } from "../text/build-slug-base.ts";
+import type { ImportedVehicle, VehicleDetails } from "../vehicle/vehicle.schema.ts";
 import { checkRow } from "./check-row.ts";
-import { buildSlugBase } from "./names/build-slug-base.ts";
-import { noteDamagedCells } from "./note-damaged-cells.ts";
-import { readPastInstant } from "./read-instants.ts";
-import type { VehicleNames } from "./read-names.ts";
-import { isPriceWithheld, readPrices } from "./read-prices.ts";
+import type { FeedBinding } from "./columns/bind-columns.ts";
+import { noteDamagedCells } from "./columns/note-damaged-cells.ts";
+import { type CellNote, createRowCells, type RowCells } from "./columns/row-cells.ts";
+import { createRowKeys, type RowKey, type TextHash } from "./columns/row-keys.ts";
+import type { RowNote } from "./columns/row-note.ts";
+import { readPastInstant } from "./readings/read-instants.ts";
+import type { VehicleNames } from "./readings/read-names.ts";
+import { isPriceWithheld, readPrices } from "./readings/read-prices.ts";
+import { type FeedPrices, resolvePrices } from "./readings/resolve-prices.ts";
 import { findLocationByCode, resolveOnlyLocation } from "./resolve-location.ts";
-import { type FeedPrices, resolvePrices } from "./resolve-prices.ts";
-import { type CellNote, createRowCells, type RowCells } from "./row-cells.ts";
-import { createRowKeys, type RowKey, type TextHash } from "./row-keys.ts";
-import type { RowNote } from "./row-note.ts";
+import { cleanLine } from "./text/clean-text.ts";
 import { readList, toImportedVehicle } from "./to-imported-vehicle.ts";
 import { toVehicleDetails } from "./to-vehicle-details.ts";
-import { cleanLine } from "./values/clean-text.ts";
 
 /** A row as a vehicle to be stored; the slug is the one wanted. Instants in milliseconds UTC. */
 export type MappedVehicle = {

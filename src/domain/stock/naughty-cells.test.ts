@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { vehicleDetailsSchema, vehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import { mapRows } from "#tests/builders/feed-row.ts";
+import { vehicleDetailsSchema, vehicleSchema } from "../vehicle/vehicle.schema.ts";
 import { FEED_MAPPINGS } from "./mappings/feed-mappings.ts";
 
 describe("whatever the cells hold", () => {

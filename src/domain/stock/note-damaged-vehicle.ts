@@ -1,4 +1,4 @@
-import type { RowNote } from "./row-note.ts";
+import type { RowNote } from "./columns/row-note.ts";
 
 /** Columns that a note names. */
 const COLUMNS_NAMED = 6;

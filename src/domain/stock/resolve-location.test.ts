@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Location, locationSchema } from "#domain/location/location.schema.ts";
+import { type Location, locationSchema } from "../location/location.schema.ts";
 import { findLocationByCode, resolveOnlyLocation } from "./resolve-location.ts";
 
 const buildPlace = (id: number, changes: object): Location => ({

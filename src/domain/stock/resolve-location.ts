@@ -1,4 +1,4 @@
-import type { Location } from "#domain/location/location.schema.ts";
+import type { Location } from "../location/location.schema.ts";
 
 /**
  * The location that a feed's code names, by its feed code, slug or name, whatever the letter case.

@@ -1,11 +1,11 @@
-import type { VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
-import type { ResolvedPrices } from "./resolve-prices.ts";
-import type { RowCells } from "./row-cells.ts";
+import type { VehicleDetails } from "../vehicle/vehicle.schema.ts";
+import type { RowCells } from "./columns/row-cells.ts";
+import type { ResolvedPrices } from "./readings/resolve-prices.ts";
+import { toPlainText } from "./text/to-plain-text.ts";
 import { parseColours } from "./values/parse-colours.ts";
 import { CYLINDERS, DOORS, isSeatCount, parseCount } from "./values/parse-count.ts";
 import { parseDay, parseDayOrMonth } from "./values/parse-day.ts";
 import { parseConsumption, parseEngine, parseLitres } from "./values/parse-engine.ts";
-import { toPlainText } from "./values/to-plain-text.ts";
 
 /** Longest description kept, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mapOne } from "#tests/builders/feed-row.ts";
-import type { FeedField } from "./feed-mapping.ts";
+import type { FeedField } from "./columns/feed-mapping.ts";
 import { FEED_MAPPINGS } from "./mappings/feed-mappings.ts";
 
 /** A row in a mapping's own headers; fields that it does not know are left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Location, locationSchema } from "#domain/location/location.schema.ts";
-import type { Dealership } from "#domain/site/site.ts";
+import { type Location, locationSchema } from "../location/location.schema.ts";
+import type { Dealership } from "../site/config/site.ts";
 import { composeVehicle } from "./compose-vehicle.ts";
 import { vehicleDetailsSchema, vehicleSchema } from "./vehicle.schema.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";

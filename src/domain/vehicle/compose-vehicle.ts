@@ -1,4 +1,4 @@
-import type { Location } from "#domain/location/location.schema.ts";
+import type { Location } from "../location/location.schema.ts";
 import { resolveCustomRank } from "./custom-rank.ts";
 import type { Vehicle } from "./vehicle.schema.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";

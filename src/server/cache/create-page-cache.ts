@@ -1,4 +1,4 @@
-import { createFairArea } from "#domain/site/fair-area.ts";
+import { createFairArea } from "#domain/fairness/fair-area.ts";
 import type { PageCache } from "#ports/page-cache.ts";
 import type { EncodedPage } from "../encoding/encoded-page.ts";
 import type { AcceptedEncodings } from "../encoding/encodings.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { siteTag, stockTag } from "#domain/site/page-tags.ts";
+import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
 import { createPageFlights, type FlownPage } from "../render/page-flights.ts";
 import type { RenderedPage } from "../render/page-render.ts";
 import { createRenderTurns, PAGE_RENDER_LIMITS } from "../render/render-turns.ts";

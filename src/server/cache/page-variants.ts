@@ -1,4 +1,4 @@
-import { createFairArea } from "#domain/site/fair-area.ts";
+import { createFairArea } from "#domain/fairness/fair-area.ts";
 import { type EncodedPage, reencodePage } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, isAccepted, resolveQuickEncoding } from "../encoding/encodings.ts";
 import type { CacheEntry, PageVariant } from "./cache-entry.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_PAGE } from "#domain/search/search-state.ts";
+import { MAX_PAGE } from "#domain/search/query/search-state.ts";
 import { createAddressReader } from "./page-address.ts";
 
 const read = createAddressReader((pathname, query) =>

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { MAX_PAGE } from "#domain/search/search-state.ts";
-import { decodePath } from "#domain/site/decode-path.ts";
+import { MAX_PAGE } from "#domain/search/query/search-state.ts";
+import { decodePath } from "#domain/text/decode-path.ts";
 
 /** What the server knows of an address before anything is looked up. */
 export type PageAddress =

@@ -1,4 +1,4 @@
-import { siteTag } from "#domain/site/page-tags.ts";
+import { siteTag } from "#domain/freshness/page-tags.ts";
 import type { CacheEntry } from "../cache/cache-entry.ts";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { RenderMoment } from "../cache/drop-log.ts";

@@ -1,4 +1,4 @@
-import type { StartPace } from "#domain/site/fair-queue.ts";
+import type { StartPace } from "#domain/fairness/fair-queue.ts";
 
 /**
  * Turns of the event loop in a row without a request, after which a render may begin. A turn accepts

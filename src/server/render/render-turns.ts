@@ -1,4 +1,4 @@
-import { createFairQueue, QueueFullError, type StartPace } from "#domain/site/fair-queue.ts";
+import { createFairQueue, QueueFullError, type StartPace } from "#domain/fairness/fair-queue.ts";
 import { endInTime } from "./end-in-time.ts";
 import { RenderBusyError } from "./render-busy-error.ts";
 

@@ -1,4 +1,4 @@
-import type { VehicleCard as Card } from "#domain/vehicle/vehicle-card.ts";
+import type { VehicleCard as Card } from "#domain/vehicle/card/vehicle-card.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
 const COLUMNS = { 3: "xl:grid-cols-3", 4: "lg:grid-cols-3 xl:grid-cols-4" } as const;

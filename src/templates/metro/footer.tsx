@@ -1,12 +1,12 @@
 import { formatLicence, listLocationLicences } from "#domain/location/format-licence.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
-import type { Site } from "#domain/site/site.ts";
-import type { MenuItem } from "#domain/site/site-chrome.ts";
+import type { MenuItem } from "#domain/site/chrome/site-chrome.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import type { PageFrame } from "#ui/page-props.ts";
-import { FooterLocations } from "#ui/sections/footer-locations.tsx";
-import { Footnotes } from "#ui/sections/footnotes.tsx";
-import { SocialLinks } from "#ui/sections/social-links.tsx";
-import { StaffContacts } from "#ui/sections/staff-contacts.tsx";
+import { FooterLocations } from "#ui/sections/footer/footer-locations.tsx";
+import { Footnotes } from "#ui/sections/footer/footnotes.tsx";
+import { SocialLinks } from "#ui/sections/footer/social-links.tsx";
+import { StaffContacts } from "#ui/sections/footer/staff-contacts.tsx";
 
 /** @see Specification §2, "Footers" */
 export function Footer({ site, chrome, year, notice }: PageFrame) {

@@ -1,9 +1,9 @@
 import type { HeaderProps } from "#ui/page-props.ts";
-import { Logo } from "#ui/primitives/logo.tsx";
+import { Logo } from "#ui/primitives/pictures/logo.tsx";
+import { MainMenu, MenuButton } from "#ui/sections/header/main-menu.tsx";
+import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/header/saved-cars.tsx";
+import { SearchButton, SearchSheet } from "#ui/sections/header/search-sheet.tsx";
 import { isLongMenu } from "#ui/sections/is-long-menu.ts";
-import { MainMenu, MenuButton } from "#ui/sections/main-menu.tsx";
-import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/saved-cars.tsx";
-import { SearchButton, SearchSheet } from "#ui/sections/search-sheet.tsx";
 
 /** The standard header: logo, menu, search, saved cars. @see Specification §2, "Header" */
 export function Header({ site, chrome, query }: HeaderProps) {

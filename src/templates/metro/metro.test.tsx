@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
-import { StyleguidePage } from "#ui/sections/styleguide-page.tsx";
+import { StyleguidePage } from "#ui/pages/styleguide-page.tsx";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
 import { LIST_FACET, SAMPLE_SEARCH } from "#ui/styleguide/sample-search.ts";
 import { metro } from "./metro.ts";

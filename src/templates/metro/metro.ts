@@ -1,17 +1,17 @@
 import type { Template } from "../template.ts";
-import { ContactPage } from "./contact-page.tsx";
-import { ErrorPage } from "./error-page.tsx";
-import { FacetValuesPage } from "./facet-values-page.tsx";
 import { Footer } from "./footer.tsx";
-import { GonePage } from "./gone-page.tsx";
 import { Header } from "./header.tsx";
-import { HomePage } from "./home-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
-import { SearchPage } from "./search-page.tsx";
+import { ContactPage } from "./pages/contact-page.tsx";
+import { ErrorPage } from "./pages/error-page.tsx";
+import { FacetValuesPage } from "./pages/facet-values-page.tsx";
+import { GonePage } from "./pages/gone-page.tsx";
+import { HomePage } from "./pages/home-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { SearchPage } from "./pages/search-page.tsx";
+import { UnavailablePage } from "./pages/unavailable-page.tsx";
+import { VehiclePage } from "./pages/vehicle-page.tsx";
 import { TopBanner } from "./top-banner.tsx";
-import { UnavailablePage } from "./unavailable-page.tsx";
 import { VehicleCard } from "./vehicle-card.tsx";
-import { VehiclePage } from "./vehicle-page.tsx";
 
 /** For groups of many brands: dense, efficient, the location first. */
 export const metro: Template = {

@@ -1,10 +1,10 @@
-import type { VehicleCard as Card } from "#domain/vehicle/vehicle-card.ts";
+import type { VehicleCard as Card } from "#domain/vehicle/card/vehicle-card.ts";
 import { ChipList } from "#ui/primitives/chip-list.tsx";
 import { Price } from "#ui/primitives/price.tsx";
 import { SaveButton } from "#ui/primitives/save-button.tsx";
 import { Tag } from "#ui/primitives/tag.tsx";
-import { CardActions } from "#ui/sections/card-actions.tsx";
-import { CardPhotos } from "#ui/sections/card-photos.tsx";
+import { CardActions } from "#ui/sections/vehicle/card-actions.tsx";
+import { CardPhotos } from "#ui/sections/vehicle/card-photos.tsx";
 
 /**
  * A vehicle in a list. The title's link covers the whole card, the buttons stand above it; each

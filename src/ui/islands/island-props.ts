@@ -1,4 +1,4 @@
-import type { PriceSlider } from "#domain/site/home-page.ts";
+import type { PriceSlider } from "#domain/site/home/home-page.ts";
 import type { RangeSliderProps } from "./range-slider.tsx";
 import type { SearchBoxProps } from "./search-box.tsx";
 

@@ -1,15 +1,19 @@
 import { useRef, useState, useSyncExternalStore } from "react";
-import { formatRange, parseRange } from "#domain/search/number-range.ts";
-import { countPriced, PRICE_STEP_DOLLARS, type PriceBounds } from "#domain/search/price-tally.ts";
 import {
   moveThumb,
   placeThumbs,
   type RangeLimits,
   type ThumbPair,
-} from "#domain/search/range-limits.ts";
-import { TYPED_AMOUNT_PATTERN } from "#domain/search/typed-amount.ts";
-import type { PriceSlider as PriceSliderProps } from "#domain/site/home-page.ts";
-import { formatDollars, formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+} from "#domain/search/facets/range-limits.ts";
+import { formatRange, parseRange } from "#domain/search/fields/number-range.ts";
+import {
+  countPriced,
+  PRICE_STEP_DOLLARS,
+  type PriceBounds,
+} from "#domain/search/fields/price-tally.ts";
+import { TYPED_AMOUNT_PATTERN } from "#domain/search/fields/typed-amount.ts";
+import type { PriceSlider as PriceSliderProps } from "#domain/site/home/home-page.ts";
+import { formatDollars, formatWholeNumber } from "#domain/text/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
 import { RangePair } from "../primitives/range-pair.tsx";
 import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { RangeUnit } from "#domain/search/facet-definitions.ts";
 import {
   moveThumb,
   placeThumbs,
   type RangeValues,
   resolveRangeLimits,
-} from "#domain/search/range-limits.ts";
-import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "#domain/search/typed-amount.ts";
-import { formatDollars, formatKilometres } from "#domain/vehicle/format-amount.ts";
+} from "#domain/search/facets/range-limits.ts";
+import type { RangeUnit } from "#domain/search/fields/facet-definitions.ts";
+import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "#domain/search/fields/typed-amount.ts";
+import { formatDollars, formatKilometres } from "#domain/text/format-amount.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
 import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";
 

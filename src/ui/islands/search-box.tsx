@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { MAX_QUERY_LENGTH } from "#domain/search/search-state.ts";
+import { MAX_QUERY_LENGTH } from "#domain/search/query/search-state.ts";
 import { Icon } from "../icons/icon.tsx";
 import { describeGroups } from "./search-box/list-groups.ts";
 import { OptionList } from "./search-box/option-list.tsx";

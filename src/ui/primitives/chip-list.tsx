@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Chip } from "#domain/vehicle/vehicle-card.ts";
+import type { Chip } from "#domain/vehicle/card/vehicle-card.ts";
 
 /** Attributes as quiet text with dots between; two lines at most, so that cards line up. */
 export function ChipList({ chips }: { chips: Chip[] }) {

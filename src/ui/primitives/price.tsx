@@ -1,4 +1,4 @@
-import type { PriceDisplay } from "#domain/vehicle/vehicle-card.ts";
+import type { PriceDisplay } from "#domain/vehicle/card/vehicle-card.ts";
 
 type PriceProps = { price: PriceDisplay; size: "card" | "page" };
 

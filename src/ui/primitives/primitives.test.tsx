@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ButtonLink } from "./button.tsx";
 import { buildPhoneHref } from "./phone.tsx";
+import { VehiclePhoto } from "./pictures/vehicle-photo.tsx";
 import { Price } from "./price.tsx";
 import { Rating, Stars } from "./rating.tsx";
 import { Tag } from "./tag.tsx";
-import { VehiclePhoto } from "./vehicle-photo.tsx";
 
 describe("a price", () => {
   test("stands with its type and the state whose charges it holds", () => {

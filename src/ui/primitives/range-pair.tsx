@@ -1,5 +1,9 @@
 import type { Ref } from "react";
-import { isLowOnTop, type RangeLimits, type ThumbPair } from "#domain/search/range-limits.ts";
+import {
+  isLowOnTop,
+  type RangeLimits,
+  type ThumbPair,
+} from "#domain/search/facets/range-limits.ts";
 
 type RangePairProps = {
   ref?: Ref<HTMLDivElement>;

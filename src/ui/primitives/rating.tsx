@@ -1,6 +1,6 @@
 import type { ShownRating } from "#domain/review/resolve-shown-rating.ts";
 import { splitStars } from "#domain/review/split-stars.ts";
-import { formatCount } from "#domain/vehicle/format-amount.ts";
+import { formatCount } from "#domain/text/format-amount.ts";
 import { FIVE_STARS_URL } from "../icons/icon.tsx";
 
 const STAR_WIDTH = 24;

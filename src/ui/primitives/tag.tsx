@@ -1,5 +1,5 @@
-import type { DisplayTag } from "#domain/vehicle/vehicle-card.ts";
-import { buildImageUrl } from "./image-source.ts";
+import type { DisplayTag } from "#domain/vehicle/card/vehicle-card.ts";
+import { buildImageUrl } from "./pictures/image-source.ts";
 
 const TONES: Record<DisplayTag["tone"], string> = {
   sold: "tag-dark",

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#domain/site/site-chrome.ts";
+import type { MenuItem } from "#domain/site/chrome/site-chrome.ts";
 
 /** Pixels at the text size of a row: of a letter, and of what stands around each name. */
 const LETTER_WIDTH = 7.5;

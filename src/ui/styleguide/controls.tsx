@@ -1,4 +1,4 @@
-import { tallyPrices } from "#domain/search/price-tally.ts";
+import { tallyPrices } from "#domain/search/fields/price-tally.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Island } from "../island.tsx";
 import { ButtonLink, SubmitButton } from "../primitives/button.tsx";

@@ -1,4 +1,4 @@
-import { FacetOptions } from "../sections/facet-options.tsx";
+import { FacetOptions } from "../sections/results/facet-options.tsx";
 import { LIST_FACET } from "./sample-search.ts";
 
 /** A facet with all its values, as script shows it (`browser/facet-values.ts`). */

@@ -1,4 +1,4 @@
-import type { CardAction, DisplayTag, VehicleCard } from "#domain/vehicle/vehicle-card.ts";
+import type { CardAction, DisplayTag, VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 
 const ACTIONS: CardAction[] = [
   { button: "view_details", label: "View Details", href: "/styleguide", isDisabled: false },

@@ -1,5 +1,5 @@
-import type { Facet } from "#domain/search/facet.ts";
-import type { SearchPage } from "#domain/search/search-page.ts";
+import type { Facet } from "#domain/search/facets/facet.ts";
+import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 
 const HERE = "/styleguide";

@@ -1,4 +1,4 @@
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 
 export function buildBreadcrumbStructuredData(
   site: Pick<Site, "url">,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildDealerStructuredData } from "./dealer-structured-data.ts";
 

@@ -2,7 +2,7 @@ import { isClosed } from "#domain/location/is-closed.ts";
 import type { OpeningHours } from "#domain/location/location.schema.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 

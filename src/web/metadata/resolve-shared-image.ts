@@ -1,4 +1,4 @@
-import { buildImageUrl } from "#ui/primitives/image-source.ts";
+import { buildImageUrl } from "#ui/primitives/pictures/image-source.ts";
 
 const DEMO_PREFIX = "/demo/";
 

@@ -1,6 +1,6 @@
-import type { SearchPage } from "#domain/search/search-page.ts";
-import type { Site } from "#domain/site/site.ts";
-import type { Breadcrumb } from "#domain/vehicle/breadcrumbs.ts";
+import type { Breadcrumb } from "#domain/search/links/breadcrumbs.ts";
+import type { SearchPage } from "#domain/search/results/search-page.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { buildBreadcrumbStructuredData } from "./breadcrumb-structured-data.ts";
 
 /** The way to a search page, and its vehicles in their places of the whole list. */

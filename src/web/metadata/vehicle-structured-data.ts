@@ -1,4 +1,4 @@
-import type { Site } from "#domain/site/site.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { resolveSharedImage } from "./resolve-shared-image.ts";
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { DIRECTORY_SLUG } from "../directory-site.ts";
-import { directoryRoute } from "../routes/directory.tsx";
+import { directoryRoute } from "../routes/pages/directory.tsx";
 import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
 

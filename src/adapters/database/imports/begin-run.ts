@@ -1,4 +1,4 @@
-import type { ImportRun } from "#ports/import-store.ts";
+import type { ImportRun } from "#ports/stores/import-store.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
 import { NO_COUNTS } from "./import-counts.ts";
 import { takeLease } from "./import-lease.ts";

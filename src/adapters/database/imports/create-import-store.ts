@@ -1,19 +1,19 @@
-import type { ImportRun, ImportStore } from "#ports/import-store.ts";
+import type { ImportRun, ImportStore } from "#ports/stores/import-store.ts";
 import type { DatabaseAccess, Reader } from "../database-access.ts";
-import { applyRun } from "./apply-run.ts";
+import { applyRun } from "./applying/apply-run.ts";
+import { findKnownVehicles, findUnchangedKeys } from "./applying/find-known-vehicles.ts";
+import { prepareRun } from "./applying/prepare-run.ts";
+import { previewRun } from "./applying/preview-run.ts";
 import { beginRun } from "./begin-run.ts";
-import { clearStaging } from "./clear-staging.ts";
 import { endDeadRuns, findDeadRuns } from "./end-dead-runs.ts";
-import { findKnownVehicles, findUnchangedKeys } from "./find-known-vehicles.ts";
 import { releaseLease, renewLease } from "./import-lease.ts";
-import { formatRoom, releaseEndedRooms } from "./import-room.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
-import { listRejects } from "./list-rejects.ts";
-import { prepareRun } from "./prepare-run.ts";
-import { previewRun } from "./preview-run.ts";
 import { pruneRuns } from "./prune-runs.ts";
-import { stageRejects } from "./stage-rejects.ts";
-import { stageVehicles } from "./stage-rows.ts";
+import { clearStaging } from "./staging/clear-staging.ts";
+import { formatRoom, releaseEndedRooms } from "./staging/import-room.ts";
+import { listRejects } from "./staging/list-rejects.ts";
+import { stageRejects } from "./staging/stage-rejects.ts";
+import { stageVehicles } from "./staging/stage-rows.ts";
 import { undoRun } from "./undo-run.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRun } from "#ports/import-store.ts";
+import type { ImportCounts, ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { ImportOutcome } from "../schema/import-tables.ts";
 

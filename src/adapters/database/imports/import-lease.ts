@@ -1,4 +1,4 @@
-import { ImportInProgressError, type ImportRun } from "#ports/import-store.ts";
+import { ImportInProgressError, type ImportRun } from "#ports/stores/import-store.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
 
 /** An import that gives no sign of life for longer is taken for dead. */

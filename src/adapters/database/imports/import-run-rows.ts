@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ImportRun } from "#ports/import-store.ts";
+import type { ImportRun } from "#ports/stores/import-store.ts";
 import type { Reader } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import { NO_COUNTS } from "./import-counts.ts";

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { isPrunableRun } from "#domain/stock/is-prunable-run.ts";
+import { isPrunableRun } from "#domain/stock/changes/is-prunable-run.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 

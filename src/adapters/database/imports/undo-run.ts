@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/is-prunable-run.ts";
-import { CannotUndoError, type ImportRun } from "#ports/import-store.ts";
+import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/changes/is-prunable-run.ts";
+import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
 import type { ChangeTail } from "../change-tail.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Change } from "#ports/change-log.ts";
+import type { Change } from "#ports/stores/change-log.ts";
 
 export type ChangeTable = {
   change: { id: Generated<number>; kind: Change["kind"]; record_id: string; at: number };

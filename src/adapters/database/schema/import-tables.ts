@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ImportRun, ImportRunStatus } from "#ports/import-store.ts";
+import type { ImportRun, ImportRunStatus } from "#ports/stores/import-store.ts";
 
 /** What an import did to a vehicle. */
 export type ImportOutcome = "created" | "updated" | "relisted" | "removed";

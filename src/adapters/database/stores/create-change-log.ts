@@ -1,4 +1,4 @@
-import type { Change, ChangeLog } from "#ports/change-log.ts";
+import type { Change, ChangeLog } from "#ports/stores/change-log.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 
 /** The one row of the horizon. */

@@ -1,5 +1,5 @@
 import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
-import type { EventScope, EventStore } from "#ports/event-store.ts";
+import type { EventScope, EventStore } from "#ports/stores/event-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
 /** Rows in one statement; both databases allow more values than these have. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeaseStore } from "#ports/lease-store.ts";
+import type { LeaseStore } from "#ports/stores/lease-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
 /**

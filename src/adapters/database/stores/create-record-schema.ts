@@ -1,4 +1,4 @@
-import type { RecordSchema } from "#ports/record-schema.ts";
+import type { RecordSchema } from "#ports/stores/record-schema.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import type { MigrationTable } from "../migrations/migrate-database.ts";
 

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
-import type { SearchBuild, SearchSyncStore } from "#ports/search-sync-store.ts";
+import type { SearchBuild, SearchSyncStore } from "#ports/stores/search-sync-store.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import type { SearchSyncTable } from "../schema/search-tables.ts";
 

@@ -1,14 +1,14 @@
-import { type SiteStore, StrayLocationError } from "#ports/site-store.ts";
+import { type SiteStore, StrayLocationError } from "#ports/stores/site-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
-import type { DamageRegister } from "./damage-register.ts";
-import { putDealerships } from "./put-dealerships.ts";
-import { putLocations } from "./put-locations.ts";
+import type { DamageRegister } from "../records/damage-register.ts";
 import {
   DEALERSHIP_COLUMNS,
   leaveOutDamagedDealerships,
   readLocations,
   readSites,
-} from "./site-rows.ts";
+} from "../records/site-rows.ts";
+import { putDealerships } from "./put-dealerships.ts";
+import { putLocations } from "./put-locations.ts";
 
 /**
  * Sites, dealerships and locations on either database. `put` throws TakenIdError besides, when the

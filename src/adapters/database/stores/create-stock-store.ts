@@ -1,9 +1,9 @@
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
-import type { StockStore } from "#ports/stock-store.ts";
+import type { StockStore } from "#ports/stores/stock-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
-import type { DamageRegister } from "./damage-register.ts";
+import type { DamageRegister } from "../records/damage-register.ts";
+import { toVehicleRecords, VEHICLE_COLUMNS } from "../records/vehicle-row.ts";
 import { isWithin } from "./is-within.ts";
-import { toVehicleRecords, VEHICLE_COLUMNS } from "./vehicle-row.ts";
 
 /** Ids asked for in one statement; both databases allow more, none needs to. */
 const IDS_PER_READ = 500;

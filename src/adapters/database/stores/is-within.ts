@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
-import type { StockScope } from "#domain/search/standing-scope.ts";
+import type { StockScope } from "#domain/search/filters/standing-scope.ts";
 import type { Tables } from "../schema/tables.ts";
 
 /** That a vehicle belongs to a scope; one without dealerships holds nothing. */

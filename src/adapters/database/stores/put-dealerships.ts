@@ -1,10 +1,10 @@
-import type { Dealership } from "#domain/site/site.ts";
-import type { DealershipConfig } from "#domain/site/site-config.schema.ts";
-import { UnknownDealershipError } from "#ports/site-store.ts";
+import type { Dealership } from "#domain/site/config/site.ts";
+import type { DealershipConfig } from "#domain/site/config/site-config.schema.ts";
+import { UnknownDealershipError } from "#ports/stores/site-store.ts";
 import type { Writer } from "../database-access.ts";
 import type { DatabaseKind } from "../migrations/migration.ts";
+import { DEALERSHIP_COLUMNS } from "../records/site-rows.ts";
 import { countUpTo } from "./count-up-to.ts";
-import { DEALERSHIP_COLUMNS } from "./site-rows.ts";
 import { TakenIdError } from "./taken-id-error.ts";
 
 /** Dealerships as stored, in the order given, each once, and the ids of those that differ now. */

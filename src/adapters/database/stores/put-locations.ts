@@ -1,10 +1,10 @@
 import { buildLocationSlug } from "#domain/location/build-location-slug.ts";
 import { type LocationConfig, storedLocationSchema } from "#domain/location/location.schema.ts";
-import type { Dealership } from "#domain/site/site.ts";
+import type { Dealership } from "#domain/site/config/site.ts";
 import type { Writer } from "../database-access.ts";
 import type { DatabaseKind } from "../migrations/migration.ts";
+import { readStored } from "../records/read-stored.schema.ts";
 import { countUpTo } from "./count-up-to.ts";
-import { readStored } from "./read-stored.schema.ts";
 import { TakenIdError } from "./taken-id-error.ts";
 
 type LocationRow = {

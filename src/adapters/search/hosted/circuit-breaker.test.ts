@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SearchFailedError, SearchLeftAloneError } from "#ports/inventory-search.ts";
+import { SearchFailedError, SearchLeftAloneError } from "#ports/search/inventory-search.ts";
 import {
   AFTERMATH_MS,
   type CircuitBreaker,

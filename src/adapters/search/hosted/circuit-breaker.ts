@@ -1,4 +1,4 @@
-import { SearchLeftAloneError } from "#ports/inventory-search.ts";
+import { SearchLeftAloneError } from "#ports/search/inventory-search.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 
 export type CircuitBreaker = {

@@ -1,11 +1,11 @@
+import type { Log } from "#ports/log.ts";
 import {
   SearchFailedError,
   SearchLeftAloneError,
   type SearchQuery,
   type SearchResult,
-} from "#ports/inventory-search.ts";
-import type { Log } from "#ports/log.ts";
-import type { SearchOutcome } from "#ports/search-watch.ts";
+} from "#ports/search/inventory-search.ts";
+import type { SearchOutcome } from "#ports/search/search-watch.ts";
 import { createSearchHost, type HostLimits } from "./create-search-host.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";

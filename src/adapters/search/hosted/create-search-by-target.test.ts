@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
+import { CAPPED_TOTAL } from "#domain/search/filters/resolve-total.ts";
 import {
   DEFAULT_INDEX,
   SearchFailedError,
   SearchKeyMissingError,
   SearchLeftAloneError,
   type SearchTarget,
-} from "#ports/inventory-search.ts";
+} from "#ports/search/inventory-search.ts";
 import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
 import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";

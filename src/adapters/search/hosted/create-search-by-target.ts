@@ -1,3 +1,4 @@
+import type { Log } from "#ports/log.ts";
 import {
   DEFAULT_INDEX,
   type InventorySearch,
@@ -5,9 +6,8 @@ import {
   type SearchQuery,
   type SearchResult,
   type SearchTarget,
-} from "#ports/inventory-search.ts";
-import type { Log } from "#ports/log.ts";
-import type { SearchOutcome, SearchWatch } from "#ports/search-watch.ts";
+} from "#ports/search/inventory-search.ts";
+import type { SearchOutcome, SearchWatch } from "#ports/search/search-watch.ts";
 import { createLocalMatches } from "../local-matches.ts";
 import { createHostedSearch, type HostedIndex, type HostedSearch } from "./create-hosted-search.ts";
 import type { HostLimits } from "./create-search-host.ts";

@@ -1,6 +1,6 @@
 import { Agent as PlainAgent } from "node:http";
 import { Agent as SecureAgent } from "node:https";
-import { SearchFailedError, SearchTooBroadError } from "#ports/inventory-search.ts";
+import { SearchFailedError, SearchTooBroadError } from "#ports/search/inventory-search.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 import { ConnectionError, type HostReply, type HostRequest, sendRequest } from "./send-request.ts";

@@ -1,4 +1,4 @@
-import { SearchFailedError } from "#ports/inventory-search.ts";
+import { SearchFailedError } from "#ports/search/inventory-search.ts";
 
 /** The host itself is in trouble, as against one that refused what it was asked. */
 export class HostFailedError extends SearchFailedError {

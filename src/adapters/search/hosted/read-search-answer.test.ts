@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
-import { DEFAULT_INDEX, type SearchQuery } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";
 import { toTypedQuery } from "./typed-query.ts";

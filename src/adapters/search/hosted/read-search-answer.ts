@@ -1,5 +1,5 @@
 import { type ListedVehicle, listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
-import type { OtherHit, SearchResult } from "#ports/inventory-search.ts";
+import type { OtherHit, SearchResult } from "#ports/search/inventory-search.ts";
 import { otherDocumentSchema } from "./other-document.schema.ts";
 import { searchAnswerSchema, type WireResult } from "./search-answer.schema.ts";
 import type { TypedQuery } from "./typed-query.ts";

@@ -1,5 +1,5 @@
-import { CAPPED_TOTAL } from "#domain/search/resolve-total.ts";
-import { SearchFailedError } from "#ports/inventory-search.ts";
+import { CAPPED_TOTAL } from "#domain/search/filters/resolve-total.ts";
+import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import type { SearchHost } from "./create-search-host.ts";
 import { paginationSchema } from "./search-answer.schema.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_INDEX, SearchFailedError } from "#ports/inventory-search.ts";
+import { DEFAULT_INDEX, SearchFailedError } from "#ports/search/inventory-search.ts";
 import { readSearchAnswer } from "./read-search-answer.ts";
 import { toTypedQuery } from "./typed-query.ts";
 

@@ -2,12 +2,12 @@ import {
   formatInvalidSearchType,
   resolveSearchType,
   type SearchTypeDefinition,
-} from "#domain/search/search-types.ts";
+} from "#domain/search/fields/search-types.ts";
 import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
 import { formatCondition } from "#engine/filter-syntax/format-condition.ts";
 import { parseFilterEntry } from "#engine/filter-syntax/parse-filter.ts";
-import { SearchFailedError, type SearchQuery } from "#ports/inventory-search.ts";
+import { SearchFailedError, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { answerByEngine } from "../local-matches.ts";
 
 /** What is shown of a vehicle in lists; its own page is not made from a search. */

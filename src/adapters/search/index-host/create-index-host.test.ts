@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { IndexHostError } from "#ports/index-host.ts";
+import { IndexHostError } from "#ports/search/index-host.ts";
 import { createIndexHost } from "./create-index-host.ts";
 
 const INDEX = "Car_production";

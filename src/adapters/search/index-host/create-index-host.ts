@@ -3,7 +3,7 @@ import {
   type HostedTask,
   type IndexHost,
   IndexHostError,
-} from "#ports/index-host.ts";
+} from "#ports/search/index-host.ts";
 import {
   documentList,
   indexAnswer,

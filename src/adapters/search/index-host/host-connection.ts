@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { IndexHostError } from "#ports/index-host.ts";
+import { IndexHostError } from "#ports/search/index-host.ts";
 import { type AnswerSchema, errorAnswer } from "./host-answers.schema.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";

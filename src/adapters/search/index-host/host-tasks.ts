@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { type HostedTask, IndexHostError } from "#ports/index-host.ts";
+import { type HostedTask, IndexHostError } from "#ports/search/index-host.ts";
 import {
   type FoundTask,
   hostTask,

@@ -1,4 +1,4 @@
-import type { FeedMapping } from "../feed-mapping.ts";
+import type { FeedMapping } from "../columns/feed-mapping.ts";
 
 /**
  * The public set of Australian listings. It has no stock number, so a car is told by all that is

@@ -1,4 +1,4 @@
-import type { FeedMapping } from "../feed-mapping.ts";
+import type { FeedMapping } from "../columns/feed-mapping.ts";
 
 /** The columns of the Australian Dealer Studio guide, as stock systems send them by FTP. */
 export const dealerStudioMapping: FeedMapping = {

@@ -1,4 +1,4 @@
-import type { FeedMapping } from "../feed-mapping.ts";
+import type { FeedMapping } from "../columns/feed-mapping.ts";
 import { australianListingsMapping } from "./australian-listings.ts";
 import { dealerStudioMapping } from "./dealer-studio.ts";
 import { forecourtMapping } from "./forecourt.ts";

@@ -1,4 +1,4 @@
-import type { FeedMapping } from "../feed-mapping.ts";
+import type { FeedMapping } from "../columns/feed-mapping.ts";
 
 /** Our own format. Every column is described in docs/stock-format.md. */
 export const forecourtMapping: FeedMapping = {

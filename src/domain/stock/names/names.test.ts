@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildSlugBase, MAX_SLUG_LENGTH, slugify } from "./build-slug-base.ts";
+import { buildSlugBase, MAX_SLUG_LENGTH, slugify } from "../../text/build-slug-base.ts";
 import { MAKES } from "./makes.ts";
 import { MODEL_PHRASES, MODEL_SPELLINGS } from "./model-phrases.ts";
 import { resolveMake } from "./resolve-make.ts";

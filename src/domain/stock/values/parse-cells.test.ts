@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isSecretKey, maskKey } from "./is-secret-key.ts";
+import { isSecretKey, maskKey } from "../text/is-secret-key.ts";
+import { toPlainText } from "../text/to-plain-text.ts";
+import { unwrapSheetText } from "../text/unwrap-sheet-text.ts";
 import { parseAddress } from "./parse-address.ts";
 import { parseColours } from "./parse-colours.ts";
 import { parseFlag } from "./parse-flag.ts";
 import { parseList } from "./parse-list.ts";
 import { parsePlace } from "./parse-place.ts";
-import { toPlainText } from "./to-plain-text.ts";
-import { unwrapSheetText } from "./unwrap-sheet-text.ts";
 
 test.each([
   ["yes", true],

@@ -1,5 +1,5 @@
-import { cleanLine } from "./clean-text.ts";
-import { decodeEntities } from "./decode-entities.ts";
+import { cleanLine } from "../text/clean-text.ts";
+import { decodeEntities } from "../text/decode-entities.ts";
 
 /**
  * The entries of a cell, apart by `|` or line breaks, and with `orCommas` by commas and semicolons

@@ -1,5 +1,5 @@
-import { BODY_STYLE_TABLE, resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
-import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
+import { BODY_STYLE_TABLE, resolveBodyStyle } from "../../vehicle/body-style-table.ts";
+import type { ItemType } from "../../vehicle/vehicle.schema.ts";
 import { toWordKey } from "./word-table.ts";
 
 const SAME_BODY: Record<string, readonly string[]> = {

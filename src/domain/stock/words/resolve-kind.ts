@@ -1,4 +1,4 @@
-import type { ItemType, PriceType, VehicleStatus } from "#domain/vehicle/vehicle.schema.ts";
+import type { ItemType, PriceType, VehicleStatus } from "../../vehicle/vehicle.schema.ts";
 import { createWordTable, toWordKey } from "./word-table.ts";
 
 const CAR_TYPES = createWordTable([

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ThumbPair } from "#domain/search/range-limits.ts";
-import { createThumbGrips } from "#domain/search/thumb-grips.ts";
+import type { ThumbPair } from "#domain/search/facets/range-limits.ts";
+import { createThumbGrips } from "#domain/search/facets/thumb-grips.ts";
 
 type Thumb = keyof ThumbPair;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Suggestions } from "#domain/search/suggestions.ts";
+import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
 import { describeGroups, listRecent, listSuggested } from "./list-groups.ts";
 
 const NOTHING: Suggestions = {

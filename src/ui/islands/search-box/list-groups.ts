@@ -1,4 +1,4 @@
-import type { SuggestedVehicle, Suggestions } from "#domain/search/suggestions.ts";
+import type { SuggestedVehicle, Suggestions } from "#domain/search/suggest/suggestions.ts";
 
 /** One line of the list, which leads somewhere. */
 export type SearchOption = { key: string; href: string } & (

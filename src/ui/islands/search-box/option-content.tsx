@@ -1,7 +1,7 @@
-import type { SuggestedVehicle } from "#domain/search/suggestions.ts";
-import { formatWholeNumber } from "#domain/vehicle/format-amount.ts";
+import type { SuggestedVehicle } from "#domain/search/suggest/suggestions.ts";
+import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { BodyIcon, Icon } from "../../icons/icon.tsx";
-import { buildImageUrl } from "../../primitives/image-source.ts";
+import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 import type { SearchOption } from "./list-groups.ts";
 import { splitMatches } from "./split-matches.ts";
 

@@ -1,4 +1,4 @@
-import { listWords } from "#domain/search/suggestion-text.ts";
+import { listWords } from "#domain/search/query/suggestion-text.ts";
 
 /** A part of a name, and whether it was typed. */
 export type NamePart = { text: string; isTyped: boolean };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Suggestions } from "#domain/search/suggestions.ts";
+import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
 
 /** From the last key to the question. */
 const ASK_AFTER_MS = 100;

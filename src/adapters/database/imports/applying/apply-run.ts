@@ -1,0 +1,44 @@
+import type { ApplyOptions, ImportRun } from "#ports/stores/import-store.ts";
+import type { ChangeTail } from "../../change-tail.ts";
+import type { Writer } from "../../database-access.ts";
+import { allocateSlugs } from "./allocate-slugs.ts";
+import { createVehicles } from "./create-vehicles.ts";
+import { countAppliedRuns, findBaseRun, type RunPlan } from "./prepare-run.ts";
+import { recordPriceChanges } from "./record-history.ts";
+import { markAbsentSold, updateVehicles } from "./update-vehicles.ts";
+
+/**
+ * Moves a prepared run to the stock: a handful of statements over sets of narrow rows, so that the
+ * lock is short. False, and nothing done, where what the plan rests on is no more.
+ */
+export async function applyRun(
+  writer: Writer,
+  tail: ChangeTail,
+  run: ImportRun,
+  { now, isFull }: ApplyOptions,
+  { counts, baseRunId, appliedRuns }: RunPlan,
+): Promise<boolean> {
+  if ((await findBaseRun(writer, run)) !== baseRunId) return false;
+  let priceChanges = 0;
+  if (counts.updated + counts.relisted > 0) {
+    priceChanges = await recordPriceChanges(writer, run, now);
+    await updateVehicles(writer, run, now);
+  }
+  if (isFull) await markAbsentSold(writer, run, now);
+  if (counts.created > 0) {
+    // Another dealership's import may have taken a slug since; there is no waiting for that to end.
+    if ((await countAppliedRuns(writer)) !== appliedRuns) await allocateSlugs(writer, run);
+    await createVehicles(writer, run, now);
+  }
+  await writer
+    .updateTable("import_run")
+    .set({
+      status: "applied",
+      finished_at: now,
+      counts: JSON.stringify({ ...counts, priceChanges }),
+    })
+    .where("id", "=", run.id)
+    .execute();
+  tail.addVehiclesOfRun(run.id);
+  return true;
+}

@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { ApplyOptions, ImportCounts, ImportRun } from "#ports/stores/import-store.ts";
+import type { DatabaseAccess, Reader, Writer } from "../../database-access.ts";
+import { countImport, toOutcomeCounts } from "../import-counts.ts";
+import { keepLease } from "../import-lease.ts";
+import { clearHistory } from "../staging/clear-staging.ts";
+import { isTouched, resolveOutcome, selectKnown } from "../staging/staged-stock.ts";
+import { allocateSlugs } from "./allocate-slugs.ts";
+import { recordAbsent, recordTouched } from "./record-history.ts";
+
+/** Staged rows prepared in one transaction, so that nobody waits for long. */
+const ROWS_PER_TRANSACTION = 5000;
+
+/** What a run was prepared to do, and what that rests on. */
+export type RunPlan = {
+  /** But for price changes, which are counted when they are made. */
+  counts: ImportCounts;
+  /** The latest run of the dealership and mapping that shows; null for none. */
+  baseRunId: number | null;
+  /** How many runs of the platform had been applied, since each may take slugs. */
+  appliedRuns: number;
+};
+
+/**
+ * Finds what a run will do and writes down all that can be written before it: which row changes
+ * which vehicle, what each vehicle was before, and free slugs for new ones. In short transactions;
+ * nothing of it shows. The run's lease keeps other imports of the dealership away meanwhile.
+ */
+export async function prepareRun(
+  { reader, write, writeInBulk }: DatabaseAccess,
+  run: ImportRun,
+  { now, isFull, clock = () => now }: ApplyOptions,
+): Promise<RunPlan> {
+  const baseRunId = await findBaseRun(reader, run);
+  await clearHistory(write, run.id);
+  for (const slice of await listSlices(reader, run)) {
+    await write((writer) =>
+      keepLease(writer, run, clock, async () => {
+        await planSlice(writer, run, slice);
+        await recordTouched(writer, run, slice);
+      }),
+    );
+  }
+  if (isFull) {
+    await writeInBulk((writer) => keepLease(writer, run, clock, () => recordAbsent(writer, run)));
+  }
+  const { created } = await reader
+    .selectFrom("import_staging")
+    .where("run_id", "=", run.id)
+    .where("outcome", "=", "created")
+    .select((eb) => eb.fn.countAll<number>().as("created"))
+    .executeTakeFirstOrThrow();
+  const appliedRuns = await countAppliedRuns(reader);
+  if (created > 0) {
+    await writeInBulk((writer) => keepLease(writer, run, clock, () => allocateSlugs(writer, run)));
+  }
+  const known = await reader
+    .selectFrom("vehicle_history")
+    .where("run_id", "=", run.id)
+    .select((eb) => ["outcome", eb.fn.countAll<number>().as("vehicles")])
+    .groupBy("outcome")
+    .execute();
+  const outcomes = { ...toOutcomeCounts(known), created };
+  return { counts: await countImport(reader, run, outcomes, 0), baseRunId, appliedRuns };
+}
+
+/** An undo between a run's preparation and its end is told by it. */
+export async function findBaseRun(reader: Reader, run: ImportRun): Promise<number | null> {
+  const { id } = await reader
+    .selectFrom("import_run")
+    .where("dealership_id", "=", run.dealershipId)
+    .where("mapping", "=", run.mapping)
+    .where("status", "=", "applied")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countAppliedRuns(reader: Reader): Promise<number> {
+  const { runs } = await reader
+    .selectFrom("import_run")
+    .where("status", "in", ["applied", "undone"])
+    .select((eb) => eb.fn.countAll<number>().as("runs"))
+    .executeTakeFirstOrThrow();
+  return runs;
+}
+
+/** First and last id of each slice; ids may be far apart where imports run side by side. */
+async function listSlices(reader: Reader, run: ImportRun): Promise<[number, number][]> {
+  const rows = await reader
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("import_staging")
+        .where("run_id", "=", run.id)
+        .select([
+          "id",
+          sql<number>`(row_number() over (order by id) - 1) / ${sql.lit(ROWS_PER_TRANSACTION)}`.as(
+            "slice",
+          ),
+        ])
+        .as("numbered"),
+    )
+    .select((eb) => [
+      eb.fn.min<number>("numbered.id").as("firstId"),
+      eb.fn.max<number>("numbered.id").as("lastId"),
+    ])
+    .groupBy("numbered.slice")
+    .orderBy("firstId")
+    .execute();
+  return rows.map(({ firstId, lastId }) => [firstId, lastId]);
+}
+
+async function planSlice(
+  writer: Writer,
+  run: ImportRun,
+  [firstId, lastId]: readonly [number, number],
+): Promise<void> {
+  const known = selectKnown(writer, run)
+    .where("staged.id", ">=", firstId)
+    .where("staged.id", "<=", lastId);
+  await writer
+    .updateTable("import_staging")
+    .set({ vehicle_id: null, outcome: "created" })
+    .where("run_id", "=", run.id)
+    .where("id", ">=", firstId)
+    .where("id", "<=", lastId)
+    .execute();
+  await writer
+    .updateTable("import_staging")
+    .from(
+      known
+        .select((eb) => [
+          "staged.id as row_id",
+          "known.id as known_id",
+          eb.case().when(isTouched()).then(resolveOutcome()).else(null).end().as("planned"),
+        ])
+        .as("found"),
+    )
+    .set((eb) => ({ vehicle_id: eb.ref("found.known_id"), outcome: eb.ref("found.planned") }))
+    .whereRef("import_staging.id", "=", "found.row_id")
+    .execute();
+}

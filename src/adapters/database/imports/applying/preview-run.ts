@@ -1,0 +1,47 @@
+import type { ImportCounts, ImportRun } from "#ports/stores/import-store.ts";
+import type { Reader } from "../../database-access.ts";
+import { countImport, toOutcomeCounts } from "../import-counts.ts";
+import {
+  isTouched,
+  resolveOutcome,
+  selectAbsent,
+  selectKnown,
+  selectUnknown,
+} from "../staging/staged-stock.ts";
+
+/** Counts what applying a run would do, without a lock. */
+export async function previewRun(
+  reader: Reader,
+  run: ImportRun,
+  isFull: boolean,
+): Promise<ImportCounts & { current: number }> {
+  const touched = await selectKnown(reader, run)
+    .where(isTouched())
+    .select((eb) => [resolveOutcome().as("effect"), eb.fn.countAll<number>().as("vehicles")])
+    .groupBy("effect")
+    .execute();
+  const { priceChanges } = await selectKnown(reader, run)
+    .where(isTouched())
+    .whereRef("staged.price", "is distinct from", "known.price")
+    .select((eb) => eb.fn.countAll<number>().as("priceChanges"))
+    .executeTakeFirstOrThrow();
+  const { created } = await selectUnknown(reader, run)
+    .select((eb) => eb.fn.countAll<number>().as("created"))
+    .executeTakeFirstOrThrow();
+  const { absent } = await selectAbsent(reader, run)
+    .select((eb) => eb.fn.countAll<number>().as("absent"))
+    .executeTakeFirstOrThrow();
+  const { current } = await reader
+    .selectFrom("vehicle")
+    .where("dealership_id", "=", run.dealershipId)
+    .where("mapping", "=", run.mapping)
+    .where("sold_at", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("current"))
+    .executeTakeFirstOrThrow();
+  const outcomes = {
+    ...toOutcomeCounts(touched.map(({ effect, vehicles }) => ({ outcome: effect, vehicles }))),
+    created,
+    removed: isFull ? absent : 0,
+  };
+  return { ...(await countImport(reader, run, outcomes, priceChanges)), current };
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { ImportRun } from "#ports/stores/import-store.ts";
+import type { Writer } from "../../database-access.ts";
+import type { ImportOutcome } from "../../schema/import-tables.ts";
+import { isPlannedChange, selectAbsent } from "../staging/staged-stock.ts";
+
+const HISTORY_COLUMNS = [
+  "run_id",
+  "vehicle_id",
+  "outcome",
+  "location_id",
+  "content_hash",
+  "document_id",
+  "price",
+  "is_hidden",
+  "created_at",
+  "sold_at",
+] as const;
+
+/** Keeps each vehicle that a slice of the run will touch as it is now, and what will be done to it. */
+export async function recordTouched(
+  writer: Writer,
+  run: ImportRun,
+  [firstId, lastId]: readonly [number, number],
+): Promise<void> {
+  await writer
+    .insertInto("vehicle_history")
+    .columns(HISTORY_COLUMNS)
+    .expression((eb) =>
+      eb
+        .selectFrom("import_staging as staged")
+        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .where("staged.run_id", "=", run.id)
+        .where("staged.id", ">=", firstId)
+        .where("staged.id", "<=", lastId)
+        .where(isPlannedChange())
+        .select((row) => [
+          "staged.run_id",
+          "known.id as vehicle_id",
+          row.ref("staged.outcome").$notNull().as("outcome"),
+          "known.location_id",
+          "known.content_hash",
+          "known.document_id",
+          "known.price",
+          "known.is_hidden",
+          "known.created_at",
+          "known.sold_at",
+        ]),
+    )
+    .execute();
+}
+
+/** The same for vehicles that a full feed no longer names. */
+export async function recordAbsent(writer: Writer, run: ImportRun): Promise<void> {
+  await writer
+    .insertInto("vehicle_history")
+    .columns(HISTORY_COLUMNS)
+    .expression(
+      selectAbsent(writer, run).select([
+        sql.lit(run.id).as("run_id"),
+        "absent.id as vehicle_id",
+        sql.lit<ImportOutcome>("removed").as("outcome"),
+        "absent.location_id",
+        "absent.content_hash",
+        "absent.document_id",
+        "absent.price",
+        "absent.is_hidden",
+        "absent.created_at",
+        "absent.sold_at",
+      ]),
+    )
+    .execute();
+}
+
+/** One price event for each vehicle whose price will differ; how many they are. */
+export async function recordPriceChanges(
+  writer: Writer,
+  run: ImportRun,
+  now: number,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await writer
+    .insertInto("price_event")
+    .columns(["vehicle_id", "run_id", "at", "price_before", "price_after"])
+    .expression((eb) =>
+      eb
+        .selectFrom("import_staging as staged")
+        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .where("staged.run_id", "=", run.id)
+        .where(isPlannedChange())
+        .whereRef("staged.price", "is distinct from", "known.price")
+        .select([
+          "known.id as vehicle_id",
+          "staged.run_id",
+          sql.lit(now).as("at"),
+          "known.price as price_before",
+          "staged.price as price_after",
+        ]),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}

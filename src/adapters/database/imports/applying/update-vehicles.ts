@@ -1,0 +1,73 @@
+import type { ImportRun } from "#ports/stores/import-store.ts";
+import type { Writer } from "../../database-access.ts";
+import { isPlannedChange } from "../staging/staged-stock.ts";
+
+/**
+ * Gives the touched vehicles what the feed says now. A stock date of the feed wins, but a vehicle
+ * that is listed again keeps the date of its first listing; a sale keeps its first date unless the
+ * feed gives one.
+ */
+export async function updateVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await moveVehicles(writer, run);
+  await writer
+    .updateTable("vehicle")
+    .from("import_staging as staged")
+    .whereRef("vehicle.id", "=", "staged.vehicle_id")
+    .where("staged.run_id", "=", run.id)
+    .where(isPlannedChange())
+    .set((eb) => ({
+      content_hash: eb.ref("staged.content_hash"),
+      document_id: eb.ref("staged.id"),
+      price: eb.ref("staged.price"),
+      is_hidden: 0,
+      created_at: eb
+        .case()
+        .when("staged.outcome", "=", "relisted")
+        .then(eb.ref("vehicle.created_at"))
+        .else(eb.fn.coalesce("staged.listed_at", "vehicle.created_at"))
+        .end(),
+      sold_at: eb
+        .case()
+        .when("staged.is_sold", "=", 1)
+        .then(eb.fn.coalesce("staged.sold_at", "vehicle.sold_at", eb.lit(now)))
+        .else(eb.lit(null))
+        .end(),
+      updated_at: now,
+    }))
+    .execute();
+}
+
+/** Few vehicles move; a location set anew has its index written anew, even where it is the same. */
+async function moveVehicles(writer: Writer, run: ImportRun): Promise<void> {
+  await writer
+    .updateTable("vehicle")
+    .from((eb) =>
+      eb
+        .selectFrom("import_staging as staged")
+        .innerJoin("vehicle as known", "known.id", "staged.vehicle_id")
+        .leftJoin("location as place", "place.id", "staged.location_id")
+        .where("staged.run_id", "=", run.id)
+        .where(isPlannedChange())
+        .whereRef("known.location_id", "is distinct from", "place.id")
+        .select(["known.id", "place.id as place_id"])
+        .as("moved"),
+    )
+    .whereRef("vehicle.id", "=", "moved.id")
+    .set((eb) => ({ location_id: eb.ref("moved.place_id") }))
+    .execute();
+}
+
+/** Marks what a full feed no longer names as sold at this moment. */
+export async function markAbsentSold(writer: Writer, run: ImportRun, now: number): Promise<void> {
+  await writer
+    .updateTable("vehicle")
+    .set({ sold_at: now, updated_at: now })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("vehicle_history")
+        .where("run_id", "=", run.id)
+        .where("outcome", "=", "removed")
+        .select("vehicle_id"),
+    )
+    .execute();
+}

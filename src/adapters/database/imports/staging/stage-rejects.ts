@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { type ImportRun, REJECTS_KEPT, type RejectedRow } from "#ports/stores/import-store.ts";
+import type { Writer } from "../../database-access.ts";
+import { sliceRows } from "./slice-rows.ts";
+
+/**
+ * Counts a run's rejects and keeps the first REJECTS_KEPT of rows and of cells for its report, in
+ * the order given. Known vehicles that a reject names are noted all the same: a full feed leaves
+ * them.
+ */
+export async function stageRejects(
+  writer: Writer,
+  run: ImportRun,
+  rejects: readonly RejectedRow[],
+): Promise<void> {
+  if (rejects.length === 0) return;
+  const room = {
+    rows: REJECTS_KEPT - run.counts.rejected,
+    cells: REJECTS_KEPT - run.counts.unreadableCells,
+  };
+  const kept = rejects.filter(({ isRejected }) => {
+    const kind = isRejected ? "rows" : "cells";
+    room[kind] -= 1;
+    return room[kind] >= 0;
+  });
+  await keepRejects(writer, run.id, kept);
+  await noteRejectedVehicles(writer, run, rejects);
+  const rejectedLines = rejects.filter(({ isRejected }) => isRejected).map(({ line }) => line);
+  const counts = {
+    ...run.counts,
+    rejected: run.counts.rejected + new Set(rejectedLines).size,
+    unreadableCells: run.counts.unreadableCells + rejects.length - rejectedLines.length,
+  };
+  await writer
+    .updateTable("import_run")
+    .set({ counts: JSON.stringify(counts) })
+    .where("id", "=", run.id)
+    .execute();
+}
+
+async function keepRejects(
+  writer: Writer,
+  runId: number,
+  rejects: readonly RejectedRow[],
+): Promise<void> {
+  for (const slice of sliceRows(rejects)) {
+    await writer
+      .insertInto("import_reject")
+      .values(
+        slice.map(({ isRejected, line, column, value, reason, sourceKey }) => ({
+          run_id: runId,
+          is_rejected: isRejected ? 1 : 0,
+          line,
+          column_name: column,
+          value,
+          reason,
+          source_key: sourceKey,
+        })),
+      )
+      .execute();
+  }
+}
+
+async function noteRejectedVehicles(
+  writer: Writer,
+  run: ImportRun,
+  rejects: readonly RejectedRow[],
+): Promise<void> {
+  const keys = new Set(rejects.map(({ sourceKey }) => sourceKey).filter((key) => key !== null));
+  for (const slice of sliceRows([...keys])) {
+    await writer
+      .insertInto("import_rejected_vehicle")
+      .columns(["run_id", "source_key"])
+      .expression((eb) =>
+        eb
+          .selectFrom("vehicle")
+          .where("dealership_id", "=", run.dealershipId)
+          .where("mapping", "=", run.mapping)
+          .where("source_key", "in", slice)
+          .select([sql.lit(run.id).as("run_id"), "source_key"]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,119 @@
+import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { ImportRun } from "#ports/stores/import-store.ts";
+import type { Reader } from "../../database-access.ts";
+import type { ImportOutcome } from "../../schema/import-tables.ts";
+import type { Tables } from "../../schema/tables.ts";
+
+type StagedTables = Tables & {
+  staged: Tables["import_staging"];
+  known: Tables["vehicle"];
+  place: Tables["location"];
+};
+
+/** Selects the staged rows of vehicles that are known, each beside what is known and its location, if that is still there. */
+export function selectKnown(reader: Reader, run: ImportRun) {
+  return reader
+    .selectFrom("import_staging as staged")
+    .innerJoin("vehicle as known", (join) =>
+      join
+        .onRef("known.source_key", "=", "staged.source_key")
+        .on("known.dealership_id", "=", run.dealershipId)
+        .on("known.mapping", "=", run.mapping),
+    )
+    .leftJoin("location as place", "place.id", "staged.location_id")
+    .where("staged.run_id", "=", run.id);
+}
+
+/** Selects the staged rows of vehicles that were never seen before. */
+export function selectUnknown(reader: Reader, run: ImportRun) {
+  return reader
+    .selectFrom("import_staging as staged")
+    .leftJoin("location as place", "place.id", "staged.location_id")
+    .where("staged.run_id", "=", run.id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("vehicle as known")
+            .whereRef("known.source_key", "=", "staged.source_key")
+            .where("known.dealership_id", "=", run.dealershipId)
+            .where("known.mapping", "=", run.mapping)
+            .select("known.id"),
+        ),
+      ),
+    );
+}
+
+/** Selects the vehicles for sale that a full feed names neither in a good row nor in a rejected one. */
+export function selectAbsent(reader: Reader, run: ImportRun) {
+  return reader
+    .selectFrom("vehicle as absent")
+    .where("absent.dealership_id", "=", run.dealershipId)
+    .where("absent.mapping", "=", run.mapping)
+    .where("absent.sold_at", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("import_staging as staged")
+            .where("staged.run_id", "=", run.id)
+            .whereRef("staged.source_key", "=", "absent.source_key")
+            .select("staged.id"),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("import_rejected_vehicle as rejected")
+            .where("rejected.run_id", "=", run.id)
+            .whereRef("rejected.source_key", "=", "absent.source_key")
+            .select("rejected.run_id"),
+        ),
+      ),
+    );
+}
+
+/** Holds where a known vehicle is for sale again. */
+function isRelisted(): Expression<SqlBool> {
+  const eb = expressionBuilder<StagedTables, "staged" | "known">();
+  return eb.and([eb("staged.is_sold", "=", 0), eb("known.sold_at", "is not", null)]);
+}
+
+/** Holds where a known vehicle differs from its staged row; equal hashes and locations change nothing. */
+export function isTouched(): Expression<SqlBool> {
+  const eb = expressionBuilder<StagedTables, "staged" | "known" | "place">();
+  return eb.or([
+    isRelisted(),
+    eb.and([eb("staged.is_sold", "=", 1), eb("known.sold_at", "is", null)]),
+    eb("staged.content_hash", "<>", eb.ref("known.content_hash")),
+    eb("known.location_id", "is distinct from", eb.ref("place.id")),
+    eb("known.is_hidden", "=", 1),
+  ]);
+}
+
+/** Tells of a touched vehicle whether it is relisted or updated. */
+export function resolveOutcome(): AliasableExpression<ImportOutcome> {
+  const eb = expressionBuilder<StagedTables, "staged" | "known">();
+  return eb
+    .case()
+    .when(isRelisted())
+    .then(eb.val<ImportOutcome>("relisted"))
+    .else(eb.val<ImportOutcome>("updated"))
+    .end();
+}
+
+/** Holds where a row will change a known vehicle, as it was found when the run was prepared. */
+export function isPlannedChange(): Expression<SqlBool> {
+  const eb = expressionBuilder<StagedTables, "staged">();
+  return eb("staged.outcome", "in", ["updated", "relisted"]);
+}
+
+/** Selects the staged rows that will be new vehicles, as it was found when the run was prepared. */
+export function selectPlannedNew(reader: Reader, run: ImportRun) {
+  return reader
+    .selectFrom("import_staging as staged")
+    .where("staged.run_id", "=", run.id)
+    .where("staged.outcome", "=", "created");
+}

@@ -1,0 +1,29 @@
+import { loadTouched } from "../load-touched.ts";
+import { LIVE_ISLANDS } from "./live-islands.ts";
+import { recordInput } from "./record-input.ts";
+
+const WAKING_EVENTS = ["focusin", "pointerdown", "pointerover", "keydown"];
+
+/**
+ * Wakes each island of the tree once it is touched or focused. What is typed or pressed before React
+ * has arrived is played again afterwards.
+ */
+export function wakeIslands(root: ParentNode): void {
+  for (const island of root.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
+    island.dataset.awake = "";
+    const endRecord = recordInput(island);
+    const events = island.dataset.wakes ? ["focusin"] : WAKING_EVENTS;
+    const wake = (): void => {
+      for (const type of events) island.removeEventListener(type, wake);
+      const live = loadTouched().then(({ startIsland }) => startIsland(island, endRecord));
+      LIVE_ISLANDS.set(island, live);
+      live.catch(listen);
+    };
+    // Once more when the code did not come, as where a train goes through a tunnel.
+    const listen = (): void => {
+      LIVE_ISLANDS.delete(island);
+      for (const type of events) island.addEventListener(type, wake);
+    };
+    listen();
+  }
+}

@@ -1,0 +1,43 @@
+import { reopenFacets } from "../facets/reopen-facets.ts";
+import { leadsToResults } from "./leads-to-results.ts";
+import { markPending, settle } from "./mark-pending.ts";
+import { addPress, forgetWanted } from "./wanted-results.ts";
+
+/**
+ * For browsers that cannot change the results in place: each press leads to the document of all that
+ * was pressed on this one, and gives up the document that an earlier press is still waiting for.
+ */
+export function followPlainResults(region: HTMLElement): void {
+  reopenFacets();
+  document.addEventListener("click", (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element && target.closest("a");
+    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (leadsToResults(link, region)) go(event, region, link, link.href);
+  });
+  document.addEventListener("submit", (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || !leadsToResults(form, region)) return;
+    const url = new URL(form.action);
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === "string") url.searchParams.append(name, value);
+    }
+    go(event, region, form, url.href);
+  });
+  // Back brings the document as it was left.
+  addEventListener("pageshow", () => {
+    settle(region);
+    forgetWanted(region);
+  });
+}
+
+function go(event: Event, region: HTMLElement, source: Element, url: string): void {
+  event.preventDefault();
+  const address = addPress(region, source, url);
+  if (address !== null) {
+    markPending(region);
+    return location.assign(address);
+  }
+  stop();
+  settle(region);
+}

@@ -1,0 +1,60 @@
+import { announce } from "../announce.ts";
+import { reopenFacets } from "../facets/reopen-facets.ts";
+import { fetchResults } from "./fetch-results.ts";
+import { settle } from "./mark-pending.ts";
+import { showFailure } from "./show-failure.ts";
+import { swapResults } from "./swap-results.ts";
+import { addPress, forgetWanted, replaceWanted, toFirstPage } from "./wanted-results.ts";
+
+/** An older change is stopped a moment before the newer one is told of, a form's above all. */
+const FORGET_AFTER_MS = 300;
+
+reopenFacets();
+
+/**
+ * Fetches what a navigation leads to, together with what was pressed before it, and settles with
+ * what shows it. On failure the old results stay, with a message, and what was pressed stays wanted.
+ *
+ * @throws Error when there is nothing to show, or a newer navigation has begun.
+ */
+export async function prepareChange(
+  event: NavigateEvent,
+  region: HTMLElement,
+  controller: NavigationPrecommitController | undefined,
+  isLatest: () => boolean,
+): Promise<() => void> {
+  const { destination, signal, navigationType, sourceElement } = event;
+  const isTraverse = navigationType === "traverse";
+  announce("");
+  const address = isTraverse
+    ? replaceWanted(region, destination.url)
+    : sourceElement && addPress(region, sourceElement, destination.url);
+  if (address === null) return stay(region, controller);
+  try {
+    const asked = await fetchResults(address, signal, isTraverse);
+    // Of what was pressed in between there may be fewer pages than the links were written for.
+    const isBeyond = asked.isMissing && asked.address !== destination.url;
+    const fetched = isBeyond ? await fetchResults(toFirstPage(address), signal, false) : asked;
+    if (!isTraverse && fetched.address !== destination.url) controller?.redirect(fetched.address);
+    return () => announce(swapResults(region, fetched, event));
+  } catch (error) {
+    if (signal.aborted) forgetIfStopped(region, isLatest);
+    else announce(showFailure(region, address));
+    throw error;
+  }
+}
+
+/** Presses have undone each other: no other results are wanted, and no entry of history. */
+function stay(region: HTMLElement, controller?: NavigationPrecommitController): () => void {
+  controller?.redirect(region.dataset.address ?? "", { history: "replace" });
+  region.querySelector("[data-failure]")?.remove();
+  forgetWanted(region);
+  return () => settle(region);
+}
+
+/** A newer press adds to what is wanted; whatever else stops a change gives that up. */
+function forgetIfStopped(region: HTMLElement, isLatest: () => boolean): void {
+  setTimeout(() => {
+    if (isLatest()) forgetWanted(region);
+  }, FORGET_AFTER_MS);
+}

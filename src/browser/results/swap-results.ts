@@ -1,0 +1,112 @@
+import { setInert } from "../follow-overlays.ts";
+import { carryIslands } from "../islands/carry-islands.ts";
+import { wakeIslands } from "../islands/wake-islands.ts";
+import { rememberSearched } from "../remember-searches.ts";
+import type { FetchedResults } from "./fetch-results.ts";
+import { findCounterpart } from "./find-counterpart.ts";
+import { RESULTS_SWAPPED } from "./results-swapped.ts";
+import { showWanted } from "./wanted-results.ts";
+
+/** The sheet, which may be open, and the button that opened it, to which the focus returns. */
+const SHEET = "[data-sheet]";
+/** What scrolls in it: the same element, so that a finger goes on scrolling. */
+const SHEET_BODY = "[data-sheet] > .sheet-body";
+const CANONICAL = "link[rel=canonical]";
+/** Outside the region, and all the same about the results. */
+const SEARCH_BOX = "#search";
+const OPENER = "#results [popovertarget]";
+
+/**
+ * Puts the fetched region in the place of the old one, with the page's title and canonical address.
+ * What is open, typed, scrolled or focused stays so; a link to a page leads to its top, and Back
+ * to where one was. Returns what to announce.
+ */
+export function swapResults(
+  old: HTMLElement,
+  { page, region, address }: FetchedResults,
+  event: NavigateEvent,
+): string {
+  const leadsOn = Boolean(event.sourceElement?.closest("nav"));
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const sheet = old.querySelector<HTMLElement>(SHEET);
+  const sheetBody = old.querySelector(SHEET_BODY);
+  const sheetTop = sheetBody?.scrollTop ?? 0;
+  const { pathname, search } = new URL(address);
+  region.dataset.address = pathname + search;
+  keepSections(old, region);
+  old.before(region);
+  carryIslands(old, region);
+  moveShell(old, region, SHEET_BODY);
+  moveShell(old, region, SHEET);
+  moveShell(old, region, OPENER);
+  old.remove();
+  describePage(page);
+  refreshSearchBox(page);
+  // Before anything is laid out: a shorter page would overwrite the place that is remembered.
+  if (event.navigationType === "traverse") event.scroll();
+  if (sheetBody) sheetBody.scrollTop = sheetTop;
+  if (sheet?.matches(":popover-open")) setInert(sheet, true);
+  wakeIslands(region);
+  document.dispatchEvent(new Event(RESULTS_SWAPPED));
+  rememberSearched();
+  // A list that was carried over is still written for the search before.
+  showWanted(region);
+  if (leadsOn) region.scrollIntoView();
+  if (focused) refocus(focused, region, leadsOn);
+  return region.querySelector("output")?.textContent ?? "";
+}
+
+/** Facets stay as the visitor has folded them. */
+function keepSections(old: Element, region: Element): void {
+  for (const section of old.querySelectorAll<HTMLDetailsElement>("details[data-field]")) {
+    const selector = `details[data-field="${section.dataset.field}"]`;
+    const same = region.querySelector<HTMLDetailsElement>(selector);
+    if (same) same.open = section.open;
+  }
+}
+
+/** The old element stays, open or focused as it is, and is filled with what the new one holds. */
+function moveShell(old: Element, region: Element, selector: string): void {
+  const shell = old.querySelector<HTMLElement>(selector);
+  const next = region.querySelector<HTMLElement>(selector);
+  if (!shell || !next?.parentElement) return;
+  next.parentElement.moveBefore(shell, next);
+  refill(shell, next);
+}
+
+function refill(shell: Element, next: Element): void {
+  shell.replaceChildren();
+  for (const child of Array.from(next.childNodes)) shell.moveBefore(child, null);
+  next.remove();
+}
+
+function describePage(page: Document): void {
+  document.title = page.title;
+  document.querySelector(CANONICAL)?.remove();
+  const canonical = page.querySelector(CANONICAL);
+  if (canonical) document.head.append(canonical);
+}
+
+/** What was typed there and not sent stays, unless another text is searched for now. */
+function refreshSearchBox(page: Document): void {
+  const box = document.querySelector(SEARCH_BOX);
+  const next = page.querySelector(SEARCH_BOX);
+  const data = next && findData(next);
+  if (!box || !data || findData(box)?.textContent === data.textContent) return;
+  box.before(next);
+  carryIslands(box, next);
+  refill(box, next);
+  // An island that was carried over brings what it was first given: the next change compares with it.
+  findData(box)?.replaceWith(data);
+  wakeIslands(box);
+}
+
+const findData = (box: Element) => box.querySelector("script");
+
+function refocus(focused: Element, region: Element, leadsOn: boolean): void {
+  const heading = region.querySelector("h1");
+  const same = focused.isConnected ? focused : findCounterpart(focused, region);
+  const target = leadsOn ? heading : (same ?? heading);
+  if (target === heading) heading?.setAttribute("tabindex", "-1");
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}

@@ -1,0 +1,143 @@
+import { parseFacetParameter } from "#domain/search/fields/facet-parameter.ts";
+import {
+  applyForm,
+  composeSearch,
+  formatSearchAddress,
+  giveUpSort,
+  includesPress,
+  type OwnFields,
+  type Press,
+  parseSearchAddress,
+  type SearchAddress,
+  toggleSearch,
+  widenPress,
+} from "#domain/search/filters/wanted-search.ts";
+
+/** Values of facets, and the chips that take one away. */
+const PRESSABLE = "[data-field] li a, .chosen [rel]";
+
+/**
+ * Adds what was pressed to what is wanted, and shows it at once. A link is a step from the search
+ * that its page or list was written for; by now more may be wanted than that. Returns the address
+ * that is wanted; null where presses have undone each other and the page shows it already.
+ */
+export function addPress(region: HTMLElement, source: Element, url: string): string | null {
+  const shown = formatSearchAddress(parseSearchAddress(region.dataset.address ?? ""));
+  const before = formatSearchAddress(readWanted(region));
+  const next = formatSearchAddress(combine(source, parseUrl(url), readWanted(region)));
+  region.dataset.wanted = next;
+  showWanted(region);
+  return next === shown && before !== shown ? null : next;
+}
+
+function combine(source: Element, url: SearchAddress, now: SearchAddress): SearchAddress {
+  if (source.closest("[data-clears]")) return url;
+  const shown = parseSearchAddress(readShown(source));
+  const { pressed, wanted, ...press } = widen(source, { shown, pressed: url, wanted: now });
+  const form = source.closest("form");
+  if (form) return applyForm(pressed, now, readOwnFields(form));
+  const change = source.closest("[data-field]") ? toggleSearch : composeSearch;
+  return change(press.shown, pressed, wanted);
+}
+
+/** The press on the wider path, with what the path shown fixes chosen there. */
+function widen(source: Element, press: Press): Press {
+  const { fixed } = source.closest<HTMLElement>("[data-fixed]")?.dataset ?? {};
+  if (fixed === undefined) return press;
+  const field = source.closest<HTMLElement>("[data-field]")?.dataset.field ?? null;
+  return widenPress(press, JSON.parse(fixed), field);
+}
+
+/** A search is wanted whatever was pressed before, as Back wants one. Returns its address. */
+export function replaceWanted(region: HTMLElement, url: string): string {
+  region.dataset.wanted = formatSearchAddress(parseUrl(url));
+  showWanted(region);
+  return url;
+}
+
+/** The first page of a search, which is there whatever was pressed. */
+export function toFirstPage(address: string): string {
+  const { path, state } = parseUrl(address);
+  return formatSearchAddress({ path, state: { ...state, page: 1 } });
+}
+
+/** Nothing is wanted any more but what the page shows. */
+export function forgetWanted(region: HTMLElement): void {
+  delete region.dataset.wanted;
+  showWanted(region);
+}
+
+/** What failed stays wanted, but for an order: the select shows the one in force again. */
+export function keepFailed(region: HTMLElement): void {
+  const shown = parseSearchAddress(region.dataset.address ?? "");
+  region.dataset.wanted = formatSearchAddress(giveUpSort(readWanted(region), shown));
+  showWanted(region);
+}
+
+/** Draws each value, chip and the order as they will stand in the results that are wanted. */
+export function showWanted(region: HTMLElement): void {
+  const wanted = readWanted(region);
+  showSort(region, wanted);
+  const known = new Map<string, SearchAddress>();
+  for (const link of region.querySelectorAll<HTMLAnchorElement>(PRESSABLE)) {
+    delete link.dataset.pressing;
+    const text = readShown(link);
+    const shown = known.get(text) ?? parseSearchAddress(text);
+    known.set(text, shown);
+    const press = widen(link, { shown, pressed: parseUrl(link.href), wanted });
+    // Not pressed yet: the link leads to a wider path than what is wanted stands on.
+    const leadsToWiderPath = press.wanted !== wanted;
+    const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, wanted);
+    if (isPressed === (link.dataset.pressed !== undefined)) continue;
+    link.toggleAttribute("data-pressed", isPressed);
+    if (link.closest("[data-field]")) turnTick(link);
+  }
+}
+
+/** The order that an address does not name is the one that the page came with. */
+function showSort(region: HTMLElement, { state }: SearchAddress): void {
+  const options = [...region.querySelectorAll<HTMLOptionElement>("#sort option")];
+  const named = options.find(({ value }) => value === state.sort);
+  const option = named ?? options.find(({ defaultSelected }) => defaultSelected);
+  if (option) option.selected = true;
+}
+
+/** As the server draws a value that is chosen, or one that is not. */
+function turnTick(link: HTMLElement): void {
+  if (link.dataset.chosen !== undefined) {
+    delete link.dataset.chosen;
+    for (const part of link.querySelectorAll("svg, .sr-only")) part.remove();
+    return;
+  }
+  link.dataset.chosen = "true";
+  link.insertAdjacentHTML(
+    "afterbegin",
+    `<svg aria-hidden="true"><use href="${import.meta.env.ICON_SPRITE_URL}#check"/></svg><span class="sr-only">Remove </span>`,
+  );
+}
+
+function readOwnFields(form: HTMLFormElement): OwnFields {
+  const fields = [...form.elements].filter((element) => !element.matches("[type=hidden]"));
+  const names = fields.map((element) => element.getAttribute("name") ?? "");
+  const parameters = names.map(parseFacetParameter);
+  return {
+    hasSort: names.includes("sortBy"),
+    ranges: parameters.flatMap((parameter) =>
+      parameter?.kind === "range" ? [parameter.field] : [],
+    ),
+  };
+}
+
+function readWanted({ dataset }: HTMLElement): SearchAddress {
+  return parseSearchAddress(dataset.wanted ?? dataset.address ?? "");
+}
+
+/** The address of the search that a link was written for. */
+function readShown(link: Element): string {
+  return link.closest<HTMLElement>("[data-address]")?.dataset.address ?? "";
+}
+
+function parseUrl(url: string): SearchAddress {
+  const { pathname, search } = new URL(url, location.href);
+  return parseSearchAddress(pathname + search);
+}

@@ -1,0 +1,33 @@
+import { loadTouched } from "../load-touched.ts";
+import { loadWhenOnline } from "../load-when-online.ts";
+
+/** Photos of a card are fetched when a finger is on the first of them, so that the next is there in time. */
+const STRIP = ".card-photo .swipe";
+
+/**
+ * Fetches a card's further photos as soon as they may be wanted, and puts a drawing in the place of a
+ * picture that does not come: the network may be gone, or the server too busy.
+ */
+export function followPictures(): void {
+  for (const kind of ["pointerdown", "wheel", "focusin"]) {
+    document.addEventListener(kind, ({ target }) => fetchStrip(target), { passive: true });
+  }
+  document.addEventListener("error", ({ target }) => void replacePicture(target), {
+    capture: true,
+  });
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "")
+      void replacePicture(image);
+  }
+}
+
+function fetchStrip(target: EventTarget | null): void {
+  const strip = target instanceof Element ? target.closest(STRIP) : null;
+  for (const image of strip?.querySelectorAll("img") ?? []) image.loading = "eager";
+}
+
+async function replacePicture(target: EventTarget | null): Promise<void> {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { replaceFailedPicture } = await loadWhenOnline(loadTouched);
+  replaceFailedPicture(target);
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PROJECT_FOLDER as ROOT } from "#platform/project-folder.ts";
+import { precompressFiles } from "#server/static/precompress-files.ts";
+import { ExitError } from "../exit-codes.ts";
+import { isToBuild } from "./is-to-build.ts";
+
+const DIST = join(ROOT, "dist");
+const SERVER = join(ROOT, "dist/server/serve.js");
+const STAMP = join(ROOT, "dist/built-from");
+const INPUTS = ["src", "vite.config.ts", "package-lock.json"];
+
+/**
+ * The built server's path, built anew when a source is changed, added or gone.
+ *
+ * @throws ExitError when the build fails, or the folder is another user's to build in.
+ */
+export async function buildWhenNeeded(): Promise<string> {
+  if (!isCurrent(stampInputs())) await buildProduct();
+  return SERVER;
+}
+
+/**
+ * Builds `dist/` and notes what it was built from. What root builds in another user's folder is
+ * given to that user, who could not build there again otherwise. Nothing is done for another user
+ * than the owner where `dist/` is up to date.
+ *
+ * @throws ExitError when the build fails, or the folder is another user's to build in.
+ */
+export async function buildProduct(): Promise<void> {
+  const owner = statSync(ROOT);
+  const stamp = stampInputs();
+  const user = process.getuid?.() ?? null;
+  if (!isToBuild({ folder: ROOT, owner: owner.uid, user, isCurrent: isCurrent(stamp) })) {
+    process.stdout.write(`What is built in ${DIST} is up to date.\n`);
+    return;
+  }
+  process.stdout.write("Building…\n");
+  await runVite();
+  await precompressFiles(join(ROOT, "dist/client"));
+  writeFileSync(STAMP, stamp);
+  if (process.getuid?.() !== owner.uid) giveTo(owner);
+}
+
+function isCurrent(stamp: string): boolean {
+  return existsSync(SERVER) && readStamp() === stamp;
+}
+
+function giveTo({ uid, gid }: { uid: number; gid: number }): void {
+  const made = readdirSync(DIST, { recursive: true, encoding: "utf8" });
+  for (const name of ["", ...made]) chownSync(join(DIST, name), uid, gid);
+}
+
+/** By content, not by time: a checkout that was copied with its build needs no other. */
+function stampInputs(): string {
+  const hash = createHash("sha256");
+  for (const path of INPUTS.flatMap(listFiles).sort()) {
+    const content = readFileSync(join(ROOT, path));
+    hash.update(`${path} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path), { recursive: true, encoding: "utf8" })
+    .map((name) => join(path, name))
+    .filter((name) => statSync(join(ROOT, name)).isFile());
+}
+
+function readStamp(): string | null {
+  return existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
+}
+
+function runVite(): Promise<void> {
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new ExitError("The build failed; what it said stands above."));
+    });
+  });
+}

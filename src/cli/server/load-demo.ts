@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFileFeedReader } from "#adapters/feeds/create-file-feed-reader.ts";
+import { writeDemoFeeds } from "#demo/write-feeds.ts";
+import { PROJECT_FOLDER } from "#platform/project-folder.ts";
+import type { Platform } from "#ports/platform.ts";
+import { applySites, planSites } from "#use-cases/sites/apply-site.ts";
+import { createFilterCheck } from "#use-cases/sites/create-filter-check.ts";
+import { importStock } from "#use-cases/stock/import-stock.ts";
+import { ExitError } from "../exit-codes.ts";
+
+const SITES_FOLDER = join(PROJECT_FOLDER, "sites");
+const SCHEMA_FILE = "site.schema.json";
+
+/**
+ * Fills an empty platform with the demo sites and their stock, by the very steps an operator
+ * takes. A platform that holds any site is left as it is.
+ */
+export async function loadDemo(platform: Platform): Promise<void> {
+  if ((await platform.sites.list()).length > 0) return;
+  process.stdout.write("Loading the demo sites…\n");
+  await applyDemoSites(platform);
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-demo-"));
+  try {
+    await importDemoFeeds(platform, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function importDemoFeeds(platform: Platform, folder: string): Promise<void> {
+  const feedReader = createFileFeedReader();
+  for (const { file, dealershipSlug } of await writeDemoFeeds(folder, platform.now())) {
+    const { run } = await importStock(platform, {
+      feed: await feedReader.open(join(folder, file)),
+      dealershipSlug,
+      mapping: "auto",
+      mode: "full",
+      isDryRun: false,
+      areRemovalsAllowed: false,
+      areLossesAllowed: false,
+    });
+    process.stdout.write(`  ${dealershipSlug}: ${run.counts.accepted} vehicles\n`);
+  }
+}
+
+async function applyDemoSites(platform: Platform): Promise<void> {
+  const files = readdirSync(SITES_FOLDER)
+    .filter((name) => name.endsWith(".json") && name !== SCHEMA_FILE)
+    .map((source) => ({
+      source,
+      json: JSON.parse(readFileSync(join(SITES_FOLDER, source), "utf8")),
+    }));
+  const planned = await planSites(
+    { sites: platform.sites, checkFilter: createFilterCheck(platform) },
+    files,
+  );
+  if (planned.is === "refused") {
+    throw new ExitError(
+      `The demo sites were refused:\n${JSON.stringify(planned.refusals, null, 2)}`,
+    );
+  }
+  await applySites(platform, planned.plans);
+}

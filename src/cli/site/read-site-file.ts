@@ -1,0 +1,97 @@
+import { readFile, stat } from "node:fs/promises";
+import { findRepeatedKeys } from "#domain/site/parsing/find-repeated-keys.ts";
+import type { SiteFile } from "#use-cases/sites/apply-site.ts";
+import { ExitError } from "../exit-codes.ts";
+
+/** The demo's largest has 20 kB. A file of this size is still read, to say what is too long in it. */
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+const SHOWN_LINE_LENGTH = 80;
+
+/**
+ * A site's JSON from its file; a byte order mark is passed over.
+ *
+ * @throws ExitError when the file cannot be read, is not UTF-8, not JSON, or gives a key twice.
+ */
+export async function readSiteFile(path: string): Promise<SiteFile> {
+  const text = decodeText(path, await readBytes(path));
+  const json = parseJson(path, text);
+  const repeated = findRepeatedKeys(text);
+  if (repeated.length > 0) {
+    const lines = repeated.map(
+      (key) => `  ${key.path} stands on line ${key.firstLine} and again on line ${key.line}`,
+    );
+    throw refuse(
+      path,
+      `is refused: a key is given more than once, and only the last would count. Keep one of each:\n${lines.join("\n")}`,
+    );
+  }
+  return { source: path, json };
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES) {
+      const megabytes = Math.round(size / 1024 / 1024);
+      throw refuse(path, `has ${megabytes} MB: it cannot be a site's file, which has some kB.`);
+    }
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof ExitError) throw error;
+    throw refuse(path, `cannot be read. ${explainFailedRead(error)}`);
+  }
+}
+
+function explainFailedRead(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "There is no such file.";
+  if (code === "EISDIR") return "It is a folder: name the files in it.";
+  if (code === "EACCES") return "This user may not read it.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Files are read before anything is applied: of several that are named none has been. */
+function refuse(path: string, reason: string): ExitError {
+  return new ExitError(`${path} ${reason}\nNothing was changed.`);
+}
+
+function decodeText(path: string, bytes: Uint8Array): string {
+  if (/^(\xff\xfe|\xfe\xff)/.test(Buffer.from(bytes.subarray(0, 2)).toString("latin1"))) {
+    throw refuse(path, "is UTF-16. Save it as UTF-8 and try again.");
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse(
+      path,
+      `is not UTF-8; it seems to be Windows-1252. Save it as UTF-8 and try again.\n${locateFirstFault(bytes)}`,
+    );
+  }
+}
+
+/** The first line that is not UTF-8, as its author perhaps wrote it. */
+function locateFirstFault(bytes: Uint8Array): string {
+  const lines = Buffer.from(bytes).toString("latin1").split("\n");
+  const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));
+  const line = new TextDecoder("windows-1252").decode(Buffer.from(lines[index] ?? "", "latin1"));
+  return `  line ${index + 1}: ${line.trim().slice(0, SHOWN_LINE_LENGTH)}`;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseJson(path: string, text: string): unknown {
+  if (text.trim() === "") throw refuse(path, "is empty.");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw refuse(path, `is not JSON: ${reason}`);
+  }
+}

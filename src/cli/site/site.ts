@@ -1,0 +1,21 @@
+import { Command } from "commander";
+import type { Platform } from "#ports/platform.ts";
+import { createSiteApplyCommand } from "./site-apply.ts";
+import { createSiteDoctorCommand } from "./site-doctor.ts";
+import { createSiteListCommand } from "./site-list.ts";
+import { createSiteRemoveCommand } from "./site-remove.ts";
+import { createSiteSchemaCommand } from "./site-schema.ts";
+import { createSiteShowCommand } from "./site-show.ts";
+
+/** `forecourt site`: the sites of the platform, from their files to the database. */
+export function createSiteCommand(openPlatform: () => Promise<Platform>): Command {
+  return new Command("site")
+    .description("Put sites on the platform, look at them, take them off")
+    .addHelpText("after", "\nExample:\n  forecourt site apply sites/*.json")
+    .addCommand(createSiteApplyCommand(openPlatform))
+    .addCommand(createSiteListCommand(openPlatform))
+    .addCommand(createSiteShowCommand(openPlatform))
+    .addCommand(createSiteRemoveCommand(openPlatform))
+    .addCommand(createSiteDoctorCommand(openPlatform))
+    .addCommand(createSiteSchemaCommand());
+}

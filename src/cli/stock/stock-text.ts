@@ -1,0 +1,124 @@
+import type { LackCounts } from "#domain/stock/changes/count-lacks.ts";
+import type { LossCounts } from "#domain/stock/changes/count-losses.ts";
+import type {
+  ImportCounts,
+  ImportRun,
+  ImportRunStatus,
+  RejectedRow,
+} from "#ports/stores/import-store.ts";
+
+const STATUS_WORDS: Record<ImportRunStatus, string> = {
+  staging: "is being read",
+  applied: "is in",
+  dry_run: "was a dry run: nothing was changed",
+  stopped: "was stopped: nothing was changed",
+  undone: "was taken back",
+};
+
+/** What servers take to notice an import, and how many vehicles they bring to their pages a second. */
+const FOLLOWING_SECONDS = 1;
+const VEHICLES_FOLLOWED_A_SECOND = 2000;
+
+/** Columns left as they are that are named. */
+const LEFT_SHOWN = 6;
+
+const COUNT_WORDS: readonly (readonly [keyof ImportCounts, string])[] = [
+  ["created", "new"],
+  ["updated", "changed"],
+  ["unchanged", "as before"],
+  ["relisted", "listed again"],
+  ["removed", "marked sold"],
+  ["priceChanges", "prices changed"],
+];
+
+/** What became of a run, in one sentence, with the reason where it has one. */
+export function formatRunHeading({ id, status, reason }: ImportRun): string {
+  return `Import ${id} ${STATUS_WORDS[status]}.${reason === null ? "" : ` ${reason}`}`;
+}
+
+/**
+ * The counts of a run in two lines. A run that changed nothing says what it would have done, if it
+ * came far enough to know.
+ */
+export function formatCounts({ counts, status }: Pick<ImportRun, "counts" | "status">): string {
+  const { rows, accepted, rejected } = counts;
+  const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(counts[name])} ${words}`);
+  const isUnchanged = status === "stopped" || status === "dry_run" || status === "staging";
+  const isKnown = !isUnchanged || COUNT_WORDS.some(([name]) => counts[name] > 0);
+  return [
+    `  ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}: ${formatCount(accepted)} accepted, ${formatCount(rejected)} rejected`,
+    ...(isKnown ? [`  ${isUnchanged ? "would be: " : ""}${changes.join(", ")}`] : []),
+  ].join("\n");
+}
+
+const BOUGHT_BY = ["price", "photos", "km"] as const;
+
+/** What vehicles for sale of the file lack, such as "no price in 30 of 30"; null for nothing. */
+export function formatLacks(lacks: LackCounts): string | null {
+  const parts = BOUGHT_BY.filter((name) => lacks[name] > 0).map(
+    (name) => `no ${name} in ${formatCount(lacks[name])} of ${formatCount(lacks.vehicles)}`,
+  );
+  return parts.length === 0 ? null : `  for sale: ${parts.join(", ")}`;
+}
+
+/** What known vehicles lost by the file, or would lose; null for nothing. */
+export function formatLosses(losses: LossCounts, status: ImportRunStatus): string | null {
+  if (losses.vehicles === 0) return null;
+  const parts = BOUGHT_BY.filter((name) => losses[name] > 0).map(
+    (name) => `${formatCount(losses[name])} the ${name}`,
+  );
+  return `  ${status === "applied" ? "lost" : "would lose"} by blank cells: ${parts.join(", ")}`;
+}
+
+/** Columns that stay as they are, the first by name and the rest as a count; null for none. */
+export function formatLeft(left: readonly string[]): string | null {
+  if (left.length === 0) return null;
+  const more = left.length - LEFT_SHOWN;
+  const names = left.slice(0, LEFT_SHOWN).join(", ");
+  return `Not in the file, and left as they are: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+/** One line for each rejected row or unreadable cell. */
+export function formatNotes(notes: readonly RejectedRow[]): string[] {
+  return notes.map(({ isRejected, line, column, value, reason }) => {
+    const cell = column === null ? "" : `, ${column}`;
+    const shown = value === null || value === "" ? "" : ` "${value}"`;
+    return `  line ${line}${cell}${shown}: ${isRejected ? "rejected. " : ""}${reason}`;
+  });
+}
+
+/** When servers that run show an import's changes; null where nothing shows. */
+export function formatFollowing({
+  status,
+  counts,
+}: Pick<ImportRun, "status" | "counts">): string | null {
+  const changed = counts.created + counts.updated + counts.relisted + counts.removed;
+  if (status !== "applied" || changed === 0) return null;
+  const seconds = FOLLOWING_SECONDS + Math.ceil(changed / VEHICLES_FOLLOWED_A_SECOND);
+  return `Pages of running servers show it within about ${formatCount(seconds)} s from now.`;
+}
+
+/** How many rejects a run had beside those that its report shows; null for none. */
+export function formatUnkept(
+  { counts, prunedAt }: Pick<ImportRun, "counts" | "prunedAt">,
+  shown: { rows: number; cells: number },
+): string | null {
+  const unkept = [
+    { count: counts.rejected - shown.rows, what: "rejected rows" },
+    { count: counts.unreadableCells - shown.cells, what: "unreadable cells" },
+  ].filter(({ count }) => count > 0);
+  if (unkept.length === 0) return null;
+  const parts = unkept.map(({ count, what }) => `${formatCount(count)} ${what}`);
+  const why = prunedAt === null ? "counted and not kept" : "no longer kept";
+  return `  … and ${parts.join(" and ")} more, ${why}.`;
+}
+
+/** A count grouped as 16,734. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-AU");
+}
+
+/** An instant as the operator's machine shows it, to the minute: 2026-03-14 09:26 UTC. */
+export function formatInstant(at: number | null): string {
+  return at === null ? "-" : `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

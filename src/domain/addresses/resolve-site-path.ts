@@ -1,0 +1,103 @@
+import { FACET_VALUES_FOLDER, parseFacetPage } from "../search/links/facet-values-address.ts";
+import { resolveDefaultSearchPath, trimSlash } from "../search/places/default-search-path.ts";
+import type { Site } from "../site/config/site.ts";
+import { decodePath } from "../text/decode-path.ts";
+import { foldPath } from "../text/fold-path.ts";
+import { FIXED_PAGES } from "./fixed-pages.ts";
+
+/** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
+const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
+
+const SEARCH_PREFIX = "/search/";
+const ELECTRIC_PATH = "/electric-cars";
+
+/** What a path of a site leads to; the meaning of a search path is the search's own. */
+export type SitePath =
+  /** To the one spelling that counts, for good (308). */
+  | { is: "redirect"; to: string }
+  | { is: "vehicle"; slug: string }
+  /** What it means there, and how it should be spelt, is the search's own. */
+  | { is: "search" }
+  | { is: "nothing" };
+
+type PathConfig = Pick<
+  Site,
+  "default_search_path" | "search_paths" | "vehicle_base_path" | "facets"
+>;
+
+/**
+ * The kind of page behind a path that is not one of the fixed ones. Letter case, accents and a slash at
+ * the end make no difference but a redirect to the configured spelling (small letters where none is
+ * configured). Only the stock says what a path below /search/ means, so that is left to the search,
+ * which sends nobody to a path that means nothing. /search and the vehicles' base lead to the site's
+ * default search; vehicles asked for at /cars/ are sent to the site's own base.
+ *
+ * @see Specification §2, "Routes"
+ */
+export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
+  const defaultSearch = resolveDefaultSearchPath(site);
+  const path = resolveSpelling(site, defaultSearch, pathname);
+  const base = toBase(site.vehicle_base_path);
+  const searchPaths = [
+    defaultSearch,
+    ELECTRIC_PATH,
+    ...site.search_paths.map((own) => trimSlash(own.path)),
+  ];
+
+  if (isFixed(site, path) && path !== pathname) return { is: "redirect", to: path };
+  if (searchPaths.includes(path)) return unlessMoved({ is: "search" });
+  const entrances = [SEARCH_PREFIX, foldPath(base), DEFAULT_VEHICLE_BASE_PATH];
+  if (entrances.includes(foldPath(`${path}/`))) return { is: "redirect", to: defaultSearch };
+  const slug = readSlug(path, base);
+  if (slug !== null) return unlessMoved({ is: "vehicle", slug });
+  const moved = readSlug(path, DEFAULT_VEHICLE_BASE_PATH);
+  if (moved !== null) return { is: "redirect", to: `${base}${moved}` };
+  if (path.startsWith(SEARCH_PREFIX)) return { is: "search" };
+  return { is: "nothing" };
+
+  function unlessMoved(found: SitePath): SitePath {
+    return path === pathname ? found : { is: "redirect", to: path };
+  }
+}
+
+/** Whether a route of its own answers a path, where it is spelt like this. */
+function isFixed(site: PathConfig, path: string): boolean {
+  if (path !== "/" && FIXED_PAGES.includes(path)) return true;
+  const isFacet = path.startsWith(FACET_VALUES_FOLDER);
+  return isFacet && parseFacetPage(site, path.slice(FACET_VALUES_FOLDER.length)) !== null;
+}
+
+/** Slashes are counted once, so that no path can be read as another host's address. */
+function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: string): string {
+  const plain = foldAddress(pathname)
+    .replaceAll(/\/+/g, "/")
+    .replace(/(.)\/$/, "$1");
+  const wanted = plain.toLowerCase();
+  const base = toBase(site.vehicle_base_path);
+  const configured = [...site.search_paths.map(({ path }) => trimSlash(path)), defaultSearch];
+  const folded = foldPath(wanted);
+  const own = configured.find((path) => foldPath(path) === folded);
+  if (own !== undefined) return own;
+  if (!folded.startsWith(foldPath(base))) return wanted;
+  // By segments: folding may change how long the base is.
+  const rest = wanted.split("/").slice(base.split("/").length - 1);
+  return `${base}${rest.join("/")}`;
+}
+
+/** An address without its accents, as those of most pages are; as it stands where it has none. */
+function foldAddress(pathname: string): string {
+  const text = decodePath(pathname) ?? "";
+  const folded = foldPath(text);
+  const isFolded = folded !== text.toLowerCase() && /^[\x20-\x7e]*$/.test(folded);
+  return isFolded ? encodeURI(folded).replaceAll(/[?#]/g, encodeURIComponent) : pathname;
+}
+
+function toBase(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** The slug below a base; null for every other path. */
+function readSlug(path: string, base: string): string | null {
+  const slug = path.startsWith(base) ? path.slice(base.length) : "";
+  return slug === "" || slug.includes("/") ? null : slug;
+}

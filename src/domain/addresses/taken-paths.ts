@@ -1,0 +1,107 @@
+import { resolveDefaultSearchPath, trimSlash } from "../search/places/default-search-path.ts";
+import type { Site } from "../site/config/site.ts";
+import { decodePath } from "../text/decode-path.ts";
+import { FIXED_PAGES } from "./fixed-pages.ts";
+
+/** Addresses of every site beside its pages, and those of pages to come. @see Specification §2, "Routes" */
+const FIXED_PATHS: readonly string[] = [
+  ...FIXED_PAGES,
+  "/assets",
+  "/brands",
+  "/apple-touch-icon.png",
+  "/compare",
+  "/contact",
+  "/demo",
+  "/events",
+  "/facets",
+  "/faqs",
+  "/favicon.svg",
+  "/favourites",
+  "/finance",
+  "/fragments",
+  "/healthz",
+  "/images",
+  "/instant-price",
+  "/metrics",
+  "/models",
+  "/pages",
+  "/privacy-policy",
+  "/readyz",
+  "/robots.txt",
+  "/service",
+  "/sitemap.xml",
+  "/special-offers",
+  "/speculation-rules.json",
+  "/success",
+  "/suggestions.json",
+  "/valuations",
+];
+
+/** What else stands at a path on a site, for all ways into search but its default; null: nothing. */
+export function findTakenPath(
+  path: string,
+  { vehicle_base_path }: Pick<Site, "vehicle_base_path">,
+): string | null {
+  if (isFixed(path)) return "a page of every site";
+  const isVehicle = [vehicle_base_path, "/cars"].some((base) => isBelow(path, trimSlash(base)));
+  return isVehicle ? "the address of a vehicle" : null;
+}
+
+export type OwnPaths = Pick<Site, "default_search_path" | "search_paths" | "vehicle_base_path">;
+
+/** What is wrong with a path of a site's own: `index` is its place in search_paths. */
+type PathFault = { field: keyof OwnPaths; index: number | null; path: string; reason: string };
+
+/** Escapes that a later reader may take for a slash or a step. */
+const DOUBTFUL_ESCAPE = /%(2f|5c|2e|25)/i;
+
+/** Nobody sees these: blanks, control characters, marks of no width or that turn the text around. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Longer ones are no address that anybody reads, and each page repeats them. */
+const MAX_OWN_PATH_LENGTH = 200;
+
+/** What is wrong with the paths that a site chooses itself; empty where nothing is. */
+export function listPathFaults(site: OwnPaths): PathFault[] {
+  const base = trimSlash(site.vehicle_base_path);
+  const searches: Omit<PathFault, "reason">[] = [
+    { field: "default_search_path", index: null, path: resolveDefaultSearchPath(site) },
+    ...site.search_paths.map(({ path }, index) => ({
+      field: "search_paths" as const,
+      index,
+      path,
+    })),
+  ];
+  const vehicles = { field: "vehicle_base_path" as const, index: null };
+  const isSearch = isBelow(base, "/search") || base.toLowerCase() === "/search";
+  return [
+    ...searches.flatMap((own) => [
+      ...(isFixed(own.path) ? [{ ...own, reason: "a page of every site" }] : []),
+      ...(isBelow(own.path, base) ? [{ ...own, reason: "the address of a vehicle" }] : []),
+    ]),
+    ...(isFixed(base) || isSearch
+      ? [{ ...vehicles, path: site.vehicle_base_path, reason: "an address of other pages" }]
+      : []),
+    ...[...searches, { ...vehicles, path: site.vehicle_base_path }].flatMap((own) => {
+      const reason = findDoubt(own.path);
+      return reason === null ? [] : [{ ...own, reason }];
+    }),
+  ];
+}
+
+function findDoubt(path: string): string | null {
+  if (DOUBTFUL_ESCAPE.test(path)) return "read as another path by some: it escapes / \\ . or %";
+  if (UNSEEN.test(decodePath(path) ?? path)) return "one with characters that nobody sees";
+  if (path.length > MAX_OWN_PATH_LENGTH) return `longer than ${MAX_OWN_PATH_LENGTH} characters`;
+  return null;
+}
+
+function isFixed(path: string): boolean {
+  const plain = trimSlash(path).toLowerCase();
+  return FIXED_PATHS.some((fixed) => plain === trimSlash(fixed) || isBelow(plain, fixed));
+}
+
+function isBelow(path: string, base: string): boolean {
+  const below = `${trimSlash(base).toLowerCase()}/`;
+  return below !== "/" && path.toLowerCase().startsWith(below);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { promoSchema } from "../promo/promo.schema.ts";
+import { EMPTY_SUMMARY } from "../search/places/stock-summary.ts";
+import { resolveFreshUntil, resolveResultsFreshUntil } from "./fresh-until.ts";
+
+const NODE = { title: "Summer", url: "/contact-us" };
+const expiry = new Date(NOW + 20 * DAY_MS).toISOString();
+const isNew = buildVehicle({ created_at_timestamp: (NOW - DAY_MS) / 1000 });
+const soldYesterday = { ...EMPTY_SUMMARY, earliestSoldTimestamp: (NOW - DAY_MS) / 1000 };
+
+describe("how long a page stays as it is", () => {
+  it("is for ever where nothing on it depends on time", () => {
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [buildVehicle()], NOW)).toBeNull();
+  });
+
+  it("is until the next promo starts or ends, where promos stand among the vehicles", () => {
+    const site = buildSite({ promos: [promoSchema.parse({ expiry, node: NODE })] });
+    expect(resolveResultsFreshUntil(site, EMPTY_SUMMARY, [], NOW)).toBe(NOW + 20 * DAY_MS);
+    expect(resolveResultsFreshUntil(site, EMPTY_SUMMARY, [isNew], NOW)).toBe(
+      resolveFreshUntil(site, EMPTY_SUMMARY, [isNew], NOW),
+    );
+    expect(resolveFreshUntil(site, EMPTY_SUMMARY, [], NOW)).toBeNull();
+    expect(resolveResultsFreshUntil(buildSite(), EMPTY_SUMMARY, [], NOW)).toBeNull();
+  });
+
+  it("is until a vehicle on it is no longer New", () => {
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [isNew], NOW)).toBe(NOW + 7 * DAY_MS + 1);
+    const reserved = { ...isNew, reserved: true };
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [reserved], NOW)).toBeNull();
+  });
+
+  it("is until the next sold vehicle leaves the site, whichever comes first", () => {
+    const end = resolveFreshUntil(buildSite(), soldYesterday, [isNew], NOW) ?? 0;
+    expect(end).toBeGreaterThan(NOW + 2 * DAY_MS);
+    expect(end).toBeLessThanOrEqual(NOW + 2 * DAY_MS + 5 * 60_000);
+  });
+
+  it("is until a sold vehicle on it leaves, which the search may not know yet", () => {
+    const sold = buildVehicle({ status: "sold", sold_date_timestamp: (NOW - DAY_MS) / 1000 });
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [sold], NOW)).toBe(
+      resolveFreshUntil(buildSite(), soldYesterday, [], NOW),
+    );
+    const longGone = { ...sold, sold_date_timestamp: (NOW - 9 * DAY_MS) / 1000 };
+    expect(resolveFreshUntil(buildSite(), EMPTY_SUMMARY, [longGone], NOW)).toBeNull();
+  });
+});

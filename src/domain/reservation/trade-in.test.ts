@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildVehicle } from "#tests/builders/vehicle.ts";
+import type { Vehicle } from "../vehicle/vehicle.schema.ts";
+import { isTradeInOffered } from "./trade-in.ts";
+
+const isOffered = (vehicle: Partial<Vehicle>, autograb = true) =>
+  isTradeInOffered(buildVehicle(vehicle), buildSite({ autograb }));
+
+describe("a trade-in valuation", () => {
+  it("is offered on a site with the feature against a car in stock", () => {
+    expect(isOffered({})).toBe(true);
+    expect(isOffered({}, false)).toBe(false);
+  });
+
+  it.each<Partial<Vehicle>>([{ status: "coming_soon" }, { sold: true }, { reserved: true }])(
+    "is not offered against %j",
+    (vehicle) => {
+      expect(isOffered(vehicle)).toBe(false);
+    },
+  );
+
+  it.each([
+    [null, false],
+    [199, false],
+    [200, false],
+    [201, true],
+  ])("needs a price above 200 dollars: %s", (price, offered) => {
+    expect(isOffered({ price })).toBe(offered);
+  });
+});

@@ -1,0 +1,140 @@
+import { compareNames } from "../../text/compare-names.ts";
+import type { FacetField } from "../fields/facet-fields.ts";
+import type { FacetData } from "../filters/search-answer.ts";
+import type { SearchLinks } from "../links/search-links.ts";
+import { hasValue, normaliseValue, type SearchState } from "../query/search-state.ts";
+import type { FacetOption } from "./facet.ts";
+
+/** Of a site that names no features of its own, beside those that are chosen. */
+const MAX_FEATURES = 100;
+
+export type FacetValue = Pick<FacetOption, "value" | "count" | "isChosen">;
+
+export type CountedValues = {
+  /** The only features listed; empty lists all. */
+  features: readonly string[];
+  data: Partial<Record<FacetField, FacetData>>;
+  state: SearchState;
+  links: Pick<SearchLinks, "hasChoice" | "isChosen" | "canToggle" | "toggle" | "toAllValues">;
+};
+
+/**
+ * Every value of a facet, the most frequent first, seats by number. A chosen one keeps its place,
+ * so that no row moves away under the finger that chose it.
+ */
+export function listFacetValues(counted: CountedValues, field: FacetField): FacetValue[] {
+  const { chosen, distribution, others } = splitValues(counted, field);
+  const order = resolveOrder(field);
+  const listed = others
+    .map((value) => ({ value, count: distribution[value] ?? 0, isChosen: false }))
+    .sort(order);
+  return [...chosen, ...listed.slice(0, resolveLimit(field))].sort(order);
+}
+
+/** The first of the same list with all that is chosen, and how long the list is. */
+export function pickTopValues(
+  counted: CountedValues,
+  field: FacetField,
+  limit: number,
+): { values: FacetValue[]; count: number } {
+  const { chosen, distribution, others } = splitValues(counted, field);
+  const order = resolveOrder(field);
+  const top = pickFirst(distribution, others, limit - chosen.length, resolveRule(field));
+  return {
+    values: [...chosen, ...top].sort(order),
+    count: chosen.length + Math.min(others.length, resolveLimit(field)),
+  };
+}
+
+/** Whether a value stands after another one. */
+type Rule = (value: string, count: number, other: FacetValue) => boolean;
+
+const isRarer: Rule = (value, count, other) =>
+  count === other.count ? compareNames(value, other.value) > 0 : count < other.count;
+
+const isGreater: Rule = (value, _count, other) => Number(value) > Number(other.value);
+
+function resolveRule(field: FacetField): Rule {
+  return field === "seats" ? isGreater : isRarer;
+}
+
+function resolveOrder(field: FacetField): (one: FacetValue, other: FacetValue) => number {
+  const isAfter = resolveRule(field);
+  return (one, other) => {
+    if (isAfter(one.value, one.count, other)) return 1;
+    return isAfter(other.value, other.count, one) ? -1 : 0;
+  };
+}
+
+function resolveLimit(field: FacetField): number {
+  return field === "filtered_features" ? MAX_FEATURES : Number.POSITIVE_INFINITY;
+}
+
+type SplitValues = {
+  chosen: FacetValue[];
+  distribution: Readonly<Record<string, number>>;
+  /** Values of the distribution that nobody chose; of most only a handful is shown. */
+  others: string[];
+};
+
+/**
+ * What is chosen is listed even where nothing is left of it, so that it can be taken away; a value
+ * whose press leads nowhere is not.
+ */
+function splitValues(counted: CountedValues, field: FacetField): SplitValues {
+  const { data, state, links } = counted;
+  const distribution = data[field]?.distribution ?? {};
+  const isListed = field === "filtered_features" ? createFeatureCheck(counted.features) : null;
+  const hasChoice = links.hasChoice(field);
+  const chosen: FacetValue[] = [];
+  const others: string[] = [];
+  for (const value of Object.keys(distribution)) {
+    const isChosen = hasChoice && links.isChosen(field, value);
+    if (!isChosen && isListed?.(value) === false) continue;
+    if (!links.canToggle(field, value)) continue;
+    if (isChosen) chosen.push({ value, count: distribution[value] ?? 0, isChosen });
+    else others.push(value);
+  }
+  const found = chosen.map(({ value }) => value);
+  for (const value of state.choices[field] ?? []) {
+    if (!hasValue(found, value)) chosen.push({ value, count: 0, isChosen: true });
+  }
+  return { chosen: chosen.sort(resolveOrder(field)), distribution, others };
+}
+
+const FEATURE_CHECKS = new WeakMap<readonly string[], (value: string) => boolean>();
+
+/** Null lists all. A site's list is the same for all of its pages. */
+function createFeatureCheck(features: readonly string[]): ((value: string) => boolean) | null {
+  if (features.length === 0) return null;
+  const known = FEATURE_CHECKS.get(features);
+  if (known) return known;
+  const wanted = new Set([...features, ...features.map(normaliseValue)]);
+  const check = (value: string) => wanted.has(value) || wanted.has(normaliseValue(value));
+  FEATURE_CHECKS.set(features, check);
+  return check;
+}
+
+/** The first few of a sorted list, by one pass over the unsorted. */
+function pickFirst(
+  distribution: SplitValues["distribution"],
+  values: readonly string[],
+  limit: number,
+  isAfter: Rule,
+): FacetValue[] {
+  const first: FacetValue[] = [];
+  if (limit <= 0) return first;
+  for (const value of values) {
+    const count = distribution[value] ?? 0;
+    let at = first.length;
+    for (let n = at - 1; n >= 0; n -= 1) {
+      const kept = first[n];
+      if (kept === undefined || isAfter(value, count, kept)) break;
+      at = n;
+    }
+    if (at === limit) continue;
+    first.splice(at, 0, { value, count, isChosen: false });
+    if (first.length > limit) first.pop();
+  }
+  return first;
+}

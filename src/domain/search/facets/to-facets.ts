@@ -1,0 +1,108 @@
+import { compareNames } from "../../text/compare-names.ts";
+import { formatCount } from "../../text/format-amount.ts";
+import { formatCarType } from "../../vehicle/car-type.ts";
+import {
+  FACET_DEFINITIONS,
+  type FacetDefinition,
+  type RangeUnit,
+} from "../fields/facet-definitions.ts";
+import type { FacetField } from "../fields/facet-fields.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import type { Facet, FacetOption } from "./facet.ts";
+import {
+  type CountedValues,
+  type FacetValue,
+  listFacetValues,
+  pickTopValues,
+} from "./facet-values.ts";
+
+/** Values of one facet among the results, chosen ones among them; more only where more are chosen. */
+const TOP_OPTIONS = 6;
+
+export type FacetContext = CountedValues & { fields: readonly FacetField[]; place: SearchPlace };
+
+/** The facets of a page in the site's order, without those that have nothing to choose. */
+export function toFacets(context: FacetContext): Facet[] {
+  return context.fields.flatMap((field) => {
+    if (field === "model" && !hasOneMake(context)) return [];
+    const definition = FACET_DEFINITIONS[field];
+    const facet =
+      definition.unit === null
+        ? toListFacet(context, field, definition)
+        : toRangeFacet(context, field, definition, definition.unit);
+    return facet === null ? [] : [facet];
+  });
+}
+
+/** Models are offered once a make is chosen: those of every make together are a list nobody reads. */
+function hasOneMake({ data, links, state }: FacetContext): boolean {
+  const makes = Object.keys(data.make?.distribution ?? {});
+  const isChosen = links.hasChoice("make") && makes.some((make) => links.isChosen("make", make));
+  return isChosen || makes.length <= 1 || Object.hasOwn(state.choices, "model");
+}
+
+/** A value as a visitor reads it. */
+export function formatFacetValue(field: FacetField, value: string): string {
+  if (field === "car_type" || field === "item_type") return formatCarType(value);
+  if (field === "seats" && /^\d+$/.test(value)) return formatCount(Number(value), "seat");
+  if (field === "status") return formatCarType(value.replaceAll("_", " "));
+  return value;
+}
+
+/** Every value of a list by name, as one looks for it there, for the page of all values. */
+export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
+  const options = toOptions(context, field, listFacetValues(context, field));
+  return options.sort((one, other) => compareNames(one.label, other.label));
+}
+
+function toListFacet(
+  context: FacetContext,
+  field: FacetField,
+  { label }: FacetDefinition,
+): Facet | null {
+  const { values, count } = pickTopValues(context, field, TOP_OPTIONS);
+  if (values.length === 0) return null;
+  return {
+    kind: "list",
+    field,
+    label,
+    options: toOptions(context, field, values),
+    optionCount: count,
+    allHref: count === values.length ? null : context.links.toAllValues(field),
+  };
+}
+
+/** Values that lead nowhere are not listed. */
+function toOptions(
+  { links }: FacetContext,
+  field: FacetField,
+  values: readonly FacetValue[],
+): FacetOption[] {
+  return values.flatMap(({ value, count, isChosen }) => {
+    const href = links.toggle(field, value);
+    if (href === null) return [];
+    return [{ value, count, isChosen, label: formatFacetValue(field, value), href }];
+  });
+}
+
+/** Null where there is nothing to choose between: no number at all, or one, and none chosen. */
+function toRangeFacet(
+  { data, state }: FacetContext,
+  field: FacetField,
+  { label }: FacetDefinition,
+  unit: RangeUnit,
+): Facet | null {
+  const chosen = state.ranges[field];
+  const bounds = data[field]?.bounds ?? null;
+  if (chosen === undefined && (bounds === null || bounds.min === bounds.max)) return null;
+  return {
+    kind: "range",
+    field,
+    label,
+    unit,
+    min: bounds && Math.floor(bounds.min),
+    max: bounds && Math.ceil(bounds.max),
+    chosenMin: chosen?.min ?? null,
+    chosenMax: chosen?.max ?? null,
+  };
+}

@@ -1,0 +1,173 @@
+import type { Site } from "../../site/config/site.ts";
+import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
+import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import { buildEqualityClause, type FilterClause } from "../fields/filter-clause.ts";
+import type { NumberRange } from "../fields/number-range.ts";
+import { resolveSort } from "../fields/sort-orders.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import { EMPTY_SEARCH, type SearchState } from "../query/search-state.ts";
+import { countBefore } from "./paging.ts";
+
+/** A search as the protocol takes it, and the facet that each query after the first is for. */
+export type SearchQueries = {
+  queries: BuiltQuery[];
+  /** The nth facet's counts, with its own choice ignored, come from the query n + 1. */
+  ownChoiceIgnored: FacetField[];
+};
+
+type BuiltQuery = {
+  indexUid: string;
+  q: string;
+  matchingStrategy: "all";
+  filter: FilterClause[];
+  facets: string[];
+  sort?: string[];
+  limit: number;
+  offset?: number;
+};
+
+export type SearchRequest = {
+  site: Pick<Site, "facets" | "hits_per_page" | "default_sort" | "price_ascending_hides_unpriced">;
+  indexUid: string;
+  standingFilter: readonly FilterClause[];
+  place: SearchPlace;
+  state: SearchState;
+};
+
+type UnpricedRule = Pick<Site, "default_sort" | "price_ascending_hides_unpriced">;
+
+/** What one facet contributes to the filter. */
+type FacetClauses = { field: FacetField; clauses: FilterClause[] };
+
+/** `lasting` holds whatever is chosen. */
+type FilterParts = { lasting: FilterClause[]; byFacet: FacetClauses[] };
+
+/**
+ * The queries of a search page, for one call: the hits with all facets, then one query for each
+ * facet that something is chosen of, which counts as if nothing were.
+ *
+ * @see Specification §7, "Multi-search"
+ */
+export function buildSearchQueries(request: SearchRequest): SearchQueries {
+  const { site, indexUid, state } = request;
+  const parts = listFilterParts(request);
+  const ownChoiceIgnored = site.facets.filter((shown) =>
+    parts.byFacet.some(({ field }) => field === shown),
+  );
+  const sort = resolveSort(state, site);
+  const hits: BuiltQuery = {
+    indexUid,
+    q: state.query,
+    matchingStrategy: "all",
+    filter: joinFilter(parts, []),
+    facets: [...new Set(["car_type", ...site.facets.map(toIndexField)])],
+    ...(sort !== null && { sort: [sort] }),
+    limit: site.hits_per_page,
+    offset: countBefore(state.page, site.hits_per_page),
+  };
+  const counts = ownChoiceIgnored.map((field) => toFacetQuery(request, parts, field));
+  return { queries: [hits, ...counts], ownChoiceIgnored };
+}
+
+/** The counts of one facet alone, as if nothing of it were chosen. */
+export function buildFacetQuery(request: SearchRequest, field: FacetField): BuiltQuery {
+  return toFacetQuery(request, listFilterParts(request), field);
+}
+
+/** How many vehicles a search finds, and nothing of them. */
+export function buildCountQuery(request: SearchRequest): BuiltQuery {
+  const { indexUid, state } = request;
+  const filter = joinFilter(listFilterParts(request), []);
+  return {
+    indexUid,
+    q: state.query,
+    matchingStrategy: "all",
+    filter,
+    facets: [],
+    limit: 0,
+  };
+}
+
+/** The one vehicle for sale with the lowest price. */
+export function buildLowestPriceQuery(request: SearchRequest): BuiltQuery {
+  return {
+    ...buildCountQuery(request),
+    filter: [
+      ...joinFilter(listFilterParts(request), []),
+      ["status = in_stock", "status = coming_soon"],
+      "sold = false",
+      "price > 0",
+    ],
+    sort: ["price:asc"],
+    limit: 1,
+  };
+}
+
+function toFacetQuery(
+  { indexUid, state }: SearchRequest,
+  parts: FilterParts,
+  field: FacetField,
+): BuiltQuery {
+  return {
+    indexUid,
+    q: state.query,
+    matchingStrategy: "all",
+    filter: joinFilter(parts, [field]),
+    facets: [toIndexField(field)],
+    limit: 1,
+  };
+}
+
+/** What a place alone narrows a search to, for counts of it beside other searches. */
+export function buildPlaceFilter(site: UnpricedRule, place: SearchPlace): FilterClause[] {
+  const facets = listFacetClauses(place, EMPTY_SEARCH).flatMap(({ clauses }) => clauses);
+  return [...place.clauses, ...facets, ...hideUnpriced({ site, state: EMPTY_SEARCH })];
+}
+
+/** What every search in the site's own order leaves out; nothing on most sites. */
+export function buildDefaultOrderFilter(site: UnpricedRule): FilterClause[] {
+  return hideUnpriced({ site, state: EMPTY_SEARCH });
+}
+
+function listFilterParts(request: SearchRequest): FilterParts {
+  const { place, state, standingFilter } = request;
+  return {
+    lasting: [...standingFilter, ...place.clauses, ...hideUnpriced(request)],
+    byFacet: listFacetClauses(place, state),
+  };
+}
+
+function joinFilter({ lasting, byFacet }: FilterParts, ignored: readonly FacetField[]) {
+  const kept = byFacet.filter(({ field }) => !ignored.includes(field));
+  return [...lasting, ...kept.flatMap(({ clauses }) => clauses)];
+}
+
+function listFacetClauses(place: SearchPlace, state: SearchState): FacetClauses[] {
+  const all: FacetClauses[] = [];
+  for (const field of FACET_FIELDS) {
+    const clauses: FilterClause[] = [];
+    for (const values of [place.fixed[field], state.choices[field]]) {
+      if (values) clauses.push(buildEqualityClause(toIndexField(field), values));
+    }
+    for (const range of [place.ranges[field], state.ranges[field]]) {
+      if (range) clauses.push(...buildBounds(toIndexField(field), range));
+    }
+    if (clauses.length > 0) all.push({ field, clauses });
+  }
+  return all;
+}
+
+function buildBounds(indexField: string, { min, max }: NumberRange): string[] {
+  return [
+    ...(min === null ? [] : [`${indexField} >= ${min}`]),
+    ...(max === null ? [] : [`${indexField} <= ${max}`]),
+  ];
+}
+
+/** @see Specification §9, "Price ascending adds a 'price > 0' filter on some sites" */
+function hideUnpriced({ site, state }: { site: UnpricedRule; state: SearchState }) {
+  const isAscending = resolveSort(state, site) === "price:asc";
+  return site.price_ascending_hides_unpriced && isAscending ? ["price > 0"] : [];
+}
+
+const toIndexField = (field: FacetField): string => FACET_DEFINITIONS[field].indexField;

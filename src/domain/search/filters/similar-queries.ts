@@ -1,0 +1,36 @@
+import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
+import { type FilterClause, quoteFilterValue } from "../fields/filter-clause.ts";
+
+/** Similar vehicles shown beside one. */
+export const SIMILAR_VEHICLES = 4;
+
+/** Share of a price by which a similar vehicle's may differ, up or down. */
+export const PRICE_SPREAD = 0.3;
+
+/** What makes another vehicle similar, the most alike first; the last is any that is for sale. */
+export function buildSimilarFilters(
+  vehicle: Vehicle,
+  standingFilter: readonly FilterClause[],
+): FilterClause[][] {
+  const { make, model, simple_body: body, price } = vehicle;
+  const others: FilterClause[] = [
+    ...standingFilter,
+    ["status = in_stock", "status = coming_soon"],
+    "reserved = false",
+    `id != ${vehicle.id}`,
+  ];
+  const isBody = body === null ? [] : [`simple_body = ${quoteFilterValue(body)}`];
+  const isNearPrice =
+    price === null
+      ? []
+      : [
+          `price >= ${Math.floor(price * (1 - PRICE_SPREAD))}`,
+          `price <= ${Math.ceil(price * (1 + PRICE_SPREAD))}`,
+        ];
+  return [
+    [...others, `make = ${quoteFilterValue(make)}`, `model = ${quoteFilterValue(model)}`],
+    [...others, ...isBody, ...isNearPrice],
+    [...others, ...isBody],
+    others,
+  ];
+}

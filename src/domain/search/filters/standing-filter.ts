@@ -1,0 +1,92 @@
+import type { Site } from "../../site/config/site.ts";
+import type { VehicleStatus } from "../../vehicle/vehicle.schema.ts";
+import { type FilterClause, quoteFilterValue } from "../fields/filter-clause.ts";
+import { resolveStockScope } from "./stock-scope.ts";
+
+/** "Now" in filters is rounded down to it, so that a search asked again is the same search. */
+export const FILTER_STEP_MS = 5 * 60_000;
+
+const DAY_SECONDS = 86_400;
+
+type StandingSite = Pick<
+  Site,
+  | "inventory_scope"
+  | "dealerships"
+  | "search_filters"
+  | "include_sold_cars_days"
+  | "stock_statuses"
+  | "manufacturer"
+  | "manufacturer_filter"
+>;
+
+/**
+ * What every search and vehicle page of a site is limited to: published vehicles of its own
+ * dealerships that are in stock, coming soon, or sold within the window, narrowed by the site's own
+ * filters and its manufacturer. A site without dealerships shows nothing. `now` is in milliseconds
+ * UTC.
+ *
+ * @see Specification §9, "Default stock filter"
+ */
+export function buildStandingFilter(site: StandingSite, now: number): FilterClause[] {
+  return [buildStatusClause(site, now), ...buildLastingClauses(site)];
+}
+
+/** What a sold vehicle must meet to have been one of the site's, however long ago. */
+export function buildSoldHereFilter(site: StandingSite): FilterClause[] {
+  return ["status = sold", ...buildLastingClauses(site)];
+}
+
+/**
+ * The first instant (milliseconds UTC) at which a vehicle sold then is no longer shown; null on a
+ * site that shows no sold vehicles at all.
+ */
+export function resolveSoldWindowEnd(
+  site: Pick<Site, "include_sold_cars_days" | "stock_statuses">,
+  soldDateTimestamp: number,
+): number | null {
+  if (!isSoldShown(site)) return null;
+  const end = (soldDateTimestamp + site.include_sold_cars_days * DAY_SECONDS) * 1000;
+  return (Math.floor(end / FILTER_STEP_MS) + 1) * FILTER_STEP_MS;
+}
+
+function buildLastingClauses(site: StandingSite): FilterClause[] {
+  return [
+    "show_on_dealer_website = true",
+    ...buildDealershipClauses(site),
+    ...site.search_filters,
+    ...buildManufacturerClauses(site),
+  ];
+}
+
+function buildStatusClause(site: StandingSite, now: number): FilterClause {
+  const alternatives = site.stock_statuses.flatMap((status) => {
+    if (status !== "sold") return [`status = ${status}`];
+    return isSoldShown(site) ? [buildSoldCondition(site.include_sold_cars_days, now)] : [];
+  });
+  return alternatives.length === 0 ? "status IN []" : alternatives;
+}
+
+function buildSoldCondition(days: number, now: number): string {
+  const seconds = (Math.floor(now / FILTER_STEP_MS) * FILTER_STEP_MS) / 1000 - days * DAY_SECONDS;
+  return `status = sold AND sold_date_timestamp >= ${seconds}`;
+}
+
+/** A window of no days shows no sold vehicle, not those of this very moment. */
+function isSoldShown(site: {
+  include_sold_cars_days: number;
+  stock_statuses: readonly VehicleStatus[];
+}): boolean {
+  return site.include_sold_cars_days > 0 && site.stock_statuses.includes("sold");
+}
+
+function buildDealershipClauses(site: StandingSite): FilterClause[] {
+  const scope = resolveStockScope(site);
+  return scope === "platform" ? [] : [`dealership_ids IN [${scope.dealershipIds.join(", ")}]`];
+}
+
+/** A manufacturer without a filter of its own narrows everything. */
+function buildManufacturerClauses({ manufacturer, manufacturer_filter }: StandingSite) {
+  if (manufacturer === null || manufacturer_filter === "none") return [];
+  const isMake = `make = ${quoteFilterValue(manufacturer.name)}`;
+  return [manufacturer_filter === "new" ? ["NOT (car_type = new)", isMake] : isMake];
+}

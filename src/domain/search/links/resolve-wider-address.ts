@@ -1,0 +1,119 @@
+import type { Site } from "../../site/config/site.ts";
+import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import { narrowRange } from "../fields/number-range.ts";
+import { resolvePlacePath } from "../places/resolve-place-path.ts";
+import {
+  type FixedValues,
+  isWithin,
+  listFields,
+  type SearchPlace,
+} from "../places/search-place.ts";
+import type { StockSummary } from "../places/stock-summary.ts";
+import { coversStock, holdsAll, listWiderPlaces } from "../places/wider-places.ts";
+import { formatSearchQuery } from "../query/format-search-query.ts";
+import {
+  type FacetChoices,
+  type FacetRanges,
+  hasValue,
+  MAX_CHOICES,
+  type SearchState,
+} from "../query/search-state.ts";
+
+export type SearchedPlace = {
+  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+  stock: StockSummary;
+  place: SearchPlace;
+  state: SearchState;
+};
+
+/**
+ * The search with these values of a field that its path fixes, on a wider path that holds them all;
+ * none takes the field away. Every other filter stays: what the path says of other fields is chosen
+ * there. Null where no path is wider, and where the path says what no address can: a condition of
+ * the site's own.
+ */
+export function resolveWiderAddress(
+  searched: SearchedPlace,
+  field: FacetField,
+  values: readonly string[],
+): string | null {
+  const { state } = searched;
+  const others = listNarrowing(searched, field);
+  const wider = findWiderPath(searched, field, values);
+  if (wider === null) return null;
+  const choices: FacetChoices = {};
+  for (const other of listFields(others)) {
+    const isSaid = isWithin({ [other]: others[other] }, wider.fixed);
+    if (state.choices[other] !== undefined || !isSaid) choices[other] = toChoices(others[other]);
+  }
+  if (values.length > 0) choices[field] = toChoices(values);
+  // More than an address may hold: some would be dropped.
+  if (Object.values(choices).some((chosen) => chosen.length > MAX_CHOICES)) return null;
+  const ranges = joinAllRanges(searched);
+  return `${wider.path}${formatSearchQuery({ ...state, page: 1, choices, ranges })}`;
+}
+
+/** Whether there is such a search, for the many values of a list that nobody may follow. */
+export function hasWiderAddress(
+  searched: SearchedPlace,
+  field: FacetField,
+  values: readonly string[],
+): boolean {
+  return findWiderPath(searched, field, values) !== null;
+}
+
+function findWiderPath(
+  searched: SearchedPlace,
+  field: FacetField,
+  values: readonly string[],
+): Pick<SearchPlace, "path" | "fixed"> | null {
+  const { site, stock, place } = searched;
+  const fixed = place.fixed[field] ?? [];
+  if (place.clauses.length > 0) return null;
+  const isTakenAway = values.length === 0;
+  if (isTakenAway && coversStock(stock, field, fixed)) return null;
+  if (isTakenAway) {
+    const { [field]: _taken, ...kept } = place.fixed;
+    const path = resolvePlacePath(site, stock, kept);
+    if (path !== null && path !== place.path) return { path, fixed: kept };
+  }
+  const held = isTakenAway ? fixed : values;
+  const wanted = { ...listNarrowing(searched, field), [field]: held };
+  const wider = listWiderPlaces(site, stock).find(
+    (candidate) =>
+      candidate.path !== place.path &&
+      holdsAll(candidate, wanted, stock) &&
+      (!isTakenAway || hasFurther(candidate, field, fixed)),
+  );
+  return wider ?? null;
+}
+
+/** Whether a place shows other values of a field too. */
+function hasFurther(place: SearchPlace, field: FacetField, values: readonly string[]): boolean {
+  return place.fixed[field]?.some((value) => !hasValue(values, value)) ?? true;
+}
+
+/** What path and visitor say of every field but one. */
+function listNarrowing({ place, state }: SearchedPlace, changed: FacetField): FixedValues {
+  const narrowing: FixedValues = {};
+  for (const field of listFields({ ...place.fixed, ...state.choices })) {
+    if (field === changed) continue;
+    const [fixed, chosen] = [place.fixed[field], state.choices[field]];
+    const both = chosen?.filter((value) => fixed === undefined || hasValue(fixed, value)) ?? [];
+    narrowing[field] = both.length > 0 ? both : (chosen ?? fixed);
+  }
+  return narrowing;
+}
+
+function joinAllRanges({ place, state }: SearchedPlace): FacetRanges {
+  const ranges: FacetRanges = { ...state.ranges };
+  for (const field of FACET_FIELDS) {
+    const [fixed, chosen] = [place.ranges[field], state.ranges[field]];
+    if (fixed) ranges[field] = chosen ? (narrowRange(fixed, chosen) ?? chosen) : fixed;
+  }
+  return ranges;
+}
+
+function toChoices(values: readonly string[] = []): string[] {
+  return [...new Set(values)].sort();
+}

@@ -1,0 +1,118 @@
+import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import {
+  encodeParameter,
+  formatParameters,
+  listRangeParameters,
+} from "../query/format-search-query.ts";
+import type { SearchState } from "../query/search-state.ts";
+
+/** Addresses of one path that differ from a search in one thing. */
+export type SearchHrefs = {
+  /** The search's own parameters on page one, without the question mark. */
+  query: string;
+  /** With these values of a facet in place of its own, on page one. */
+  withChoices: (field: FacetField, values: readonly string[]) => string;
+  /** With this one value of a facet. */
+  withChoice: (field: FacetField, value: string) => string;
+  withSort: (sort: string | null) => string;
+  withPage: (page: number) => string;
+};
+
+/** The text of each part of a search, in canonical order and without what joins them. */
+type QueryParts = {
+  query: string;
+  choices: { place: number; text: string }[];
+  ranges: string;
+  sort: string;
+};
+
+/** What stands before and after the choices of one facet. */
+type Surroundings = { before: string; after: string; beforeValue: string; afterValue: string };
+
+const PLACES = new Map(FACET_FIELDS.map((field, place) => [field, place]));
+
+/**
+ * The same addresses as `formatSearchQuery` gives, written for speed: what a hundred links of a page
+ * have in common is formatted once, not once for each link.
+ */
+export function createSearchHrefs(path: string, state: SearchState): SearchHrefs {
+  const parts = toParts(state);
+  const known = new Map<FacetField, Surroundings>();
+  const surround = (field: FacetField): Surroundings => {
+    const found = known.get(field);
+    if (found) return found;
+    const made = resolveSurroundings(path, parts, field);
+    known.set(field, made);
+    return made;
+  };
+  const narrowing = [parts.query, ...parts.choices.map(({ text }) => text), parts.ranges];
+  const unsorted = join(narrowing);
+  const unsortedHref = toHref(path, unsorted);
+  const beforeSort = `${unsortedHref}${unsorted === "" ? "?" : "&"}`;
+  const firstPage = join([unsorted, parts.sort]);
+  return {
+    query: firstPage,
+    withChoices: (field, values) => {
+      const { before, after } = surround(field);
+      return toHref(path, join([before, formatChoices(field, values), after]));
+    },
+    withChoice: (field, value) => {
+      const { beforeValue, afterValue } = surround(field);
+      return `${beforeValue}${encodeParameter(value)}${afterValue}`;
+    },
+    withSort: (sort) => (sort === null ? unsortedHref : `${beforeSort}${formatSort(sort)}`),
+    withPage: (page) => toHref(path, join([firstPage, page === 1 ? "" : `page=${page}`])),
+  };
+}
+
+function toParts({ query, choices, ranges, sort }: SearchState): QueryParts {
+  return {
+    query: query === "" ? "" : `query=${encodeParameter(query)}`,
+    choices: FACET_FIELDS.flatMap((field, place) => {
+      const values = choices[field];
+      return values === undefined ? [] : [{ place, text: formatChoices(field, values) }];
+    }),
+    ranges: formatParameters(listRangeParameters(ranges), ""),
+    sort: formatSort(sort),
+  };
+}
+
+function resolveSurroundings(path: string, parts: QueryParts, field: FacetField): Surroundings {
+  const own = PLACES.get(field) ?? 0;
+  const earlier = [parts.query];
+  const later: string[] = [];
+  for (const { place, text } of parts.choices) {
+    if (place < own) earlier.push(text);
+    else if (place > own) later.push(text);
+  }
+  const before = join(earlier);
+  const after = join([...later, parts.ranges, parts.sort]);
+  return {
+    before,
+    after,
+    beforeValue: [path, "?", before, before === "" ? "" : "&", formatName(field), "0%5D="].join(""),
+    afterValue: after === "" ? "" : `&${after}`,
+  };
+}
+
+function formatChoices(field: FacetField, values: readonly string[]): string {
+  const name = formatName(field);
+  return values.map((value, n) => `${name}${n}%5D=${encodeParameter(value)}`).join("&");
+}
+
+/** What a facet's parameters begin with, encoded. */
+function formatName(field: FacetField): string {
+  return `refinementList%5B${field}%5D%5B`;
+}
+
+function formatSort(sort: string | null): string {
+  return sort === null ? "" : `sortBy=${encodeParameter(sort)}`;
+}
+
+function join(texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join("&");
+}
+
+function toHref(path: string, query: string): string {
+  return query === "" ? path : `${path}?${query}`;
+}

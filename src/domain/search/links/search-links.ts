@@ -1,0 +1,98 @@
+import type { FacetField } from "../fields/facet-fields.ts";
+import { formatSearchQuery } from "../query/format-search-query.ts";
+import { hasValue, isSameValue, type SearchState } from "../query/search-state.ts";
+import { buildFacetValuesHref } from "./facet-values-address.ts";
+import {
+  hasWiderAddress,
+  resolveWiderAddress,
+  type SearchedPlace,
+} from "./resolve-wider-address.ts";
+import { createSearchHrefs } from "./search-hrefs.ts";
+
+/** Addresses one step away from a search; every change but that of the page goes to page one. */
+export type SearchLinks = {
+  /** Whether any value of a facet is chosen. */
+  hasChoice: (field: FacetField) => boolean;
+  /** Whether a value is chosen, by the visitor or by the path alone. */
+  isChosen: (field: FacetField, value: string) => boolean;
+  /** Whether `toggle` leads anywhere. */
+  canToggle: (field: FacetField, value: string) => boolean;
+  /** Chooses a value, or takes it away. Null where the path fixes the field and no path is wider. */
+  toggle: (field: FacetField, value: string) => string | null;
+  /** Without any value that the visitor chose of a field. */
+  withoutChoices: (field: FacetField) => string;
+  withoutRange: (field: FacetField) => string;
+  withQuery: (query: string) => string;
+  withSort: (sort: string | null) => string;
+  withPage: (page: number) => string;
+  /** The path alone. */
+  clear: () => string;
+  /** The page of all values of a facet of this search. */
+  toAllValues: (field: FacetField) => string;
+};
+
+/**
+ * A choice is a parameter wherever the path leaves room for it. Where the path fixes a field, a
+ * further value leads to a wider path with both chosen, and taking the path's own value away to the
+ * wider path; every other filter stays.
+ */
+export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
+  const { place, state } = searched;
+  const hrefs = createSearchHrefs(place.path, state);
+  const chosenOf = (field: FacetField) => state.choices[field] ?? [];
+  const ownOf = (field: FacetField) => {
+    const fixed = place.fixed[field];
+    return fixed !== undefined && isSingle(fixed) ? fixed : [];
+  };
+  const isChosen = (field: FacetField, value: string) =>
+    hasValue(chosenOf(field), value) || hasValue(ownOf(field), value);
+  /** The values that a press asks a wider path for; null where the path itself has room. */
+  const listWanted = (field: FacetField, value: string): readonly string[] | null => {
+    const [own, chosen] = [ownOf(field), chosenOf(field)];
+    if (hasValue(own, value)) {
+      return chosen.filter((other) => !hasValue(own, other));
+    }
+    const isRoom = hasValue(place.fixed[field] ?? [value], value);
+    return isRoom || hasValue(chosen, value) ? null : [...own, ...chosen, value];
+  };
+  const toHref = (next: Partial<SearchState>) =>
+    `${place.path}${formatSearchQuery({ ...state, page: 1, ...next })}`;
+  return {
+    hasChoice: (field) => chosenOf(field).length > 0 || ownOf(field).length > 0,
+    isChosen,
+    canToggle: (field, value) => {
+      const wanted = listWanted(field, value);
+      return wanted === null || hasWiderAddress(searched, field, wanted);
+    },
+    toggle: (field, value) => {
+      const wanted = listWanted(field, value);
+      if (wanted !== null) return resolveWiderAddress(searched, field, wanted);
+      const chosen = chosenOf(field);
+      if (chosen.length === 0) return hrefs.withChoice(field, value);
+      const others = chosen.filter((other) => !isSameValue(other, value));
+      const next = others.length === chosen.length ? [...chosen, value].sort() : others;
+      return hrefs.withChoices(field, next);
+    },
+    withoutChoices: (field) => hrefs.withChoices(field, []),
+    withoutRange: (field) => {
+      const { [field]: _removed, ...ranges } = state.ranges;
+      return toHref({ ranges });
+    },
+    withQuery: (query) => toHref({ query }),
+    withSort: hrefs.withSort,
+    withPage: hrefs.withPage,
+    clear: () => place.path,
+    toAllValues: (field) => buildFacetValuesHref(field, place.path, hrefs.query),
+  };
+}
+
+/** Several spellings of one value, as a path has them, are one value. */
+function isSingle(values: readonly string[]): boolean {
+  const [first] = values;
+  if (first === undefined || values.length === 1) return first !== undefined;
+  return values.every((value) => isSameWord(value, first));
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return isSameValue(one.replace(/[^\p{L}\p{N}]/gu, ""), other.replace(/[^\p{L}\p{N}]/gu, ""));
+}

@@ -1,0 +1,56 @@
+import type { Site } from "../../site/config/site.ts";
+import { formatSlug } from "../../text/format-slug.ts";
+import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import { CATEGORY_NOUNS, COMMON_CATEGORIES } from "./search-category.ts";
+import type { StockSummary } from "./stock-summary.ts";
+
+/** A path of a site's search, and what it is called in a list of several. */
+export type WayIn = { path: string; label: string };
+
+/** Conditions by which a city has paths of its own. */
+const CONDITIONS = ["new", "used"];
+
+/**
+ * Every way into a site's search that its configuration and stock make likely; whether a path means
+ * anything is for `resolveSearchPath` to say. The site's own come first.
+ */
+export function listWaysIn(
+  site: Pick<Site, "default_search_path" | "search_paths">,
+  stock: StockSummary,
+): WayIn[] {
+  const nouns = Object.entries(CATEGORY_NOUNS).filter(([, types]) =>
+    stock.itemTypes.some(({ value }) => types.some((type) => type === value)),
+  );
+  const categories = [
+    ...COMMON_CATEGORIES,
+    ...stock.carTypes.map(({ slug }) => `${slug}-cars`),
+    ...nouns.flatMap(([noun]) => [noun, ...stock.carTypes.map(({ slug }) => `${slug}-${noun}`)]),
+  ];
+  const defaultPath = resolveDefaultSearchPath(site);
+  const named = [...stock.bodies, ...stock.makes, ...stock.categories];
+  return [
+    ...site.search_paths.map(({ path, name }) => ({ path, label: name })),
+    { path: defaultPath, label: formatSlug(defaultPath.split("/").at(-1) ?? "") },
+    ...categories.map((slug) => ({ path: toPath(slug), label: formatSlug(slug) })),
+    { path: "/electric-cars", label: "Electric cars" },
+    ...named.map(({ slug, value }) => ({ path: toPath(slug), label: value })),
+    ...stock.models.map(({ make, slug, value }) => ({
+      path: `${toPath(findMakeSlug(stock, make))}/${slug}`,
+      label: `${make} ${value}`,
+    })),
+    ...stock.cities.flatMap(({ slug, value }) =>
+      CONDITIONS.map((condition) => ({
+        path: toPath(`${condition}-cars-${slug}`),
+        label: `${formatSlug(condition)} cars in ${value}`,
+      })),
+    ),
+  ];
+}
+
+function toPath(slug: string): string {
+  return `/search/${slug}`;
+}
+
+function findMakeSlug({ makes }: StockSummary, make: string): string {
+  return makes.find(({ value }) => value === make)?.slug ?? "";
+}

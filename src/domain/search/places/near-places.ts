@@ -1,0 +1,83 @@
+import type { Site } from "../../site/config/site.ts";
+import { slugify } from "../../text/build-slug-base.ts";
+import { decodePath } from "../../text/decode-path.ts";
+import { formatSlug } from "../../text/format-slug.ts";
+import { createLikeness } from "../../text/likeness.ts";
+import { listWaysIn, type WayIn } from "./list-ways-in.ts";
+import { resolvePlacePath } from "./resolve-place-path.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { resolveSlug } from "./resolve-slug.ts";
+import type { SearchPlace } from "./search-place.ts";
+import { createStockMemory } from "./stock-memory.ts";
+import type { StockSummary } from "./stock-summary.ts";
+
+/** Most places that a visitor who found no page is shown. */
+export const MAX_NEAR_PLACES = 6;
+
+/** From 0, nothing alike, to 1, the same: what is less alike is not meant. */
+const MIN_LIKENESS = 0.5;
+
+/** Of a path that many are looked at; nobody who means something types more. */
+const MAX_TYPED_LENGTH = 60;
+const MAX_TYPED_WORDS = 8;
+
+/** First words of paths that say nothing of what is wanted. */
+const SECTIONS = ["search", "cars", "find"];
+
+/** A way into the search, and the texts that it is known by. */
+type KnownWay = { way: WayIn; texts: string[] };
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+
+/** Scanners ask for pages that are not there by the hundred. */
+const recall = createStockMemory<SearchSite, KnownWay[]>(1);
+
+/** A place of the search that a path was perhaps meant to lead to. */
+export type NearPlace = { label: string; place: SearchPlace };
+
+/**
+ * The ways into a site's search that are most like a path that means nothing, in few edits or in
+ * words that they share, the likest first. Empty when none is near.
+ */
+export function findNearPlaces(
+  site: SearchSite,
+  stock: StockSummary,
+  pathname: string,
+): NearPlace[] {
+  const typed = readTyped(pathname);
+  const rate = createLikeness(typed);
+  const ranked = recall(site, stock, "", () => listWaysIn(site, stock).map(toKnownWay))
+    .map(({ way, texts }) => ({ way, likeness: Math.max(...texts.map(rate)) }))
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
+    .sort((one, other) => other.likeness - one.likeness)
+    .map(({ way }) => way);
+  const near = new Map<string, NearPlace>();
+  for (const way of [...findSynonyms(site, stock, typed), ...ranked]) {
+    const place = resolveSearchPath(site, way.path, stock);
+    if (place !== null && !near.has(place.path)) near.set(place.path, { label: way.label, place });
+    if (near.size === MAX_NEAR_PLACES) break;
+  }
+  return [...near.values()];
+}
+
+/** A model is known by its own word, too. */
+function toKnownWay(way: WayIn): KnownWay {
+  const [, first = "", ...rest] = way.path.toLowerCase().split("/");
+  const words = SECTIONS.includes(first) ? rest : [first, ...rest];
+  return { way, texts: [...new Set([words.join("-"), words.at(-1) ?? ""])] };
+}
+
+/** What another site calls so stands here under a name of its own: pre-owned cars are used cars. */
+function findSynonyms(site: SearchSite, stock: StockSummary, typed: string): WayIn[] {
+  const meant = resolveSlug(typed, stock, { isLasting: true });
+  const path = meant && resolvePlacePath(site, stock, meant);
+  return path ? [{ path, label: formatSlug(path.split("/").at(-1) ?? "") }] : [];
+}
+
+/** The words of a path as a slug, without the section that they stand in. */
+function readTyped(pathname: string): string {
+  const words = slugify((decodePath(pathname) ?? pathname).slice(0, MAX_TYPED_LENGTH)).split("-");
+  const [section = "", ...rest] = words;
+  const wanted = SECTIONS.includes(section) && rest.length > 0 ? rest : words;
+  return wanted.slice(0, MAX_TYPED_WORDS).join("-");
+}

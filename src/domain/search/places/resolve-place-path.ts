@@ -1,0 +1,126 @@
+import type { Site } from "../../site/config/site.ts";
+import { slugify } from "../../text/build-slug-base.ts";
+import type { FacetChoices } from "../query/search-state.ts";
+import { toConfiguredPlace } from "./configured-place.ts";
+import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { findKindWords, WIDEST_CATEGORY } from "./search-category.ts";
+import {
+  type FixedValues,
+  fixesExactly,
+  isWithin,
+  listFields,
+  type SearchPlace,
+} from "./search-place.ts";
+import { listStockKinds, resolveStockWords } from "./stock-kinds.ts";
+import { createStockMemory } from "./stock-memory.ts";
+import type { StockSummary } from "./stock-summary.ts";
+import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+
+/** A path, and what must be chosen there beside what it fixes. */
+export type PlaceAddress = { path: string; choices: FacetChoices };
+
+/**
+ * The path that fixes exactly these values on a site: its own, its default, or one of the common
+ * forms where that means the same there. Null when no path does.
+ */
+export function resolvePlacePath(
+  site: SearchSite,
+  stock: StockSummary,
+  wanted: FixedValues,
+): string | null {
+  const exact = dropNeedless(wanted, stock);
+  const own = site.search_paths
+    .map(toConfiguredPlace)
+    .find((place) => meansExactly(place, exact, stock));
+  if (own) return own.path;
+  const paths = [resolveDefaultSearchPath(site), buildCommonPath(site, stock, wanted)];
+  const found = paths.find((path) => {
+    const place = path === null ? null : resolveSearchPath(site, path, stock);
+    return place !== null && meansExactly(place, exact, stock);
+  });
+  return found ?? null;
+}
+
+/**
+ * Where a visitor goes who wants these values fixed: to their own path, else to the first wider
+ * path of the site that shows all such stock, with the rest chosen there. Null when none does.
+ */
+export function resolvePlaceAddress(
+  site: SearchSite,
+  stock: StockSummary,
+  wanted: FixedValues,
+): PlaceAddress | null {
+  const exact = resolvePlacePath(site, stock, wanted);
+  if (exact !== null) return { path: exact, choices: {} };
+  const wider = listWiderPlaces(site, stock).find((place) => holdsAll(place, wanted, stock));
+  return wider ? { path: wider.path, choices: listRest(wider, wanted) } : null;
+}
+
+/**
+ * The path of a place that search engines are to list: the site's own, where it has one for the very
+ * same stock (/used-car/list on a site that sells used cars there, and not /search/used-cars).
+ */
+export function resolveOwnPath(site: SearchSite, stock: StockSummary, place: SearchPlace): string {
+  const isOwn = place.name !== null || place.path === resolveDefaultSearchPath(site);
+  if (isOwn) return place.path;
+  return recallOwnPath(
+    site,
+    stock,
+    place.path,
+    () => resolvePlacePath(site, stock, place.fixed) ?? place.path,
+  );
+}
+
+/** Paths of one site's stock remembered at once. */
+const MAX_PATHS = 1_000;
+
+const recallOwnPath = createStockMemory<SearchSite, string>(MAX_PATHS);
+
+function meansExactly(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
+  return fixesExactly({ ...place, fixed: dropNeedless(place.fixed, stock) }, wanted);
+}
+
+/** A dealer of motorcycles alone has no need to say that its stock is motorcycles. */
+function dropNeedless(fixed: FixedValues, stock: StockSummary): FixedValues {
+  const { item_type, ...others } = fixed;
+  return item_type !== undefined && coversStock(stock, "item_type", item_type) ? others : fixed;
+}
+
+/** The path that values have on most sites; what it means on this one is still to be seen. */
+function buildCommonPath(
+  site: SearchSite,
+  stock: StockSummary,
+  wanted: FixedValues,
+): string | null {
+  const { car_type, item_type, make, model, body, fuel } = wanted;
+  if (fuel) return "/electric-cars";
+  if (body) return toPath(body[0]);
+  if (make) return model ? toPath(make[0], model[0]) : toPath(make[0]);
+  const sold = stock.itemTypes.map(({ value }) => value);
+  const words = item_type
+    ? findKindWords(item_type)
+    : resolveStockWords(listStockKinds(site, sold));
+  if (words === null) return null;
+  return toPath(car_type ? `${formatCarTypes(car_type)}-${words.slug}` : words.slug);
+}
+
+/** The first words of a category's path. */
+function formatCarTypes(carTypes: readonly string[]): string {
+  if (carTypes.length > 2) return WIDEST_CATEGORY;
+  return carTypes.length === 2 ? "new-and-demo" : (carTypes[0] ?? "");
+}
+
+function toPath(...words: (string | undefined)[]): string | null {
+  const slugs = words.map((word) => slugify(word ?? ""));
+  return slugs.includes("") ? null : `/search/${slugs.join("/")}`;
+}
+
+function listRest(place: SearchPlace, wanted: FixedValues): FacetChoices {
+  const rest = listFields(wanted).filter(
+    (field) => !isWithin({ [field]: wanted[field] }, place.fixed),
+  );
+  return Object.fromEntries(rest.map((field) => [field, wanted[field]?.toSorted()]));
+}

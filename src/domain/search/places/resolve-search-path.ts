@@ -1,0 +1,49 @@
+import type { Site } from "../../site/config/site.ts";
+import { decodePath } from "../../text/decode-path.ts";
+import { foldPath } from "../../text/fold-path.ts";
+import { formatSlug } from "../../text/format-slug.ts";
+import { toConfiguredPlace } from "./configured-place.ts";
+import { resolveDefaultSearchPath, trimSlash } from "./default-search-path.ts";
+import { resolveModelSlug, resolveSlug } from "./resolve-slug.ts";
+import { ALL_STOCK_PATH } from "./search-category.ts";
+import { buildPlace, type SearchPlace } from "./search-place.ts";
+import type { StockSummary } from "./stock-summary.ts";
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+
+const ELECTRIC_PATH = "/electric-cars";
+
+/**
+ * What a path of a site's search means, in the words of its stock: the site's own paths, then
+ * categories, car types, bodies, makes. Letter case, accents and further slashes do not matter; the
+ * place says the canonical spelling. Null: no path of the search.
+ *
+ * @see Specification §2, "Routes"
+ */
+export function resolveSearchPath(
+  site: SearchSite,
+  pathname: string,
+  stock: StockSummary,
+): SearchPlace | null {
+  const text = decodePath(pathname);
+  if (text === null) return null;
+  const path = foldPath(trimSlash(text.replaceAll(/\/+/g, "/")));
+  const configured = site.search_paths.find((own) => foldPath(trimSlash(own.path)) === path);
+  if (configured) return toConfiguredPlace(configured);
+  const defaultPath = resolveDefaultSearchPath(site);
+  if (foldPath(defaultPath) === path) return resolveDefaultPlace(defaultPath, stock);
+  if (path === ELECTRIC_PATH) return buildPlace(ELECTRIC_PATH, { fuel: ["Electric"] });
+  if (path === ALL_STOCK_PATH) return buildPlace(ALL_STOCK_PATH, {});
+  const [, section, slug, modelSlug, ...rest] = path.split("/");
+  if (section !== "search" || slug === undefined || rest.length > 0) return null;
+  const fixed =
+    modelSlug === undefined ? resolveSlug(slug, stock) : resolveModelSlug(slug, modelSlug, stock);
+  return fixed && buildPlace(path, fixed);
+}
+
+/** The site's search is always there: where its name means nothing else, it is all of the stock. */
+function resolveDefaultPlace(path: string, stock: StockSummary): SearchPlace {
+  const name = path.split("/").at(-1) ?? "";
+  const fixed = resolveSlug(name.toLowerCase(), stock, { isLasting: true });
+  return fixed ? buildPlace(path, fixed) : buildPlace(path, {}, formatSlug(name));
+}

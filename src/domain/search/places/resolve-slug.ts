@@ -1,0 +1,140 @@
+import { BODY_STYLE_TABLE } from "../../vehicle/body-style-table.ts";
+import type { FacetField } from "../fields/facet-fields.ts";
+import { isCommonCategory, parseCategory } from "./search-category.ts";
+import type { FixedValues } from "./search-place.ts";
+import { findBySlug, type StockSummary, type StockValue } from "./stock-summary.ts";
+
+/** Bodies whose paths answer even while none is in stock. @see Specification §2, "Body styles" */
+const LASTING_BODIES = ["suv", "hatchback", "ute", "coupe", "sedan", "wagon"];
+
+/** Car types that a site's default search path means even while none is in stock. */
+const LASTING_CAR_TYPES = ["rental", "subscription"];
+
+/** Likewise for states, as the stock spells them. */
+const LASTING_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
+
+/** `isLasting`: what a slug says of itself holds without such stock, as in a default search path. */
+type SlugReading = { isLasting: boolean };
+
+/** Small letters after /search/, read as one thing of the stock. */
+type ReadSlug = (slug: string, stock: StockSummary, reading: SlugReading) => FixedValues | null;
+
+/** What a slug may mean, the first that it does mean counts. */
+const READINGS: readonly ReadSlug[] = [
+  resolveCategory,
+  resolveCarType,
+  resolveBody,
+  (slug, { makes }) => toFixed("make", findBySlug(makes, slug)),
+  (slug, { categories }) => toFixed("categories", findBySlug(categories, slug)),
+  resolvePlaced,
+];
+
+/**
+ * What one word of a search path, in small letters, fixes: a category, a car type, a body, a make,
+ * a category of the feeds, or the first two of them in one city or state. Null: nothing.
+ *
+ * @see Specification §2, "Search category slugs by type"
+ */
+export function resolveSlug(
+  slug: string,
+  stock: StockSummary,
+  reading: SlugReading = { isLasting: false },
+): FixedValues | null {
+  for (const read of READINGS) {
+    const fixed = read(slug, stock, reading);
+    if (fixed !== null) return fixed;
+  }
+  return null;
+}
+
+/** A make and one of its models, in every spelling that the words stand for. */
+export function resolveModelSlug(
+  makeSlug: string,
+  modelSlug: string,
+  stock: StockSummary,
+): FixedValues | null {
+  const makes = findBySlug(stock.makes, makeSlug);
+  const ofMakes = stock.models.filter(({ make }) => makes.includes(make));
+  const models = findBySlug(ofMakes, modelSlug);
+  return models.length === 0 ? null : { make: makes, model: models };
+}
+
+function resolveCategory(slug: string, stock: StockSummary, { isLasting }: SlugReading) {
+  const category = parseCategory(slug);
+  if (category === null) return null;
+  const { carTypes, itemTypes, isSiteOwn } = category;
+  const isStocked = stock.itemTypes.some(({ value }) => itemTypes.some((type) => type === value));
+  if (!isLasting && (isSiteOwn || (!isStocked && !isCommonCategory(slug)))) return null;
+  return { ...toFixed("car_type", carTypes), ...toFixed("item_type", itemTypes) };
+}
+
+/**
+ * A car type of the stock and a noun: "courtesy-cars", "rental-caravans". Cars narrow to nothing else.
+ *
+ * @see Specification §2, "/search/{cartype}-cars"
+ */
+function resolveCarType(slug: string, stock: StockSummary, reading: SlugReading) {
+  for (const word of [...stock.carTypes.map(({ slug: type }) => type), ...LASTING_CAR_TYPES]) {
+    if (word === "" || !slug.startsWith(`${word}-`)) continue;
+    const stocked = findBySlug(stock.carTypes, word);
+    const carTypes = stocked.length > 0 || !reading.isLasting ? stocked : [word];
+    const noun = slug.slice(word.length + 1);
+    const kind = noun === "cars" ? {} : resolveCategory(noun, stock, reading);
+    if (carTypes.length > 0 && kind !== null && !("car_type" in kind)) {
+      return { car_type: carTypes, ...kind };
+    }
+  }
+  return null;
+}
+
+function resolveBody(slug: string, stock: StockSummary) {
+  const stocked = findBySlug(stock.bodies, slug);
+  if (stocked.length > 0 || !LASTING_BODIES.includes(slug)) return toFixed("body", stocked);
+  const entries = BODY_STYLE_TABLE.filter((entry) => entry.slug === slug);
+  return toFixed(
+    "body",
+    entries.map(({ word }) => word),
+  );
+}
+
+/**
+ * A category or car type in one city or state: "used-cars-brisbane", "rv-vehicles-qld". The longest
+ * place counts: what stands in Gold Coast is not in Coast.
+ *
+ * @see Specification §2, "Named-site variants exist for RV and subscription cities"
+ */
+function resolvePlaced(slug: string, stock: StockSummary, reading: SlugReading) {
+  const places = [
+    ...listPlaces("city", stock.cities, slug),
+    ...listPlaces("state", stock.states, slug),
+    ...(reading.isLasting ? LASTING_STATES.map(toLastingState) : []).filter(isPlaceOf(slug)),
+  ].sort((one, other) => other.slug.length - one.slug.length);
+  for (const { field, slug: placeSlug, values } of places) {
+    const subject = slug.slice(0, -placeSlug.length - 1);
+    const fixed =
+      resolveCategory(subject, stock, reading) ?? resolveCarType(subject, stock, reading);
+    if (fixed !== null) return { ...fixed, [field]: values };
+  }
+  return null;
+}
+
+function listPlaces(field: "city" | "state", stocked: readonly StockValue[], slug: string) {
+  return stocked
+    .filter(isPlaceOf(slug))
+    .map((place) => ({ field, slug: place.slug, values: findBySlug(stocked, place.slug) }));
+}
+
+const isPlaceOf =
+  (slug: string) =>
+  (place: { slug: string }): boolean =>
+    place.slug !== "" && slug.endsWith(`-${place.slug}`);
+
+const toLastingState = (state: string) => ({
+  field: "state",
+  slug: state.toLowerCase(),
+  values: [state],
+});
+
+function toFixed(field: FacetField, values: readonly string[]): FixedValues | null {
+  return values.length === 0 ? null : { [field]: values };
+}

@@ -1,0 +1,63 @@
+import type { Site } from "../../site/config/site.ts";
+import { hasValue } from "../query/search-state.ts";
+import { toConfiguredPlace } from "./configured-place.ts";
+import { resolveDefaultSearchPath } from "./default-search-path.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { ALL_STOCK_PATH, CATEGORY_NOUNS, WIDEST_CATEGORY } from "./search-category.ts";
+import { type FixedValues, listFields, type SearchPlace } from "./search-place.ts";
+import { createStockMemory } from "./stock-memory.ts";
+import type { StockSummary, StockValue } from "./stock-summary.ts";
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
+
+/**
+ * The paths of a site that may hold what a narrower one shows, in the order in which they are
+ * preferred: its search, its own paths, the categories of what it sells, and all of its stock.
+ */
+export function listWiderPlaces(site: SearchSite, stock: StockSummary): readonly SearchPlace[] {
+  return recall(site, stock, "", () => {
+    const nouns = Object.keys(CATEGORY_NOUNS);
+    const paths = [
+      ...nouns.flatMap((noun) => [`/search/${WIDEST_CATEGORY}-${noun}`, `/search/${noun}`]),
+      ALL_STOCK_PATH,
+    ];
+    const places = [
+      resolveSearchPath(site, resolveDefaultSearchPath(site), stock),
+      ...site.search_paths.map(toConfiguredPlace),
+      ...paths.map((path) => resolveSearchPath(site, path, stock)),
+    ];
+    return places
+      .filter((place) => place !== null)
+      .filter(({ clauses, ranges }) => clauses.length + Object.keys(ranges).length === 0);
+  });
+}
+
+const recall = createStockMemory<SearchSite, readonly SearchPlace[]>(1);
+
+/** Whether a place shows every vehicle with the values that the site has in stock. */
+export function holdsAll(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
+  return listFields(place.fixed).every((field) => {
+    const shown = place.fixed[field] ?? [];
+    const values = wanted[field] ?? listStocked(stock, field);
+    return values?.every((value) => hasValue(shown, value)) ?? false;
+  });
+}
+
+/** Whether these values of a field are all that the site has in stock, so that they narrow nothing. */
+export function coversStock(
+  stock: StockSummary,
+  field: keyof FixedValues,
+  values: readonly string[],
+): boolean {
+  const stocked = listStocked(stock, field) ?? [];
+  return stocked.length > 0 && stocked.every((value) => hasValue(values, value));
+}
+
+/** Every value of a field that each vehicle has; null for fields that some may lack. */
+function listStocked({ carTypes, itemTypes }: StockSummary, field: keyof FixedValues) {
+  const values: Partial<Record<keyof FixedValues, StockValue[]>> = {
+    car_type: carTypes,
+    item_type: itemTypes,
+  };
+  return values[field]?.map(({ value }) => value) ?? null;
+}

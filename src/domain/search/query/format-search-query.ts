@@ -1,0 +1,64 @@
+import { FACET_FIELDS } from "../fields/facet-fields.ts";
+import { formatRange } from "../fields/number-range.ts";
+import type { FacetRanges, SearchState } from "./search-state.ts";
+
+/** A parameter of an address, not yet encoded. */
+export type SearchParameter = { name: string; value: string };
+
+/** What stands in an address as it is, but for its spaces. */
+const PLAIN = /^[\w .-]*$/;
+
+/**
+ * The parameters of a search in their one canonical order: text, choices, ranges, order, page.
+ * What is at its default is not written.
+ */
+export function toSearchParameters(state: SearchState): SearchParameter[] {
+  const parameters: SearchParameter[] = [];
+  if (state.query !== "") parameters.push({ name: "query", value: state.query });
+  for (const field of FACET_FIELDS) {
+    const values = state.choices[field];
+    if (!values) continue;
+    values.forEach((value, n) =>
+      parameters.push({ name: `refinementList[${field}][${n}]`, value }),
+    );
+  }
+  parameters.push(...listRangeParameters(state.ranges));
+  if (state.sort !== null) parameters.push({ name: "sortBy", value: state.sort });
+  if (state.page !== 1) parameters.push({ name: "page", value: String(state.page) });
+  return parameters;
+}
+
+export function listRangeParameters(ranges: FacetRanges): SearchParameter[] {
+  const parameters: SearchParameter[] = [];
+  for (const field of FACET_FIELDS) {
+    const range = ranges[field];
+    if (range) parameters.push({ name: `range[${field}]`, value: formatRange(range) });
+  }
+  return parameters;
+}
+
+/** "?refinementList%5Bmake%5D%5B0%5D=Mazda&page=2"; "" for a search without any parameter. */
+export function formatSearchQuery(state: SearchState): string {
+  return formatParameters(toSearchParameters(state), "?");
+}
+
+/** Parameters as a form would send them, after what begins the first. */
+export function formatParameters(parameters: readonly SearchParameter[], first: "?" | ""): string {
+  // A page has a hundred links and more: this is written for speed.
+  let query = "";
+  for (const { name, value } of parameters) {
+    query += `${query === "" ? first : "&"}${encodeName(name)}=${encodeParameter(value)}`;
+  }
+  return query;
+}
+
+/** As a form would send it. */
+export function encodeParameter(text: string): string {
+  return PLAIN.test(text)
+    ? text.replaceAll(" ", "+")
+    : encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+");
+}
+
+function encodeName(name: string): string {
+  return name.includes("[") ? name.replaceAll("[", "%5B").replaceAll("]", "%5D") : name;
+}

@@ -1,0 +1,107 @@
+import type { Site } from "../../site/config/site.ts";
+import { formatWholeNumber } from "../../text/format-amount.ts";
+import { isSold } from "../../vehicle/availability.ts";
+import { toPriceDisplay } from "../../vehicle/card/price-display.ts";
+import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
+import { formatSearchSubject, resolveHeading } from "../links/search-heading.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import type { StockSummary } from "../places/stock-summary.ts";
+import type { SearchState } from "../query/search-state.ts";
+
+/** What a search page is called, and what it says of itself to search engines, without the site's name. */
+export type SearchDescription = { heading: string; title: string; description: string };
+
+export type DescribedSearch = {
+  site: Site;
+  /** What the whole site has. */
+  stock: Pick<StockSummary, "carTypes">;
+  place: SearchPlace;
+  state: SearchState;
+  total: number;
+  /** The vehicle for sale with the lowest price; null where it is not known. */
+  lowestPriced: ListedVehicle | null;
+};
+
+/** Kinds of search pages that say something else. */
+type SearchKind = "configured" | "model" | "make" | "body" | "electric" | "city" | "category";
+
+const INVITATIONS: Record<SearchKind, string> = {
+  configured: "See photos, prices and kilometres.",
+  model: "Compare them by year, kilometres and price.",
+  make: "Compare models by year, kilometres and price.",
+  body: "Compare makes, models and prices.",
+  electric: "Compare makes, body styles and prices.",
+  city: "See photos and prices of every one near you.",
+  category: "Choose by make, body, price and kilometres.",
+};
+
+/**
+ * Title and description by the kind of the page: how many there are, where, and from what price
+ * with its type. Further pages name their number, so that no two say the same.
+ *
+ * @see Specification §2, "Page wrapper"
+ */
+export function describeSearch(searched: DescribedSearch): SearchDescription {
+  const { site, stock, place, state } = searched;
+  const subject = formatSearchSubject(place, state, site, stock);
+  const heading = resolveHeading(place, subject);
+  const title = `${heading}${formatWhere(site, place, heading)}`;
+  const sentences = [
+    formatOffer(searched, heading, subject),
+    formatLowestPrice(searched),
+    INVITATIONS[resolveSearchKind(place)],
+    state.page > 1 ? `Page ${state.page}.` : null,
+  ];
+  return {
+    heading,
+    title: [
+      title,
+      state.query === "" ? null : `“${state.query}”`,
+      state.page > 1 ? `page ${state.page}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(", "),
+    description: sentences.filter((sentence) => sentence !== null).join(" "),
+  };
+}
+
+function resolveSearchKind({ name, fixed }: SearchPlace): SearchKind {
+  if (name !== null) return "configured";
+  if (fixed.model) return "model";
+  if (fixed.make) return "make";
+  if (fixed.body) return "body";
+  if (fixed.fuel) return "electric";
+  return fixed.city ? "city" : "category";
+}
+
+/** The dealer's own town, where all its locations are in one and nothing else says where. */
+function formatWhere(site: Site, place: SearchPlace, heading: string): string {
+  const towns = new Set(site.locations.map(({ address }) => address.city ?? ""));
+  const [town = ""] = towns;
+  const isSaid = place.name !== null || !heading.endsWith("for sale");
+  return towns.size !== 1 || town === "" || isSaid ? "" : ` in ${town}`;
+}
+
+/** "1,284 used cars for sale at Riverbend Motors." */
+function formatOffer(
+  { site, place, total }: DescribedSearch,
+  heading: string,
+  subject: string,
+): string {
+  const where = `${formatWhere(site, place, heading)} at ${site.name}.`;
+  if (place.name !== null) return `${heading}: ${formatTotal(total)}${where}`;
+  if (total === 0) return `No ${subject}${where}`;
+  return total === 1
+    ? `${heading}: 1 vehicle${where}`
+    : `${formatWholeNumber(total)} ${subject}${where}`;
+}
+
+const formatTotal = (total: number): string =>
+  `${formatWholeNumber(total)} ${total === 1 ? "vehicle" : "vehicles"}`;
+
+/** A price is said with its type; one by the week is none to compare others with. */
+function formatLowestPrice({ site, lowestPriced }: DescribedSearch): string | null {
+  if (lowestPriced === null || isSold(lowestPriced)) return null;
+  const { text, type, amount } = toPriceDisplay(lowestPriced, site);
+  return amount === null || amount !== lowestPriced.price ? null : `Prices from ${text} ${type}.`;
+}

@@ -1,0 +1,108 @@
+import type { Site } from "../../site/config/site.ts";
+import { formatFacetValue } from "../facets/to-facets.ts";
+import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import { buildSearchLinks, type SearchLinks } from "../links/search-links.ts";
+import { resolveSearchPath } from "../places/resolve-search-path.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import type { StockSummary } from "../places/stock-summary.ts";
+import { formatQuery } from "../query/format-query.ts";
+import { parseSearchState } from "../query/parse-search-state.ts";
+import type { SearchState } from "../query/search-state.ts";
+import { formatChosenRange } from "./chosen-filters.ts";
+import type { Loosening } from "./search-page.ts";
+
+/** A search without one thing that narrows another, and what it is called. */
+export type LooserSearch = { label: string; href: string; place: SearchPlace; state: SearchState };
+
+/** More are not asked about: who has chosen so much is helped by any of them. */
+export const MAX_LOOSER_SEARCHES = 12;
+
+type NarrowSearch = {
+  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+  stock: StockSummary;
+  place: SearchPlace;
+  state: SearchState;
+};
+
+type Way = { label: string; href: string };
+
+/**
+ * The searches that take one thing away from another: its text, all that is chosen of one facet,
+ * one range, or what its path fixes. Each is what its address says, so that its count is what the
+ * visitor will see there.
+ */
+export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
+  const { place, state } = search;
+  const links = buildSearchLinks(search);
+  const ways = [
+    ...(state.query === ""
+      ? []
+      : [{ label: `“${formatQuery(state.query)}”`, href: links.withQuery("") }]),
+    ...FACET_FIELDS.flatMap((field) => listWays(place, state, links, field)),
+  ];
+  return toSearches(
+    search,
+    ways
+      .slice(0, MAX_LOOSER_SEARCHES)
+      .map(({ label, href }) => ({ label: `Without ${label}`, href })),
+  );
+}
+
+/** The searches that look for other texts, and are the same in all else. */
+export function listTextSearches(search: NarrowSearch, texts: readonly string[]): LooserSearch[] {
+  const links = buildSearchLinks(search);
+  const ways = texts.map((text) => ({
+    label: `“${formatQuery(text)}”`,
+    href: links.withQuery(text),
+  }));
+  return toSearches(search, ways);
+}
+
+function toSearches({ site, stock }: NarrowSearch, ways: readonly Way[]): LooserSearch[] {
+  return ways.flatMap(({ label, href }) => {
+    const [pathname = "", query = ""] = href.split("?");
+    const looser = resolveSearchPath(site, pathname, stock);
+    if (looser === null) return [];
+    const params = new URLSearchParams(query);
+    return [{ label, href, place: looser, state: parseSearchState(params) }];
+  });
+}
+
+/** Those that find something, the most first. `counts` are the searches' own, in their order. */
+export function toLoosening(
+  searches: readonly LooserSearch[],
+  counts: readonly number[],
+): Loosening[] {
+  return searches
+    .map(({ label, href }, n) => ({ label, href, count: counts[n] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
+
+function listWays(
+  place: SearchPlace,
+  state: SearchState,
+  links: SearchLinks,
+  field: FacetField,
+): Way[] {
+  const chosen = state.choices[field] ?? [];
+  const range = state.ranges[field];
+  const [fixed] = place.fixed[field] ?? [];
+  const wider = fixed !== undefined && chosen.length === 0 ? links.toggle(field, fixed) : null;
+  return [
+    ...(chosen.length === 0
+      ? []
+      : [
+          {
+            label: chosen.map((value) => formatFacetValue(field, value)).join(" or "),
+            href: links.withoutChoices(field),
+          },
+        ]),
+    ...(fixed === undefined || wider === null || !links.isChosen(field, fixed)
+      ? []
+      : [{ label: formatFacetValue(field, fixed), href: wider }]),
+    ...(range === undefined
+      ? []
+      : [{ label: formatChosenRange(field, range), href: links.withoutRange(field) }]),
+  ];
+}

@@ -1,0 +1,107 @@
+import { placePromos } from "../../promo/place-promos.ts";
+import { selectPromos } from "../../promo/select-promos.ts";
+import type { Site } from "../../site/config/site.ts";
+import { recallVehicleCard } from "../../vehicle/card/recall-vehicle-card.ts";
+import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
+import { toFacets } from "../facets/to-facets.ts";
+import { nameChoices } from "../filters/name-choices.ts";
+import { countBefore, countPages } from "../filters/paging.ts";
+import type { SearchAnswer } from "../filters/search-answer.ts";
+import { listPageLinks } from "../links/page-links.ts";
+import { buildSearchLinks } from "../links/search-links.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import type { StockSummary } from "../places/stock-summary.ts";
+import { toSearchParameters } from "../query/format-search-query.ts";
+import type { SearchState } from "../query/search-state.ts";
+import { listChosenFilters } from "./chosen-filters.ts";
+import { describeSearch } from "./describe-search.ts";
+import type {
+  Loosening,
+  RelatedLinks,
+  ResultItem,
+  ResultOutcome,
+  SearchPage,
+} from "./search-page.ts";
+import { listSortOptions } from "./sort-options.ts";
+
+export type AnsweredSearch = {
+  site: Site;
+  stock: StockSummary;
+  place: SearchPlace;
+  state: SearchState;
+  answer: SearchAnswer;
+  /** Where it is not answered, `answer` holds no vehicle. */
+  outcome: ResultOutcome;
+  lowestPriced: ListedVehicle | null;
+  loosening: Loosening[];
+  related: RelatedLinks | null;
+  /** Milliseconds UTC. */
+  now: number;
+};
+
+/** The search page with every word and address decided. */
+export function toSearchPage(answered: AnsweredSearch): SearchPage {
+  const { site, place, state, answer, outcome } = answered;
+  const links = buildSearchLinks(answered);
+  const name = (where: "chips" | "heading") =>
+    nameChoices(state, answered.stock, answer.facets, where);
+  const chosen = listChosenFilters(place, name("chips"), links);
+  const pageCount = countPages(answer.total, site.hits_per_page);
+  const isBeyondLast = outcome === "answered" && state.page > Math.max(pageCount, 1);
+  const parameters = toSearchParameters({ ...state, page: 1 });
+  const { heading, title, description } = describeSearch({
+    ...answered,
+    state: name("heading"),
+    total: answer.total,
+  });
+  return {
+    heading,
+    total: answer.total,
+    items: isBeyondLast ? [] : listItems(answered),
+    facets: toFacets({
+      fields: site.facets,
+      features: site.filtered_features,
+      data: answer.facets,
+      place,
+      state,
+      links,
+    }),
+    chosen,
+    fixed: { choices: place.fixed, ranges: place.ranges },
+    clearAllHref: hasNarrowed(state) ? links.clear() : null,
+    sortOptions: listSortOptions(state, site, links),
+    query: state.query,
+    formAction: place.path,
+    hiddenFields: parameters,
+    page: state.page,
+    pageCount,
+    previousHref: isBeyondLast
+      ? links.withPage(Math.max(pageCount, 1))
+      : state.page > 1
+        ? links.withPage(state.page - 1)
+        : null,
+    nextHref: state.page < pageCount ? links.withPage(state.page + 1) : null,
+    pageLinks: isBeyondLast ? [] : listPageLinks(state.page, pageCount, links.withPage),
+    isBeyondLast,
+    outcome,
+    loosening: answered.loosening,
+    related: answered.related,
+    metaTitle: title,
+    metaDescription: description,
+  };
+}
+
+function listItems({ site, state, answer, now }: AnsweredSearch): ResultItem[] {
+  const cards = answer.hits.map((vehicle): ResultItem => {
+    return { kind: "vehicle", card: recallVehicleCard(vehicle, site, now) };
+  });
+  const promos = selectPromos(site, answer.carTypes, now).map((promo): ResultItem => {
+    return { kind: "promo", promo };
+  });
+  return placePromos(cards, promos, site.promo_every, countBefore(state.page, site.hits_per_page));
+}
+
+/** Whether the visitor narrowed the search, beyond what its path says. */
+function hasNarrowed({ query, choices, ranges }: SearchState): boolean {
+  return query !== "" || Object.keys(choices).length > 0 || Object.keys(ranges).length > 0;
+}

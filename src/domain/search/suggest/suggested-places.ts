@@ -1,0 +1,102 @@
+import type { Site } from "../../site/config/site.ts";
+import { slugify } from "../../text/build-slug-base.ts";
+import { matchesName } from "../../text/matches-name.ts";
+import { resolvePlaceAddress } from "../places/resolve-place-path.ts";
+import { resolveSearchPath } from "../places/resolve-search-path.ts";
+import type { FixedValues, SearchPlace } from "../places/search-place.ts";
+import { createStockMemory } from "../places/stock-memory.ts";
+import { findBySlug, type StockSummary } from "../places/stock-summary.ts";
+import type { FacetChoices } from "../query/search-state.ts";
+import { listWords } from "../query/suggestion-text.ts";
+
+/** Makes, models and bodies that are suggested at once, each. */
+export const MAX_SUGGESTED = { makes: 3, models: 4, bodies: 2 } as const;
+
+type SuggestedKind = keyof typeof MAX_SUGGESTED;
+
+const SUGGESTED_KINDS: readonly SuggestedKind[] = ["makes", "models", "bodies"];
+
+/** A make, model or body that was perhaps meant: all of it is shown at the place, with the choices. */
+export type SuggestedPlace = {
+  kind: SuggestedKind;
+  label: string;
+  place: SearchPlace;
+  choices: FacetChoices;
+};
+
+/** `own` is the name as people say it: of a model without its make. */
+type StockName = { label: string; own: string; toFixed: () => FixedValues };
+
+/** A name and its words, taken apart once and compared at every key that anybody presses. */
+type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined: string[] };
+
+/**
+ * The makes, models and bodies of a site's stock that a text names or begins to name, those that
+ * begin with it first, then the most frequent. A name in several spellings is one.
+ */
+export function findSuggestedPlaces(
+  site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
+  stock: StockSummary,
+  text: string,
+): SuggestedPlace[] {
+  const typed = listWords(text);
+  const names = recall(site, stock, "", () => readNames(stock));
+  return SUGGESTED_KINDS.flatMap((kind) =>
+    listDistinct(names[kind].filter(({ words }) => matchesName(words, typed)))
+      .sort((one, other) => rate(other, typed) - rate(one, typed))
+      .slice(0, MAX_SUGGESTED[kind])
+      .flatMap(({ label, toFixed }) => {
+        const address = resolvePlaceAddress(site, stock, toFixed());
+        const place = address && resolveSearchPath(site, encodeURI(address.path), stock);
+        return place ? [{ kind, label, place, choices: address.choices }] : [];
+      }),
+  );
+}
+
+const LISTERS: Record<SuggestedKind, (stock: StockSummary) => StockName[]> = {
+  makes: ({ makes }) =>
+    makes.map(({ value, slug }) => ({
+      label: value,
+      own: value,
+      toFixed: () => ({ make: findBySlug(makes, slug) }),
+    })),
+  models: ({ makes, models }) =>
+    models.map(({ make, value, slug }) => ({
+      label: `${make} ${value}`,
+      own: value,
+      toFixed: () => {
+        const spellings = findBySlug(makes, slugify(make));
+        const ofMake = models.filter((model) => spellings.includes(model.make));
+        return { make: spellings, model: findBySlug(ofMake, slug) };
+      },
+    })),
+  bodies: ({ bodies }) =>
+    bodies.map(({ value, slug }) => ({
+      label: value,
+      own: value,
+      toFixed: () => ({ body: findBySlug(bodies, slug) }),
+    })),
+};
+
+const recall = createStockMemory<object, Record<SuggestedKind, ReadName[]>>(1);
+
+function readNames(stock: StockSummary): Record<SuggestedKind, ReadName[]> {
+  const read = (kind: SuggestedKind) => LISTERS[kind](stock).map(toReadName);
+  return { makes: read("makes"), models: read("models"), bodies: read("bodies") };
+}
+
+function toReadName({ label, own, toFixed }: StockName): ReadName {
+  const words = listWords(label);
+  return { label, toFixed, words, joined: [words.join(""), listWords(own).join("")] };
+}
+
+/** The first of each name, which is the most frequent spelling. */
+function listDistinct(names: readonly ReadName[]): ReadName[] {
+  const byWords = new Map(names.toReversed().map((name) => [name.words.join("-"), name]));
+  return [...byWords.values()].toReversed();
+}
+
+/** 1 for a name that begins as what was typed does. */
+function rate({ joined }: ReadName, typed: readonly string[]): number {
+  return joined.some((name) => name.startsWith(typed.join(""))) ? 1 : 0;
+}

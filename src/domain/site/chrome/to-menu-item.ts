@@ -1,0 +1,171 @@
+import { formatSearchSubject } from "../../search/links/search-heading.ts";
+import { resolveDefaultSearchPath } from "../../search/places/default-search-path.ts";
+import { resolvePlacePath } from "../../search/places/resolve-place-path.ts";
+import { resolveSearchPath } from "../../search/places/resolve-search-path.ts";
+import type { FixedValues, SearchPlace } from "../../search/places/search-place.ts";
+import type { StockSummary, StockValue } from "../../search/places/stock-summary.ts";
+import { formatSearchQuery } from "../../search/query/format-search-query.ts";
+import { parseSearchState } from "../../search/query/parse-search-state.ts";
+import { EMPTY_SEARCH } from "../../search/query/search-state.ts";
+import { compareNames } from "../../text/compare-names.ts";
+import { resolveBodyStyle } from "../../vehicle/body-style-table.ts";
+import { formatCarType } from "../../vehicle/car-type.ts";
+import type { NavigationItem } from "../config/navigation.schema.ts";
+import type { Site } from "../config/site.ts";
+import type { MenuItem, MenuLink } from "./site-chrome.ts";
+
+type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
+type Column = MenuItem["columns"][number];
+type DynamicDropdown = NonNullable<NavigationItem["dynamicDropdown"]>;
+
+/** What an item's own path shows: its place, and a summary of the stock there. */
+export type MenuScope = { place: SearchPlace; shown: StockSummary };
+
+/** Everything that the links of one item follow from; `stock` is all of the site's. */
+type MenuStock = MenuScope & { site: SearchSite; stock: StockSummary };
+
+/** Links of a column that is filled from stock. */
+export const MAX_MENU_LINKS = 16;
+
+/** Makes whose models stand in columns of their own. */
+const MODEL_COLUMNS = 4;
+const MODELS_A_COLUMN = 8;
+
+const DYNAMIC_COLUMNS: Record<DynamicDropdown, (menu: MenuStock) => Column[]> = {
+  brands: (menu) => [{ title: null, links: listMakes(menu) }],
+  bodies: (menu) => [{ title: null, links: listBodies(menu) }],
+  models: listModelColumns,
+  columns: (menu) => [
+    { title: "Makes", links: listMakes(menu) },
+    { title: "Bodies", links: listBodies(menu) },
+    { title: "Condition", links: listCarTypes(menu) },
+  ],
+};
+
+/** The place that an item's dropdown is filled from: its own path, else the site's search. Null: none is filled. */
+export function resolveMenuPlace(
+  item: NavigationItem,
+  site: SearchSite,
+  stock: StockSummary,
+): SearchPlace | null {
+  if (!isFilled(item)) return null;
+  const [pathname = ""] = item.url.split(/[?#]/);
+  return (
+    resolveSearchPath(site, pathname, stock) ??
+    resolveSearchPath(site, resolveDefaultSearchPath(site), stock)
+  );
+}
+
+/**
+ * A navigation item with its dropdown: what is configured, and before it what the stock fills. The
+ * stock fills columns only where none are configured, with what the item's own path shows; a null
+ * `scope` fills nothing.
+ *
+ * @see Specification §2, "Dynamic dropdown kinds"
+ */
+export function toMenuItem(
+  item: NavigationItem,
+  site: SearchSite,
+  stock: StockSummary,
+  scope: MenuScope | null,
+): MenuItem {
+  const configured: Column[] = [
+    ...item.dropdownMenus.map(({ name, items }) => ({ title: name, links: items.map(toLink) })),
+    ...(item.dropdownItems.length === 0
+      ? []
+      : [{ title: null, links: item.dropdownItems.map(toLink) }]),
+  ];
+  const kind = isFilled(item) ? item.dynamicDropdown : null;
+  const filled = kind && scope ? DYNAMIC_COLUMNS[kind]({ ...scope, site, stock }) : [];
+  const shown = filled.filter(({ links }) => links.length > 0);
+  const columns = [...shown, ...configured];
+  const isListed = columns.some(({ links }) => links.some(({ url }) => url === item.url));
+  return {
+    name: item.name,
+    url: item.url,
+    allName: isListed ? null : formatAllName(item, site, stock),
+    columns,
+  };
+}
+
+function isFilled({ dynamicDropdown, dropdownMenus }: NavigationItem): boolean {
+  return dynamicDropdown !== null && (dynamicDropdown !== "columns" || dropdownMenus.length === 0);
+}
+
+/** What the item's own address shows: its name may be that of a column ("Where", "By body"). */
+function formatAllName(item: NavigationItem, site: SearchSite, stock: StockSummary): string {
+  const [pathname = "", query = ""] = item.url.split("#")[0]?.split("?") ?? [];
+  const place = resolveSearchPath(site, pathname, stock);
+  if (place === null) return item.name;
+  const state = parseSearchState(new URLSearchParams(query));
+  const subject = formatSearchSubject(place, state, site, stock).replace(" for sale", "");
+  return place.name ?? `All ${subject}`;
+}
+
+function toLink({ name, url }: { name: string; url: string }): MenuLink {
+  return { name, url, count: null, bodyStyle: null };
+}
+
+/** The makes with the most vehicles, by name. */
+function listMakes(menu: MenuStock): MenuLink[] {
+  return toStockLinks(menu, menu.shown.makes, ({ value }) => ({ make: [value] })).sort(byName);
+}
+
+function listBodies(menu: MenuStock): MenuLink[] {
+  return toStockLinks(menu, menu.shown.bodies, ({ value }) => ({ body: [value] })).map((link) => {
+    return { ...link, bodyStyle: resolveBodyStyle(link.name, "car") };
+  });
+}
+
+function listCarTypes(menu: MenuStock): MenuLink[] {
+  return toStockLinks(menu, menu.shown.carTypes, ({ value }) => ({ car_type: [value] })).map(
+    (link) => ({ ...link, name: formatCarType(link.name) }),
+  );
+}
+
+/**
+ * One make's models are a list; several makes' stand in a column each, under a link to the make. The
+ * most frequent models are listed, by name.
+ */
+function listModelColumns(menu: MenuStock): Column[] {
+  const { makes, models } = menu.shown;
+  const isOneMake = makes.length === 1;
+  return makes.slice(0, MODEL_COLUMNS).map((entry) => {
+    const make = entry.value;
+    const ofMake = models.filter((model) => model.make === make);
+    const shown = ofMake.slice(0, isOneMake ? MAX_MENU_LINKS : MODELS_A_COLUMN);
+    const links = toStockLinks(menu, shown, ({ value }) => ({ make: [make], model: [value] }));
+    const column = { title: null, links: links.sort(byName) };
+    if (isOneMake) return column;
+    const [ofMakeLink] = toStockLinks(menu, [entry], () => ({ make: [make] }));
+    return { ...column, title: make, ...(ofMakeLink && { titleUrl: ofMakeLink.url }) };
+  });
+}
+
+/**
+ * Links to some values within the item's own scope: to the path that shows just those, where there is
+ * one, else to the item's path with the values chosen. An item that shows all of the stock needs not
+ * say so.
+ */
+function toStockLinks(
+  { site, stock, place, shown }: MenuStock,
+  values: readonly StockValue[],
+  toFixed: (value: StockValue) => FixedValues,
+): MenuLink[] {
+  const isWhole = shown.total === stock.total;
+  const isPlain = place.clauses.length + Object.keys(place.ranges).length === 0;
+  return values.slice(0, MAX_MENU_LINKS).map((entry) => {
+    const wanted = toFixed(entry);
+    const exact = [
+      ...(isWhole ? [wanted] : []),
+      ...(isPlain ? [{ ...place.fixed, ...wanted }] : []),
+    ];
+    const path = exact
+      .map((fixed) => resolvePlacePath(site, stock, fixed))
+      .find((found) => found !== null);
+    const url = path ?? `${place.path}${formatSearchQuery({ ...EMPTY_SEARCH, choices: wanted })}`;
+    return { name: entry.value, url, count: entry.count, bodyStyle: null };
+  });
+}
+
+const byName = (one: MenuLink, other: MenuLink): number => compareNames(one.name, other.name);

@@ -1,0 +1,328 @@
+import { z } from "zod";
+import {
+  addressSchema,
+  licenceSchema,
+  locationSchema,
+  reviewSchema,
+} from "../../location/location.schema.ts";
+import { promoSchema } from "../../promo/promo.schema.ts";
+import { FACET_FIELDS } from "../../search/fields/facet-fields.ts";
+import { PRICE_STEP_DOLLARS } from "../../search/fields/price-tally.ts";
+import { SORT_FIELDS, USUAL_SORTS } from "../../search/fields/sort-orders.ts";
+import {
+  address,
+  colour,
+  host,
+  icon,
+  image,
+  link,
+  path,
+  picture,
+  searchSlugOrPath,
+  secret,
+  slug,
+  text,
+  webAddress,
+} from "../../values/config-values.schema.ts";
+import { hasNoCredentials } from "../../values/has-no-credentials.ts";
+import { isPlainAddress } from "../../values/is-plain-address.ts";
+import { CARD_BUTTONS } from "../../vehicle/card-buttons.ts";
+import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "../../vehicle/chip-attributes.ts";
+import { navigationItemSchema } from "./navigation.schema.ts";
+import { TEMPLATE_NAMES } from "./template-names.ts";
+
+/** Days a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
+export const SOLD_WINDOW_DAYS = [0, 1, 2, 3, 4, 5, 7, 14] as const;
+
+const sortOrderSchema = z
+  .string()
+  .regex(
+    new RegExp(`^(${SORT_FIELDS.join("|")}):(asc|desc)$`),
+    `field:asc or field:desc, by one of ${SORT_FIELDS.join(", ")}`,
+  );
+
+const dealershipSchema = z
+  .strictObject({
+    id: z.number().int().positive().optional().describe("Given by the platform where left out"),
+    slug,
+    name: z.string().min(1).optional().describe("Left out to use a dealership already known"),
+    phone: text,
+    email: z.email().nullable().default(null),
+    price_state: text.describe("The state whose drive-away price the feed gives"),
+  })
+  .describe("A dealership whose stock the site sells");
+
+const dollarStep = z.number().int().min(0).max(10_000_000).multipleOf(PRICE_STEP_DOLLARS);
+
+const staffContactSchema = z.strictObject({
+  image: picture.nullable().default(null),
+  name: z.string().min(1),
+  department: text,
+  phone: text,
+});
+
+const dealershipGroupSchema = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  url: link,
+  logo: image,
+  defaults: z
+    .record(z.string(), z.json())
+    .default({})
+    .describe("Values for every site of the group; a site's own win"),
+});
+
+/** A way into search of a site's own; a dashboard's search pages are lists of the same. */
+export const searchPathSchema = z.strictObject({
+  path: path.describe("As the visitor sees it, for instance /search/used-cars-brisbane"),
+  name: z.string().min(1).describe("The page's heading"),
+  filters: z
+    .partialRecord(z.enum(FACET_FIELDS), z.union([z.string(), z.array(z.string())]))
+    .describe("Facet fields that the path fixes, for instance { car_type: used, city: Brisbane }"),
+});
+
+/**
+ * Everything that makes one site differ from another. The file under `sites/` is the source,
+ * `forecourt site apply` puts it into the database.
+ *
+ * @see Specification §1, "Site configuration", and §3, "Dealer website"
+ */
+export const siteConfigSchema = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.number().int().positive().optional().describe("The website's number at other services"),
+  dealer_id: z.number().int().positive().optional().describe("The dealer's number, likewise"),
+  slug,
+  name: z.string().min(1),
+  template: z.enum(TEMPLATE_NAMES).default("metro"),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPlainAddress, "an address without user, password, ? and #")
+    .describe("The public address; canonical links begin with it"),
+  hosts: z.array(host).default([]).describe("Every host name that this site answers"),
+
+  country: z.enum(["AU", "NZ"]).default("AU"),
+  locale: z.enum(["en-AU", "en-NZ", "en-US"]).optional().describe("By the country where left out"),
+  currency: z.enum(["AUD", "NZD"]).optional().describe("By the country where left out"),
+  time_zone: z.string().optional().describe("An IANA zone; by the primary location otherwise"),
+
+  brand_colour: colour.default("#1d4ed8").describe("The one main action of each screen"),
+  accent_colour: colour.default("#a64b06"),
+  logo: image,
+  favicon: icon.nullable().default(null),
+  social_image: address.nullable().default(null),
+  tagline: text.describe("One line under the home page's heading"),
+  about: text.describe("Plain text of the footer's about column"),
+  description: text.describe("The home page's meta description"),
+  hero_image: picture.nullable().default(null),
+
+  phone: text,
+  email: z.email().nullable().default(null),
+  address: addressSchema
+    .nullable()
+    .default(null)
+    .describe("By the primary location where left out"),
+  facebook_url: link,
+  instagram_url: link,
+  tiktok_url: link,
+  youtube_url: link,
+  linkedin_url: link,
+  gmb_profiles: z.array(z.strictObject({ review_url: webAddress })).default([]),
+  google_site_verification: text,
+  xtime_url: link,
+
+  dealerships: z.array(dealershipSchema).default([]),
+  locations: z.array(locationSchema).default([]),
+  dealership_group: dealershipGroupSchema.nullable().default(null),
+  dealership_websites: z
+    .array(z.strictObject({ url: webAddress, make: text, name: z.string(), logo: image }))
+    .default([]),
+  licences: z.array(licenceSchema).default([]),
+  staff_contacts: z.array(staffContactSchema).default([]),
+
+  manufacturer: z
+    .strictObject({ id: z.number().int().optional(), name: z.string().min(1) })
+    .nullable()
+    .default(null),
+  manufacturer_filter: z
+    .enum(["all", "new", "none"])
+    .optional()
+    .describe("Whose stock the manufacturer narrows; all where a manufacturer is set"),
+  inventory_scope: z
+    .enum(["dealerships", "platform"])
+    .default("dealerships")
+    .describe("platform shows every dealership's stock"),
+  search_filters: z
+    .array(z.union([z.string(), z.array(z.string())]))
+    .default([])
+    .describe("In the search engine's filter syntax; all must hold, inner lists are alternatives"),
+  include_sold_cars_days: z.union(SOLD_WINDOW_DAYS.map((days) => z.literal(days))).default(3),
+  stock_statuses: z
+    .array(z.enum(["in_stock", "coming_soon", "sold"]))
+    .default(["in_stock", "coming_soon", "sold"])
+    .describe("Statuses that the site shows; sold within the window only"),
+  search: z
+    .strictObject({
+      host: webAddress
+        .refine(hasNoCredentials, "an address without user and password; the key is search.key")
+        .nullable()
+        .default(null),
+      key: secret.nullable().default(null),
+      index: z
+        .string()
+        .regex(/^[\w-]{1,400}$/, "an index's name: letters, digits, - and _")
+        .nullable()
+        .default(null),
+    })
+    .prefault({}),
+
+  default_search_path: searchSlugOrPath
+    .default("new-used-and-demo-cars")
+    .describe("A bare slug gets /search/ before it; a path is kept"),
+  vehicle_base_path: path.default("/cars/"),
+  search_paths: z.array(searchPathSchema).default([]).describe("The site's own ways into search"),
+  search_pages: z
+    .strictObject({
+      website_id: z.number().int().positive().describe("The website's number at the dashboard"),
+      staging: z.boolean().default(false).describe("Asks DASHBOARD_STAGING_HOST instead"),
+      credentials: secret
+        .default("env:DASHBOARD_CREDENTIALS")
+        .describe("Where user:password stands"),
+    })
+    .nullable()
+    .default(null)
+    .describe("Further ways into search, which the dashboard keeps; the site's own win"),
+  default_sort: sortOrderSchema.default("created_at_timestamp:desc"),
+  sort_orders: z
+    .array(sortOrderSchema)
+    .min(1)
+    .default([...USUAL_SORTS])
+    .describe("The orders a visitor may choose, beside the site's default"),
+  hits_per_page: z.number().int().min(1).max(100).default(21),
+  facets: z
+    .array(z.enum(FACET_FIELDS))
+    .default([
+      "make",
+      "model",
+      "price",
+      "body",
+      "year",
+      "km",
+      "fuel",
+      "transmission",
+      "car_type",
+      "location_name",
+      "colour",
+    ])
+    .describe("In the order shown"),
+  filtered_features: z.array(z.string()).max(100).default([]),
+  price_ascending_hides_unpriced: z.boolean().default(false),
+  capped_total_facet: z
+    .enum(["car_type", "status"])
+    .default("car_type")
+    .describe("By whose counts the totals are summed that a hosted search stops counting at"),
+  price_slider: z
+    .strictObject({
+      min: dollarStep.nullable().default(null),
+      max: dollarStep.nullable().default(null),
+    })
+    .refine(({ min, max }) => min === null || max === null || min < max, "min must be below max")
+    .nullable()
+    .default(null)
+    .describe(
+      "The slider of prices on the home page: ends that narrow the stock's own, whole dollars in steps of 500; null for none",
+    ),
+  search_cache_entries: z.number().int().positive().nullable().default(null),
+
+  chip_attributes: z.array(z.enum(CHIP_ATTRIBUTES)).default([...DEFAULT_CHIP_ATTRIBUTES]),
+  card_buttons: z
+    .array(z.enum(CARD_BUTTONS))
+    .default([...CARD_BUTTONS])
+    .describe("In the site's order"),
+  electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
+  certified_badge: z
+    .strictObject({ make: z.string(), image: picture, label: z.string() })
+    .nullable()
+    .default(null)
+    .describe("The picture shown on a certified used car of one make"),
+  green_tags: z.array(z.string()).default([]).describe("Custom tags shown green; others are red"),
+  reserve_button: z.boolean().default(false),
+  reserved_button_disabled: z
+    .boolean()
+    .default(false)
+    .describe("Shows a reserved car's button disabled, in place of hiding it"),
+  unavailable_includes_reserved: z.boolean().default(false),
+  promos: z.array(promoSchema).default([]),
+  promos_shuffled: z.boolean().default(false).describe("Puts those without position anew each day"),
+  promo_every: z.number().int().positive().default(6).describe("Vehicle cards before each promo"),
+
+  garage_enabled: z.boolean().default(true),
+  compare_mode: z.boolean().default(false),
+  autograb: z.boolean().default(false),
+  autobot: z.boolean().default(false),
+  payment_provider: text,
+  finance_provider: text,
+  minimum_rating: z.number().min(0).max(5).default(4),
+  hide_reviews: z.boolean().default(false),
+  rating_in_structured_data: z
+    .boolean()
+    .default(true)
+    .describe("Whether search engines are told the rating that the pages show"),
+  reviews: z
+    .strictObject({
+      count: z.number().int(),
+      average_rating: z.string(),
+      items: z.array(reviewSchema).default([]),
+    })
+    .nullable()
+    .default(null),
+  opt_in_default: z.enum(["checked", "unchecked"]).default("checked"),
+  sunday_without_hours: z.enum(["Closed", "By appointment only"]).default("Closed"),
+  weekend_hours: z
+    .enum(["by_day", "sunday_by_appointment"])
+    .default("by_day")
+    .describe("sunday_by_appointment writes By Appointment for Sunday, whatever its hours"),
+  location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
+  image_hosts: z
+    .array(host)
+    .default([])
+    .describe("Hosts that pictures may come from, those of stock and all others"),
+
+  hsts_subdomains: z
+    .boolean()
+    .default(false)
+    .describe("Tells browsers to use https on every subdomain of the hosts too, for a year"),
+
+  navigation: z
+    .unknown()
+    .optional()
+    .describe("Checked by hand, for the specification's own message"),
+  footer_navigation_optional: z.boolean().default(false),
+});
+
+/**
+ * As a site may stand in the records: what does no harm is not refused there, though a file with it is.
+ * A site that an older version took must not go down by an upgrade.
+ */
+export const storedSiteConfigSchema = siteConfigSchema.extend({
+  url: z.url({ protocol: /^https?$/ }),
+  search: siteConfigSchema.shape.search.unwrap().extend({ index: text }).prefault({}),
+});
+
+/** The header's navigation is always a list; the footer's where the site is not of the special kind. */
+export const navigationSchema = z.strictObject({
+  header: z.array(navigationItemSchema),
+  footer: z.array(navigationItemSchema).optional(),
+});
+
+/** What the schema finds wrong, for the words that operators read. */
+export type SchemaIssue = z.core.$ZodIssue;
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type SiteNavigation = z.infer<typeof navigationSchema>;
+
+/** A configuration that a site can be served from. */
+export type ServableConfig = Omit<SiteConfig, "navigation"> & { navigation: SiteNavigation };
+export type DealershipConfig = z.infer<typeof dealershipSchema>;
+
+export type SearchPath = z.infer<typeof searchPathSchema>;
+export type StaffContact = z.infer<typeof staffContactSchema>;

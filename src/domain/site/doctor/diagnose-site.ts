@@ -1,0 +1,154 @@
+import { resolvePrimaryLocation } from "../../location/resolve-locations.ts";
+import { isKnownState } from "../../location/resolve-time-zone.ts";
+import { isReservedHost } from "../../values/reserved-ipv4.ts";
+import type { Site } from "../config/site.ts";
+import { findColourTrouble } from "./diagnose-colours.ts";
+import { findMissingLicences } from "./diagnose-licences.ts";
+import { findDeadLinks } from "./diagnose-links.ts";
+import { findPathClashes } from "./diagnose-paths.ts";
+import type { Finding } from "./finding.ts";
+
+/** What a site's findings depend on beside the site. */
+export type SiteSurroundings = {
+  isProduction: boolean;
+  /** Vehicles of the site's dealerships, whatever their status. */
+  vehicleCount: number;
+};
+
+/** What is doubtful about a site that can be served, worst first. */
+export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Finding[] {
+  const findings = [
+    ...findAddressTrouble(site, surroundings),
+    ...findStockTrouble(site, surroundings),
+    ...findPathClashes(site),
+    ...findClosedPictureHosts(site),
+    ...findMissingLicences(site),
+    ...findConsentTrouble(site),
+    ...findContactTrouble(site),
+    ...findUnknownStates(site),
+    ...findDeadLinks(site),
+    ...findReservationTrouble(site),
+    ...findColourTrouble(site),
+  ];
+  const order = ["error", "warning", "note"];
+  return findings.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+}
+
+function findAddressTrouble(site: Site, { isProduction }: SiteSurroundings): Finding[] {
+  const { protocol, hostname } = new URL(site.url);
+  if (site.hosts.length === 0) {
+    return [
+      {
+        severity: isProduction ? "error" : "note",
+        what: isProduction
+          ? "The site has no hosts: nobody can reach it."
+          : `The site has no hosts: it is reached at ${site.slug}.localhost alone.`,
+        mend: `Add its host names to hosts, for instance "${hostname}".`,
+      },
+    ];
+  }
+  const findings: Finding[] = [];
+  if (!site.hosts.includes(hostname)) {
+    findings.push({
+      severity: "warning",
+      what: `url names ${hostname}, which is not among the hosts: canonical links lead elsewhere.`,
+      mend: `Add "${hostname}" to hosts, or give url one of ${site.hosts.join(", ")}.`,
+    });
+  }
+  if (protocol === "http:" && isProduction) {
+    findings.push({
+      severity: "warning",
+      what: "url begins with http://: links for search engines are not encrypted.",
+      mend: "Let url begin with https://.",
+    });
+  }
+  return findings;
+}
+
+/** The picture service fetches nothing from them in production. */
+function findClosedPictureHosts({ image_hosts }: Site): Finding[] {
+  return image_hosts.filter(isReservedHost).map((host) => ({
+    severity: "warning",
+    what: `image_hosts names ${host}, which is not on the open internet: no picture is fetched from it.`,
+    mend: "Name the public host of the pictures, or take it out.",
+  }));
+}
+
+function findStockTrouble(site: Site, { vehicleCount }: SiteSurroundings): Finding[] {
+  if (site.inventory_scope === "dealerships" && site.dealerships.length === 0) {
+    return [
+      {
+        severity: "warning",
+        what: "The site has no inventory scope: it shows no stock.",
+        mend: 'Name its dealerships, or set inventory_scope to "platform" to show all stock.',
+      },
+    ];
+  }
+  if (vehicleCount > 0) return [];
+  return [
+    {
+      severity: "note",
+      what: "No vehicles have been imported for this site.",
+      mend: "Run `forecourt stock import FILE --dealership SLUG`.",
+    },
+  ];
+}
+
+function findConsentTrouble({ opt_in_default }: Site): Finding[] {
+  if (opt_in_default === "unchecked") return [];
+  return [
+    {
+      severity: "warning",
+      what:
+        "opt_in_default is checked: the regulators of Australia and New Zealand do not take a " +
+        "box that was ticked beforehand as consent to marketing.",
+      mend: 'Set opt_in_default to "unchecked".',
+    },
+  ];
+}
+
+function findContactTrouble({ phone, locations, navigation }: Site): Finding[] {
+  const findings: Finding[] = [];
+  if (phone === null && !resolvePrimaryLocation(locations)?.contact_detail.phone) {
+    findings.push({
+      severity: "warning",
+      what: "Neither the site nor its primary location has a phone number.",
+      mend: "Give phone, or the phone of a location's contact_detail.",
+    });
+  }
+  if (navigation.header.length === 0) {
+    findings.push({
+      severity: "warning",
+      what: "The header's navigation is empty.",
+      mend: "Add links to navigation.header.",
+    });
+  }
+  return findings;
+}
+
+/** New Zealand's regions share one time zone, so they may be called what they are. */
+function findUnknownStates({ country, locations }: Site): Finding[] {
+  if (country !== "AU") return [];
+  return locations.flatMap(({ slug, address: { state }, time_zone }) =>
+    state === null || isKnownState(state)
+      ? []
+      : [
+          {
+            severity: "warning",
+            what: `locations[${slug}].address.state is "${state}", which is no state of Australia: hours are read in the time of ${time_zone}.`,
+            mend: "Give NSW, VIC, QLD, SA, WA, TAS, ACT or NT, or the long name of one.",
+          },
+        ],
+  );
+}
+
+function findReservationTrouble({ reserve_button, payment_provider }: Site): Finding[] {
+  if (!reserve_button || payment_provider !== null) return [];
+  return [
+    {
+      severity: "warning",
+      what: "reserve_button is on and there is no payment_provider: no vehicle can be reserved.",
+      mend: "Give payment_provider, or switch reserve_button off.",
+    },
+  ];
+}

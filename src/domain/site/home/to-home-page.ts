@@ -1,0 +1,166 @@
+import { resolvePrimaryLocation } from "../../location/resolve-locations.ts";
+import {
+  isWholeDistribution,
+  type PriceBounds,
+  resolvePriceBounds,
+  tallyPrices,
+} from "../../search/fields/price-tally.ts";
+import { formatSearchHeading } from "../../search/links/search-heading.ts";
+import { toConfiguredPlace } from "../../search/places/configured-place.ts";
+import { resolvePlacePath } from "../../search/places/resolve-place-path.ts";
+import { listStockKinds, resolveStockWords } from "../../search/places/stock-kinds.ts";
+import type { StockSummary } from "../../search/places/stock-summary.ts";
+import { EMPTY_SEARCH } from "../../search/query/search-state.ts";
+import { resolveDefaultSearch, resolveWholeSearch } from "../../search/results/whole-search.ts";
+import { compareNames } from "../../text/compare-names.ts";
+import { resolveBodyStyle } from "../../vehicle/body-style-table.ts";
+import { formatCarType } from "../../vehicle/car-type.ts";
+import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
+import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
+import type { Site } from "../config/site.ts";
+import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
+
+/** Fresh arrivals on the home page. */
+export const HOME_ARRIVALS = 8;
+
+/** Categories and reviews on the home page. */
+const HOME_TILES = 8;
+const HOME_REVIEWS = 6;
+
+/** Whole dollars that a visitor may have to spend. */
+const BUDGET_STEPS = [
+  5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000,
+];
+
+type PricedStock = {
+  total: number;
+  /** How many of them have a price. */
+  priced: number;
+  /** How many vehicles have a price, by its digits; a hosted search may leave some prices out. */
+  distribution: Record<string, number>;
+  /** The lowest and the highest price; null where nothing has one. */
+  bounds: PriceBounds | null;
+};
+
+export type HomeStock = {
+  /** Of all of the site's stock, by which paths mean something. */
+  stock: StockSummary;
+  /** Of what a search for all of it shows in the site's own order: for everything that is counted. */
+  shown: StockSummary;
+  prices: { min: number; max: number } | null;
+  /** What that search shows by falling price; null where that is not asked for. */
+  byPrice: PricedStock | null;
+  /** How many vehicles each of the site's own paths shows, by path. */
+  ownCounts: ReadonlyMap<string, number>;
+  arrivals: readonly ListedVehicle[];
+};
+
+/** The home page of a site at an instant (milliseconds UTC). */
+export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
+  const { stock, shown } = home;
+  return {
+    heading: formatHomeHeading(site, stock),
+    tagline: site.tagline,
+    heroImage: site.hero_image,
+    searchAction: resolveWholeSearch(site, stock).path,
+    total: shown.total,
+    makes: shown.makes.map(({ value, count }) => ({ value, count })).sort(byValue),
+    models: shown.models.map(({ value, make, count }) => ({ value, make, count })).sort(byModel),
+    bodies: shown.bodies.map(({ value, count }) => ({ value, count })),
+    budgets: listBudgets(home.prices),
+    priceSlider: toPriceSlider(site, home.byPrice),
+    categories: listCategories(site, home),
+    bodyTiles: listBodyTiles(site, stock, shown),
+    arrivals: home.arrivals.map((vehicle) => toVehicleCard(vehicle, site, now)),
+    locations: listSalesLocations(site),
+    reviews: listReviews(site),
+  };
+}
+
+/** "New, used and demo cars for sale in Parramatta", unless the name of the search says where. */
+function formatHomeHeading(site: Site, stock: StockSummary): string {
+  const heading = formatSearchHeading(resolveDefaultSearch(site, stock), EMPTY_SEARCH, site, stock);
+  const city = resolvePrimaryLocation(site.locations)?.address.city ?? null;
+  return city === null || / in /i.test(heading) ? heading : `${heading} in ${city}`;
+}
+
+/** Steps between the least and the highest price in stock, the first that holds all included. */
+function listBudgets(prices: HomeStock["prices"]): number[] {
+  if (prices === null) return [];
+  const { min, max } = prices;
+  return BUDGET_STEPS.filter((step, n) => step > min && (BUDGET_STEPS[n - 1] ?? 0) < max);
+}
+
+function toPriceSlider(site: Site, byPrice: HomeStock["byPrice"]): PriceSlider | null {
+  if (site.price_slider === null || byPrice === null) return null;
+  const { total, priced, distribution } = byPrice;
+  const bounds = resolvePriceBounds(byPrice.bounds, site.price_slider);
+  if (bounds === null) return null;
+  const isWhole = isWholeDistribution(distribution, priced);
+  return { ...bounds, total, tally: isWhole ? tallyPrices(distribution, bounds) : null };
+}
+
+/** Car types where there are several, then the site's own ways into search that show something. */
+function listCategories(
+  site: Site,
+  { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
+): CategoryTile[] {
+  const whole = resolveWholeSearch(site, stock).path;
+  const sold = stock.itemTypes.map(({ value }) => value);
+  const { noun } = resolveStockWords(listStockKinds(site, sold));
+  const types = shown.carTypes.length < 2 ? [] : shown.carTypes;
+  const tiles = [
+    ...types.flatMap(({ value, count }) => {
+      const href = resolvePlacePath(site, stock, { car_type: [value] });
+      return href === null ? [] : [{ name: `${formatCarType(value)} ${noun}`, href, count }];
+    }),
+    ...site.search_paths.map(toConfiguredPlace).flatMap(({ name, path }) => {
+      const count = ownCounts.get(path) ?? 0;
+      return name === null || count === 0 ? [] : [{ name, href: path, count }];
+    }),
+  ];
+  const byHref = new Map(tiles.toReversed().map((tile) => [tile.href, tile]));
+  return [...byHref.values()]
+    .toReversed()
+    .filter(({ href }) => href !== whole)
+    .slice(0, HOME_TILES)
+    .map((tile) => ({ ...tile, bodyStyle: null, picture: null }));
+}
+
+/**
+ * Every body in stock that has a path of its own, most frequent first. Motorcycles of every kind
+ * share one drawing: a row of it would say nothing, and none is shown.
+ */
+function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): CategoryTile[] {
+  const tiles = shown.bodies.flatMap(({ value, count }) => {
+    const href = resolvePlacePath(site, stock, { body: [value] });
+    const bodyStyle = resolveBodyStyle(value, "car");
+    return href === null ? [] : [{ name: value, href, count, bodyStyle, picture: null }];
+  });
+  const drawings = new Set(tiles.map(({ bodyStyle }) => bodyStyle));
+  return drawings.size > 1 ? tiles : tiles.map((tile) => ({ ...tile, bodyStyle: null }));
+}
+
+function listSalesLocations({ locations }: Site): Site["locations"] {
+  const sales = locations.filter(({ location_type }) => location_type === "sales");
+  return sales.length > 0 ? sales : locations;
+}
+
+function listReviews({ reviews, hide_reviews }: Site): HomePage["reviews"] {
+  if (reviews === null || hide_reviews) return [];
+  return reviews.items
+    .filter(({ text }) => text !== null)
+    .slice(0, HOME_REVIEWS)
+    .map(({ customer_name, text, rating, review_date, image }) => {
+      const picture = image?.thumb?.url ?? image?.url ?? null;
+      return { customer_name, text, rating, review_date, picture };
+    });
+}
+
+const byValue = (one: { value: string }, other: { value: string }): number =>
+  compareNames(one.value, other.value);
+
+const byModel = (
+  one: { make: string; value: string },
+  other: { make: string; value: string },
+): number => compareNames(one.make, other.make) || byValue(one, other);

@@ -1,0 +1,54 @@
+import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
+import type { SiteConfig } from "../config/site-config.schema.ts";
+
+type Picture = { path: PropertyKey[]; address: string | null | undefined };
+
+/**
+ * Pictures of a site's own that no visitor would see: they stand on a host that is not among its
+ * `image_hosts`, so the platform does not fetch them and the page's policy does not show them. How
+ * an address is written is the schema's.
+ */
+export function checkPictures(config: SiteConfig): ConfigProblem[] {
+  const hosts = config.image_hosts;
+  const expected = `a picture on one of this site's image_hosts (${hosts.join(", ") || "it has none"})`;
+  return listPictures(config).flatMap(({ path, address }) =>
+    address && !isAllowed(address, hosts)
+      ? [{ path: formatPath(path), value: address, expected }]
+      : [],
+  );
+}
+
+/** `social_image` is not among them: other sites fetch it, not we. */
+function listPictures(config: SiteConfig): Picture[] {
+  const { favicon, hero_image, logo, dealership_group, certified_badge } = config;
+  return [
+    { path: ["logo", "url"], address: logo?.url },
+    { path: ["favicon"], address: favicon },
+    { path: ["hero_image"], address: hero_image },
+    { path: ["dealership_group", "logo", "url"], address: dealership_group?.logo?.url },
+    { path: ["certified_badge", "image"], address: certified_badge?.image },
+    ...config.staff_contacts.map(({ image }, index) => ({
+      path: ["staff_contacts", index, "image"],
+      address: image,
+    })),
+    ...config.promos.map(({ node }, index) => ({
+      path: ["promos", index, "node", "image"],
+      address: node.image,
+    })),
+    ...(config.reviews?.items ?? []).flatMap(({ image }, index) => [
+      { path: ["reviews", "items", index, "image", "url"], address: image?.url },
+      { path: ["reviews", "items", index, "image", "thumb", "url"], address: image?.thumb?.url },
+    ]),
+    ...config.locations.flatMap(({ image }, index) => [
+      { path: ["locations", index, "image", "url"], address: image?.url },
+      { path: ["locations", index, "image", "thumb", "url"], address: image?.thumb?.url },
+    ]),
+  ];
+}
+
+/** A name or a port within the address would be refused when it is fetched. */
+function isAllowed(address: string, hosts: readonly string[]): boolean {
+  if (address.startsWith("/")) return true;
+  const url = URL.parse(address);
+  return url !== null && url.username === "" && url.port === "" && hosts.includes(url.hostname);
+}

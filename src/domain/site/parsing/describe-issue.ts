@@ -1,0 +1,83 @@
+import { resolveClosestWord } from "../../text/resolve-closest-word.ts";
+import type { ConfigProblem } from "../config/config-problem.ts";
+import { formatPath } from "../config/config-problem.ts";
+import type { SchemaIssue } from "../config/site-config.schema.ts";
+import { resolveKnownKeys } from "./resolve-known-keys.ts";
+
+const TYPE_WORDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object of fields",
+  record: "an object of fields",
+  null: "null",
+};
+
+const FORMAT_WORDS: Record<string, string> = {
+  email: "an e-mail address",
+  url: "an address that begins with http:// or https://",
+  date: "a day as YYYY-MM-DD",
+  datetime: "a moment as 2026-03-14T09:00:00+11:00",
+};
+
+/** What the schema refused, as problems in plain words; `root` is what was read. */
+export function describeIssue(issue: SchemaIssue, root: unknown): ConfigProblem[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = resolveKnownKeys(issue.path);
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      return {
+        path: formatPath(path),
+        value: readValue(root, path),
+        expected: describeUnknownKey(key, known),
+      };
+    });
+  }
+  const value = readValue(root, issue.path);
+  return [{ path: formatPath(issue.path), value, expected: describeExpected(issue) }];
+}
+
+function describeUnknownKey(key: string, known: readonly string[]): string {
+  const closest = resolveClosestWord(key, known);
+  const plain = "a field that sites have";
+  return closest ? `${plain} (did you mean "${closest}"?)` : plain;
+}
+
+function describeExpected(issue: SchemaIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return TYPE_WORDS[issue.expected] ?? issue.expected;
+    case "invalid_value":
+      return listWords(issue.values.map((value) => JSON.stringify(value)));
+    case "invalid_union":
+      return listWords([...new Set(issue.errors.flat().map(describeExpected))]);
+    case "invalid_format":
+      return FORMAT_WORDS[issue.format] ?? issue.message;
+    case "too_small":
+      return describeBound(issue.origin, issue.inclusive ? "at least" : "more than", issue.minimum);
+    case "too_big":
+      return describeBound(issue.origin, issue.inclusive ? "at most" : "less than", issue.maximum);
+    default:
+      return issue.message;
+  }
+}
+
+function describeBound(origin: string, bound: string, limit: number | bigint): string {
+  if (origin === "string" && limit === 1) return "text that is not empty";
+  if (origin === "string") return `${bound} ${limit} letters`;
+  return origin === "array" ? `${bound} ${limit} entries` : `${bound} ${limit}`;
+}
+
+function listWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+function readValue(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((place, step) => {
+    if (typeof place !== "object" || place === null) return undefined;
+    return Reflect.get(place, step);
+  }, root);
+}

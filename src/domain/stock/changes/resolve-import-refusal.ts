@@ -1,0 +1,70 @@
+import { formatWholeNumber } from "../../text/format-amount.ts";
+import type { LossCounts } from "./count-losses.ts";
+
+/** The share of the stock that a full feed may take away before somebody has to say so. */
+const MAX_REMOVED_SHARE = 0.4;
+
+/** The share of the stock that may lose a price, photos or km before somebody has to say so. */
+const MAX_LOST_SHARE = 0.2;
+
+/** Fewer vehicles than this may go, or lose something, at any dealership: a small one has such days. */
+const MIN_REFUSED_VEHICLES = 5;
+
+/** What an import would do: vehicles for sale now, those it would mark sold, and its good rows. */
+export type ImportPreview = {
+  accepted: number;
+  current: number;
+  removed: number;
+  losses: LossCounts;
+};
+
+/** What the operator allows beyond what is believed unasked. */
+export type ImportAllowances = { areRemovalsAllowed: boolean; areLossesAllowed: boolean };
+
+/**
+ * Why an import must not be applied, for the operator; null when it may. A file without one good
+ * row never is; one that would mark more than MAX_REMOVED_SHARE of the stock as sold, or take the
+ * price, the photos or the km of more than MAX_LOST_SHARE of it, only if that is allowed, where these
+ * are MIN_REFUSED_VEHICLES or more.
+ */
+export function resolveImportRefusal(
+  preview: ImportPreview,
+  { areRemovalsAllowed, areLossesAllowed }: ImportAllowances,
+): string | null {
+  if (preview.accepted === 0) {
+    return "Not one row was accepted. The report names the first rejects and why.";
+  }
+  const refusals = [
+    areRemovalsAllowed ? null : refuseRemovals(preview),
+    areLossesAllowed ? null : refuseLosses(preview),
+  ].filter((refusal) => refusal !== null);
+  return refusals.length === 0 ? null : refusals.join(" ");
+}
+
+function refuseRemovals({ removed, current }: ImportPreview): string | null {
+  if (removed < MIN_REFUSED_VEHICLES) return null;
+  if (removed <= current * MAX_REMOVED_SHARE) return null;
+  return (
+    `It would mark ${formatWholeNumber(removed)} of ${formatWholeNumber(current)} vehicles as sold ` +
+    `(${formatShare(removed, current)}), and more than ${MAX_REMOVED_SHARE * 100} % is not believed. ` +
+    "If it is right, import it with --allow-removals."
+  );
+}
+
+function refuseLosses({ losses, current }: ImportPreview): string | null {
+  if (losses.vehicles < MIN_REFUSED_VEHICLES) return null;
+  if (losses.vehicles <= current * MAX_LOST_SHARE) return null;
+  const parts = (["price", "photos", "km"] as const)
+    .filter((loss) => losses[loss] > 0)
+    .map((loss) => `${loss} of ${formatWholeNumber(losses[loss])}`);
+  return (
+    `By blank or unreadable cells ${formatWholeNumber(losses.vehicles)} of ${formatWholeNumber(current)} ` +
+    `vehicles would lose something (${formatShare(losses.vehicles, current)}): ${parts.join(", ")}. ` +
+    `More than ${MAX_LOST_SHARE * 100} % is not believed. If it is right, import it with ` +
+    "--allow-losses; a column that is left out of the file leaves its field as it is."
+  );
+}
+
+function formatShare(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 1000) / 10} %`;
+}

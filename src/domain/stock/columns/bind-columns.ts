@@ -1,0 +1,85 @@
+import { resolveClosestWord } from "../../text/resolve-closest-word.ts";
+import { FIELD_BY_SYNONYM } from "./column-synonyms.ts";
+import type { FeedField, FeedMapping } from "./feed-mapping.ts";
+import { FEED_FIELDS } from "./feed-mapping.ts";
+
+/** A column that is not read; `closest` is the header that it may have been meant to be. */
+export type IgnoredColumn = { column: string; closest: string | null };
+
+/** A file's columns, read by a mapping. */
+export type FeedBinding = {
+  mapping: FeedMapping;
+  columns: readonly string[];
+  /** Positions of the columns that hold a field, the mapping's preferred first. */
+  positions: ReadonlyMap<FeedField, readonly number[]>;
+  /** Headers of required fields that the file lacks. */
+  missing: readonly string[];
+  ignored: readonly IgnoredColumn[];
+  /** How well the file fits, from 0 to 1: headers spelt as the mapping spells them count most. */
+  fit: number;
+};
+
+const EXACT_FIT = 1;
+const ALIAS_FIT = 0.75;
+
+/** Which columns of a file hold which field of a mapping, and which are not read. */
+export function bindColumns(columns: readonly string[], mapping: FeedMapping): FeedBinding {
+  const positions = new Map<FeedField, number[]>();
+  for (const field of FEED_FIELDS) {
+    const found = (mapping.columns[field] ?? []).flatMap((alias) => findPositions(columns, alias));
+    if (found.length > 0) positions.set(field, [...new Set(found)]);
+  }
+  const read = new Set([...positions.values()].flat());
+  return {
+    mapping,
+    columns,
+    positions,
+    missing: mapping.required.filter((field) => !positions.has(field)).map(toHeader(mapping)),
+    ignored: columns
+      .filter((_, position) => !read.has(position))
+      .map((column) => ({ column, closest: findClosestHeader(column, mapping, positions) })),
+    fit: rateFit(columns, mapping, read),
+  };
+}
+
+/** A header as it is compared: letters and digits, in small letters. */
+export function toHeaderKey(header: string): string {
+  return header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+function findPositions(columns: readonly string[], alias: string): number[] {
+  const key = toHeaderKey(alias);
+  return columns.flatMap((column, position) => (toHeaderKey(column) === key ? [position] : []));
+}
+
+function rateFit(
+  columns: readonly string[],
+  mapping: FeedMapping,
+  read: ReadonlySet<number>,
+): number {
+  const spellings = new Set(Object.values(mapping.columns).map(([spelling]) => spelling));
+  const rates = [...read].map((position) =>
+    spellings.has(columns[position]?.trim()) ? EXACT_FIT : ALIAS_FIT,
+  );
+  return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(columns.length, 1);
+}
+
+/** Null for a withheld column, and where every near field has its column already. */
+function findClosestHeader(
+  column: string,
+  mapping: FeedMapping,
+  positions: ReadonlyMap<FeedField, unknown>,
+): string | null {
+  const key = toHeaderKey(column);
+  if (mapping.withheld.some((header) => toHeaderKey(header) === key)) return null;
+  const free = FEED_FIELDS.filter((field) => mapping.columns[field] && !positions.has(field));
+  const meant = FIELD_BY_SYNONYM.get(key);
+  if (meant !== undefined && free.includes(meant)) return toHeader(mapping)(meant);
+  return resolveClosestWord(column, free.map(toHeader(mapping)));
+}
+
+/** The mapping's own header of a field. */
+export const toHeader =
+  (mapping: FeedMapping) =>
+  (field: FeedField): string =>
+    mapping.columns[field]?.[0] ?? field;

@@ -1,0 +1,23 @@
+import type { RowCells } from "../columns/row-cells.ts";
+import { parseInstant } from "../values/parse-day.ts";
+
+/** A feed's "today" may be tomorrow's date in UTC, never later. */
+const DAY_MS = 86_400_000;
+
+/**
+ * An instant of a row in milliseconds UTC. One that has not come yet is noted and null.
+ */
+export function readPastInstant(
+  cells: RowCells,
+  field: "date_in_stock" | "sold_date",
+  now: number,
+): number | null {
+  return cells.parse(
+    field,
+    (text) => {
+      const at = parseInstant(text);
+      return at === undefined || at > now + DAY_MS ? undefined : at;
+    },
+    "a day that has come, as 14/03/2026 or 2026-03-14",
+  );
+}

@@ -1,0 +1,53 @@
+import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
+import type { RowCells } from "../columns/row-cells.ts";
+import { isSecretKey, maskKey } from "../text/is-secret-key.ts";
+import { parseCount, YEARS } from "../values/parse-count.ts";
+import { readAmount } from "./read-prices.ts";
+
+type Payment = Pick<
+  ImportedVehicle,
+  "payment_processors" | "has_checkout_payment_processor" | "finance_lenders"
+>;
+
+/**
+ * Who takes a row's deposit, and its lender's terms. A key that looks secret is refused, and the
+ * report shows its first letters only.
+ *
+ * @see Specification §3, "Payment"
+ */
+export function readPayment(cells: RowCells): Payment {
+  const type = cells.line("payment_processor");
+  const key = readPublishableKey(cells);
+  const deposit = readAmount(cells, "finance_deposit");
+  const termYears = cells.parse(
+    "finance_term_years",
+    (text) => parseCount(text, YEARS),
+    "a number of years",
+  );
+  const amount = readAmount(cells, "deposit_amount");
+  return {
+    payment_processors:
+      type === null
+        ? []
+        : [
+            {
+              authorization_type: type.toLowerCase(),
+              authorization_key: key,
+              deposit_amount: amount,
+            },
+          ],
+    has_checkout_payment_processor: type !== null && key !== null,
+    finance_lenders: deposit === null && termYears === null ? [] : [{ deposit, termYears }],
+  };
+}
+
+function readPublishableKey(cells: RowCells): string | null {
+  const key = cells.line("payment_publishable_key");
+  if (key === null || !isSecretKey(key)) return key;
+  cells.note(
+    "payment_publishable_key",
+    "This looks like a secret key. Feeds carry publishable keys only; replace the secret one, because it has been sent.",
+    maskKey(key),
+  );
+  return null;
+}

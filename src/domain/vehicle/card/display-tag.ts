@@ -1,0 +1,82 @@
+import type { Site } from "../../site/config/site.ts";
+import { isSold } from "../availability.ts";
+import type { ListedVehicle } from "../vehicle.schema.ts";
+import type { DisplayTag } from "./vehicle-card.ts";
+
+/** Days after its listing that a vehicle is tagged New, the last instant included. */
+export const NEW_TAG_DAYS = 8;
+
+const NEW_TAG_MS = NEW_TAG_DAYS * 86_400_000;
+const TAGGED_FUELS = ["Electric", "Hybrid"];
+
+type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags">;
+type TagRule = (vehicle: ListedVehicle, policy: TagPolicy, now: number) => DisplayTag | null;
+
+/** The first rule that gives a tag wins. */
+const TAG_RULES: readonly TagRule[] = [
+  (vehicle) => (isSold(vehicle) ? toTag("Sold", "sold") : null),
+  resolveElectricTag,
+  (vehicle) => (vehicle.reserved ? toTag("Reserved", "reserved") : null),
+  resolveCertifiedBadge,
+  resolveCustomTag,
+  (vehicle) => (vehicle.status === "coming_soon" ? toTag("Coming Soon", "coming_soon") : null),
+  (vehicle, _policy, now) => (isNew(vehicle, now) ? toTag("New", "new") : null),
+];
+
+/**
+ * The one tag of a vehicle at an instant (milliseconds UTC); null shows none.
+ *
+ * @see Specification §4, "Car display tag, in priority order"
+ */
+export function resolveDisplayTag(
+  vehicle: ListedVehicle,
+  policy: TagPolicy,
+  now: number,
+): DisplayTag | null {
+  for (const rule of TAG_RULES) {
+    const tag = rule(vehicle, policy, now);
+    if (tag !== null) return tag;
+  }
+  return null;
+}
+
+/** The first instant (milliseconds UTC) at which a vehicle is no longer New. */
+export function resolveNewTagEnd(vehicle: Pick<ListedVehicle, "created_at_timestamp">): number {
+  return vehicle.created_at_timestamp * 1000 + NEW_TAG_MS + 1;
+}
+
+function isNew(vehicle: ListedVehicle, now: number): boolean {
+  return now < resolveNewTagEnd(vehicle);
+}
+
+function resolveElectricTag({ simple_fuel }: ListedVehicle, policy: TagPolicy): DisplayTag | null {
+  if (!policy.electric_tag || simple_fuel === null) return null;
+  const fuel = TAGGED_FUELS.find((tagged) => isSameWord(tagged, simple_fuel));
+  return fuel === undefined ? null : toTag(fuel, "electric");
+}
+
+function resolveCertifiedBadge(vehicle: ListedVehicle, policy: TagPolicy): DisplayTag | null {
+  const badge = policy.certified_badge;
+  const isShown =
+    badge !== null &&
+    vehicle.certified &&
+    isSameWord(vehicle.car_type, "used") &&
+    isSameWord(vehicle.make, badge.make);
+  return isShown ? { text: badge.label, tone: "badge", image: badge.image } : null;
+}
+
+function resolveCustomTag({ tag }: ListedVehicle, policy: TagPolicy): DisplayTag | null {
+  const text = tag?.trim() ?? "";
+  if (text === "") return null;
+  return toTag(
+    text,
+    policy.green_tags.some((green) => isSameWord(green, text)) ? "green" : "custom",
+  );
+}
+
+function toTag(text: string, tone: DisplayTag["tone"]): DisplayTag {
+  return { text, tone, image: null };
+}
+
+const isSameWord = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

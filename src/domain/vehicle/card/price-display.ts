@@ -1,0 +1,50 @@
+import type { Site } from "../../site/config/site.ts";
+import { formatDollars } from "../../text/format-amount.ts";
+import type { ListedVehicle, PriceType } from "../vehicle.schema.ts";
+import type { PriceDisplay } from "./vehicle-card.ts";
+
+export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
+  drive_away: "Drive away",
+  excluding_government_charges: "Excl. Govt. Charges",
+  estimate: "Estimate",
+  unknown: "Advertised price",
+};
+
+const PRICE_ON_APPLICATION = "Price on application";
+
+type PricingSite = Pick<Site, "country" | "dealerships">;
+
+/**
+ * The price as shown, always with its type. A subscription is shown by the week; a vehicle without
+ * a price above nothing asks for an enquiry. The state is that of the dealership's drive-away
+ * price, else the vehicle's own; New Zealand has none.
+ */
+export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): PriceDisplay {
+  const weekly = resolveSubscriptionPrice(vehicle);
+  if (weekly !== null) {
+    return { text: formatDollars(weekly), type: "per week", state: null, amount: weekly };
+  }
+  const { price } = vehicle;
+  if (price === null || price <= 0) {
+    return { text: PRICE_ON_APPLICATION, type: null, state: null, amount: null };
+  }
+  return {
+    text: formatDollars(price),
+    type: PRICE_TYPE_LABELS[vehicle.price_type],
+    state: resolvePriceState(vehicle, site),
+    amount: price,
+  };
+}
+
+function resolveSubscriptionPrice(vehicle: ListedVehicle): number | null {
+  const { subscription_price: weekly, price } = vehicle;
+  if (weekly === null || weekly <= 0) return null;
+  const hasPrice = price !== null && price > 0;
+  return vehicle.car_type.toLowerCase() === "subscription" || !hasPrice ? weekly : null;
+}
+
+function resolvePriceState(vehicle: ListedVehicle, site: PricingSite): string | null {
+  if (vehicle.price_type !== "drive_away" || site.country === "NZ") return null;
+  const dealership = site.dealerships.find(({ id }) => id === vehicle.dealership_id);
+  return dealership?.price_state ?? vehicle.state;
+}

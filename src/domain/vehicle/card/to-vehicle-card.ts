@@ -1,0 +1,35 @@
+import type { Site } from "../../site/config/site.ts";
+import { isAvailable } from "../availability.ts";
+import { resolveBodyStyle } from "../body-style-table.ts";
+import type { ListedVehicle } from "../vehicle.schema.ts";
+import { buildVehiclePath } from "../vehicle-path.ts";
+import { formatSubtitle, formatTitle } from "../vehicle-title.ts";
+import { toCardActions } from "./card-actions.ts";
+import { toChips } from "./chips.ts";
+import { resolveDisplayTag } from "./display-tag.ts";
+import { toPriceDisplay } from "./price-display.ts";
+import type { VehicleCard } from "./vehicle-card.ts";
+import { toVehiclePhotos } from "./vehicle-photos.ts";
+
+/** Photos that a card lets one swipe through, as a dealer shows it: front, side, rear. */
+export const CARD_PHOTOS = 3;
+
+/** The card of a vehicle on a site at an instant (milliseconds UTC). */
+export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {
+  const photos = toVehiclePhotos(vehicle);
+  return {
+    id: vehicle.id,
+    href: buildVehiclePath(site, vehicle.slug),
+    title: formatTitle(vehicle),
+    subtitle: formatSubtitle(vehicle),
+    tag: resolveDisplayTag(vehicle, site, now),
+    chips: toChips(vehicle, site),
+    price: toPriceDisplay(vehicle, site),
+    photos: photos.slice(0, CARD_PHOTOS),
+    photosCount: Math.max(vehicle.photos_count, photos.length),
+    bodyStyle: resolveBodyStyle(vehicle.simple_body, vehicle.item_type),
+    isAvailable: isAvailable(vehicle, site),
+    isSavable: site.garage_enabled,
+    actions: toCardActions(vehicle, site),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ListedVehicle } from "../vehicle.schema.ts";
+import { formatTitle } from "../vehicle-title.ts";
+import type { VehiclePhoto } from "./vehicle-card.ts";
+
+/** All photos in their order; the primary one alone where the list is empty. */
+export function toVehiclePhotos(vehicle: ListedVehicle): VehiclePhoto[] {
+  const urls = vehicle.images.map(({ image }) => image.url).filter((url) => url !== "");
+  if (urls.length === 0 && vehicle.primary_image_url) urls.push(vehicle.primary_image_url);
+  const title = formatTitle(vehicle);
+  return urls.map((url, n) => ({ url, alt: n === 0 ? title : `${title}, photo ${n + 1}` }));
+}

@@ -1,0 +1,47 @@
+import { toBreadcrumbs } from "../../search/links/breadcrumbs.ts";
+import type { StockSummary } from "../../search/places/stock-summary.ts";
+import type { Site } from "../../site/config/site.ts";
+import { toVehicleCard } from "../card/to-vehicle-card.ts";
+import { toVehiclePhotos } from "../card/vehicle-photos.ts";
+import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
+import { toParagraphs } from "./description-paragraphs.ts";
+import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
+import type { VehiclePage } from "./vehicle-page.ts";
+
+/** What else the site has; a null stock is not known. */
+type Surroundings = { similar: readonly ListedVehicle[]; stock: StockSummary | null };
+
+/** The page of a vehicle on a site at an instant (milliseconds UTC), with similar ones below it. */
+export function toVehiclePage(
+  vehicle: Vehicle,
+  details: VehicleDetails,
+  site: Site,
+  { similar, stock }: Surroundings,
+  now: number,
+): VehiclePage {
+  const { id, title, subtitle, tag, price, bodyStyle, isAvailable, actions } = toVehicleCard(
+    vehicle,
+    site,
+    now,
+  );
+  return {
+    id,
+    slug: vehicle.slug,
+    title,
+    subtitle,
+    tag,
+    price,
+    photos: toVehiclePhotos(vehicle),
+    bodyStyle,
+    keyFacts: toKeyFacts(vehicle, details),
+    facts: toFacts(vehicle, details),
+    features: details.features.length > 0 ? details.features : vehicle.filtered_features,
+    description: toParagraphs(details.description),
+    actions: actions.filter(({ button }) => button !== "view_details"),
+    isAvailable,
+    location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
+    historyReport: vehicle.file,
+    similar: similar.map((other) => toVehicleCard(other, site, now)),
+    breadcrumbs: toBreadcrumbs(vehicle, site, stock),
+  };
+}

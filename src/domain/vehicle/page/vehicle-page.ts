@@ -1,0 +1,35 @@
+import type { Location } from "../../location/location.schema.ts";
+import type { BodyStyle } from "../body-styles.ts";
+import type {
+  CardAction,
+  DisplayTag,
+  PriceDisplay,
+  VehicleCard,
+  VehiclePhoto,
+} from "../card/vehicle-card.ts";
+
+export type Fact = { label: string; value: string };
+
+/** The vehicle page with every word and address decided; the template only lays it out. */
+export type VehiclePage = {
+  id: number;
+  slug: string;
+  title: string;
+  subtitle: string | null;
+  tag: DisplayTag | null;
+  price: PriceDisplay;
+  photos: VehiclePhoto[];
+  bodyStyle: BodyStyle;
+  /** Shown above the fold: km, transmission, fuel, body. */
+  keyFacts: Fact[];
+  facts: Fact[];
+  features: string[];
+  /** Paragraphs of the dealer's description. */
+  description: string[];
+  actions: CardAction[];
+  isAvailable: boolean;
+  location: Location | null;
+  historyReport: string | null;
+  similar: VehicleCard[];
+  breadcrumbs: { name: string; href: string }[];
+};

@@ -1,0 +1,62 @@
+/** `npm run dev`: the product from its sources; pages and islands follow as they are edited. */
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { endWithLauncher } from "#cli/server/end-with-launcher.ts";
+import { loadDemo } from "#cli/server/load-demo.ts";
+import { createPlatform } from "#platform/create-platform.ts";
+import { parseEnvironment } from "#platform/environment.schema.ts";
+import { followChanges } from "#use-cases/following/follow-changes.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createProgressReader } from "#use-cases/following/waiting-drops.ts";
+import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+
+endWithLauncher();
+const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
+const platform = await createPlatform(environment);
+if (platform.mode === "demo") await loadDemo(platform);
+
+const directory = createSiteDirectory(platform, platform.mode);
+const latestId = await platform.changes.latestId();
+await directory.load();
+await loadInventory(platform);
+// Nothing is kept here: every request renders what the sources say now.
+const pageCache = { advance: () => {} };
+const readSearchProgress = createProgressReader(platform);
+followChanges({ ...platform, directory, pageCache, readSearchProgress }, latestId).start();
+const { indexHost } = platform;
+if (indexHost !== null) keepIndex({ ...platform, indexHost }).start();
+
+const server = createHttpServer();
+const vite = await createViteServer({
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+});
+const pages = vite.environments.ssr;
+if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite cannot run the pages.");
+const { runner } = pages;
+
+server.on("request", (request, response) => {
+  vite.middlewares(request, response, () => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      response.writeHead(500, { "content-type": "text/plain" }).end("See the terminal.\n");
+    });
+  });
+});
+server.listen(environment.port, () => {
+  process.stdout.write(`Every site: http://localhost:${environment.port}/\n`);
+});
+
+async function answer(...exchange: Parameters<ReturnType<typeof getRequestListener>>) {
+  const { createApp } = await runner.import("/src/web/app.tsx");
+  const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/assets.ts");
+  const app = createApp({
+    ...platform,
+    directory,
+    assets: DEVELOPMENT_ASSETS,
+    port: environment.port,
+  });
+  return getRequestListener((request) => app.fetch(request))(...exchange);
+}

@@ -1,0 +1,55 @@
+import type { BrokenSite, Site } from "#domain/site/config/site.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import type { Environment } from "#platform/environment.schema.ts";
+
+/** The table that is printed once the process answers: where each site is. */
+export function formatAddresses(
+  sites: readonly (Site | BrokenSite)[],
+  { mode, port }: Pick<Environment, "mode" | "port">,
+): string {
+  const rows = sites.map((site) => ({
+    name: isBrokenSite(site) ? `${site.slug} (cannot be served: ${site.reason})` : site.name,
+    address:
+      isBrokenSite(site) || mode === "production"
+        ? isBrokenSite(site)
+          ? ""
+          : site.url
+        : `http://${site.slug}.localhost:${port}/`,
+  }));
+  const width = Math.max(0, ...rows.map(({ name }) => name.length));
+  return [
+    `Forecourt answers on port ${port}.`,
+    ...(mode === "demo" ? [`All sites: http://localhost:${port}/`] : []),
+    ...rows.map(({ name, address }) => `  ${name.padEnd(width)}  ${address}`),
+    ...(rows.length === 0 ? ["There are no sites yet: forecourt site apply --help"] : []),
+    "",
+  ].join("\n");
+}
+
+/**
+ * What the operator reads when the process cannot start, and how to mend it. `metricsPort` is the
+ * value of METRICS_PORT: one port may be taken and the other free.
+ */
+export function explainStart(error: unknown, metricsPort?: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  const port = "port" in error ? String(error.port) : "";
+  const [name, example] = port === metricsPort ? ["METRICS_PORT", 9464] : ["PORT", 3001];
+  if (code === "EADDRINUSE") {
+    return `${name}=${port} is taken. Stop what listens there, or choose another: ${name}=${example} bin/forecourt start`;
+  }
+  if (code === "EACCES" && "port" in error) {
+    return `${name}=${port} may not be used by this user. Choose one above 1023: ${name}=${example} bin/forecourt start`;
+  }
+  if (code === "EADDRNOTAVAIL" || code === "EINVAL" || isUnknownName(error)) {
+    const host = "address" in error ? error.address : "hostname" in error ? error.hostname : "";
+    return `HOST=${String(host)} is no address of this machine (${error.message}). Leave HOST out to answer on every address, or give one that the machine has, such as 127.0.0.1.`;
+  }
+  return error.name === "Error" || error.name === "TypeError"
+    ? (error.stack ?? error.message)
+    : error.message;
+}
+
+function isUnknownName(error: Error): boolean {
+  return "syscall" in error && error.syscall === "getaddrinfo";
+}

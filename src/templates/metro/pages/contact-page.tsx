@@ -1,0 +1,92 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import type { ContactPageProps } from "#ui/page-props.ts";
+import { ButtonLink } from "#ui/primitives/button.tsx";
+import { Notice } from "#ui/primitives/message.tsx";
+import { buildPhoneHref } from "#ui/primitives/phone.tsx";
+import { LocationCard, LocationGrid } from "#ui/sections/location/location-card.tsx";
+import { VehicleLine } from "#ui/sections/vehicle/vehicle-line.tsx";
+import { Framed } from "../framed.tsx";
+
+export function ContactPage(props: ContactPageProps) {
+  const { vehicle, vehicleLocationId, isVehicleGone, ...frame } = props;
+  const { site, chrome } = frame;
+  const isOwn = ({ id }: Location) => id === vehicleLocationId;
+  // The vehicle's own location first: that is where it can be seen.
+  const locations = site.locations.toSorted(
+    (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
+  );
+  return (
+    <Framed {...frame}>
+      <div className="page-width pt-8 pb-(--section) md:pt-12">
+        <div className="max-w-2xl">
+          <h1 className="text-3xl font-extrabold">Contact us</h1>
+          <p className="mt-2 text-lg text-muted">
+            {vehicle
+              ? "Call or write, and name this vehicle: we will tell you all we know about it."
+              : "Call, write or drop in. We answer in opening hours."}
+          </p>
+          {vehicle && (
+            <div className="mt-6">
+              <VehicleLine card={vehicle} />
+            </div>
+          )}
+          {isVehicleGone && (
+            <div className="mt-6">
+              <Notice>
+                That vehicle is no longer listed.{" "}
+                <a href={chrome.searchPath} className="underline">
+                  See all {chrome.stockNoun}
+                </a>
+              </Notice>
+            </div>
+          )}
+          <ContactActions site={site} subject={vehicle?.title ?? null} />
+        </div>
+        <h2 className="mt-12 mb-5 text-2xl font-bold">
+          {site.locations.length === 1 ? "Where we are" : "Our locations"}
+        </h2>
+        <LocationGrid>
+          {locations.map((location, n) => (
+            <LocationCard
+              key={location.id}
+              location={location}
+              site={site}
+              bodyStyle={chrome.bodyStyle}
+              contactHref={null}
+              note={isOwn(location) ? "This vehicle is here" : null}
+              isFirst={n === 0}
+            />
+          ))}
+        </LocationGrid>
+      </div>
+    </Framed>
+  );
+}
+
+type ContactActionsProps = {
+  site: Pick<ContactPageProps["site"], "phone" | "email">;
+  /** What the e-mail is about. */
+  subject: string | null;
+};
+
+function ContactActions({ site, subject }: ContactActionsProps) {
+  const { phone, email } = site;
+  const query = subject === null ? "" : `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <p className="mt-6 actions">
+      {phone && (
+        <ButtonLink href={buildPhoneHref(phone)} rank="main" className="button-large">
+          <Icon name="phone" />
+          Call {phone}
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={`mailto:${email}${query}`} className="button-large">
+          <Icon name="mail" />
+          Email us
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GonePageProps } from "#ui/page-props.ts";
+import { ButtonLink } from "#ui/primitives/button.tsx";
+import { CardGrid } from "../card-grid.tsx";
+import { Framed } from "../framed.tsx";
+
+export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
+  return (
+    <Framed {...frame}>
+      <div className="page-width py-8 md:py-12">
+        <h1 className="text-3xl font-extrabold">This vehicle has been sold</h1>
+        <p className="mt-2 max-w-prose text-lg text-muted">
+          Like this and want something similar? These are in stock today, and new ones come in every
+          week.
+        </p>
+        <p className="mt-5 actions">
+          <ButtonLink href={similarHref} rank="main">
+            Find Me Something Similar
+          </ButtonLink>
+          <ButtonLink href={frame.chrome.searchPath}>See all vehicles</ButtonLink>
+        </p>
+        {similar.length > 0 && (
+          <>
+            <h2 className="mt-12 mb-5 text-2xl font-bold">Similar vehicles</h2>
+            <CardGrid cards={similar} columns={4} />
+          </>
+        )}
+      </div>
+    </Framed>
+  );
+}

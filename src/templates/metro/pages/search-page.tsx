@@ -1,0 +1,68 @@
+import { formatQuery } from "#domain/search/query/format-query.ts";
+import type { SearchPageProps } from "#ui/page-props.ts";
+import { ChosenFilters } from "#ui/sections/results/chosen-filters.tsx";
+import { FilterSheet } from "#ui/sections/results/filter-sheet.tsx";
+import { PageLinks } from "#ui/sections/results/page-links.tsx";
+import { PromoCard } from "#ui/sections/results/promo-card.tsx";
+import { RelatedLinks } from "#ui/sections/results/related-links.tsx";
+import { ResultBar } from "#ui/sections/results/result-bar.tsx";
+import { ResultMessage } from "#ui/sections/results/result-messages.tsx";
+import { Framed } from "../framed.tsx";
+import { VehicleCard } from "../vehicle-card.tsx";
+
+export function SearchPage({ search, ...frame }: SearchPageProps) {
+  const before = (search.page - 1) * frame.site.hits_per_page;
+  return (
+    <Framed {...frame} query={search.query}>
+      <div
+        data-results={before || ""}
+        data-fixed={JSON.stringify(search.fixed)}
+        id="results-page"
+        className="page-width search-page"
+      >
+        <h1>{search.heading}</h1>
+        {search.query !== "" && (
+          <p className="mt-1 break-words text-muted">Results for “{formatQuery(search.query)}”</p>
+        )}
+        <a href="#results" className="skip max-lg:hidden">
+          Skip to results
+        </a>
+        <div className="search-columns">
+          <FilterSheet search={search} />
+          <div id="results">
+            <ResultBar search={search} />
+            <ChosenFilters search={search} />
+            <Results search={search} />
+            <PageLinks search={search} />
+            <RelatedLinks related={search.related} />
+          </div>
+        </div>
+      </div>
+    </Framed>
+  );
+}
+
+function Results({ search }: Pick<SearchPageProps, "search">) {
+  const { items, isBeyondLast, outcome } = search;
+  const isEmpty = items.length === 0 || isBeyondLast || outcome !== "answered";
+  return (
+    <div className="results">
+      <h2 className="sr-only">Vehicles</h2>
+      {isEmpty ? (
+        <ResultMessage search={search} />
+      ) : (
+        <ul>
+          {items.map((item, n) => (
+            <li key={item.kind === "vehicle" ? item.card.id : `promo ${item.promo.node.title}`}>
+              {item.kind === "vehicle" ? (
+                <VehicleCard card={item.card} isFirst={n === 0} />
+              ) : (
+                <PromoCard promo={item.promo} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { VehiclePageProps } from "#ui/page-props.ts";
+import { Breadcrumbs } from "#ui/primitives/breadcrumbs.tsx";
+import { Section } from "#ui/primitives/section.tsx";
+import { LocationCard } from "#ui/sections/location/location-card.tsx";
+import { ActionBar } from "#ui/sections/vehicle/action-bar.tsx";
+import { FactList } from "#ui/sections/vehicle/fact-list.tsx";
+import { FeatureList } from "#ui/sections/vehicle/feature-list.tsx";
+import { Gallery } from "#ui/sections/vehicle/gallery.tsx";
+import { OfferPanel } from "#ui/sections/vehicle/offer-panel.tsx";
+import { CardGrid } from "../card-grid.tsx";
+import { Framed } from "../framed.tsx";
+
+export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
+  const { site, chrome } = frame;
+  const { similar, location } = vehicle;
+  return (
+    <Framed {...frame}>
+      <div className="page-width pt-2 lg:pb-3">
+        <Breadcrumbs steps={vehicle.breadcrumbs} />
+      </div>
+      <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
+        <div className="-mx-(--gutter) lg:mx-0">
+          <Gallery vehicle={vehicle} />
+        </div>
+        <div className="pt-5 lg:sticky lg:top-20 lg:row-span-2 lg:pt-0">
+          <OfferPanel vehicle={vehicle} site={site} />
+        </div>
+        <div className="pb-(--section) lg:pr-4">
+          {vehicle.facts.length > 0 && (
+            <Part title="Details">
+              <FactList facts={vehicle.facts} />
+            </Part>
+          )}
+          {vehicle.features.length > 0 && (
+            <Part title="Features">
+              <FeatureList features={vehicle.features} />
+            </Part>
+          )}
+          {vehicle.description.length > 0 && (
+            <Part title="From the dealer">
+              <div className="grid max-w-prose gap-4">
+                {vehicle.description.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Part>
+          )}
+          {location && (
+            <Part title="See it at">
+              <div className="max-w-md">
+                <LocationCard
+                  location={location}
+                  site={site}
+                  bodyStyle={chrome.bodyStyle}
+                  contactHref={`/contact-us?car_id=${vehicle.id}`}
+                />
+              </div>
+            </Part>
+          )}
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <Section
+          title="Similar vehicles"
+          more={{ href: chrome.searchPath, label: "See all stock" }}
+          className="bg-sunken"
+        >
+          <CardGrid cards={similar} columns={4} />
+        </Section>
+      )}
+      <ActionBar vehicle={vehicle} />
+    </Framed>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="pt-10 lg:pt-12">
+      <h2 className="mb-4 text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}

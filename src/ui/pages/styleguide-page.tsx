@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { PageFrame } from "../page-props.ts";
+import { CardSkeleton } from "../primitives/card-skeleton.tsx";
+import { Price } from "../primitives/price.tsx";
+import { Tag } from "../primitives/tag.tsx";
+import { LocationCard } from "../sections/location/location-card.tsx";
+import { Controls } from "../styleguide/controls.tsx";
+import { Foundations } from "../styleguide/foundations.tsx";
+import { Results } from "../styleguide/results.tsx";
+import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
+import { Specimen } from "../styleguide/specimen.tsx";
+
+type StyleguidePageProps = PageFrame & {
+  /** The slots that the guide shows; a template has them all. */
+  template: {
+    TopBanner: (frame: PageFrame) => ReactNode;
+    Header: (frame: PageFrame) => ReactNode;
+    Footer: (frame: PageFrame) => ReactNode;
+    VehicleCard: (props: { card: VehicleCard }) => ReactNode;
+  };
+};
+
+/** Every component in each of its states, in the template and colours of the site. */
+export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
+  const [location] = frame.site.locations;
+  return (
+    <>
+      <template.TopBanner {...frame} />
+      <template.Header {...frame} />
+      <main id="main" className="page-width pt-8 pb-(--section)">
+        <h1 className="mb-6 text-3xl font-extrabold">Style guide</h1>
+        <Foundations />
+        <Controls />
+        <Specimen title="Tags and prices">
+          <div className="flex flex-wrap gap-3 bg-line-strong p-4">
+            {SAMPLE_TAGS.map((tag) => (
+              <Tag key={tag.tone} tag={tag} />
+            ))}
+          </div>
+          <div className="mt-4 grid gap-3">
+            <Price
+              price={{ text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 }}
+              size="page"
+            />
+            <Price
+              price={{ text: "$31,990", type: "Estimate", state: null, amount: 31_990 }}
+              size="card"
+            />
+            <Price
+              price={{ text: "Price on application", type: null, state: null, amount: null }}
+              size="card"
+            />
+          </div>
+        </Specimen>
+        <Specimen title="Vehicle cards">
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {SAMPLE_CARDS.map((card) => (
+              <li key={card.id} className="grid min-w-0">
+                <template.VehicleCard card={card} />
+              </li>
+            ))}
+            <li className="grid min-w-0">
+              <CardSkeleton />
+            </li>
+          </ul>
+        </Specimen>
+        <Results VehicleCard={template.VehicleCard} />
+        {location && (
+          <Specimen title="Location">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <LocationCard
+                location={location}
+                site={frame.site}
+                bodyStyle={frame.chrome.bodyStyle}
+                contactHref="/contact-us"
+              />
+              <LocationCard
+                location={{ ...location, slug: `${location.slug}-brief` }}
+                site={frame.site}
+                bodyStyle={frame.chrome.bodyStyle}
+                contactHref={null}
+                isBrief
+              />
+            </div>
+          </Specimen>
+        )}
+      </main>
+      <template.Footer {...frame} />
+    </>
+  );
+}

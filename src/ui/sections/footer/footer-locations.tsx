@@ -1,0 +1,60 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { PhoneLink } from "../../primitives/phone.tsx";
+import { HoursList } from "../location/hours-list.tsx";
+import { buildDirectionsUrl, formatAddress } from "../location/location-place.ts";
+import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
+import { OpeningNow } from "../location/opening-now.tsx";
+
+type FooterLocationsProps = {
+  site: Pick<Site, "locations" | "phone" | "email" | "sunday_without_hours">;
+  primary: Location;
+};
+
+/** Where and when: the places of a small dealer, one link for those of a large one. */
+export function FooterLocations({ site, primary }: FooterLocationsProps) {
+  const { locations, phone, email } = site;
+  return (
+    <div className="footer-places">
+      <div>
+        {phone && <PhoneLink phone={phone} />}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} className="footer-mail">
+              {email}
+            </a>
+          </p>
+        )}
+      </div>
+      {locations.length > MAX_LISTED_LOCATIONS ? (
+        <p>
+          <a href="/contact-us" className="text-link">
+            {`Locations (${locations.length})`}
+          </a>
+        </p>
+      ) : (
+        locations.map((location) => <Place key={location.id} location={location} />)
+      )}
+      <div>
+        {locations.length > 1 && <p className="text-muted">{primary.name}</p>}
+        <HoursList location={primary} site={site} />
+      </div>
+    </div>
+  );
+}
+
+function Place({ location }: { location: Location }) {
+  const directions = buildDirectionsUrl(location);
+  return (
+    <div>
+      <p className="font-semibold">{location.name}</p>
+      <p className="text-muted">{formatAddress(location.address)}</p>
+      <OpeningNow location={location} />
+      {directions && (
+        <a href={directions} rel="noopener" className="text-link">
+          Get directions
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StaffContact } from "#domain/site/config/site-config.schema.ts";
+import { PhoneLink } from "../../primitives/phone.tsx";
+import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
+
+/** The people of the footer: picture, name, department, phone. Nothing where there are none. */
+export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
+  if (contacts.length === 0) return null;
+  return (
+    <div className="page-width staff">
+      <ul>
+        {contacts.map((contact) => (
+          <li key={contact.name}>
+            {contact.image && (
+              <img
+                src={buildImageUrl(contact.image, 160)}
+                alt=""
+                width="56"
+                height="56"
+                loading="lazy"
+              />
+            )}
+            <div>
+              <b>{contact.name}</b>
+              {contact.department && <p>{contact.department}</p>}
+              {contact.phone && <PhoneLink phone={contact.phone} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from "../../icons/icon.tsx";
+import type { SearchBoxProps } from "../../islands/search-box.tsx";
+import { CloseButton } from "../../primitives/close-button.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+
+const ID = "search";
+
+/** Phones have no room for the search box in the header: it opens over the whole screen. */
+export function SearchButton() {
+  return (
+    <button type="button" popoverTarget={ID} aria-label="Search" className="icon-button md:hidden">
+      <Icon name="search" className="size-6" />
+    </button>
+  );
+}
+
+/**
+ * The search box of the header: one piece of markup that is a sheet over the screen of a phone, as
+ * a popover of the browser, and stands in the header on wide screens.
+ */
+export function SearchSheet(props: SearchBoxProps) {
+  return (
+    <search id={ID} popover="auto" data-sheet="top" className="search-sheet">
+      <HeaderSearch {...props} id="search-box" />
+      <CloseButton sheet={ID} label="Close search" className="md:hidden" />
+    </search>
+  );
+}

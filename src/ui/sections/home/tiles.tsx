@@ -1,0 +1,92 @@
+import type { CategoryTile, TilePicture } from "#domain/site/home/home-page.ts";
+import { formatWholeNumber } from "#domain/text/format-amount.ts";
+import { BodyIcon, Icon } from "../../icons/icon.tsx";
+import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
+
+/** Two full rows rather than one and a straggler. */
+const COLUMNS = ["lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-6"] as const;
+const MIN_COLUMNS = 3;
+const ONE_ROW = 5;
+
+/** More bodies than these are too narrow side by side. */
+const BODIES_IN_A_ROW = 9;
+
+/** The ways into the stock, each with a picture of what it leads to, and how many. */
+export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
+  const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
+  const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
+  return (
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),34%),1fr))] border-t border-l border-line sm:grid-cols-3 ${columns}`}
+    >
+      {tiles.map((tile) => (
+        <li key={tile.href} className="border-r border-b border-line max-sm:last:odd:col-span-full">
+          <a
+            href={tile.href}
+            className="group flex h-full flex-col [transition:background-color_150ms] hover:bg-sunken"
+          >
+            {tile.picture && <TilePhoto picture={tile.picture} />}
+            <span className="flex min-h-20 grow items-center justify-between gap-2 p-4 md:p-5">
+              <span>
+                <span className="block leading-tight font-semibold">{tile.name}</span>
+                <span className="mt-1 block text-sm text-muted tabular-nums">
+                  {formatWholeNumber(tile.count)} in stock
+                </span>
+              </span>
+              <Icon
+                name="arrow-right"
+                className="size-5 text-muted [transition:translate_150ms] group-hover:[translate:0.25rem]"
+              />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TilePhoto({ picture: { url, bodyStyle } }: { picture: TilePicture }) {
+  if (url === null) {
+    return (
+      <span className="grid aspect-16/10 place-items-center bg-sunken">
+        <BodyIcon body={bodyStyle} className="aspect-2/1 w-3/5 opacity-15" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={buildImageUrl(url, 480, bodyStyle)}
+      srcSet={buildSourceSet(url, [320, 480, 640], bodyStyle)}
+      sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw"
+      alt=""
+      loading="lazy"
+      className="aspect-16/10 w-full bg-sunken object-cover"
+    />
+  );
+}
+
+/** Bodies as drawings in one row, moved by a finger where they do not fit, or in rows on wide screens. */
+export function BodyTiles({ tiles }: { tiles: CategoryTile[] }) {
+  const rows =
+    tiles.length > BODIES_IN_A_ROW
+      ? "lg:grid-cols-9"
+      : "lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col";
+  return (
+    <ul
+      className={`-mx-(--gutter) flex [scroll-snap-type:x_proximity] gap-2 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0 ${rows}`}
+    >
+      {tiles.map((tile) => (
+        <li key={tile.href} className="w-32 flex-none snap-start scroll-ml-(--gutter) lg:w-auto">
+          <a
+            href={tile.href}
+            className="flex flex-col items-center rounded-card px-2 pt-3 pb-4 text-center [transition:background-color_150ms] hover:bg-sunken"
+          >
+            {tile.bodyStyle && <BodyIcon body={tile.bodyStyle} className="h-14 w-28" />}
+            <span className="mt-2 text-sm leading-tight font-semibold">{tile.name}</span>
+            <span className="text-xs text-muted tabular-nums">{formatWholeNumber(tile.count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

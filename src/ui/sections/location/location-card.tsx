@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import type { Location } from "#domain/location/location.schema.ts";
+import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
+import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
+import { Rating } from "../../primitives/rating.tsx";
+import { HoursList } from "./hours-list.tsx";
+import { buildDirectionsUrl, formatAddress, resolvePhone } from "./location-place.ts";
+import { OpeningNow } from "./opening-now.tsx";
+
+type LocationCardProps = {
+  location: Location;
+  site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
+  /** What the site sells: its drawing stands for a picture that does not come. */
+  bodyStyle: BodyStyle;
+  /** Where "Contact us" leads; null on the contact page itself. */
+  contactHref: string | null;
+  /** Said over the name, of one location among others. */
+  note?: string | null;
+  /** On the screen as the page opens: its picture is fetched at once. */
+  isFirst?: boolean;
+  /** Among many: hours are one press away, and a phone shows no picture. */
+  isBrief?: boolean;
+};
+
+/** @see Specification §2, "Dealership location cards" */
+export function LocationCard(props: LocationCardProps) {
+  const { location, site, contactHref, note, isFirst = false, isBrief = false } = props;
+  const phone = resolvePhone(location);
+  const { email } = location.contact_detail;
+  const rating = resolveLocationRating(location, site);
+  const directions = buildDirectionsUrl(location);
+  return (
+    <article
+      id={location.slug}
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-raised"
+    >
+      {location.image && (
+        <LocationPhoto
+          url={location.image.url}
+          bodyStyle={props.bodyStyle}
+          isFirst={isFirst}
+          className={isBrief ? "max-sm:hidden" : ""}
+        />
+      )}
+      <div className="flex grow flex-col gap-4 p-5">
+        <div>
+          {note && <p className="text-sm font-semibold">{note}</p>}
+          <h3 className="text-lg font-semibold">{location.name}</h3>
+          <OpeningNow location={location} />
+          {rating && (
+            <p className="mt-1 text-sm">
+              <Rating {...rating} />
+            </p>
+          )}
+        </div>
+        <ul className="grid gap-2 text-sm">
+          <Detail icon="map-pin">{formatAddress(location.address)}</Detail>
+          {phone && (
+            <Detail icon="phone">
+              <a href={buildPhoneHref(phone)} className="tap py-1 font-medium hover:underline">
+                {phone}
+              </a>
+            </Detail>
+          )}
+          {email && (
+            <Detail icon="mail">
+              <a href={`mailto:${email}`} className="tap py-1 break-all hover:underline">
+                {email}
+              </a>
+            </Detail>
+          )}
+        </ul>
+        {isBrief ? (
+          <details className="group -my-2">
+            <summary className="text-link">Opening hours</summary>
+            <HoursList location={location} site={site} />
+          </details>
+        ) : (
+          <HoursList location={location} site={site} />
+        )}
+        <p className="mt-auto flex flex-wrap gap-2 pt-1">
+          {directions && (
+            <ButtonLink href={directions} className="flex-auto">
+              <Icon name="navigation" className="size-4" />
+              Get directions
+            </ButtonLink>
+          )}
+          {contactHref && (
+            <ButtonLink href={contactHref} rank="soft" className="flex-auto">
+              Contact us
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+type LocationPhotoProps = {
+  url: string;
+  bodyStyle: BodyStyle;
+  isFirst: boolean;
+  className: string;
+};
+
+const WIDTHS = [480, 640, 960, 1280] as const;
+
+/** The place as one sees it from the street; its name stands beneath. */
+function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPhotoProps) {
+  const image = (
+    <img
+      {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 46vw, 100vw"
+      srcSet={buildSourceSet(url, WIDTHS, bodyStyle)}
+      src={buildImageUrl(url, 640, bodyStyle)}
+      alt=""
+      className={`aspect-2/1 w-full bg-sunken object-cover ${className}`}
+    />
+  );
+  // Wrapped, or React would write its whole source set a second time.
+  return isFirst ? <picture>{image}</picture> : image;
+}
+
+/** Cards side by side, none wider than it reads well. */
+export function LocationGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
+      {children}
+    </div>
+  );
+}
+
+function Detail({ icon, children }: { icon: "map-pin" | "phone" | "mail"; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <li className="flex items-center gap-2.5">
+      <Icon name={icon} className="size-4 text-muted" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Facet } from "#domain/search/facets/facet.ts";
+import { formatWholeNumber } from "#domain/text/format-amount.ts";
+import { FacetOptions } from "./facet-options.tsx";
+
+type ListFacet = Extract<Facet, { kind: "list" }>;
+
+/**
+ * Values as links: chosen ones first, then the most frequent, and the way to all of them. That is a
+ * page of its own; with script its list comes here (`browser/show-facet-values.ts`).
+ */
+export function FacetList({ facet }: { facet: ListFacet }) {
+  const { options, optionCount, allHref, label } = facet;
+  return (
+    <>
+      <FacetOptions options={options} />
+      {allHref && (
+        <a className="text-link" data-all="" rel="nofollow" href={allHref}>
+          {`Show all ${formatWholeNumber(optionCount)}`}
+          <span className="sr-only">{` of ${label}`}</span>
+        </a>
+      )}
+    </>
+  );
+}

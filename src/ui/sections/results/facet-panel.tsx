@@ -1,0 +1,39 @@
+import type { Facet } from "#domain/search/facets/facet.ts";
+import type { SearchPage } from "#domain/search/results/search-page.ts";
+import { FacetList } from "./facet-list.tsx";
+import { FacetRange } from "./facet-range.tsx";
+
+/** Facets that stand open at first; one with a choice is always open. */
+const OPEN_FACETS = 5;
+
+type FacetPanelProps = {
+  search: Pick<SearchPage, "facets" | "formAction" | "hiddenFields">;
+};
+
+/** Every facet under its name. @see look "Results" */
+export function FacetPanel({ search }: FacetPanelProps) {
+  return (
+    <div className="facets">
+      {search.facets.map((facet, n) => (
+        <details
+          key={facet.field}
+          data-field={facet.field}
+          open={n < OPEN_FACETS || hasChoice(facet)}
+        >
+          <summary>{facet.label}</summary>
+          {facet.kind === "list" ? (
+            <FacetList facet={facet} />
+          ) : (
+            <FacetRange facet={facet} search={search} />
+          )}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function hasChoice(facet: Facet): boolean {
+  return facet.kind === "list"
+    ? facet.options.some(({ isChosen }) => isChosen)
+    : facet.chosenMin !== null || facet.chosenMax !== null;
+}

@@ -1,0 +1,64 @@
+import type { SearchPage } from "#domain/search/results/search-page.ts";
+import { formatCount } from "#domain/text/format-amount.ts";
+import { CloseButton } from "../../primitives/close-button.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
+
+export const FILTERS_ID = "filters";
+
+type FilterSheetProps = {
+  search: Pick<
+    SearchPage,
+    "facets" | "formAction" | "hiddenFields" | "total" | "clearAllHref" | "outcome"
+  >;
+};
+
+/**
+ * The facets: one piece of markup that rises from the bottom on phones, as a popover of the
+ * browser, and stands beside the results on wide screens, where the stylesheet shows it always.
+ */
+export function FilterSheet({ search }: FilterSheetProps) {
+  const { total, clearAllHref } = search;
+  return (
+    <aside
+      id={FILTERS_ID}
+      popover="auto"
+      data-sheet="bottom"
+      aria-label="Filters"
+      className="filter-sheet"
+    >
+      <div className="sheet-head">
+        <h2>Filters</h2>
+        {clearAllHref && (
+          <a href={clearAllHref} data-clears="" className="text-link">
+            Clear all
+          </a>
+        )}
+        <CloseButton sheet={FILTERS_ID} label="Close filters" className="lg:hidden" />
+      </div>
+      <div className="sheet-body">
+        <FacetPanel search={search} />
+      </div>
+      <div className="sheet-foot lg:hidden">
+        {total === 0 && clearAllHref && (
+          <a href={clearAllHref} data-clears="" className="button button-second button-large">
+            Clear all
+          </a>
+        )}
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          className="button button-main button-large"
+        >
+          {formatOutcome(search)}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** What closing the sheet shows; nothing found is said before it is closed. */
+function formatOutcome({ total, outcome }: FilterSheetProps["search"]): string {
+  if (outcome !== "answered") return "Close";
+  return total === 0 ? "No vehicles match" : `Show ${formatCount(total, "vehicle")}`;
+}

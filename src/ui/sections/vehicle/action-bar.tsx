@@ -1,0 +1,24 @@
+import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
+import { ButtonLink } from "../../primitives/button.tsx";
+
+type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions"> };
+
+/** The main action in the thumb's reach while a phone reads on. */
+export function ActionBar({ vehicle }: ActionBarProps) {
+  const { price, actions } = vehicle;
+  const main = actions.find(({ button, isDisabled }) => button !== "view_details" && !isDisabled);
+  if (!main) return null;
+  return (
+    <div className="action-bar sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="page-width flex min-h-[4.5rem] items-center justify-between gap-x-[min(1rem,4.2vw)]">
+        <p className="max-w-1/2 flex-none">
+          <span className="block leading-tight font-bold tabular-nums">{price.text}</span>
+          {price.type && <span className="block text-xs text-muted">{price.type}</span>}
+        </p>
+        <ButtonLink href={main.href} rank="main" className="button-large">
+          {main.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

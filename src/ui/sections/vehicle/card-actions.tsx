@@ -1,0 +1,61 @@
+import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
+
+/** Shown as buttons; what is more is under More. @see look "Vehicle card" */
+const SHOWN_ACTIONS = 2;
+
+type CardActionsProps = { actions: CardAction[] };
+
+/** One main and one second button in the site's order, the rest one press away. */
+export function CardActions({ actions }: CardActionsProps) {
+  // What stands for a vehicle that is gone is long, and the one thing to do: it has the row.
+  const shownCount = actions[0]?.button === "find_similar" ? 1 : SHOWN_ACTIONS;
+  const [main, second] = actions.slice(0, shownCount);
+  const rest = actions.slice(shownCount);
+  return (
+    <div className="card-actions">
+      {main && <CardButton action={main} rank="soft" />}
+      {second ? (
+        <div>
+          <CardButton action={second} rank="second" />
+          <MoreActions actions={rest} />
+        </div>
+      ) : (
+        <MoreActions actions={rest} />
+      )}
+    </div>
+  );
+}
+
+function CardButton({ action, rank }: { action: CardAction; rank: "soft" | "second" }) {
+  const { href, label, isDisabled } = action;
+  return (
+    <ButtonLink href={href} rank={rank} isDisabled={isDisabled}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function MoreActions({ actions }: CardActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <details name="card-more" data-dropdown="" className="more">
+      <summary aria-label="More actions">
+        <Icon name="ellipsis" />
+      </summary>
+      <ul>
+        {actions.map((action) => (
+          <li key={action.button}>
+            <FurtherAction action={action} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function FurtherAction({ action }: { action: CardAction }) {
+  const { href, label, isDisabled } = action;
+  return isDisabled ? <span>{label}</span> : <a href={href}>{label}</a>;
+}

@@ -1,0 +1,49 @@
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
+
+const WIDTHS = [320, 640] as const;
+/** Photos that are seen only when swiped to come in one size. */
+const FURTHER_WIDTHS = [640] as const;
+const SIZES = "(min-width: 80rem) 20rem, (min-width: 40rem) 46vw, 100vw";
+
+type CardPhotosProps = {
+  card: Pick<VehicleCard, "id" | "href" | "title" | "photos" | "photosCount" | "bodyStyle">;
+  isFirst?: boolean;
+};
+
+/**
+ * A card's photos, moved by a finger. For those who cannot see them the card's title says it all,
+ * so the strip is left out of the reading and tab order; it leads where the title leads.
+ */
+export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
+  const { photos, photosCount, bodyStyle, href, title } = card;
+  const hidden = Math.max(photosCount - 1, 0);
+  return (
+    <>
+      {photos.length === 0 ? (
+        <MissingPhoto bodyStyle={bodyStyle} label={`No photo of ${title} yet`} />
+      ) : (
+        <a className="swipe" aria-hidden="true" tabIndex={-1} href={href}>
+          {photos.map((photo, n) => (
+            <VehiclePhoto
+              key={photo.url}
+              photo={{ ...photo, alt: "" }}
+              bodyStyle={bodyStyle}
+              widths={n === 0 ? WIDTHS : FURTHER_WIDTHS}
+              sizes={SIZES}
+              isFirst={isFirst && n === 0}
+            />
+          ))}
+        </a>
+      )}
+      {hidden > 0 && (
+        <p className="card-count">
+          <Icon name="images" />
+          {photosCount}
+          <span className="sr-only"> photos</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Site } from "#domain/site/config/site.ts";
+import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { ButtonLink } from "../../primitives/button.tsx";
+import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { Price } from "../../primitives/price.tsx";
+import { SaveButton } from "../../primitives/save-button.tsx";
+import { Tag } from "../../primitives/tag.tsx";
+import { resolvePhone } from "../location/location-place.ts";
+import { KeyFacts } from "./fact-list.tsx";
+
+type OfferPanelProps = { vehicle: VehiclePage; site: Pick<Site, "phone" | "garage_enabled"> };
+
+/** What it is, what it costs, and what to do next: all of it above the fold of a phone. */
+export function OfferPanel({ vehicle, site }: OfferPanelProps) {
+  const { title, subtitle, tag, price, keyFacts, historyReport, isAvailable } = vehicle;
+  return (
+    <div data-vehicle={vehicle.id}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          {tag && (
+            <div className="mb-2 flex [--on-photo:var(--surface-pressed)]">
+              <Tag tag={tag} />
+            </div>
+          )}
+          <h1 className="text-2xl font-extrabold">{title}</h1>
+          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+        </div>
+        {site.garage_enabled && (
+          <SaveButton vehicleId={vehicle.id} title={title} className="border border-line-strong" />
+        )}
+      </div>
+      <div className="my-4">
+        <Price price={price} size="page" />
+      </div>
+      <KeyFacts facts={keyFacts} />
+      {!isAvailable && <p className="pt-4 font-medium">Like this and want something similar?</p>}
+      <OfferActions vehicle={vehicle} site={site} />
+      {historyReport && (
+        <p className="pt-2">
+          <a href={historyReport} rel="noopener" className="text-link">
+            <Icon name="badge-check" className="size-4" />
+            Vehicle history report
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On phones the first action is in the bar below, see `ActionBar`. */
+function OfferActions({ vehicle, site }: OfferPanelProps) {
+  const phone = (vehicle.location && resolvePhone(vehicle.location)) ?? site.phone;
+  const actions = vehicle.actions.filter(({ button }) => button !== "view_details");
+  return (
+    <div className="grid grid-cols-2 gap-2 pt-4">
+      {actions.map(({ button, label, href, isDisabled }, n) => (
+        <ButtonLink
+          key={button}
+          href={href}
+          rank={n === 0 ? "main" : "second"}
+          isDisabled={isDisabled}
+          className={resolveWidth(n, actions.length)}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+      {phone && (
+        <ButtonLink href={buildPhoneHref(phone)} rank="quiet" className="col-span-2 tabular-nums">
+          <Icon name="phone" className="size-4" />
+          Call {phone}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The main action has a row, the others share theirs; one that would stand alone fills it. */
+function resolveWidth(n: number, count: number): string {
+  if (n === 0) return "button-large col-span-2 max-lg:hidden";
+  return n === count - 1 && n % 2 === 1 ? "col-span-2" : "";
+}

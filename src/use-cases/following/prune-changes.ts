@@ -1,0 +1,12 @@
+import type { Platform } from "#ports/platform.ts";
+import { CHANGES_KEPT_DAYS } from "#ports/stores/change-log.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Forgets changes that every follower has had a week to apply. */
+export async function pruneChanges({
+  changes,
+  now,
+}: Pick<Platform, "changes" | "now">): Promise<void> {
+  await changes.prune(now() - CHANGES_KEPT_DAYS * DAY_MS);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { startPruning } from "./start-pruning.ts";
+
+const DAY_MS = 86_400_000;
+
+test("pruning begins at once, with changes, events and imports", async () => {
+  const platform = await openPlatform();
+  const recordedAt = platform.now() - (EVENTS_KEPT_DAYS + 1) * DAY_MS;
+  await platform.events.append([{ siteSlug: "river", recordedAt, event_id: 25, path: "/" }]);
+  const prunedAt: number[] = [];
+  const imports = { ...platform.imports, prune: async (at: number) => void prunedAt.push(at) };
+  await startPruning({ ...platform, imports })();
+  expect(prunedAt).toHaveLength(1);
+  expect(await platform.events.countByEvent({ siteSlug: null, since: 0 })).toEqual([]);
+  await platform.close();
+});
+
+test("the end of pruning waits for what is under way, so that the database may be closed", async () => {
+  const platform = await openPlatform();
+  const warnings: string[] = [];
+  const log = { ...platform.log, warn: (_: object, message: string) => warnings.push(message) };
+  await startPruning({ ...platform, log })();
+  await platform.close();
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Platform } from "#ports/platform.ts";
+import { pruneImports } from "../stock/prune-imports.ts";
+import { pruneEvents } from "../tracking/prune-events.ts";
+import { pruneChanges } from "./prune-changes.ts";
+
+const PRUNE_EVERY_MS = 3_600_000;
+
+/**
+ * Prunes changes, events and imports now and each hour. A failure is logged and waits for the next hour.
+ *
+ * @returns The end of it, which waits for a pruning under way.
+ */
+export function startPruning(
+  services: Pick<Platform, "changes" | "events" | "imports" | "now" | "log">,
+): () => Promise<void> {
+  const warn = (message: string) => (error: unknown) => services.log.warn({ err: error }, message);
+  const prune = async (): Promise<void> => {
+    await pruneChanges(services).catch(warn("Old changes could not be forgotten"));
+    await pruneEvents(services).catch(warn("Old events could not be forgotten"));
+    await pruneImports(services).catch(warn("Old imports could not be forgotten"));
+  };
+  let underWay = prune();
+  const timer = setInterval(() => {
+    underWay = prune();
+  }, PRUNE_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}

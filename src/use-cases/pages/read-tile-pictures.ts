@@ -1,0 +1,50 @@
+import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { resolveSearchPath } from "#domain/search/places/resolve-search-path.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { CategoryTile, TilePicture } from "#domain/site/home/home-page.ts";
+import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
+import { toVehiclePhotos } from "#domain/vehicle/card/vehicle-photos.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { askSearch } from "../search/ask-search.ts";
+
+/** What has been sold leads nobody on. */
+const IN_STOCK = ["status = in_stock", "status = coming_soon"];
+
+/** Of the newest so many behind a tile, one has a photo that no other tile shows. */
+const VEHICLES_A_TILE = 8;
+
+/**
+ * Pictures of what each tile without a drawing leads to: the first photos of its newest vehicles in
+ * stock. Empty where the search fails. `now` is in milliseconds UTC.
+ */
+export async function readTilePictures(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  stock: StockSummary,
+  tiles: readonly CategoryTile[],
+  now: number,
+): Promise<Map<CategoryTile, TilePicture[]>> {
+  const standingFilter = buildStandingFilter(site, now);
+  const asked = tiles.flatMap((tile) => {
+    const place = tile.bodyStyle === null ? resolveSearchPath(site, tile.href, stock) : null;
+    return place === null ? [] : [{ tile, place }];
+  });
+  if (asked.length === 0) return new Map();
+  const queries = asked.map(({ place }) => ({
+    indexUid: DEFAULT_INDEX,
+    filter: [...standingFilter, IN_STOCK, ...buildPlaceFilter(site, place)],
+    sort: ["created_at_timestamp:desc"],
+    limit: VEHICLES_A_TILE,
+  }));
+  const answers = (await askSearch(services, site, queries)) ?? [];
+  return new Map(asked.map(({ tile }, n) => [tile, (answers[n]?.hits ?? []).map(toPicture)]));
+}
+
+function toPicture(vehicle: ListedVehicle): TilePicture {
+  const bodyStyle = resolveBodyStyle(vehicle.simple_body, vehicle.item_type);
+  return { url: toVehiclePhotos(vehicle)[0]?.url ?? null, bodyStyle };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { showCards } from "./show-cards.ts";
+
+const VEHICLES = [
+  ...Array.from({ length: MAX_LISTED_CARDS + 1 }, (_, n) => buildVehicle({ id: n + 1 })),
+  buildVehicle({ id: 100, dealership_ids: [2] }),
+  buildVehicle({ id: 101, created_at_timestamp: (NOW - DAY_MS) / 1000 }),
+];
+
+const services = buildStockedSearch(VEHICLES);
+const idsOf = async (ids: number[]) =>
+  (await showCards(services, buildSite(), ids, NOW)).cards?.map(({ id }) => id);
+
+describe("cards by id", () => {
+  it("come in the order asked, once each, without those of other sites", async () => {
+    expect(await idsOf([3, 100, 1, 3, 999, 2])).toEqual([3, 1, 2]);
+    expect(await idsOf([])).toEqual([]);
+    expect(await idsOf([Number.NaN, 1.5])).toEqual([]);
+  });
+
+  it.each([
+    [MAX_LISTED_CARDS - 1, MAX_LISTED_CARDS - 1],
+    [MAX_LISTED_CARDS, MAX_LISTED_CARDS],
+    [MAX_LISTED_CARDS + 1, MAX_LISTED_CARDS],
+  ])("are fifty at most: %d", async (asked, shown) => {
+    expect(await idsOf(VEHICLES.slice(0, asked).map(({ id }) => id))).toHaveLength(shown);
+  });
+
+  it("are fresh until one is no longer New", async () => {
+    const { freshUntil } = await showCards(services, buildSite(), [101], NOW);
+    expect(freshUntil).toBe(NOW + 7 * DAY_MS + 1);
+  });
+
+  it("are unknown with the search down, and old at once", async () => {
+    const down = buildStockedSearch(VEHICLES);
+    down.setDown(true);
+    expect(await showCards(down, buildSite(), [1], NOW)).toEqual({ cards: null, freshUntil: NOW });
+  });
+});

@@ -1,0 +1,48 @@
+import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
+import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { askSearch } from "../search/ask-search.ts";
+import { readStockSummary } from "../search/read-stock-summary.ts";
+
+/**
+ * Cards of the vehicles with these ids, in the order asked. One that the site does not show is left
+ * out, and so are ids beyond `MAX_LISTED_CARDS`; with the search down cards are null. `now` is in
+ * milliseconds UTC.
+ */
+export async function showCards(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  ids: readonly number[],
+  now: number,
+): Promise<{ cards: VehicleCard[] | null; freshUntil: number | null }> {
+  const vehicles = await findByIds(services, site, ids, now);
+  const summary = await readStockSummary(services, site, now);
+  const shown = vehicles ?? [];
+  return {
+    cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
+    // What stands without the search is not kept: it would be shown after the search is back.
+    freshUntil: vehicles && summary ? resolveFreshUntil(site, summary, shown, now) : now,
+  };
+}
+
+async function findByIds(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  ids: readonly number[],
+  now: number,
+): Promise<ListedVehicle[] | null> {
+  const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_LISTED_CARDS);
+  if (wanted.length === 0) return [];
+  const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
+  // No page is stated: the default holds as many as may be asked for.
+  const results = await askSearch(services, site, [{ indexUid: DEFAULT_INDEX, filter }]);
+  if (results === null) return null;
+  const byId = new Map((results[0]?.hits ?? []).map((vehicle) => [vehicle.id, vehicle]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,157 @@
+import { resolveShownRating } from "#domain/review/resolve-shown-rating.ts";
+import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import type { SearchPlace } from "#domain/search/places/search-place.ts";
+import { listStockKinds, resolveStockWords } from "#domain/search/places/stock-kinds.ts";
+import {
+  EMPTY_SUMMARY,
+  type StockSummary,
+  SUMMARY_FACETS,
+  toStockSummary,
+} from "#domain/search/places/stock-summary.ts";
+import { resolveWholeSearch } from "#domain/search/results/whole-search.ts";
+import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
+import { type MenuScope, resolveMenuPlace, toMenuItem } from "#domain/site/chrome/to-menu-item.ts";
+import type { NavigationItem } from "#domain/site/config/navigation.schema.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { askSearch } from "../search/ask-search.ts";
+import { readNewestSummary } from "../search/read-stock-summary.ts";
+
+/** What is known of a site's menus: every page asks for them. */
+type KnownChrome = {
+  /** The last that the search filled, and when (milliseconds UTC). */
+  good: { stock: StockSummary; chrome: SiteChrome; madeAt: number } | null;
+  /** What is being made, for all who ask meanwhile. */
+  underWay: { stock: StockSummary; made: Promise<SiteChrome | null> } | null;
+};
+
+/** `isWhole`: what is in it is of today; else a page with it must not be kept. */
+type ShownChrome = { chrome: SiteChrome; isWhole: boolean };
+
+type ItemPlaces = ReadonlyMap<NavigationItem, SearchPlace>;
+
+const CHROMES = new WeakMap<Site, KnownChrome>();
+
+/** How long menus stand whose search tells nobody of changes: filling them asks it once more a page. */
+export const UNFOLLOWED_MENUS_MS = 15_000;
+
+/**
+ * What stands around every page of a site. With the search down the menus show the last stock
+ * known. `now` is in milliseconds UTC.
+ *
+ * @see Specification §2, "Header" and "Footers"
+ */
+export async function showChrome(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  now: number,
+): Promise<ShownChrome> {
+  const { summary, isNewest } = await readNewestSummary(services, site, now);
+  const stock = summary ?? EMPTY_SUMMARY;
+  const known = CHROMES.get(site) ?? { good: null, underWay: null };
+  CHROMES.set(site, known);
+  const isFollowed = services.search.revision(site.search) !== null;
+  const { good, underWay } = known;
+  const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
+  if (good && (good.stock === stock || (!isFollowed && isYoung))) {
+    return { chrome: good.chrome, isWhole: isNewest };
+  }
+  const isShared = underWay !== null && (underWay.stock === stock || !isFollowed);
+  const making = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
+  const made = await making;
+  if (made) return { chrome: made, isWhole: isNewest };
+  // Read after the wait: others may have filled the menus meanwhile.
+  const chrome = known.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
+  return { chrome, isWhole: false };
+}
+
+/** Only what the search filled is remembered: the last good menus are wanted at the next failure. */
+function makeChrome(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  known: KnownChrome,
+  stock: StockSummary,
+  now: number,
+): Promise<SiteChrome | null> {
+  const make = async (): Promise<SiteChrome | null> => {
+    try {
+      const chrome = await buildFilledChrome(services, site, stock, now);
+      if (chrome && stock !== EMPTY_SUMMARY) known.good = { stock, chrome, madeAt: now };
+      return chrome;
+    } finally {
+      if (known.underWay === underWay) known.underWay = null;
+    }
+  };
+  const underWay: KnownChrome["underWay"] = { stock, made: Promise.resolve(null) };
+  known.underWay = underWay;
+  underWay.made = make();
+  return underWay.made;
+}
+
+/** Null where the search does not say what the menus' paths show. */
+async function buildFilledChrome(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  stock: StockSummary,
+  now: number,
+): Promise<SiteChrome | null> {
+  const places = resolvePlaces(site, stock);
+  const byPath = new Map([...places.values()].map((place) => [place.path, place]));
+  if (byPath.size === 0 || stock === EMPTY_SUMMARY) return buildChrome(site, stock, places);
+  const standing = buildStandingFilter(site, now);
+  const asked = [...byPath.values()];
+  const answers = await askSearch(
+    services,
+    site,
+    asked.map((place) => ({
+      indexUid: DEFAULT_INDEX,
+      filter: [...standing, ...buildPlaceFilter(site, place)],
+      facets: SUMMARY_FACETS,
+      limit: 0,
+    })),
+  );
+  if (answers === null) return null;
+  const scopes = asked.flatMap((place, n): [string, MenuScope][] => {
+    const answer = answers[n];
+    return answer ? [[place.path, { place, shown: toStockSummary(answer) }]] : [];
+  });
+  return buildChrome(site, stock, places, new Map(scopes));
+}
+
+/** The places of the items whose dropdowns are filled. */
+function resolvePlaces(site: Site, stock: StockSummary): ItemPlaces {
+  const { header, footer = [] } = site.navigation;
+  const places: [NavigationItem, SearchPlace][] = [];
+  for (const item of [...header, ...footer]) {
+    const place = resolveMenuPlace(item, site, stock);
+    if (place !== null) places.push([item, place]);
+  }
+  return new Map(places);
+}
+
+/** `scopes` has what each path shows that a dropdown is filled from; none where nobody said it. */
+function buildChrome(
+  site: Site,
+  stock: StockSummary,
+  places: ItemPlaces,
+  scopes: ReadonlyMap<string, MenuScope> = new Map(),
+): SiteChrome {
+  const { header, footer = [] } = site.navigation;
+  const toItem = (item: NavigationItem) =>
+    toMenuItem(item, site, stock, scopes.get(places.get(item)?.path ?? "") ?? null);
+  const kinds = listStockKinds(
+    site,
+    stock.itemTypes.map(({ value }) => value),
+  );
+  return {
+    header: header.map(toItem),
+    footer: footer.map(toItem),
+    searchPath: resolveWholeSearch(site, stock).path,
+    stockNoun: resolveStockWords(kinds).noun,
+    bodyStyle: resolveBodyStyle(stock.bodies[0]?.value ?? null, "car"),
+    rating: resolveShownRating(site),
+  };
+}

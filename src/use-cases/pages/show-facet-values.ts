@@ -1,0 +1,88 @@
+import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import type { FacetValuesPage } from "#domain/search/facets/facet.ts";
+import { toFacetValues } from "#domain/search/facets/to-facets.ts";
+import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
+import { buildFacetQuery } from "#domain/search/filters/build-search-queries.ts";
+import { nameChoices } from "#domain/search/filters/name-choices.ts";
+import { readSearchAnswer } from "#domain/search/filters/search-answer.ts";
+import { spellChoices } from "#domain/search/filters/spell-choices.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import {
+  parseFacetPage,
+  SEARCH_PATH_PARAMETER,
+} from "#domain/search/links/facet-values-address.ts";
+import { formatSearchHeading } from "#domain/search/links/search-heading.ts";
+import { buildSearchLinks } from "#domain/search/links/search-links.ts";
+import { resolveDefaultSearchPath } from "#domain/search/places/default-search-path.ts";
+import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
+import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { askAsVisitor } from "../search/ask-search.ts";
+import { readSearchPlace } from "../search/read-search-place.ts";
+
+/** `fieldName` stands in the path, the search's path in `in`, the rest are the search's own. */
+export type FacetValuesAddress = { fieldName: string; params: URLSearchParams };
+
+export type FoundFacetValues =
+  | {
+      is: "page";
+      page: FacetValuesPage;
+      /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
+      freshUntil: number | null;
+    }
+  | { is: "failed" }
+  /** The page of the search itself says so, and offers ways on. */
+  | { is: "too_broad"; searchHref: string }
+  | { is: "unknown" };
+
+/**
+ * Every value of one facet of a search, by one query that ignores the facet's own choice. Unknown
+ * is a field that the site does not filter by, a range of numbers, or no path of its search. `now`
+ * is in milliseconds UTC.
+ */
+export async function showFacetValues(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  { fieldName, params }: FacetValuesAddress,
+  now: number,
+): Promise<FoundFacetValues> {
+  const field = parseFacetPage(site, fieldName);
+  if (field === null) return { is: "unknown" };
+  const pathname = params.get(SEARCH_PATH_PARAMETER) ?? resolveDefaultSearchPath(site);
+  const { stock, place } = await readSearchPlace(services, site, pathname, now);
+  if (place === null) return { is: "unknown" };
+  const asked = { ...parseSearchState(params), page: 1 };
+  const standingFilter = buildStandingFilter(site, now);
+  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state: asked };
+  const results = await askAsVisitor(services, site, [buildFacetQuery(request, field)]);
+  if (results === "failed") return { is: "failed" };
+  if (results === "too_broad") {
+    return { is: "too_broad", searchHref: `${place.path}${formatSearchQuery(asked)}` };
+  }
+  const data = readSearchAnswer(results, [field], []).facets;
+  const state = spellChoices(asked, data);
+  const options = toFacetValues(
+    {
+      fields: [field],
+      features: site.filtered_features,
+      data,
+      place,
+      state,
+      links: buildSearchLinks({ site, stock, place, state }),
+    },
+    field,
+  );
+  return {
+    is: "page",
+    page: {
+      field,
+      label: FACET_DEFINITIONS[field].label,
+      heading: formatSearchHeading(place, nameChoices(state, stock, data, "heading"), site, stock),
+      options,
+      backHref: `${place.path}${formatSearchQuery(state)}`,
+    },
+    freshUntil: resolveFreshUntil(site, stock, [], now),
+  };
+}

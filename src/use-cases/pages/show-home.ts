@@ -1,0 +1,104 @@
+import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { toConfiguredPlace } from "#domain/search/places/configured-place.ts";
+import {
+  EMPTY_SUMMARY,
+  SUMMARY_FACETS,
+  toStockSummary,
+} from "#domain/search/places/stock-summary.ts";
+import { resolveWholeSearch } from "#domain/search/results/whole-search.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { chooseTilePictures } from "#domain/site/home/choose-tile-pictures.ts";
+import type { HomePage } from "#domain/site/home/home-page.ts";
+import { HOME_ARRIVALS, toHomePage } from "#domain/site/home/to-home-page.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.ts";
+import { askSearch } from "../search/ask-search.ts";
+import { readStockSummary } from "../search/read-stock-summary.ts";
+import { readTilePictures } from "./read-tile-pictures.ts";
+
+/** The order in which the price slider's search shows its vehicles; it leaves none out. */
+const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
+
+/**
+ * The home page of a site: what it sells, the newest arrivals, where it is. With the search down
+ * the page stands without its stock, and is old at once. `now` is in milliseconds UTC.
+ */
+export async function showHome(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  now: number,
+): Promise<{ home: HomePage; freshUntil: number | null }> {
+  const known = await readStockSummary(services, site, now);
+  const stock = known ?? EMPTY_SUMMARY;
+  const standingFilter = buildStandingFilter(site, now);
+  const place = resolveWholeSearch(site, stock);
+  const own = site.search_paths.map(toConfiguredPlace);
+  const queries: SearchQuery[] = [
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(site, place)],
+      facets: [...SUMMARY_FACETS, "price"],
+      limit: 0,
+    },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(FALLING_PRICE, place)],
+      facets: site.price_slider === null ? [] : ["price"],
+      limit: 0,
+    },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ["status = in_stock", "status = coming_soon"]],
+      sort: ["created_at_timestamp:desc"],
+      limit: HOME_ARRIVALS,
+    },
+    {
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(FALLING_PRICE, place), "price >= 0"],
+      limit: 0,
+    },
+    ...own.map((ownPlace) => ({
+      indexUid: DEFAULT_INDEX,
+      filter: [...standingFilter, ...buildPlaceFilter(site, ownPlace)],
+      limit: 0,
+    })),
+  ];
+  const [first, byPrice, newest, priced, ...counts] =
+    (await askSearch(services, site, queries)) ?? [];
+  const arrivals = newest?.hits ?? [];
+  const home = toHomePage(
+    site,
+    {
+      stock,
+      shown: first ? toStockSummary(first) : stock,
+      prices: first?.facetStats?.["price"] ?? null,
+      byPrice: byPrice
+        ? {
+            total: byPrice.estimatedTotalHits,
+            priced: priced?.estimatedTotalHits ?? 0,
+            distribution: byPrice.facetDistribution?.["price"] ?? {},
+            bounds: byPrice.facetStats?.["price"] ?? null,
+          }
+        : null,
+      ownCounts: new Map(own.map(({ path }, n) => [path, counts[n]?.estimatedTotalHits ?? 0])),
+      arrivals,
+    },
+    now,
+  );
+  const tiles = [...home.bodyTiles, ...home.categories];
+  const chosen = chooseTilePictures(
+    tiles,
+    await readTilePictures(services, site, stock, tiles, now),
+  );
+  const pictured = {
+    ...home,
+    bodyTiles: chosen.slice(0, home.bodyTiles.length),
+    categories: chosen.slice(home.bodyTiles.length),
+  };
+  return {
+    home: pictured,
+    freshUntil: first ? resolveFreshUntil(site, stock, arrivals, now) : now,
+  };
+}

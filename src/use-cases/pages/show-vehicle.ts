@@ -1,0 +1,78 @@
+import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import {
+  buildSoldHereFilter,
+  buildStandingFilter,
+} from "#domain/search/filters/standing-filter.ts";
+import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
+import { toVehiclePage } from "#domain/vehicle/page/to-vehicle-page.ts";
+import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { SiteStore } from "#ports/stores/site-store.ts";
+import { findSimilar } from "../search/find-similar.ts";
+import { readStockSummary } from "../search/read-stock-summary.ts";
+import { readStockComposer } from "../stock/compose-stock.ts";
+
+type Services = Pick<Platform, "stock" | "search" | "log"> & {
+  sites: Pick<SiteStore, "listDealerships" | "listLocations">;
+};
+
+export type ShownVehicle =
+  | { is: "shown"; vehicle: Vehicle; page: VehiclePage; freshUntil: number | null }
+  /** Sold on this site, longer ago than it shows. */
+  | { is: "gone"; vehicle: Vehicle; similar: VehicleCard[]; freshUntil: number | null }
+  | { is: "unknown" };
+
+/**
+ * The page of a vehicle, where the site's standing filter shows it. It is read from the database
+ * and works with the search down, then without similar ones. `now` is in milliseconds UTC.
+ *
+ * @see Specification §2, "/cars/{slug}"
+ */
+export async function showVehicle(
+  services: Services,
+  site: Site,
+  slug: string,
+  now: number,
+): Promise<ShownVehicle> {
+  const { stock, search } = services;
+  const record = await stock.findBySlug(resolveStockScope(site), slug);
+  const vehicle = record && (await composeRecord(services, site, record));
+  if (!record || !vehicle) return { is: "unknown" };
+  const isShown = search.matches(vehicle, buildStandingFilter(site, now));
+  if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
+  const found = await findSimilar(services, site, vehicle, now);
+  const similar = found ?? [];
+  const summary = await readStockSummary(services, site, now);
+  // What stands without the search is not kept: it would be shown after the search is back.
+  const freshUntil =
+    found && summary ? resolveFreshUntil(site, summary, [vehicle, ...similar], now) : now;
+  if (isShown) {
+    const page = toVehiclePage(vehicle, record.details, site, { similar, stock: summary }, now);
+    return { is: "shown", vehicle, page, freshUntil };
+  }
+  const cards = similar.map((other) => toVehicleCard(other, site, now));
+  return { is: "gone", vehicle, similar: cards, freshUntil };
+}
+
+/**
+ * The vehicle as lists show it. The site in memory has most of what it takes; a vehicle may stand at
+ * a place that the site does not show, and a site of the whole platform sells for others.
+ */
+async function composeRecord(
+  { sites }: Pick<Services, "sites">,
+  site: Site,
+  record: VehicleRecord,
+): Promise<Vehicle | null> {
+  const { dealershipId, locationId } = record;
+  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
+  const location = site.locations.find(({ id }) => id === locationId) ?? null;
+  const isKnown = dealership !== undefined && (location !== null || locationId === null);
+  if (isKnown) return composeVehicle(record, dealership, location);
+  return (await readStockComposer(sites)).compose(record);
+}

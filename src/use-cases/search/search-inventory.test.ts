@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { MAX_PAGE } from "#domain/search/query/search-state.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { buildDealership, buildSite } from "#tests/builders/site.ts";
+import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
+import { searchInventory } from "./search-inventory.ts";
+
+const MAKES = ["Mazda", "Toyota", "Kia"];
+const MODELS = ["CX-5", "HiLux", "Rio"];
+const BODIES = ["SUV", "Ute", "Hatchback"];
+
+const VEHICLES: Vehicle[] = Array.from({ length: 60 }, (_, n) =>
+  buildVehicle({
+    id: n + 1,
+    slug: `car-${n + 1}`,
+    make: MAKES[n % 3] ?? "",
+    model: MODELS[n % 3] ?? "",
+    simple_body: BODIES[n % 3] ?? null,
+    car_type: n % 2 === 0 ? "used" : "new",
+    price: n === 0 ? null : 10_000 + n * 1_000,
+    dealership_ids: [n < 50 ? 1 : 2],
+  }),
+);
+
+const OWN = VEHICLES.filter(({ dealership_ids }) => dealership_ids.includes(1));
+
+let services: StockedSearch;
+
+beforeEach(() => {
+  services = buildStockedSearch(VEHICLES);
+});
+
+function find(address: string, site: Partial<Site> = {}) {
+  const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
+  return searchInventory(services, buildSite(site), { pathname, params }, NOW);
+}
+
+async function findPage(address: string, site: Partial<Site> = {}) {
+  const found = await find(address, site);
+  if (found.is !== "page") throw new Error(`${address} is ${found.is}`);
+  return found;
+}
+
+async function countsOf(address: string, field: string) {
+  const { page } = await findPage(address);
+  const facet = page.facets.find((candidate) => candidate.field === field);
+  if (facet?.kind !== "list") throw new Error(`${field} is no list on ${address}`);
+  return Object.fromEntries(facet.options.map(({ value, count }) => [value, count]));
+}
+
+const isUsed = ({ car_type }: Vehicle) => car_type === "used";
+
+const isUsedHilux = (vehicle: Vehicle) => isUsed(vehicle) && vehicle.model === "HiLux";
+
+const isWantedMazda = ({ make, price }: Vehicle) =>
+  make === "Mazda" && (price ?? 0) >= 20_000 && (price ?? 0) <= 40_000;
+
+const count = (holds: (vehicle: Vehicle) => boolean) => OWN.filter(holds).length;
+
+const isIndexable = async (address: string) => (await findPage(address)).isIndexable;
+
+const countByPrice = async (price_ascending_hides_unpriced: boolean) =>
+  (await findPage("/search/used-cars?sortBy=price:asc", { price_ascending_hides_unpriced })).page
+    .total;
+
+describe("a page of search results", () => {
+  it("shows the site's own stock only, 21 to a page", async () => {
+    const { page } = await findPage("/search/new-used-and-demo-cars");
+    expect(page.total).toBe(50);
+    expect(page.items).toHaveLength(21);
+    expect(page.pageCount).toBe(3);
+    const last = await findPage("/search/new-used-and-demo-cars?page=3");
+    expect(last.page.items).toHaveLength(8);
+    expect(last.canonicalPath).toBe("/search/new-used-and-demo-cars?page=3");
+  });
+
+  it("is one call of the search for hits and all facet counts, and one for the summary that is kept", async () => {
+    const address = "/search/used-cars?refinementList[make][0]=Mazda&range[price]=20000:";
+    await find(address);
+    expect(services.countCalls()).toBe(2);
+    await find(address);
+    expect(services.countCalls()).toBe(3);
+    services.searchIndex.delete([1]);
+    await find(address);
+    expect(services.countCalls()).toBe(5);
+  });
+
+  it("counts each facet as if nothing of it were chosen, equal to a plain count", async () => {
+    const address = "/search/used-cars?refinementList[make][0]=Mazda";
+    expect(await countsOf(address, "make")).toEqual({
+      Mazda: count((vehicle) => isUsed(vehicle) && vehicle.make === "Mazda"),
+      Toyota: count((vehicle) => isUsed(vehicle) && vehicle.make === "Toyota"),
+      Kia: count((vehicle) => isUsed(vehicle) && vehicle.make === "Kia"),
+    });
+    expect(await countsOf(address, "body")).toEqual({
+      SUV: count((vehicle) => isUsed(vehicle) && vehicle.make === "Mazda"),
+    });
+    expect(await countsOf(address, "car_type")).toEqual({
+      used: count(({ make, car_type }) => make === "Mazda" && car_type === "used"),
+      new: count(({ make, car_type }) => make === "Mazda" && car_type === "new"),
+    });
+  });
+
+  it("takes several values of one facet as alternatives, and both ends of a range", async () => {
+    const { page } = await findPage(
+      "/search/new-used-and-demo-cars?refinementList[make][0]=Mazda&refinementList[make][1]=Kia&range[price]=20000:30000",
+    );
+    expect(page.total).toBe(
+      count(
+        ({ make, price }) => make !== "Toyota" && (price ?? 0) >= 20_000 && (price ?? 0) <= 30_000,
+      ),
+    );
+  });
+
+  it("is found by make and model in any letter case, at one address", async () => {
+    expect((await findPage("/search/mazda/cx-5")).page.heading).toBe("Mazda CX-5 for sale");
+    expect(await find("/search/Mazda/CX-5/?page=2&utm_source=mail")).toEqual({
+      is: "redirect",
+      location: "/search/mazda/cx-5?page=2&utm_source=mail",
+    });
+    expect(await find("/search/skoda")).toEqual({ is: "unknown" });
+  });
+
+  it.each(["/search", "/search/", "/cars", "/Cars/", "/vehicles/"])(
+    "stands at the default search path for %s",
+    async (pathname) => {
+      const site = { default_search_path: "used-cars", vehicle_base_path: "/vehicles/" };
+      expect(await find(`${pathname}?query=hilux`, site)).toEqual({
+        is: "redirect",
+        location: "/search/used-cars?query=hilux",
+      });
+    },
+  );
+
+  it("may be listed by search engines as a path, with its page alone", async () => {
+    expect(await isIndexable("/search/used-cars")).toBe(true);
+    expect(await isIndexable("/search/used-cars?page=2&utm_source=mail")).toBe(true);
+    for (const search of [
+      "refinementList[make][0]=Mazda",
+      "menu[make]=Mazda",
+      "range[price]=1:",
+      "sortBy=price:asc",
+      "query=mazda",
+    ]) {
+      expect(await isIndexable(`/search/used-cars?${search}`)).toBe(false);
+    }
+    expect(await isIndexable("/search/demo-cars")).toBe(false);
+  });
+
+  it("says the lowest price that is for sale, on pages to be listed", async () => {
+    services.searchIndex.put([
+      buildVehicle({ id: 90, price: 4_000, sold: true, status: "sold" }),
+      buildVehicle({ id: 91, price: 0 }),
+      buildVehicle({ id: 92, price: 5_000, price_type: "excluding_government_charges" }),
+    ]);
+    const { page } = await findPage("/search/used-cars");
+    expect(page.metaDescription).toContain("Prices from $5,000 Excl. Govt. Charges.");
+    expect((await findPage("/search/used-cars?query=mazda")).page.metaDescription).not.toContain(
+      "Prices",
+    );
+  });
+
+  it("is known by the one spelling of its address", async () => {
+    const { canonicalPath } = await findPage(
+      "/search/used-cars?page=2&menu[make]=Mazda&utm_source=mail&query=cx",
+    );
+    expect(canonicalPath).toBe(
+      "/search/used-cars?query=cx&refinementList%5Bmake%5D%5B0%5D=Mazda&page=2",
+    );
+  });
+
+  it("shows and spells what is chosen as the stock does", async () => {
+    const found = await findPage('/search/used-cars?refinementList[make][0]="MAZDA"');
+    expect(found.page.chosen.map(({ label }) => label)).toEqual(["Used", "Mazda"]);
+    expect(found.page.heading).toBe("Used Mazda cars for sale");
+    expect(found.canonicalPath).toBe("/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Mazda");
+  });
+
+  it("repeats no make of its address that the stock does not have", async () => {
+    const { page } = await findPage("/search/used-cars?refinementList[make][0]=Buy%20Now%20Evil");
+    expect([page.heading, page.metaTitle, page.metaDescription].join()).not.toContain("Evil");
+    expect(page.chosen.map(({ label }) => label)).not.toContain("Buy Now Evil");
+    expect(page.clearAllHref).toBe("/search/used-cars");
+  });
+
+  it("is known by the site's own path where it keeps the same stock there", async () => {
+    const own = { path: "/used-car/list", name: "All used cars", filters: { car_type: "used" } };
+    const site = { search_paths: [own], default_search_path: "/used-car/list" };
+    const canonicalOf = async (path: string) => (await findPage(path, site)).canonicalPath;
+    expect(await canonicalOf("/search/used-cars?page=2")).toBe("/used-car/list?page=2");
+    expect(await canonicalOf("/used-car/list")).toBe("/used-car/list");
+    expect(await canonicalOf("/search/new-cars")).toBe("/search/new-cars");
+    expect((await findPage("/search/used-cars")).canonicalPath).toBe("/search/used-cars");
+  });
+
+  it("beyond the last says so, shows nothing and leads back", async () => {
+    const address = "/search/new-used-and-demo-cars?page=4";
+    const { page } = await findPage(address);
+    expect(page).toMatchObject({ isBeyondLast: true, items: [], pageLinks: [], nextHref: null });
+    expect(page.previousHref).toBe("/search/new-used-and-demo-cars?page=3");
+    expect(await isIndexable(address)).toBe(false);
+    expect((await findPage("/search/demo-cars")).page.isBeyondLast).toBe(false);
+    expect((await findPage("/search/demo-cars?page=2")).page.isBeyondLast).toBe(true);
+  });
+
+  it("is not looked for above page 100,000", async () => {
+    expect((await find(`/search/used-cars?page=${MAX_PAGE}`)).is).toBe("page");
+    expect(await find(`/search/used-cars?page=${MAX_PAGE + 1}`)).toEqual({ is: "unknown" });
+  });
+
+  it("hides what has no price from the lowest price up where the site wants it", async () => {
+    expect((await countByPrice(false)) - (await countByPrice(true))).toBe(1);
+  });
+
+  it("of a site without dealerships shows nothing", async () => {
+    expect((await findPage("/search/used-cars", { dealerships: [] })).page.total).toBe(0);
+    const other = { dealerships: [buildDealership({ id: 2 })] };
+    expect((await findPage("/search/new-used-and-demo-cars", other)).page.total).toBe(10);
+  });
+
+  it("stays fresh until the next sold vehicle leaves", async () => {
+    expect((await findPage("/search/used-cars")).freshUntil).toBeNull();
+    const sold_date_timestamp = (NOW - DAY_MS) / 1000;
+    services.searchIndex.put([
+      buildVehicle({ id: 99, status: "sold", sold: true, sold_date_timestamp }),
+    ]);
+    expect((await findPage("/search/used-cars")).freshUntil).toBeGreaterThan(NOW + 2 * DAY_MS);
+  });
+});
+
+describe("a search that finds nothing", () => {
+  const address =
+    "/search/mazda?query=cx&refinementList[car_type][0]=demo&range[price]=20000:40000&page=1";
+
+  it("says what to take away, and how many each would show", async () => {
+    const { page } = await findPage(address);
+    expect(page.total).toBe(0);
+    expect(page.loosening).toEqual([
+      {
+        label: "Without Demo",
+        href: "/search/mazda?query=cx&range%5Bprice%5D=20000%3A40000",
+        count: count(isWantedMazda),
+      },
+    ]);
+    for (const { href, count: promised } of page.loosening) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+  });
+
+  it("asks once more for all of them, and not at all where there is something", async () => {
+    await find("/search/used-cars");
+    const before = services.countCalls();
+    await find(address);
+    expect(services.countCalls()).toBe(before + 2);
+    expect((await findPage("/search/used-cars")).page.loosening).toEqual([]);
+    expect(services.countCalls()).toBe(before + 3);
+  });
+
+  it("with a word too many shows the same without it", async () => {
+    const { page } = await findPage("/search/used-cars?query=zebra+hilux");
+    expect(page.loosening.slice(0, 2)).toEqual([
+      { label: "“hilux”", href: "/search/used-cars?query=hilux", count: count(isUsedHilux) },
+      { label: "Without “zebra hilux”", href: "/search/used-cars", count: count(isUsed) },
+    ]);
+  });
+
+  it("with several words too many shows what the others find together, in one call more", async () => {
+    await find("/search/used-cars");
+    const before = services.countCalls();
+    const { page } = await findPage("/search/used-cars?query=quartz+toyota+hilux+zebra");
+    expect(services.countCalls()).toBe(before + 3);
+    expect(page.loosening[0]).toEqual({
+      label: "“toyota hilux”",
+      href: "/search/used-cars?query=toyota+hilux",
+      count: count(isUsedHilux),
+    });
+  });
+
+  it("with words that never stand together shows each of them", async () => {
+    const { page } = await findPage("/search/used-cars?query=hilux+rio+zebra");
+    const labels = page.loosening.map(({ label }) => label);
+    expect(labels.slice(0, 2).sort()).toEqual(["“hilux”", "“rio”"]);
+    for (const { href, count: promised } of page.loosening) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+  });
+
+  it("knows nothing to take away from a path of no stock alone", async () => {
+    expect((await findPage("/search/new-cars?page=9")).page.loosening).toEqual([]);
+  });
+});
+
+describe("ways on", () => {
+  it("stand on pages that search engines list, with the counts of the pages they lead to", async () => {
+    const { page } = await findPage("/search/used-cars");
+    expect(page.related?.links).toHaveLength(3);
+    for (const { href, count: promised } of page.related?.links ?? []) {
+      expect((await findPage(href)).page.total).toBe(promised);
+    }
+    expect((await findPage("/search/used-cars?sortBy=price:asc")).page.related).toBeNull();
+  });
+});
+
+describe("ways on that are remembered", () => {
+  it("follow the stock, and the site's configuration", async () => {
+    const site = buildSite();
+    const read = async (of: Site) => {
+      const params = new URLSearchParams();
+      const found = await searchInventory(
+        services,
+        of,
+        { pathname: "/search/used-cars", params },
+        NOW,
+      );
+      return found.is === "page" ? found.page.related?.links.map(({ href }) => href) : null;
+    };
+    expect(await read(site)).toContain("/search/mazda");
+    services.searchIndex.put([buildVehicle({ id: 200, make: "Honda", model: "Jazz" })]);
+    expect(await read(site)).toContain("/search/honda");
+    const search_paths = [{ path: "/hondas", name: "Hondas", filters: { make: "Honda" } }];
+    expect(await read({ ...site, search_paths })).toContain("/hondas");
+    expect(await read(site)).toContain("/search/honda");
+  });
+});

@@ -1,0 +1,158 @@
+import { resolveResultsFreshUntil } from "#domain/freshness/fresh-until.ts";
+import {
+  buildLowestPriceQuery,
+  buildSearchQueries,
+} from "#domain/search/filters/build-search-queries.ts";
+import { readSearchAnswer } from "#domain/search/filters/search-answer.ts";
+import { spellChoices } from "#domain/search/filters/spell-choices.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import type { Breadcrumb } from "#domain/search/links/breadcrumbs.ts";
+import { resolveDefaultSearchPath, trimSlash } from "#domain/search/places/default-search-path.ts";
+import { resolveOwnPath } from "#domain/search/places/resolve-place-path.ts";
+import type { SearchPlace } from "#domain/search/places/search-place.ts";
+import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
+import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
+import { MAX_PAGE, type SearchState } from "#domain/search/query/search-state.ts";
+import type { SearchPage } from "#domain/search/results/search-page.ts";
+import { type AnsweredSearch, toSearchPage } from "#domain/search/results/to-search-page.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { NO_WAYS_ON, recallWaysOn } from "../pages/recall-ways-on.ts";
+import { askAsVisitor } from "./ask-search.ts";
+import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
+import { recallFacets, rememberFacets } from "./last-good-facets.ts";
+import { readSearchPlace } from "./read-search-place.ts";
+import { readShownSummary } from "./read-stock-summary.ts";
+
+type Services = Pick<Platform, "search" | "log">;
+
+export type SearchAddress = {
+  /** As the visitor's browser sent it. */
+  pathname: string;
+  params: URLSearchParams;
+  /** What is to stand in the place of old parameters, from "?" on; left out where none are old. */
+  rewritten?: string;
+};
+
+export type FoundSearch =
+  | {
+      is: "page";
+      page: SearchPage;
+      /** The address in its one spelling: on pages to be listed, the path with the page alone. */
+      canonicalPath: string;
+      /** Whether search engines may list the page: a path with something on it, nothing chosen. */
+      isIndexable: boolean;
+      /** False where suggestions are missing since the search failed meanwhile: not to be kept. */
+      isWhole: boolean;
+      /** The way to an indexable page; empty on others. */
+      breadcrumbs: Breadcrumb[];
+      /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
+      freshUntil: number | null;
+    }
+  | { is: "redirect"; location: string }
+  | { is: "unknown" };
+
+/**
+ * A page of a site's stock. With the search down the page says so, with the last good facets.
+ * `now` is in milliseconds UTC.
+ *
+ * @see Specification §2, "Search results", and §8, "Search failure"
+ */
+export async function searchInventory(
+  services: Services,
+  site: Site,
+  { pathname, params, rewritten }: SearchAddress,
+  now: number,
+): Promise<FoundSearch> {
+  const asked = parseSearchState(params);
+  if (asked.page > MAX_PAGE) return { is: "unknown" };
+  const search = rewritten ?? formatSearch(params);
+  if (isSearchRoot(site, pathname)) {
+    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
+  }
+  const { stock, place } = await readSearchPlace(services, site, pathname, now);
+  if (place === null) return { is: "unknown" };
+  // A slash that is written as %2F stands for one, and is another address all the same.
+  const path = encodeURI(place.path);
+  if (rewritten !== undefined || pathname !== path) {
+    return { is: "redirect", location: `${path}${search}` };
+  }
+  const { answer, lowestPriced, outcome } = await readAnswer(services, site, place, asked, now);
+  const state = spellChoices(asked, answer.facets);
+  const isIndexable = isPathAlone(state) && answer.hits.length > 0;
+  const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
+  const waysOn = isIndexable ? recallWaysOn(site, stock, shown, place) : NO_WAYS_ON;
+  const narrow = { site, stock, place, state };
+  const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;
+  const loosening =
+    outcome === "too_broad"
+      ? await findWithoutText(services, narrow, now)
+      : hasNothing
+        ? await findLooserSearches(services, narrow, now)
+        : [];
+  const page = toSearchPage({
+    site,
+    stock,
+    place,
+    state,
+    answer,
+    outcome,
+    lowestPriced,
+    loosening: loosening ?? [],
+    related: waysOn.related,
+    now,
+  });
+  return {
+    is: "page",
+    page,
+    canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
+    isIndexable,
+    isWhole: loosening !== null,
+    breadcrumbs: waysOn.breadcrumbs,
+    freshUntil: resolveResultsFreshUntil(site, stock, answer.hits, now),
+  };
+}
+
+/** As it stood, from the question mark on. */
+const formatSearch = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
+
+/** Addresses that stand for "the search", wherever the site keeps it. */
+function isSearchRoot(site: Site, pathname: string): boolean {
+  const path = trimSlash(pathname).toLowerCase();
+  return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
+}
+
+type Answered = Pick<AnsweredSearch, "answer" | "lowestPriced" | "outcome">;
+
+async function readAnswer(
+  services: Services,
+  site: Site,
+  place: SearchPlace,
+  state: SearchState,
+  now: number,
+): Promise<Answered> {
+  const standingFilter = buildStandingFilter(site, now);
+  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, place, state };
+  const { queries, ownChoiceIgnored } = buildSearchQueries(request);
+  const isPriced = isPathAlone(state);
+  const results = await askAsVisitor(services, site, [
+    ...queries,
+    ...(isPriced ? [buildLowestPriceQuery(request)] : []),
+  ]);
+  if (typeof results === "string") {
+    // A page that is cached must not hang on what was searched for before.
+    const facets = results === "too_broad" ? {} : recallFacets(services.search, site);
+    const answer = { hits: [], total: 0, carTypes: [], facets };
+    return { answer, lowestPriced: null, outcome: results };
+  }
+  const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
+  rememberFacets(services.search, site, answer);
+  const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
+  return { answer, lowestPriced, outcome: "answered" };
+}
+
+function isPathAlone({ query, choices, ranges, sort }: SearchState): boolean {
+  const chosen = [...Object.keys(choices), ...Object.keys(ranges)];
+  return query === "" && sort === null && chosen.length === 0;
+}

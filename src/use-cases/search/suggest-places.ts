@@ -1,0 +1,44 @@
+import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { findNearPlaces } from "#domain/search/places/near-places.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { askSearch } from "./ask-search.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
+
+/** A way into the search, and how many vehicles stand there. */
+export type SuggestedPlace = { label: string; href: string; count: number };
+
+/**
+ * Where a visitor was perhaps going who asked for a path that means nothing: at most six ways into
+ * the site's search, those alone that show something, the likest first. None while the search is
+ * down. `now` is in milliseconds UTC.
+ */
+export async function suggestPlaces(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  pathname: string,
+  now: number,
+): Promise<SuggestedPlace[]> {
+  const stock = await readStockSummary(services, site, now);
+  const near = stock === null ? [] : findNearPlaces(site, stock, pathname);
+  if (near.length === 0) return [];
+  const standing = buildStandingFilter(site, now);
+  const results = await askSearch(
+    services,
+    site,
+    near.map(({ place }) => ({
+      indexUid: DEFAULT_INDEX,
+      filter: [...standing, ...buildPlaceFilter(site, place)],
+      limit: 0,
+    })),
+  );
+  return near
+    .map(({ label, place }, n) => ({
+      label,
+      href: encodeURI(place.path),
+      count: results?.[n]?.estimatedTotalHits ?? 0,
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,53 @@
+import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
+import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import { EMPTY_SUMMARY } from "#domain/search/places/stock-summary.ts";
+import { normaliseSuggestionText } from "#domain/search/query/suggestion-text.ts";
+import { buildSuggestionQueries } from "#domain/search/suggest/build-suggestion-queries.ts";
+import { findSuggestedPlaces } from "#domain/search/suggest/suggested-places.ts";
+import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
+import { toSuggestions } from "#domain/search/suggest/to-suggestions.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { askAsVisitor } from "./ask-search.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
+
+export type SuggestedSearch = {
+  suggestions: Suggestions;
+  /** The instant (milliseconds UTC) at which time alone makes them old; null: never. */
+  freshUntil: number | null;
+};
+
+/**
+ * What a site's search box offers for what was typed: makes, models and bodies of its stock, and
+ * the first of the vehicles that match. Nothing is asked for a blank text; with the search down
+ * nothing is offered, and that is old at once; nor for a text that is too broad. `now` is in
+ * milliseconds UTC.
+ *
+ * @see Specification §2, "Header"
+ */
+export async function suggestVehicles(
+  services: Pick<Platform, "search" | "log">,
+  site: Site,
+  typed: string,
+  now: number,
+): Promise<SuggestedSearch> {
+  const text = normaliseSuggestionText(typed);
+  const known = text === "" ? null : await readStockSummary(services, site, now);
+  const stock = known ?? EMPTY_SUMMARY;
+  const nothing = toSuggestions(site, { stock, text, vehicles: [], places: [], counts: [] });
+  if (text === "") return { suggestions: nothing, freshUntil: null };
+  const places = findSuggestedPlaces(site, stock, text);
+  const standingFilter = buildStandingFilter(site, now);
+  const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
+  const results = await askAsVisitor(services, site, buildSuggestionQueries(request));
+  if (results === "too_broad") return { suggestions: nothing, freshUntil: known ? null : now };
+  if (results === "failed") return { suggestions: nothing, freshUntil: now };
+  const [found, ...counted] = results;
+  const vehicles = found?.hits ?? [];
+  const counts = counted.map(({ estimatedTotalHits }) => estimatedTotalHits);
+  return {
+    suggestions: toSuggestions(site, { stock, text, vehicles, places, counts }),
+    freshUntil: known ? resolveFreshUntil(site, stock, vehicles, now) : now,
+  };
+}

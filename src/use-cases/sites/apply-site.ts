@@ -1,0 +1,117 @@
+import { compareSite } from "#domain/site/compare-site.ts";
+import type { Difference } from "#domain/site/compare-values.ts";
+import type { CheckFilter } from "#domain/site/parsing/check-filters.ts";
+import { isRecord } from "#domain/site/parsing/merge-group-defaults.ts";
+import { parseSiteConfig } from "#domain/site/parsing/parse-site-config.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { SiteChange, StoredSite } from "#ports/stores/site-store.ts";
+import { checkSiteBatch, type ReadSite, type SiteRefusal } from "./check-site-batch.ts";
+
+/** A configuration to apply, and what to call it in messages (a file's name). */
+export type SiteFile = { source: string; json: unknown };
+
+export type SitePlan = {
+  source: string;
+  slug: string;
+  isNew: boolean;
+  /** Empty: the site is as the file has it, and applying does nothing. */
+  differences: Difference[];
+  /** Other sites that show a dealership whose record or locations change with this one. */
+  sharedChanges: { dealership: string; sites: string[] }[];
+  /** What the site names as the key of its search, as `env:NAME`; null where it names none. */
+  searchKey: string | null;
+  change: Omit<SiteChange, "now">;
+};
+
+/** Plans stand in the order in which they can be applied. */
+export type SitePlans =
+  | { is: "ready"; plans: SitePlan[] }
+  | { is: "refused"; refusals: SiteRefusal[] };
+
+type Needs = Pick<Platform, "sites"> & {
+  /** What is wrong with a filter of `search_filters`, in the engine's words; null when it is good. */
+  checkFilter: CheckFilter;
+};
+
+/**
+ * What applying these files would change. Nothing is written; one wrong file refuses all. Besides
+ * each file's own fields, hosts must be no other site's, every dealership must be described in one
+ * of the files or known, and the search must be able to read each filter.
+ */
+export async function planSites(
+  { sites, checkFilter }: Needs,
+  files: readonly SiteFile[],
+): Promise<SitePlans> {
+  const refusals: SiteRefusal[] = [];
+  const read: ReadSite[] = [];
+  for (const { source, json } of files) {
+    const parsed = parseSiteConfig(json);
+    if (parsed.is === "refused") refusals.push({ source, problems: parsed.problems });
+    else if (isRecord(json)) read.push({ source, json, config: parsed.config });
+  }
+  const [stored, dealerships, locations] = await Promise.all([
+    sites.list(),
+    sites.listDealerships(),
+    sites.listLocations(),
+  ]);
+  const known = dealerships.map(({ slug }) => slug);
+  const checked = checkSiteBatch(read, { stored, knownDealerships: known, checkFilter });
+  refusals.push(...checked.refusals);
+  if (refusals.length > 0) return { is: "refused", refusals };
+  const plans = checked.inOrder.map((site) => toPlan(site, stored, { dealerships, locations }));
+  return { is: "ready", plans };
+}
+
+/** Writes what the plans change, site by site, in their order. */
+export async function applySites(
+  { sites, now }: Pick<Platform, "sites" | "now">,
+  plans: readonly SitePlan[],
+): Promise<void> {
+  for (const { differences, change } of plans) {
+    if (differences.length > 0) await sites.put({ ...change, now: now() });
+  }
+}
+
+function toPlan(
+  { source, json, config }: ReadSite,
+  stored: readonly StoredSite[],
+  records: Pick<StoredSite, "dealerships" | "locations">,
+): SitePlan {
+  const before = stored.find(({ slug }) => slug === config.slug);
+  const { slug, dealerships, locations } = config;
+  const differences = compareSite(
+    { config: before?.config ?? null, ...records },
+    { config: json, dealerships, locations },
+  );
+  return {
+    source,
+    slug,
+    isNew: before === undefined,
+    differences,
+    sharedChanges: listSharedChanges({ json, config }, stored, records),
+    searchKey: config.search.key,
+    change: { slug, config: json, dealerships, locations },
+  };
+}
+
+/** A dealership is one record, whichever site describes it: what one changes the others show. */
+function listSharedChanges(
+  { json, config }: Pick<ReadSite, "json" | "config">,
+  stored: readonly StoredSite[],
+  records: Pick<StoredSite, "dealerships" | "locations">,
+): SitePlan["sharedChanges"] {
+  return config.dealerships.flatMap((dealership) => {
+    const sites = stored
+      .filter(({ slug }) => slug !== config.slug)
+      .filter((site) => site.dealerships.some(({ slug }) => slug === dealership.slug))
+      .map(({ slug }) => slug);
+    const locations = config.locations.filter(
+      ({ dealership_slug }) => dealership_slug === dealership.slug,
+    );
+    const changed = compareSite(
+      { config: json, ...records },
+      { config: json, dealerships: [dealership], locations },
+    );
+    return sites.length > 0 && changed.length > 0 ? [{ dealership: dealership.slug, sites }] : [];
+  });
+}

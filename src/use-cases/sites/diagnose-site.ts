@@ -1,0 +1,106 @@
+import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
+import type { BrokenSite, Site } from "#domain/site/config/site.ts";
+import { toDamageFinding } from "#domain/site/doctor/diagnose-damage.ts";
+import { diagnoseEngineMemory } from "#domain/site/doctor/diagnose-engine-memory.ts";
+import { diagnoseSite } from "#domain/site/doctor/diagnose-site.ts";
+import { findUntidyValues } from "#domain/site/doctor/diagnose-untidy-values.ts";
+import type { Finding } from "#domain/site/doctor/finding.ts";
+import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
+import type { Platform } from "#ports/platform.ts";
+import { createFilterCheck } from "./create-filter-check.ts";
+import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
+
+export type Diagnosis = {
+  /** Null for what concerns the whole platform. */
+  slug: string | null;
+  findings: Finding[];
+};
+
+type Needs = Pick<
+  Platform,
+  "sites" | "stock" | "mode" | "search" | "indexHost" | "searchWatch" | "damagedRecords"
+>;
+
+/** Records read at a time: nobody waits for a page meanwhile. */
+const RECORDS_A_READ = 500;
+
+/**
+ * What is doubtful about every site, or about one, and about the machine that runs them. Null when
+ * there is no such site. A site that cannot be served has that as its one error.
+ */
+export async function diagnoseSites(
+  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords }: Needs,
+  slug: string | null,
+  machineBytes: number,
+): Promise<Diagnosis[] | null> {
+  const stored = await sites.list();
+  const checkFilter = createFilterCheck({ search });
+  const all = stored.map((site) => resolveSite(site, checkFilter));
+  const configs = new Map(stored.map(({ slug: each, config }) => [each, config]));
+  const wanted = slug === null ? all : all.filter((site) => site.slug === slug);
+  if (slug !== null && wanted.length === 0) return null;
+  const findings =
+    indexHost === null
+      ? diagnoseEngineMemory(await stock.count("platform"), machineBytes)
+      : await diagnosePlatformSearch({ searchWatch });
+  findings.push(...(await diagnoseRecords({ sites, stock, damagedRecords })));
+  const diagnoses: Diagnosis[] = [{ slug: null, findings }];
+  for (const site of wanted) {
+    const shared = findSharedHosts(site, all);
+    diagnoses.push({ slug: site.slug, findings: [...shared, ...(await diagnose(site))] });
+  }
+  return diagnoses;
+
+  async function diagnose(site: Site | BrokenSite): Promise<Finding[]> {
+    if (isBrokenSite(site)) return [toBroken(site)];
+    const vehicleCount = await stock.count(resolveStockScope(site));
+    return [
+      ...(await diagnoseSiteSearch({ searchWatch }, site)),
+      ...findUntidyValues(configs.get(site.slug)),
+      ...diagnoseSite(site, { isProduction: mode === "production", vehicleCount }),
+    ];
+  }
+}
+
+/** Reads every record once. A damaged site is told as a site that cannot be served. */
+async function diagnoseRecords({
+  sites,
+  stock,
+  damagedRecords,
+}: Pick<Needs, "sites" | "stock" | "damagedRecords">): Promise<Finding[]> {
+  await sites.listLocations();
+  let records = await stock.listAfter(0, RECORDS_A_READ);
+  for (let last = records.at(-1); last !== undefined; last = records.at(-1)) {
+    records = await stock.listAfter(last.id, RECORDS_A_READ);
+  }
+  return damagedRecords
+    .list()
+    .filter(({ kind }) => kind !== "site")
+    .map(toDamageFinding);
+}
+
+function toBroken({ slug, reason }: BrokenSite): Finding {
+  return {
+    severity: "error",
+    what: `The site cannot be served. ${reason}`,
+    mend: `Mend its file and run \`forecourt site apply\`, or \`forecourt site remove ${slug}\`.`,
+  };
+}
+
+/** Applying refuses hosts that another site has; records that were written otherwise may have them. */
+function findSharedHosts(
+  { slug, hosts }: Site | BrokenSite,
+  all: readonly (Site | BrokenSite)[],
+): Finding[] {
+  return all
+    .filter((other) => other.slug < slug)
+    .flatMap((other) =>
+      hosts
+        .filter((host) => other.hosts.includes(host))
+        .map((host) => ({
+          severity: "error" as const,
+          what: `The host ${host} is also named by "${other.slug}", which answers it.`,
+          mend: "Take it out of one of the two sites.",
+        })),
+    );
+}

@@ -1,0 +1,113 @@
+import { addLacks, type LackCounts } from "#domain/stock/changes/count-lacks.ts";
+import { addLosses, findLosses, type LossCounts } from "#domain/stock/changes/count-losses.ts";
+import { createHeldFields } from "#domain/stock/changes/held-fields.ts";
+import {
+  createFieldKeeper,
+  type KeepingContext,
+  listAbsentFields,
+} from "#domain/stock/changes/keep-absent-fields.ts";
+import { type FeedBinding, toHeader } from "#domain/stock/columns/bind-columns.ts";
+import type { FeedField } from "#domain/stock/columns/feed-mapping.ts";
+import type { MappedVehicle } from "#domain/stock/map-row.ts";
+import { noteDamagedVehicle } from "#domain/stock/note-damaged-vehicle.ts";
+import type { Platform } from "#ports/platform.ts";
+import type {
+  FoundDamaged,
+  FoundVehicles,
+  RejectedRow,
+  StagedVehicle,
+} from "#ports/stores/import-store.ts";
+
+/** A vehicle, and the line of the file that it comes from. */
+export type RowVehicle = { line: number; vehicle: MappedVehicle };
+
+/** Vehicles to be staged, and notes on those whose stored record must stay as it is. */
+type CompletedVehicles = { staged: StagedVehicle[]; refused: RejectedRow[] };
+
+export type VehicleCompleter = {
+  complete(rows: readonly RowVehicle[]): Promise<CompletedVehicles>;
+  /** Fields that the file lacks and known vehicles hold, as far as they were looked at. */
+  listHeldFields(): FeedField[];
+};
+
+type CompletingContext = KeepingContext &
+  Pick<Platform, "imports"> & {
+    runId: number;
+    binding: FeedBinding;
+    tally: { losses: LossCounts; lacks: LackCounts };
+  };
+
+const NONE_FOUND: FoundVehicles = { known: [], damaged: [] };
+
+/**
+ * Completes the vehicles of a file with what is known of them, and counts into `tally` what they
+ * would lose and lack. A vehicle whose stored record is damaged is written anew only where the file
+ * can say all of it: what the file has no column for cannot be read any more, and would be gone.
+ */
+export function createVehicleCompleter({
+  imports,
+  runId,
+  tally,
+  ...context
+}: CompletingContext): VehicleCompleter {
+  const { binding, hashText } = context;
+  const keepAbsentFields = createFieldKeeper(context);
+  const heldFields = createHeldFields(context);
+  const isWhole = listAbsentFields(binding).length === 0;
+  let hasSeenKnown = false;
+
+  const find = async (vehicles: readonly MappedVehicle[]): Promise<FoundVehicles> => {
+    const unchanged = isWhole ? await imports.findUnchanged(runId, vehicles) : new Set<string>();
+    const others = vehicles.map(({ sourceKey }) => sourceKey).filter((key) => !unchanged.has(key));
+    return others.length === 0 ? NONE_FOUND : imports.findKnown(runId, others);
+  };
+
+  /** A row under the hash of the stored record is the very row that it was written from. */
+  const canMend = (vehicle: MappedVehicle, { contentHash }: FoundDamaged): boolean => {
+    if (isWhole || hashesOf(vehicle).includes(contentHash)) return true;
+    return hasSeenKnown && heldFields.list().length === 0;
+  };
+
+  /** Equal hashes change nothing, so that a record is written anew under the other one. */
+  const hashesOf = ({ contentHash }: MappedVehicle): [string, string] => [
+    contentHash,
+    hashText(`mended ${contentHash}`),
+  ];
+
+  const mend = (vehicle: MappedVehicle, damaged: FoundDamaged): StagedVehicle => {
+    const [usual, other] = hashesOf(vehicle);
+    return { ...vehicle, contentHash: damaged.contentHash === usual ? other : usual };
+  };
+
+  return {
+    listHeldFields: () => heldFields.list(),
+
+    async complete(rows) {
+      if (rows.length === 0) return { staged: [], refused: [] };
+      const found = await find(rows.map(({ vehicle }) => vehicle));
+      const knownByKey = new Map(found.known.map((known) => [known.sourceKey, known]));
+      const damagedByKey = new Map(found.damaged.map((damaged) => [damaged.sourceKey, damaged]));
+      for (const { vehicle } of rows) {
+        const known = knownByKey.get(vehicle.sourceKey);
+        if (known === undefined) continue;
+        hasSeenKnown = true;
+        heldFields.look(vehicle, known);
+      }
+      const completed: CompletedVehicles = { staged: [], refused: [] };
+      for (const { line, vehicle } of rows) {
+        const damaged = damagedByKey.get(vehicle.sourceKey);
+        if (damaged !== undefined && !canMend(vehicle, damaged)) {
+          const lacking = heldFields.list().map(toHeader(binding.mapping));
+          completed.refused.push(noteDamagedVehicle(vehicle.sourceKey, line, lacking));
+          continue;
+        }
+        const known = knownByKey.get(vehicle.sourceKey);
+        const kept = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
+        addLacks(tally.lacks, kept);
+        if (known !== undefined) addLosses(tally.losses, findLosses(kept, known));
+        completed.staged.push(damaged === undefined ? kept : mend(vehicle, damaged));
+      }
+      return completed;
+    },
+  };
+}

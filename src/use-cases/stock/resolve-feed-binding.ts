@@ -1,0 +1,48 @@
+import { bindColumns, type FeedBinding } from "#domain/stock/columns/bind-columns.ts";
+import {
+  describeMissing,
+  describeUnrecognised,
+  recogniseFeed,
+} from "#domain/stock/columns/recognise-feed.ts";
+import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
+import type { Feed } from "#ports/feed-reader.ts";
+
+/** A mapping's name, or this word: then the feed is recognised by its columns. */
+export const RECOGNISE = "auto";
+
+/** The feed's columns fit no mapping, or not the one that was asked for. */
+export class UnknownFeedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UnknownFeedError";
+  }
+}
+
+/**
+ * How a feed's columns are read.
+ *
+ * @throws UnknownFeedError when there is no such mapping, or columns that it needs are missing; it
+ * names them.
+ */
+export function resolveFeedBinding(
+  { name, columns }: Pick<Feed, "name" | "columns">,
+  mappingName: string,
+): FeedBinding {
+  if (mappingName === RECOGNISE) return recognise(name, columns);
+  const mapping = FEED_MAPPINGS.find((known) => known.name === mappingName);
+  if (mapping === undefined) {
+    const known = FEED_MAPPINGS.map((one) => one.name).join(", ");
+    throw new UnknownFeedError(`There is no format "${mappingName}". Known are: ${known}.`);
+  }
+  const binding = bindColumns(columns, mapping);
+  if (binding.missing.length > 0) {
+    throw new UnknownFeedError(`${name}: ${describeMissing(binding)}`);
+  }
+  return binding;
+}
+
+function recognise(name: string, columns: readonly string[]): FeedBinding {
+  const recognition = recogniseFeed(columns, FEED_MAPPINGS);
+  if (recognition.is === "recognised") return recognition.binding;
+  throw new UnknownFeedError(`${name}: ${describeUnrecognised(recognition.closest)}`);
+}

@@ -1,0 +1,119 @@
+import { hash } from "node:crypto";
+import type { Location } from "#domain/location/location.schema.ts";
+import type { LackCounts } from "#domain/stock/changes/count-lacks.ts";
+import type { LossCounts } from "#domain/stock/changes/count-losses.ts";
+import type { FeedBinding } from "#domain/stock/columns/bind-columns.ts";
+import type { FeedField } from "#domain/stock/columns/feed-mapping.ts";
+import { noteRepeatedColumns } from "#domain/stock/columns/note-repeated-columns.ts";
+import { createRowMapper } from "#domain/stock/map-row.ts";
+import type { Feed } from "#ports/feed-reader.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { RejectedRow } from "#ports/stores/import-store.ts";
+import { createVehicleCompleter, type RowVehicle } from "./complete-vehicles.ts";
+
+/** Rows that are mapped and staged together, in one short transaction. */
+export const ROWS_PER_CHUNK = 500;
+
+/** Rejected rows and unreadable cells handed back; the run's report has all of them. */
+export const NOTES_SHOWN = 20;
+
+export type StagingProgress = { rows: number; readBytes: number; sizeBytes: number };
+
+/**
+ * What staging saw; `firstNotes` are the first NOTES_SHOWN. A header that stands twice is counted
+ * and told like an unreadable cell.
+ */
+export type StagingTally = {
+  rows: number;
+  accepted: number;
+  rejected: number;
+  unreadableCells: number;
+  firstNotes: RejectedRow[];
+  /** What known vehicles would lose. */
+  losses: LossCounts;
+  /** What vehicles for sale lack once the rows are in. */
+  lacks: LackCounts;
+  /** Fields that the file lacks and known vehicles hold, so that it leaves them as they are. */
+  left: FeedField[];
+  /** The line of the row that the file ends within; null for a whole file. */
+  cutLine: number | null;
+};
+
+export type Staging = {
+  runId: number;
+  feed: Feed;
+  binding: FeedBinding;
+  locations: readonly Location[];
+  onProgress?: (progress: StagingProgress) => void;
+  /** Ends the import between two chunks of rows, or of the file. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Reads a feed through, and stages its vehicles and its rejects in chunks. `tally` is kept up to
+ * date, so that it tells how far a failed staging came.
+ *
+ * @throws FeedUnreadableError when the file cannot be read to its end; the signal's reason when it
+ * was aborted.
+ */
+export async function stageFeed(
+  { imports, now }: Pick<Platform, "imports" | "now">,
+  { runId, feed, binding, locations, onProgress, signal }: Staging,
+  tally: StagingTally,
+): Promise<void> {
+  const mapRow = createRowMapper({ binding, locations, now: now(), hashText });
+  const completer = createVehicleCompleter({ imports, runId, binding, locations, hashText, tally });
+  let vehicles: RowVehicle[] = [];
+  let notes: RejectedRow[] = noteRepeatedColumns(binding);
+  countNotes(tally, notes);
+
+  const flush = async (): Promise<void> => {
+    signal?.throwIfAborted();
+    const { staged, refused } = await completer.complete(vehicles);
+    notes.push(...refused);
+    countRefused(tally, refused);
+    await imports.stage(runId, staged, notes, now());
+    vehicles = [];
+    notes = [];
+    onProgress?.({ rows: tally.rows, readBytes: feed.readBytes(), sizeBytes: feed.sizeBytes });
+  };
+
+  for await (const row of feed.rows(signal)) {
+    const mapped = mapRow(row);
+    if (row.isCut) tally.cutLine = row.line;
+    if (mapped.vehicle !== null) vehicles.push({ line: row.line, vehicle: mapped.vehicle });
+    notes.push(...mapped.notes);
+    count(tally, mapped.vehicle !== null, mapped.notes);
+    if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
+  }
+  if (tally.rows % ROWS_PER_CHUNK !== 0 || notes.length > 0) await flush();
+  tally.left = completer.listHeldFields();
+}
+
+function hashText(text: string): string {
+  return hash("sha256", text);
+}
+
+function count(tally: StagingTally, isAccepted: boolean, notes: readonly RejectedRow[]): void {
+  tally.rows += 1;
+  tally.accepted += isAccepted ? 1 : 0;
+  tally.rejected += isAccepted ? 0 : 1;
+  if (isAccepted) countNotes(tally, notes);
+  else showNotes(tally, notes);
+}
+
+/** Rows that were counted as accepted before the stock was asked about them. */
+function countRefused(tally: StagingTally, refused: readonly RejectedRow[]): void {
+  tally.accepted -= refused.length;
+  tally.rejected += refused.length;
+  showNotes(tally, refused);
+}
+
+function countNotes(tally: StagingTally, notes: readonly RejectedRow[]): void {
+  tally.unreadableCells += notes.length;
+  showNotes(tally, notes);
+}
+
+function showNotes(tally: StagingTally, notes: readonly RejectedRow[]): void {
+  tally.firstNotes.push(...notes.slice(0, NOTES_SHOWN - tally.firstNotes.length));
+}

@@ -1,0 +1,12 @@
+import type { Platform } from "#ports/platform.ts";
+import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Forgets what visitors did longer ago than is of use. */
+export async function pruneEvents({
+  events,
+  now,
+}: Pick<Platform, "events" | "now">): Promise<void> {
+  await events.prune(now() - EVENTS_KEPT_DAYS * DAY_MS);
+}

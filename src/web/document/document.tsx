@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Metadata } from "../metadata/metadata.ts";
+import { DescriptionTags, type DocumentSite } from "./description-tags.tsx";
+
+type DocumentProps = {
+  site: DocumentSite;
+  metadata: Metadata;
+  /** `:root{…}`: the site's colours, whose hash the policy allows. */
+  tokens: string;
+  scripts: readonly string[];
+  stylesheets: readonly string[];
+  /** The font to fetch before the stylesheet asks for it. */
+  font: string | null;
+  children: ReactNode;
+};
+
+/** A whole page as text, the same bytes for the same props. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToString(<Document {...props} />)}`;
+}
+
+function Document({ site, tokens, scripts, stylesheets, font, metadata, children }: DocumentProps) {
+  return (
+    <html lang={site.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />}
+        <style dangerouslySetInnerHTML={{ __html: tokens }} />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {scripts.map((src) => (
+          // Small enough to be there before the styles: what the device remembers is drawn at once.
+          <script key={src} type="module" src={src} blocking="render" />
+        ))}
+        <DescriptionTags site={site} metadata={metadata} />
+      </head>
+      <body data-site={site.slug}>{children}</body>
+    </html>
+  );
+}

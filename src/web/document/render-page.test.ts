@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { StagedVehicle } from "#ports/stores/import-store.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
+import { drawBody } from "#ui/icons/draw-body.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp, ROUTES } from "../app.tsx";
+import { normaliseQuery } from "../normalise-query.ts";
+import { renderPage } from "./render-page.ts";
+
+/** Half an hour before Sydney's new year. */
+const LATE = Date.UTC(2026, 11, 31, 12, 30);
+const NEW_YEAR = LATE + 30 * 60_000;
+
+const ICON = "/apple-touch-icon.png";
+const PNG = new Uint8Array([137, 80, 78, 71]);
+
+let now = NOW;
+let drawings: string[];
+let restock: (vehicles: StagedVehicle[]) => Promise<void>;
+let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
+let breakImages: () => void;
+let answerWhole: (path: string) => Promise<Response>;
+let ask: (url: string, method?: string) => ReturnType<typeof renderPage>;
+let passThrough: (url: string, method?: string) => ReturnType<typeof renderPage>;
+
+beforeEach(async () => {
+  now = NOW;
+  drawings = [];
+  const images = {
+    render: async () => ({ is: "unavailable" as const, reason: "There are no pictures." }),
+    drawPng: async (svg: string) => {
+      drawings.push(svg);
+      return PNG;
+    },
+  };
+  breakImages = () => {
+    images.render = () => Promise.reject(new Error("The disk is gone."));
+  };
+  const platform = await openPlatform({ now: () => now, images });
+  onTestFinished(() => platform.close());
+  const config = buildSiteConfig();
+  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+  restock = async (vehicles) => {
+    await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+    await loadInventory(platform);
+  };
+  await restock([buildStagedVehicle("U1")]);
+  const app = createApp({
+    ...platform,
+    directory,
+    port: 3000,
+    assets: { scripts: [], stylesheets: () => [], font: () => null },
+  });
+  setSwitches = async (switches) => {
+    await putSite(platform, "riverbend", ["riverbend-motors"], {
+      config: buildSiteConfig(switches),
+    });
+    await directory.reload(["riverbend"]);
+  };
+  const host = "riverbend.localhost";
+  answerWhole = async (path) => app.request(`http://${host}${path}`, { headers: { host } });
+  const request = { host, protocol: "http" as const, headers: {} };
+  ask = (url, method = "GET") => renderPage(app, { ...request, method, url });
+  passThrough = (url, method = "GET") =>
+    renderPage(app, { ...request, method, url, isPassedThrough: true });
+});
+
+describe("a redirection that follows from the site and the address alone", () => {
+  test.each(["/Electric-Cars", "/search", "/cars/", "/Contact-Us", "/facets/make/"])(
+    "is kept until the site changes: %s",
+    async (url) => {
+      expect(await ask(url)).toMatchObject({
+        status: 308,
+        body: "",
+        isKept: true,
+        tags: ["site:riverbend"],
+        freshUntil: null,
+      });
+    },
+  );
+});
+
+test("a redirection that the stock may change is not kept", async () => {
+  expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, isKept: false });
+});
+
+describe("an address that is only read", () => {
+  test.each(["/", "/contact-us", "/search/used-cars", "/cars/no-such-car", "/robots.txt"])(
+    "says so to whoever would do more: %s",
+    async (url) => {
+      for (const method of ["POST", "DELETE"]) {
+        const { status, headers, isKept } = await ask(url, method);
+        expect([status, isKept]).toEqual([405, false]);
+        expect(headers[headers.indexOf("allow") + 1]).toBe("GET, HEAD");
+      }
+    },
+  );
+
+  test("is not one that there is not", async () => {
+    expect((await ask("/nowhere", "POST")).status).toBe(404);
+  });
+});
+
+describe("what comes by the server's tray has the headers of a response of the app's own", () => {
+  test.each([
+    "/",
+    "/search/used-cars",
+    "/nowhere",
+    "/Contact-Us",
+    "/robots.txt",
+    "/fragments/cards",
+  ])("%s", async (path) => {
+    const { status, headers } = await ask(path);
+    const whole = await answerWhole(path);
+    const pairs = headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1]]] : []));
+    expect(status).toBe(whole.status);
+    expect(Object.fromEntries(pairs)).toEqual(Object.fromEntries(whole.headers));
+    expect(pairs).toContainEqual(["x-frame-options", "SAMEORIGIN"]);
+  });
+});
+
+test("a search whose path has an accent answers there, and is led to from the path without", async () => {
+  await setSwitches({ default_search_path: "/voitures-à-vendre" });
+  expect((await ask("/voitures-%C3%A0-vendre")).status).toBe(200);
+  const { status, headers } = await ask("/Voitures-a-vendre");
+  expect([status, headers[headers.indexOf("location") + 1]]).toEqual([
+    308,
+    "/voitures-%C3%A0-vendre",
+  ]);
+});
+
+test("a site's drawing for phones is cached as a page is: making one takes a core", async () => {
+  expect(await ask(ICON)).toMatchObject({ status: 200, body: PNG, isKept: true });
+  expect(normaliseQuery(ICON, "v=2")).toBe("");
+});
+
+test("it is of what the site has in stock, and is drawn anew when that changes", async () => {
+  expect((await ask(ICON)).tags).toEqual(["site:riverbend", "stock:riverbend"]);
+  const motorcycles = ["M1", "M2"].map((key) =>
+    buildStagedVehicle(key, { item_type: "motorcycle" }),
+  );
+  await restock(motorcycles);
+  await ask(ICON);
+  const [first, second] = drawings;
+  expect(first).toContain(drawBody(BODY_DRAWINGS.wagon));
+  expect(second).toContain(drawBody(BODY_DRAWINGS.motorcycle));
+});
+
+const readHeaders = async (path: string): Promise<Record<string, string>> => {
+  const { headers } = await ask(path);
+  return Object.fromEntries(
+    headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1] ?? ""]] : [])),
+  );
+};
+
+describe("the headers that keep a visitor safe", () => {
+  const PATHS = [
+    "/",
+    "/nowhere",
+    "/Contact-Us",
+    "/fragments/cards?ids=1",
+    "/favicon.svg",
+    "/apple-touch-icon.png",
+  ];
+
+  test.each(PATHS)("are those of every page: %s", async (path) => {
+    const headers = await readHeaders(path);
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=31536000",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "content-security-policy": expect.stringContaining("base-uri 'none'"),
+    });
+  });
+
+  test("ask for https on subdomains too where the site says so", async () => {
+    await setSwitches({ hsts_subdomains: true });
+    for (const path of PATHS) {
+      const { "strict-transport-security": transport } = await readHeaders(path);
+      expect(transport).toBe("max-age=31536000; includeSubDomains");
+    }
+  });
+
+  test("let what is no page run nothing", async () => {
+    const { "content-security-policy": policy } = await readHeaders("/fragments/cards?ids=1");
+    expect(policy).toContain("default-src 'none'");
+  });
+});
+
+describe("what takes no turn", () => {
+  const FOUND = ROUTES.map(({ path }) => path.replace(":width", "320").replace(/:\w+|\*/, "make"));
+  const SPELLINGS = FOUND.flatMap((path) => [
+    path,
+    `${path}/`,
+    `${path}/more`,
+    `/${path}`,
+    path.toUpperCase(),
+    path.replace("i", "%69"),
+    `${path}%2Fmore`,
+    `${path}%0A`,
+    `${path}%FF`,
+  ]);
+
+  test("is never a document, however its address is spelt", async () => {
+    for (const url of SPELLINGS.filter((path) => normaliseQuery(path, "") === null)) {
+      const { "content-type": type } = await readHeaders(url);
+      expect([url, type]).toEqual([url, expect.not.stringContaining("text/html")]);
+    }
+  });
+
+  test("is the files of the table, and each picture", () => {
+    const files = FOUND.filter((path) => normaliseQuery(path, "") === null);
+    expect(files).toEqual([
+      "/images/320",
+      "/favicon.svg",
+      "/robots.txt",
+      "/speculation-rules.json",
+    ]);
+  });
+
+  test("renders nothing that waits its turn, whatever its address", async () => {
+    const others = FOUND.filter((path) => normaliseQuery(path, "") !== null);
+    for (const url of [...others, "/nowhere", "/search/used-cars"]) {
+      const { status, headers } = await passThrough(url);
+      const text = expect.arrayContaining(["text/plain; charset=UTF-8"]);
+      expect([url, status, headers]).toEqual([url, 404, text]);
+    }
+  });
+
+  test("is a short text where it fails", async () => {
+    breakImages();
+    const { status, headers } = await passThrough("/images/320?src=/demo/a.webp");
+    expect([status, headers]).toEqual([500, expect.arrayContaining(["text/plain; charset=UTF-8"])]);
+  });
+});
+
+describe("the year that the footer prints", () => {
+  test.each([
+    [LATE, 2026, NEW_YEAR],
+    [NEW_YEAR - 1, 2026, NEW_YEAR],
+    [NEW_YEAR, 2027, Date.UTC(2027, 11, 31, 13)],
+  ])("at %i is %i, and no page outlives it", async (instant, year, endsAt) => {
+    now = instant;
+    for (const path of ["/", "/contact-us", "/search/used-cars"]) {
+      const { body, freshUntil } = await ask(path);
+      expect(body).toContain(`© ${year}`);
+      expect(freshUntil).toBeLessThanOrEqual(endsAt);
+    }
+    expect((await ask("/contact-us")).freshUntil).toBe(endsAt);
+  });
+});

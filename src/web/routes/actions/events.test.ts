@@ -1,0 +1,206 @@
+import { Readable } from "node:stream";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Platform } from "#ports/platform.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp } from "../../app.tsx";
+import { renderPage } from "../../document/render-page.ts";
+
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
+const SAVED = { event_id: 39, vehicle_id: 1, path: "/" };
+const CLICK = { event_id: 29, vehicle_id: 1, position: 2, path: "/search/used-cars" };
+
+let platform: Platform;
+let send: (
+  event: unknown,
+  headers?: Record<string, string>,
+  from?: { clientAddress?: string; method?: string },
+) => Promise<{ status: number; text: string; headers: readonly string[] }>;
+
+beforeEach(async () => {
+  platform = await openPlatform({ now: () => NOW });
+  onTestFinished(() => platform.close());
+  const config = buildSiteConfig();
+  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
+  await importOne(dealerships[0]?.id ?? 0, "U1");
+  const other = await putSite(platform, "harbour", ["harbour-motors"], {
+    config: buildSiteConfig({ slug: "harbour", hosts: ["harbour.example"], dealerships: [] }),
+  });
+  await importOne(other.dealerships[0]?.id ?? 0, "U2");
+  await loadInventory(platform);
+  await serveFrom(platform);
+});
+
+/** The first of all is vehicle 1, the second 2. */
+async function importOne(dealershipId: number, stockNumber: string): Promise<void> {
+  await importFeed(platform, { dealershipId, vehicles: [buildStagedVehicle(stockNumber)] });
+}
+
+async function serveFrom(services: Platform): Promise<void> {
+  const directory = createSiteDirectory(services, "demo");
+  await directory.load();
+  const assets = { scripts: [], stylesheets: () => [], font: () => null };
+  const app = createApp({ ...services, directory, port: 3000, assets });
+  send = async (event, headers = SAME_ORIGIN, { clientAddress = "203.0.113.7", method } = {}) => {
+    const text = typeof event === "string" ? event : JSON.stringify(event);
+    const sent = event instanceof Readable ? event : Readable.from([Buffer.from(text)]);
+    const answer = await renderPage(app, {
+      host: "riverbend.localhost",
+      protocol: "http",
+      method: method ?? "POST",
+      url: "/events",
+      headers,
+      body: method === "GET" ? null : sent,
+      clientAddress,
+    });
+    const body = Buffer.from(answer.body ?? "").toString("utf8");
+    return { status: answer.status, text: body, headers: answer.headers };
+  };
+}
+
+const failToWrite = () => Promise.reject(new StorageUnavailableError("The database is away."));
+const countEvents = () => platform.events.countByEvent({ siteSlug: "riverbend", since: NOW });
+
+describe("an event that a page sends", () => {
+  test("is in the records once it is answered", async () => {
+    expect(await send(CLICK)).toMatchObject({ status: 204, text: "" });
+    expect(await countEvents()).toEqual([{ eventId: 29, count: 1 }]);
+  });
+
+  test.each([
+    ["{", "the event"],
+    [{ ...CLICK, event_id: 22 }, "event_id"],
+    [{ ...CLICK, name: "Jane" }, "name"],
+  ])("is refused with what is wrong with it: %j", async (event, named) => {
+    const { status, text } = await send(event);
+    expect(status).toBe(422);
+    expect(text).toContain(named);
+    expect(await countEvents()).toEqual([]);
+  });
+
+  test.each([
+    [{ ...CLICK, vehicle_id: 3 }, "vehicle_id"],
+    [{ ...CLICK, vehicle_id: 2 }, "vehicle_id"],
+    [{ ...CLICK, path: "/nowhere" }, "path"],
+    [{ ...CLICK, path: "/search/no-such-make" }, "path"],
+    [{ ...CLICK, path: "/cars/no-such-car" }, "path"],
+    [{ ...CLICK, path: "/facets/km" }, "path"],
+    [{ ...CLICK, path: "/Contact-Us" }, "path"],
+    [{ ...CLICK, path: "/" }, "results"],
+    [{ ...CLICK, path: "/contact-us" }, "results"],
+    [{ ...CLICK, path: "/facets/make" }, "results"],
+    [{ ...CLICK, path: "/cars/2022-mazda-cx-5-u1" }, "results"],
+  ])("is refused where the site has no such vehicle or page: %j", async (event, named) => {
+    const { status, text } = await send(event);
+    expect(status).toBe(422);
+    expect(text).toContain(named);
+    expect(await countEvents()).toEqual([]);
+  });
+
+  test.each(["/", "/contact-us", "/facets/make", "/search/mazda", "/cars/2022-mazda-cx-5-u1"])(
+    "is taken from a page of the site: %s",
+    async (path) => {
+      expect((await send({ ...SAVED, path })).status).toBe(204);
+    },
+  );
+
+  test("of a number pressed on a page that is not there is counted, under one address for all", async () => {
+    const recorded: string[] = [];
+    const events = {
+      ...platform.events,
+      append: async (batch: readonly { path: string }[]) => {
+        recorded.push(...batch.map((event) => event.path));
+      },
+    };
+    await serveFrom({ ...platform, events });
+    for (const path of ["/nowhere", "/cars/no-such-car", "/"]) {
+      expect((await send({ event_id: 25, path })).status).toBe(204);
+    }
+    expect(recorded).toEqual(["(not found)", "(not found)", "/"]);
+    expect((await send({ event_id: 25, vehicle_id: 1, path: "/nowhere" })).status).toBe(422);
+  });
+
+  test.each([
+    ["/Search/Mazda", "/search/mazda"],
+    ["/%73earch/mazda", "/search/mazda"],
+    ["/search//mazda/", "/search/mazda"],
+    ["/%63ars/2022-mazda-cx-5-u1", "/cars/2022-mazda-cx-5-u1"],
+  ])("is counted for the one address of its page: %s is %s", async (path, stored) => {
+    const recorded: string[] = [];
+    const events = {
+      ...platform.events,
+      append: async (batch: readonly { path: string }[]) => {
+        recorded.push(...batch.map((event) => event.path));
+      },
+    };
+    await serveFrom({ ...platform, events });
+    expect((await send({ ...SAVED, path })).status).toBe(204);
+    expect(recorded).toEqual([stored]);
+  });
+
+  test("is at most 2 kB, whatever it says of its length", async () => {
+    const fill = (length: number) => JSON.stringify(CLICK).padEnd(length, " ");
+    expect((await send(fill(2_048))).status).toBe(204);
+    expect((await send(fill(2_049))).status).toBe(413);
+    const length = { ...SAME_ORIGIN, "content-length": "2049" };
+    expect((await send(CLICK, length)).status).toBe(413);
+  });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: "http://riverbend.localhost" },
+    { origin: "http://elsewhere.example" },
+    { origin: "null" },
+    {},
+  ])("is refused from where it is not the site's own page: %j", async (headers) => {
+    expect((await send(CLICK, headers)).status).toBe(403);
+    expect(await countEvents()).toEqual([]);
+  });
+
+  test("is taken by its origin where a browser says no more", async () => {
+    expect((await send(CLICK, { origin: "https://riverbend.localhost:3000" })).status).toBe(204);
+  });
+
+  test("is one of sixty at once from one address, while others go on", async () => {
+    for (let n = 0; n < 60; n++) expect((await send(CLICK)).status).toBe(204);
+    expect((await send(CLICK)).status).toBe(429);
+    const other = { clientAddress: "203.0.113.8" };
+    expect((await send(CLICK, SAME_ORIGIN, other)).status).toBe(204);
+  });
+
+  test("counts from its first byte, also where its body never ends", async () => {
+    for (let n = 0; n < 60; n++) void send(new Readable({ read() {} }));
+    expect((await send(CLICK)).status).toBe(429);
+  });
+
+  test("that is cut off is no failure of ours, and fills no log", async () => {
+    const lines: string[] = [];
+    const log = {
+      ...platform.log,
+      error: (_: object, message: string) => void lines.push(message),
+    };
+    await serveFrom({ ...platform, log });
+    const cutOff = new Readable({ read() {} });
+    const answer = send(cutOff);
+    setImmediate(() => cutOff.destroy(new Error("aborted")));
+    expect([(await answer).status, lines]).toEqual([400, []]);
+  });
+
+  test("is asked for again later while the records are away", async () => {
+    await serveFrom({ ...platform, events: { ...platform.events, append: failToWrite } });
+    const { status, headers } = await send(CLICK);
+    expect(status).toBe(503);
+    expect(headers[headers.indexOf("retry-after") + 1]).toBe("30");
+  });
+
+  test("cannot be read", async () => {
+    const { status, headers } = await send(CLICK, SAME_ORIGIN, { method: "GET" });
+    expect([status, headers[headers.indexOf("allow") + 1]]).toEqual([405, "POST"]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Handler } from "hono";
+import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
+import { listStockKinds, resolveStockDrawing } from "#domain/search/places/stock-kinds.ts";
+import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
+import { drawBody } from "#ui/icons/draw-body.ts";
+import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
+import { readStockSummary } from "#use-cases/search/read-stock-summary.ts";
+import { resolveLetterColour } from "../../document/draw-favicon.ts";
+import type { WebEnvironment } from "../../web-environment.ts";
+import type { WebServices } from "../../web-services.ts";
+
+const ICON_PIXELS = 180;
+
+/**
+ * What a phone shows when a site is kept on its screen: what the site sells, on its colour. A drawing,
+ * since the machine may have no letters to write one with. Cached as pages are: drawing takes a core.
+ */
+export const touchIconRoute =
+  (services: Pick<WebServices, "images" | "search" | "log" | "now">): Handler<WebEnvironment> =>
+  async (context) => {
+    const site = context.get("site");
+    const stock = await readStockSummary(services, site, services.now());
+    const inStock = stock?.itemTypes.map(({ value }) => value) ?? [];
+    const body = drawBody(BODY_DRAWINGS[resolveStockDrawing(listStockKinds(site, inStock))]);
+    const ink = resolveLetterColour(site.brand_colour);
+    const svg = [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180" width="180" height="180">',
+      `<rect width="180" height="180" fill="${site.brand_colour}"/>`,
+      `<g transform="translate(22 56)" fill="${ink}" color="${ink}"><g transform="scale(1.0625)">${body}</g></g>`,
+      "</svg>",
+    ].join("");
+    const png = await services.images.drawPng(svg, ICON_PIXELS);
+    const tray = context.env?.tray;
+    if (tray) {
+      const tags = [siteTag(site.slug), stockTag(site.slug)];
+      const freshUntil = limitFreshness(services, site, null);
+      tray.page = { tags, freshUntil, isKept: true, isSearchPage: false };
+    }
+    context.header("content-type", "image/png");
+    context.header("cache-control", "public, max-age=86400");
+    return context.body(new Uint8Array(png).buffer);
+  };

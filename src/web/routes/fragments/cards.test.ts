@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from "vitest";
+import { SearchFailedError } from "#ports/search/inventory-search.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp } from "../../app.tsx";
+
+/** Asks a site with one car for it and for one that it does not have. */
+async function askCards(options: { isSearchDown: boolean }): Promise<Response> {
+  const platform = await openPlatform({ now: () => NOW });
+  onTestFinished(() => platform.close());
+  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], {
+    config: buildSiteConfig(),
+  });
+  const vehicles = [buildStagedVehicle("PLAIN")];
+  await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+  await loadInventory(platform);
+  const search = { ...platform.search, multiSearch: refuse };
+  const app = createApp({
+    ...platform,
+    ...(options.isSearchDown && { search }),
+    directory,
+    port: 3000,
+    assets: { scripts: [], stylesheets: () => [], font: () => null },
+  });
+  const address = "http://riverbend.localhost/fragments/cards?ids=1,99";
+  return app.fetch(new Request(address, { headers: { host: "riverbend.localhost" } }));
+}
+
+async function refuse(): Promise<never> {
+  throw new SearchFailedError("connect ECONNREFUSED");
+}
+
+test("of the cards that are asked for, those of the site's stock come", async () => {
+  const answer = await askCards({ isSearchDown: false });
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).match(/data-card="\d+"/g)).toEqual(['data-card="1"']);
+});
+
+test("while the search is down no card is said to be gone: 503, and when to ask again", async () => {
+  const answer = await askCards({ isSearchDown: true });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(await answer.text()).not.toContain("data-card");
+});

@@ -1,0 +1,39 @@
+import { stockTag } from "#domain/freshness/page-tags.ts";
+import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
+import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { page } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+
+/** How to reach the dealer; `?car_id=` names the vehicle that the visitor came from. */
+export const contactRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, url, now }) => {
+    const id = Number(url.searchParams.get("car_id"));
+    const wanted = Number.isSafeInteger(id) && id > 0 ? id : null;
+    const { card, locationId, isGone, freshUntil } = await showEnquiredVehicle(
+      services,
+      site,
+      wanted,
+      now,
+    );
+    return {
+      metadata: {
+        ...PLAIN_METADATA,
+        title: "Contact us",
+        description: `Phone, email, address and opening hours of ${site.name}.`,
+        canonicalPath: "/contact-us",
+        isIndexable: true,
+        structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+      },
+      tags: [stockTag(site.slug)],
+      freshUntil,
+      body: (
+        <template.ContactPage
+          {...frame}
+          vehicle={card}
+          vehicleLocationId={locationId}
+          isVehicleGone={isGone}
+        />
+      ),
+    };
+  });

@@ -1,0 +1,27 @@
+import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
+import { showHome } from "#use-cases/pages/show-home.ts";
+import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { resolveSharedImage } from "../../metadata/resolve-shared-image.ts";
+import { page } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+
+export const homeRoute = (services: WebServices) =>
+  page(services, async ({ site, frame, template, now }) => {
+    const { home, freshUntil } = await showHome(services, site, now);
+    return {
+      metadata: {
+        ...PLAIN_METADATA,
+        title: home.heading,
+        isNameFirst: true,
+        description: site.description ?? site.tagline ?? `${home.heading} at ${site.name}.`,
+        canonicalPath: "/",
+        isIndexable: true,
+        image: resolveSharedImage(site.social_image, site.hero_image),
+        structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
+      },
+      tags: [siteTag(site.slug), stockTag(site.slug)],
+      freshUntil,
+      body: <template.HomePage {...frame} home={home} />,
+    };
+  });

@@ -1,0 +1,19 @@
+import { suggestPlaces } from "#use-cases/search/suggest-places.ts";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import type { PageAnswer, PageRequest } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+
+/** The site's own not-found page, with the places that were perhaps meant. */
+export async function answerNotFound(
+  services: Pick<WebServices, "search" | "log">,
+  { site, frame, template, url, now }: PageRequest,
+): Promise<PageAnswer> {
+  const suggested = await suggestPlaces(services, site, url.pathname, now);
+  return {
+    status: 404,
+    metadata: { ...PLAIN_METADATA, title: "Page not found" },
+    tags: [],
+    freshUntil: null,
+    body: <template.NotFoundPage {...frame} suggested={suggested} />,
+  };
+}

@@ -1,0 +1,28 @@
+import { resolveSitePath } from "#domain/addresses/resolve-site-path.ts";
+import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
+import { decodePath } from "#domain/text/decode-path.ts";
+import { page } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+import { answerNotFound } from "./not-found.tsx";
+import { answerSearch } from "./search.tsx";
+import { answerVehicle } from "./vehicle.tsx";
+
+/** No link of ours has one; a vehicle's page stands at its one address only. */
+const ESCAPED_SLASH = /%2f/i;
+
+/** Addresses that a site's configuration gives a meaning: its vehicles, and its ways into search. */
+export const sitePathRoute = (services: WebServices) =>
+  page(services, async (request) => {
+    const { site, url } = request;
+    // A path that is no text means nothing, and is left as it stands.
+    const found = resolveSitePath(site, decodePath(url.pathname) ?? url.pathname);
+    const rewritten = rewriteOldSearch(url.searchParams) ?? undefined;
+    if (found.is === "redirect") {
+      return { redirectTo: `${encodeURI(found.to)}${rewritten ?? url.search}` };
+    }
+    if (found.is === "vehicle" && !ESCAPED_SLASH.test(url.pathname)) {
+      return answerVehicle(services, request, found.slug);
+    }
+    if (found.is === "search") return answerSearch(services, request, rewritten);
+    return answerNotFound(services, request);
+  });

@@ -1,0 +1,17 @@
+import { StyleguidePage } from "#ui/pages/styleguide-page.tsx";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { page } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+import { answerNotFound } from "./not-found.tsx";
+
+/** Every component in each of its states, in the site's colours; not on sites in production. */
+export const styleguideRoute = (services: WebServices) =>
+  page(services, async (request) => {
+    if (services.mode === "production") return answerNotFound(services, request);
+    return {
+      metadata: { ...PLAIN_METADATA, title: "Style guide" },
+      tags: [],
+      freshUntil: null,
+      body: <StyleguidePage {...request.frame} template={request.template} />,
+    };
+  });
