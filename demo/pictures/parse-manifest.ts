@@ -56,5 +56,5 @@ function refuseCell(place: number, name: string, value: unknown, expected: strin
 }
 
 function describe(problem: string): string {
-  return `demo/pictures/manifest.json: ${problem}. The generator's make.py writes the file anew.`;
+  return `demo/pictures/manifest.json: ${problem}. make.py of packages/vehicle-pictures writes the file anew.`;
 }

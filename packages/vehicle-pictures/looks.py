@@ -51,6 +51,11 @@ PAINTS_BY_BODY = {
 FURTHER_PAINTS = 2
 
 
+def list_vehicles():
+    """Every (body, variant) that has paints; their variants are a, b, c in the order of the paints."""
+    return [(body, "abc"[number]) for body, choices in PAINTS_BY_BODY.items() for number in range(len(choices))]
+
+
 def list_grounds(body, variant):
     """The grounds a vehicle is shown on, the one of all its sides first."""
     return GROUNDS_BY_VEHICLE.get((body, variant), GROUNDS_BY_BODY.get(body, (STUDIO,)))
@@ -58,8 +63,7 @@ def list_grounds(body, variant):
 
 def list_paints(body, variant):
     """The paints a vehicle is shown in, the most shown first."""
-    choices = PAINTS_BY_BODY[body]
-    return choices["abc".index(variant) % len(choices)]
+    return PAINTS_BY_BODY[body]["abc".index(variant)]
 
 
 def list_further_paints(body, variant):

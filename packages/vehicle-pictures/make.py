@@ -22,11 +22,11 @@ from pathlib import Path
 
 from bodies.catalogue import BUILDERS
 from compose import EXPOSURES, pack, paint_light, tone
-from manifest import write_manifest
+from manifest import PICTURES, write_manifest
 from paints import PAINTS
 from plan import ANY_PAINT, PLACE, WHOLE_SHAPE, Picture, find_shape, plan_catalogue
 from shares import list_share
-from shots import GENERATOR, is_rendered, load_light, render_shots
+from shots import is_rendered, load_light, render_shots
 
 # A run ends when the pictures take this much: all may take 25 MB in the repository, and a shot adds up to 0.4 MB.
 MOST_CATALOGUE_BYTES = 24_500_000
@@ -51,7 +51,7 @@ def main():
         except (SystemExit, OSError, ValueError) as problem:
             failed += wanted
             print(f"shots {', '.join(map('-'.join, wanted))} failed: {problem}", flush=True)
-    if settings.out == GENERATOR.parent:
+    if settings.out.resolve() == PICTURES:
         write_manifest(settings.out, plan_catalogue(BUILDERS))
     if failed:
         sys.exit(f"{len(failed)} shots failed: {', '.join('-'.join(shot) for shot in failed)}")
@@ -146,7 +146,7 @@ def _parse_arguments():
     parser.add_argument("--cell", type=float, default=0.007, help="mesh size of bodies in metres")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir(), "forecourt-pictures"))
-    parser.add_argument("--out", type=Path, default=GENERATOR.parent)
+    parser.add_argument("--out", type=Path, default=PICTURES)
     parser.add_argument(
         "--again", action="store_true", help="pack even what exists; empty the cache to render it again"
     )

@@ -2,8 +2,11 @@
 
 import json
 import os
+from pathlib import Path
 
 MANIFEST = "manifest.json"
+# The folder that the demo serves its pictures from.
+PICTURES = Path(__file__).resolve().parents[2] / "demo" / "pictures"
 
 
 def write_manifest(folder, pictures):
