@@ -14,6 +14,7 @@ import {
   formatCounts,
   formatFollowing,
   formatLacks,
+  formatLeaps,
   formatLeft,
   formatLosses,
   formatNotes,
@@ -67,7 +68,10 @@ export function createStockImportCommand(openPlatform: () => Promise<ImportPlatf
       "--allow-removals",
       "let a full feed take more than 40 % of the stock away, five or more",
     )
-    .option("--allow-losses", "let more than a fifth of the stock lose a price, photos or km")
+    .option(
+      "--allow-losses",
+      "let more than a fifth of the stock lose a price, photos or km, or get ten times or a tenth of them",
+    )
     .option("--json", "print the outcome as JSON")
     .addHelpText("after", AFTER_HELP)
     .action(async (path: string, flags: ImportFlags) => {
@@ -124,7 +128,8 @@ function toJson(outcome: ImportOutcome, { format, encoding }: Feed): string {
 }
 
 function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, seconds: number): string {
-  const { run, mappingTitle, ignored, left, losses, lacks, firstNotes, unreadableCells } = outcome;
+  const { run, mappingTitle, ignored, left, losses, leaps, lacks, firstNotes, unreadableCells } =
+    outcome;
   const columns = ignored.map(
     ({ column, closest }) => `"${column}"${closest === null ? "" : ` (meant as "${closest}"?)`}`,
   );
@@ -136,6 +141,7 @@ function toText(outcome: ImportOutcome, { name, format, encoding }: Feed, second
     formatRunHeading(run),
     formatCounts(run),
     formatLosses(losses, run.status),
+    formatLeaps(leaps, run.status),
     formatLacks(lacks),
     ...formatNotes(firstNotes),
     ...(more > 0 ? [`  … and ${more} more: forecourt stock report ${run.id}`] : []),

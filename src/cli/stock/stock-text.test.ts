@@ -4,6 +4,7 @@ import {
   formatFollowing,
   formatInstant,
   formatLacks,
+  formatLeaps,
   formatLeft,
   formatLosses,
   formatNotes,
@@ -69,15 +70,28 @@ test("a run that changed nothing says what it would have done, if it knows", () 
 });
 
 test("what vehicles lack and lose is told where there is something", () => {
-  const lacks = { vehicles: 30, price: 30, photos: 0, km: 2 };
+  const lacks = { vehicles: 30, price: 30, withheld: 0, photos: 0, km: 2 };
   expect(formatLacks(lacks)).toBe("  for sale: no price in 30 of 30, no km in 2 of 30");
   expect(formatLacks({ ...lacks, price: 0, km: 0 })).toBeNull();
+  expect(formatLacks({ ...lacks, price: 0, withheld: 30, km: 0 })).toBe(
+    "  for sale: price withheld in 30 of 30",
+  );
   const losses = { vehicles: 3, price: 2, photos: 1, km: 0 };
   expect(formatLosses(losses, "stopped")).toBe(
     "  would lose by blank cells: 2 the price, 1 the photos",
   );
   expect(formatLosses(losses, "applied")).toContain("  lost by");
   expect(formatLosses({ ...losses, vehicles: 0 }, "applied")).toBeNull();
+});
+
+test("prices and km that leap are told where there are some", () => {
+  const none = { leaps: 0, without: 0, first: null };
+  expect(formatLeaps({ price: none, km: none }, "applied")).toBeNull();
+  const leaps = { price: { ...none, leaps: 1200 }, km: { ...none, leaps: 2 } };
+  expect(formatLeaps(leaps, "applied")).toBe(
+    "  became a tenth or less, or ten times or more: 1,200 the price, 2 the km",
+  );
+  expect(formatLeaps(leaps, "stopped")).toContain("  would become");
 });
 
 test("of columns that stay as they are six are named", () => {

@@ -1,4 +1,5 @@
 import type { LackCounts } from "#domain/stock/changes/count-lacks.ts";
+import type { LeapCounts } from "#domain/stock/changes/count-leaps.ts";
 import type { LossCounts } from "#domain/stock/changes/count-losses.ts";
 import type {
   ImportCounts,
@@ -53,10 +54,17 @@ export function formatCounts({ counts, status }: Pick<ImportRun, "counts" | "sta
 
 const BOUGHT_BY = ["price", "photos", "km"] as const;
 
+const LACKED = [
+  ["price", "no price"],
+  ["withheld", "price withheld"],
+  ["photos", "no photos"],
+  ["km", "no km"],
+] as const;
+
 /** What vehicles for sale of the file lack, such as "no price in 30 of 30"; null for nothing. */
 export function formatLacks(lacks: LackCounts): string | null {
-  const parts = BOUGHT_BY.filter((name) => lacks[name] > 0).map(
-    (name) => `no ${name} in ${formatCount(lacks[name])} of ${formatCount(lacks.vehicles)}`,
+  const parts = LACKED.filter(([name]) => lacks[name] > 0).map(
+    ([name, words]) => `${words} in ${formatCount(lacks[name])} of ${formatCount(lacks.vehicles)}`,
   );
   return parts.length === 0 ? null : `  for sale: ${parts.join(", ")}`;
 }
@@ -68,6 +76,16 @@ export function formatLosses(losses: LossCounts, status: ImportRunStatus): strin
     (name) => `${formatCount(losses[name])} the ${name}`,
   );
   return `  ${status === "applied" ? "lost" : "would lose"} by blank cells: ${parts.join(", ")}`;
+}
+
+/** Prices and km that became another order of magnitude, or would; null for none. */
+export function formatLeaps(leaps: LeapCounts, status: ImportRunStatus): string | null {
+  const parts = (["price", "km"] as const)
+    .filter((name) => leaps[name].leaps > 0)
+    .map((name) => `${formatCount(leaps[name].leaps)} the ${name}`);
+  if (parts.length === 0) return null;
+  const became = status === "applied" ? "became" : "would become";
+  return `  ${became} a tenth or less, or ten times or more: ${parts.join(", ")}`;
 }
 
 /** Columns that stay as they are, the first by name and the rest as a count; null for none. */

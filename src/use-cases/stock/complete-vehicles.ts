@@ -1,4 +1,5 @@
 import { addLacks, type LackCounts } from "#domain/stock/changes/count-lacks.ts";
+import { addLeaps, type LeapCounts } from "#domain/stock/changes/count-leaps.ts";
 import { addLosses, findLosses, type LossCounts } from "#domain/stock/changes/count-losses.ts";
 import { createHeldFields } from "#domain/stock/changes/held-fields.ts";
 import {
@@ -34,14 +35,14 @@ type CompletingContext = KeepingContext &
   Pick<Platform, "imports"> & {
     runId: number;
     binding: FeedBinding;
-    tally: { losses: LossCounts; lacks: LackCounts };
+    tally: { losses: LossCounts; leaps: LeapCounts; lacks: LackCounts };
   };
 
 const NONE_FOUND: FoundVehicles = { known: [], damaged: [] };
 
 /**
  * Completes the vehicles of a file with what is known of them, and counts into `tally` what they
- * would lose and lack. A vehicle whose stored record is damaged is written anew only where the file
+ * would lose and lack, and which values would leap. A vehicle whose stored record is damaged is written anew only where the file
  * can say all of it: what the file has no column for cannot be read any more, and would be gone.
  */
 export function createVehicleCompleter({
@@ -104,7 +105,10 @@ export function createVehicleCompleter({
         const known = knownByKey.get(vehicle.sourceKey);
         const kept = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
         addLacks(tally.lacks, kept);
-        if (known !== undefined) addLosses(tally.losses, findLosses(kept, known));
+        if (known !== undefined) {
+          addLosses(tally.losses, findLosses(kept, known));
+          addLeaps(tally.leaps, kept, known);
+        }
         completed.staged.push(damaged === undefined ? kept : mend(vehicle, damaged));
       }
       return completed;

@@ -80,6 +80,9 @@ async function run(
 const buildFeed = (...rows: string[]): string =>
   ["stock_number,make,model,year,price,status", ...rows, ""].join("\n");
 
+const buildFuller = (...rows: string[]): string =>
+  ["stock_number,make,model,year,price,status,km", ...rows, ""].join("\n");
+
 const CAR_1 = "U1,Mazda,CX-5,2022,31990,";
 const CAR_2 = "U2,Kia,Rio,2020,15990,";
 const CAR_3 = "U3,MG,HS,2021,21990,";
@@ -119,7 +122,7 @@ describe("an import", () => {
     const { lacks } = await run(
       buildFeed("U1,MG,HS,2021,,", "U4,MG,HS,2021,POA,", "U3,MG,HS,2021,,sold", CAR_2),
     );
-    expect(lacks).toEqual({ vehicles: 3, price: 1, photos: 3, km: 3 });
+    expect(lacks).toEqual({ vehicles: 3, price: 1, withheld: 1, photos: 3, km: 3 });
   });
 
   test.each([NOTES_SHOWN - 1, NOTES_SHOWN, NOTES_SHOWN + 1])(
@@ -244,6 +247,18 @@ describe("a file without some columns", () => {
     expect((await run(FULL)).run.counts).toMatchObject({ unchanged: 2 });
   });
 
+  test.each([
+    ["drive_away", ["price_egc"]],
+    ["excluding_government_charges", ["price_drive_away"]],
+    ["estimate", ["price_drive_away", "price_egc"]],
+  ])("does not name the price that its own of type %s takes the place of", async (type, left) => {
+    const columns = "stock_number,make,model,year";
+    await run(`${columns},price_drive_away,price_egc\nU1,MG,HS,2021,31990,29990\n`);
+    const second = await run(`${columns},price,price_type\nU1,MG,HS,2021,28990,${type}\n`);
+    expect(second.left).toEqual(left);
+    expect((await run(`${columns},km\nU1,MG,HS,2021,5\n`)).left).toContain("price_drive_away");
+  });
+
   test("says nothing of fields where no vehicle was known", async () => {
     expect((await run(BARE)).left).toEqual([]);
   });
@@ -293,14 +308,42 @@ describe("blank and unreadable cells", () => {
   });
 });
 
+const buildStock = (price: string, km: string, count = 300): string =>
+  buildFuller(...Array.from({ length: count }, (_, row) => `U${row},MG,HS,2021,${price},,${km}`));
+
+describe("prices and km of another order of magnitude", () => {
+  test.each([
+    ["1", "48000", "The price of 300 of 300 vehicles"],
+    ["3199000", "48000", "The price of 300 of 300 vehicles"],
+    ["31990", "0", "The km of 300 of 300 vehicles"],
+  ])("(price %s, km %s) stop the import, unless that is allowed", async (price, km, words) => {
+    await run(buildStock("31990", "48000"));
+    const { run: stopped } = await run(buildStock(price, km));
+    expect(stopped.status).toBe("stopped");
+    expect(stopped.reason).toContain(words);
+    expect((await listStock())[0]?.imported).toMatchObject({ price: 31_990, km: 48_000 });
+    const { run: allowed } = await run(buildStock(price, km), { areLossesAllowed: true });
+    expect(allowed.status).toBe("applied");
+  });
+
+  test("are not judged where stock is new", async () => {
+    await run(buildStock("31990", "48000", 5));
+    expect((await run(buildStock("31990", "48000", 300))).run.status).toBe("applied");
+  });
+
+  test("of a fifth are believed, and told", async () => {
+    await run(buildStock("31990", "48000", 25));
+    const { run: applied, leaps } = await run(buildStock("1", "48000", 5));
+    expect(applied.status).toBe("applied");
+    expect(leaps.price).toMatchObject({ leaps: 5, first: { before: 31_990, after: 1 } });
+  });
+});
+
 const damage = (text: string, where = "true") => {
   const beside = new DatabaseSync(join(dataDir, "forecourt.db"));
   beside.exec(`update vehicle_document set imported = '${text}' where ${where}`);
   beside.close();
 };
-
-const buildFuller = (...rows: string[]) =>
-  ["stock_number,make,model,year,price,status,km", ...rows, ""].join("\n");
 
 describe("a stored record that is damaged", () => {
   const WHOLE_ROW = ["U1", "Mazda", "CX-5", "2022", "31990"];

@@ -1,5 +1,6 @@
 import type { Dealership } from "#domain/site/config/site.ts";
 import { type LackCounts, NO_LACKS } from "#domain/stock/changes/count-lacks.ts";
+import { createLeapCounts, type LeapCounts } from "#domain/stock/changes/count-leaps.ts";
 import { type LossCounts, NO_LOSSES } from "#domain/stock/changes/count-losses.ts";
 import { refuseFile } from "#domain/stock/changes/refuse-file.ts";
 import { resolveImportRefusal } from "#domain/stock/changes/resolve-import-refusal.ts";
@@ -28,7 +29,7 @@ export type ImportRequest = {
   isDryRun: boolean;
   /** Lets a full feed take more than 40 % of the stock away, five vehicles or more. */
   areRemovalsAllowed: boolean;
-  /** Lets more than a fifth of the stock lose a price, photos or km. */
+  /** Lets more than a fifth of the stock lose a price, photos or km, or get tenfold or a tenth of them. */
   areLossesAllowed: boolean;
   onProgress?: (progress: StagingProgress) => void;
   signal?: AbortSignal;
@@ -46,6 +47,8 @@ export type ImportOutcome = {
   left: readonly string[];
   /** What known vehicles lost, or would lose where nothing was changed. */
   losses: LossCounts;
+  /** Prices and km that became a tenth or less, or ten times or more, of what they were. */
+  leaps: LeapCounts;
   /** What the file's vehicles for sale lack. */
   lacks: LackCounts;
   /** Cells of accepted rows that count as not known, and headers that stand twice. */
@@ -93,6 +96,7 @@ export async function importStock(
     unreadableCells: 0,
     firstNotes: [],
     losses: { ...NO_LOSSES },
+    leaps: createLeapCounts(),
     lacks: { ...NO_LACKS },
     left: [],
     cutLine: null,
@@ -122,7 +126,7 @@ async function endRun(
   { imports, now }: Pick<Platform, "imports" | "now">,
   { mode, isDryRun, ...allowances }: ImportRequest,
   runId: number,
-  { rows, losses, cutLine }: StagingTally,
+  { rows, losses, leaps, cutLine }: StagingTally,
 ): Promise<ImportRun> {
   const isFull = mode === "full";
   const options = { now: now(), isFull, clock: now };
@@ -130,7 +134,7 @@ async function endRun(
   const { current: _current, ...counts } = preview;
   const refusal =
     refuseFile({ rows, isFull, cutLine }) ??
-    resolveImportRefusal({ ...preview, losses }, allowances);
+    resolveImportRefusal({ ...preview, losses, leaps }, allowances);
   if (isDryRun) return imports.stop(runId, "dry_run", refusal, counts, now());
   if (refusal !== null) return imports.stop(runId, "stopped", refusal, counts, now());
   return imports.apply(runId, options);
@@ -162,6 +166,7 @@ function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): I
     ignored: binding.ignored,
     left: tally.left.map(toHeader(binding.mapping)),
     losses: tally.losses,
+    leaps: tally.leaps,
     lacks: tally.lacks,
     unreadableCells: tally.unreadableCells,
     firstNotes: tally.firstNotes,

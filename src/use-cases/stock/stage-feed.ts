@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { LackCounts } from "#domain/stock/changes/count-lacks.ts";
+import type { LeapCounts } from "#domain/stock/changes/count-leaps.ts";
 import type { LossCounts } from "#domain/stock/changes/count-losses.ts";
 import type { FeedBinding } from "#domain/stock/columns/bind-columns.ts";
 import type { FeedField } from "#domain/stock/columns/feed-mapping.ts";
@@ -31,6 +32,8 @@ export type StagingTally = {
   firstNotes: RejectedRow[];
   /** What known vehicles would lose. */
   losses: LossCounts;
+  /** Prices and km that would become another order of magnitude. */
+  leaps: LeapCounts;
   /** What vehicles for sale lack once the rows are in. */
   lacks: LackCounts;
   /** Fields that the file lacks and known vehicles hold, so that it leaves them as they are. */

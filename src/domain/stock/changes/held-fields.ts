@@ -3,6 +3,7 @@ import type { MappedVehicle } from "../map-row.ts";
 import { type KeepingContext, listAbsentFields } from "./keep-absent-fields.ts";
 import { KEPT_BY_FIELD } from "./kept-by-field.ts";
 import type { KnownVehicle } from "./known-vehicle.ts";
+import { listKeptPrices } from "./resolve-kept-prices.ts";
 
 /** Known vehicles looked at: in larger stock a field that is rarer than this is not named. */
 const VEHICLES_LOOKED_AT = 2000;
@@ -17,11 +18,7 @@ const NAMED_FIRST: readonly FeedField[] = [
   "description",
 ];
 
-const PRICE_FIELDS: ReadonlyMap<FeedField, (known: KnownVehicle) => number | null> = new Map([
-  ["price", ({ imported }) => imported.price],
-  ["price_drive_away", ({ details }) => details.driveAwayPrice],
-  ["price_egc", ({ details }) => details.excludingGovernmentChargesPrice],
-]);
+const PRICE_FIELDS: readonly FeedField[] = ["price", "price_drive_away", "price_egc"];
 
 export type HeldFields = {
   look(vehicle: MappedVehicle, known: KnownVehicle): void;
@@ -37,15 +34,14 @@ export function createHeldFields({
   locations,
 }: Pick<KeepingContext, "binding" | "locations">): HeldFields {
   const isInFile = (field: FeedField): boolean => binding.positions.has(field);
-  const hasPrice = [...PRICE_FIELDS.keys()].some(isInFile);
   const absent = listAbsentFields(binding);
   const open = new Set(absent);
   let looked = 0;
 
   const holds = (field: FeedField, vehicle: MappedVehicle, known: KnownVehicle): boolean => {
-    const readPrice = PRICE_FIELDS.get(field);
-    // The price shown follows from the other prices where the file has one of them.
-    if (readPrice) return readPrice(known) !== null && !(field === "price" && hasPrice);
+    if (PRICE_FIELDS.includes(field)) {
+      return listKeptPrices(vehicle.prices, known, isInFile).includes(field);
+    }
     const kept = {
       imported: { ...vehicle.imported },
       details: { ...vehicle.details },

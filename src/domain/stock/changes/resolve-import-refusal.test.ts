@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createLeapCounts } from "./count-leaps.ts";
 import { NO_LOSSES } from "./count-losses.ts";
 import { type ImportPreview, resolveImportRefusal } from "./resolve-import-refusal.ts";
 
@@ -7,7 +8,14 @@ const REMOVALS_ALLOWED = { areRemovalsAllowed: true, areLossesAllowed: false };
 const LOSSES_ALLOWED = { areRemovalsAllowed: false, areLossesAllowed: true };
 
 function buildPreview(preview: Partial<ImportPreview>): ImportPreview {
-  return { accepted: 600, current: 1000, removed: 0, losses: NO_LOSSES, ...preview };
+  return {
+    accepted: 600,
+    current: 1000,
+    removed: 0,
+    losses: NO_LOSSES,
+    leaps: createLeapCounts(),
+    ...preview,
+  };
 }
 
 test.each([
@@ -55,6 +63,40 @@ test.each([
   const losses = { ...NO_LOSSES, vehicles, price: vehicles };
   const preview = buildPreview({ accepted: current, current, losses });
   expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+});
+
+test.each([
+  [199, 0, false],
+  [200, 0, false],
+  [201, 0, true],
+  [100, 500, false],
+  [101, 500, true],
+  [4, 996, false],
+  [5, 995, true],
+])(
+  "that %i prices of 1,000 vehicles leap, %i of them without one, is refused: %s",
+  (leaps, without, isRefused) => {
+    for (const field of ["price", "km"] as const) {
+      const preview = buildPreview({
+        leaps: { ...createLeapCounts(), [field]: { leaps, without, first: null } },
+      });
+      expect(resolveImportRefusal(preview, NOTHING_ALLOWED) !== null).toBe(isRefused);
+      expect(resolveImportRefusal(preview, REMOVALS_ALLOWED) !== null).toBe(isRefused);
+      expect(resolveImportRefusal(preview, LOSSES_ALLOWED)).toBeNull();
+    }
+  },
+);
+
+test("the refusal of leaps shows one of them, and what to do", () => {
+  const price = { leaps: 300, without: 700, first: { sourceKey: "U1", before: 31_990, after: 1 } };
+  const refusal = resolveImportRefusal(
+    buildPreview({ leaps: { ...createLeapCounts(), price } }),
+    NOTHING_ALLOWED,
+  );
+  expect(refusal).toContain(
+    "The price of 300 of 300 vehicles that had one would become a tenth or less, or ten times or more, of what it was (U1 from 31,990 to 1).",
+  );
+  expect(refusal).toContain("--allow-losses");
 });
 
 test("the refusal says how many and what to do, of everything that stands against the import", () => {

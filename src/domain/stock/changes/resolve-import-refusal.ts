@@ -1,4 +1,5 @@
 import { formatWholeNumber } from "../../text/format-amount.ts";
+import type { LeapCounts, LeapField } from "./count-leaps.ts";
 import type { LossCounts } from "./count-losses.ts";
 
 /** The share of the stock that a full feed may take away before somebody has to say so. */
@@ -7,7 +8,10 @@ const MAX_REMOVED_SHARE = 0.4;
 /** The share of the stock that may lose a price, photos or km before somebody has to say so. */
 const MAX_LOST_SHARE = 0.2;
 
-/** Fewer vehicles than this may go, or lose something, at any dealership: a small one has such days. */
+/** The share of the prices, or of the km, that may leap before somebody has to say so. */
+const MAX_LEAPT_SHARE = 0.2;
+
+/** Fewer vehicles than this may go, lose something or leap, at any dealership: a small one has such days. */
 const MIN_REFUSED_VEHICLES = 5;
 
 /** What an import would do: vehicles for sale now, those it would mark sold, and its good rows. */
@@ -16,6 +20,7 @@ export type ImportPreview = {
   current: number;
   removed: number;
   losses: LossCounts;
+  leaps: LeapCounts;
 };
 
 /** What the operator allows beyond what is believed unasked. */
@@ -23,9 +28,9 @@ export type ImportAllowances = { areRemovalsAllowed: boolean; areLossesAllowed: 
 
 /**
  * Why an import must not be applied, for the operator; null when it may. A file without one good
- * row never is; one that would mark more than MAX_REMOVED_SHARE of the stock as sold, or take the
- * price, the photos or the km of more than MAX_LOST_SHARE of it, only if that is allowed, where these
- * are MIN_REFUSED_VEHICLES or more.
+ * row never is; one that would mark more than MAX_REMOVED_SHARE of the stock as sold, take the price,
+ * the photos or the km of more than MAX_LOST_SHARE of it, or let more than MAX_LEAPT_SHARE of the
+ * prices or km leap, only if that is allowed, where these are MIN_REFUSED_VEHICLES or more.
  */
 export function resolveImportRefusal(
   preview: ImportPreview,
@@ -37,6 +42,8 @@ export function resolveImportRefusal(
   const refusals = [
     areRemovalsAllowed ? null : refuseRemovals(preview),
     areLossesAllowed ? null : refuseLosses(preview),
+    areLossesAllowed ? null : refuseLeaps(preview, "price"),
+    areLossesAllowed ? null : refuseLeaps(preview, "km"),
   ].filter((refusal) => refusal !== null);
   return refusals.length === 0 ? null : refusals.join(" ");
 }
@@ -62,6 +69,22 @@ function refuseLosses({ losses, current }: ImportPreview): string | null {
     `vehicles would lose something (${formatShare(losses.vehicles, current)}): ${parts.join(", ")}. ` +
     `More than ${MAX_LOST_SHARE * 100} % is not believed. If it is right, import it with ` +
     "--allow-losses; a column that is left out of the file leaves its field as it is."
+  );
+}
+
+function refuseLeaps({ leaps, current }: ImportPreview, field: LeapField): string | null {
+  const { leaps: count, without, first } = leaps[field];
+  const valued = current - without;
+  if (count < MIN_REFUSED_VEHICLES || count <= valued * MAX_LEAPT_SHARE) return null;
+  const example =
+    first === null
+      ? ""
+      : ` (${first.sourceKey} from ${formatWholeNumber(first.before)} to ${formatWholeNumber(first.after)})`;
+  return (
+    `The ${field} of ${formatWholeNumber(count)} of ${formatWholeNumber(valued)} vehicles that had one ` +
+    `would become a tenth or less, or ten times or more, of what it was${example}. More than ` +
+    `${MAX_LEAPT_SHARE * 100} % is not believed: cents may stand for dollars, or another column's ` +
+    "numbers in this one. If it is right, import it with --allow-losses."
   );
 }
 

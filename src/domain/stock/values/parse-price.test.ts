@@ -19,12 +19,30 @@ test.each([
   expect(parsePrice(text)).toBe(price);
 });
 
-test.each(["", " ", "0", "$0.00", "POA", "poa", "P.O.A.", "Price on application", "TBA", "Call"])(
-  "%j means that no price is published",
-  (text) => {
-    expect(parsePrice(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  " ",
+  "0",
+  "$0.00",
+  "POA",
+  "poa",
+  "P.O.A.",
+  "Price on application",
+  "TBA",
+  "TBC",
+  "ask",
+  "Call",
+  "call for price",
+  "contact",
+  "Contact us",
+  "contact dealer",
+  "enquire",
+  "on request",
+  "on application",
+  "price on request",
+])("%j means that no price is published", (text) => {
+  expect(parsePrice(text)).toBeNull();
+});
 
 test.each([
   "-5",
