@@ -50,6 +50,23 @@ describe("a feed is recognised by its columns", () => {
     expect(message).toContain('"Stock numbr" may be meant as "stock_number"');
   });
 
+  test("and one that shares our names but for one is told that one, not another format's", () => {
+    const ours = "stock_no,make,model,badge,year,price,km,body,drive,fuel,colour,photos";
+    const recognition = recogniseFeed(ours.split(","), FEED_MAPPINGS);
+    if (recognition.is === "recognised") throw new Error("recognised");
+    const message = describeUnrecognised(recognition.closest);
+    expect(message).toContain("The nearest is forecourt");
+    expect(message).toContain('no column "stock_number"');
+    expect(message).toContain('"stock_no" may be meant as "stock_number"');
+  });
+
+  test.each(forecourtMapping.required)("and ours without %s alone is told as ours", (header) => {
+    const columns = headersOf(forecourtMapping).filter((column) => column !== header);
+    const recognition = recogniseFeed(columns, FEED_MAPPINGS);
+    if (recognition.is === "recognised") throw new Error("recognised");
+    expect(recognition.closest).toMatchObject({ mapping: forecourtMapping, missing: [header] });
+  });
+
   test("another system's feed is not, unless half of its columns are read", () => {
     const known = ["stock_number", "make", "model", "year"];
     const half = recogniseFeed([...known, "cost", "days", "lot", "msrp"], FEED_MAPPINGS);

@@ -16,7 +16,8 @@ export type Recognition =
 /**
  * Finds the mapping that fits a file's columns best among those whose required columns are all there
  * and that read at least MIN_SHARE_READ of the file's columns: another system's feed may have a stock
- * number, too. Where two fit alike, the first listed is taken.
+ * number, too. Where two fit alike, the first listed is taken. Where each lacks a required column, the
+ * nearest is the one that shares the most column names with the file.
  */
 export function recogniseFeed(
   columns: readonly string[],
@@ -35,12 +36,9 @@ export function recogniseFeed(
   return { is: "recognised", binding: best };
 }
 
-const countShareMissing = ({ missing, mapping }: FeedBinding): number =>
-  missing.length / mapping.required.length;
-
 function isBetter(one: FeedBinding, other: FeedBinding): boolean {
-  const [lacks, otherLacks] = [countShareMissing(one), countShareMissing(other)];
-  return lacks === otherLacks ? one.fit > other.fit : lacks < otherLacks;
+  const [isWhole, isOtherWhole] = [one, other].map(({ missing }) => missing.length === 0);
+  return isWhole === isOtherWhole ? one.fit > other.fit : isWhole === true;
 }
 
 /** Tells the operator why a file was not recognised: the nearest format and what it lacks. */
