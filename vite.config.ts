@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
       // React chooses its development or production half when it is built in, not when it runs.
       ...(command === "build" && {
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
-        resolve: { noExternal: ["react", "react-dom"] },
+        resolve: { noExternal: ["react", "react-dom", "@forecourt/engine"] },
       }),
       build: {
         outDir: "dist/server",

@@ -13,12 +13,7 @@ const limits = { ...timeouts, maxWorkers: 2 };
 // One module graph for all: loading it anew for each file took as long as the tests.
 const pure = { ...limits, isolate: false };
 
-const ENGINE = [
-  "packages/engine/**/*.test.ts",
-  "tests/fuzzed-*.test.ts",
-  "tests/instant-search.test.ts",
-  "tests/meilisearch-client.test.ts",
-];
+const ENGINE_KILL = "packages/engine/tests/kill/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -33,10 +28,16 @@ export default defineConfig({
             "tests/*.test.ts",
             "tests/tooling/*.test.ts",
           ],
-          exclude: ENGINE,
         },
       },
-      { test: { ...pure, name: "engine", include: ENGINE } },
+      {
+        test: {
+          ...pure,
+          name: "engine",
+          include: ["packages/engine/**/*.test.ts"],
+          exclude: [ENGINE_KILL, "**/node_modules/**"],
+        },
+      },
       {
         test: {
           ...limits,
@@ -46,7 +47,7 @@ export default defineConfig({
         },
       },
       { test: { ...limits, name: "processes", include: ["tests/processes/*.test.ts"] } },
-      { test: { ...limits, name: "kill", include: ["tests/kill/*.test.ts"] } },
+      { test: { ...limits, name: "kill", include: ["tests/kill/*.test.ts", ENGINE_KILL] } },
       {
         test: {
           ...limits,

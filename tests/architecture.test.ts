@@ -70,8 +70,12 @@ const SUBJECTS = [
 
 const MAX_FILES_IN_A_FOLDER = 15;
 
+const ENGINE = "@forecourt/engine";
+
 const sources = readSourceFiles("src", "packages", "demo");
-const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const production = sources.filter(
+  ({ path }) => !/\.test\.tsx?$|^packages\/engine\/tests\//.test(path),
+);
 
 describe("imports run one way", () => {
   test.each(Object.keys(LAYERS))("%s imports only what its row of the table allows", (layer) => {
@@ -105,6 +109,27 @@ describe("imports run one way", () => {
           return specifier.startsWith(".") && !isOwn;
         })
         .map((specifier) => `${file.path} imports ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the package of the engine imports itself and Node, nothing else", () => {
+    const wrong = production
+      .filter(({ path }) => resolveLayer(path) === "engine")
+      .flatMap((file) =>
+        file.imports
+          .filter((name) => !name.startsWith("node:"))
+          .filter((name) => !resolvePath(file, name)?.startsWith("packages/engine/src/"))
+          .map((name) => `${file.path} imports ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the engine is imported by the exports of its package; its oracle is the bench's, too", () => {
+    const wrong = readSourceFiles("src", "demo", "bench").flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => /packages\/engine\/(?!tests\/)|^#engine/.test(name))
+        .map((name) => `${path} imports ${name}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -318,10 +343,18 @@ function resolveTarget(file: SourceFile, specifier: string): string | null {
 
 function resolvePath(file: SourceFile, specifier: string): string | null {
   if (specifier.startsWith("#demo/")) return specifier.slice(1);
-  if (specifier.startsWith("#engine/")) return specifier.replace("#engine", "packages/engine/src");
+  if (specifier === ENGINE || specifier.startsWith(`${ENGINE}/`)) return resolveExport(specifier);
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   if (!specifier.startsWith(".")) return null;
   return relative(process.cwd(), resolve(dirname(file.path), specifier));
+}
+
+/** The file of the package that one of its exports leads to. */
+function resolveExport(specifier: string): string {
+  const { exports } = JSON.parse(readFileSync("packages/engine/package.json", "utf8"));
+  const path = exports[specifier.replace(ENGINE, ".")];
+  if (path === undefined) throw new Error(`${specifier} is none of the package's exports.`);
+  return join("packages/engine", path);
 }
 
 function isSameFolderOfLayers(file: SourceFile, specifier: string): boolean {

@@ -1,3 +1,5 @@
+import type { SearchQuery } from "@forecourt/engine";
+import { createEngine, type Engine } from "@forecourt/engine";
 import { expect, it } from "vitest";
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import { createRandom } from "#demo/random.ts";
@@ -5,9 +7,8 @@ import { buildSearchQueries } from "#domain/search/filters/build-search-queries.
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { buildPlace } from "#domain/search/places/search-place.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { createEngine, type Engine } from "#engine/create-engine.ts";
-import type { SearchQuery } from "#engine/search-query.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import { createPlainEngine } from "../packages/engine/tests/plain-engine/create-plain-engine.ts";
 import {
   createRandomState,
   createRandomVehicle,
@@ -15,7 +16,6 @@ import {
   RANDOM_TEXTS,
 } from "./builders/random-views.ts";
 import { DAY_MS, NOW } from "./builders/vehicle.ts";
-import { createPlainEngine } from "./plain-engine/create-plain-engine.ts";
 
 /** A stock of some size, its days, and what both engines say of pages of four sites meanwhile. */
 function comparePages(seed: string, vehicles: number, steps: number, texts = RANDOM_TEXTS): void {

@@ -1,9 +1,12 @@
 /** The search server as a process of its own; `forecourt search-server` runs it. */
-import { createRequestHandler } from "#engine/server/http/create-request-handler.ts";
-import { SERVER_LIMITS, type ServerLimits } from "#engine/server/http/server-limits.ts";
-import type { AccessKeys } from "#engine/server/keys/access-keys.ts";
-import { openSearchState } from "#engine/server/open-search-state.ts";
-import type { SearchState } from "#engine/server/search-state.ts";
+
+import type { AccessKeys, SearchState } from "@forecourt/engine/server";
+import {
+  createRequestHandler,
+  openSearchState,
+  SERVER_LIMITS,
+  type ServerLimits,
+} from "@forecourt/engine/server";
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
 
 type SearchServerOptions = {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { SearchQuery } from "@forecourt/engine";
+import { createEngine } from "@forecourt/engine";
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { createEngine } from "#engine/create-engine.ts";
-import type { SearchQuery } from "#engine/search-query.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 
 /** How a host answers; null is well, and so is what it may leave to `answer`. */

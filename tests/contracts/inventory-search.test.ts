@@ -2,8 +2,8 @@ import { describe } from "vitest";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { createSearchByTarget } from "#adapters/search/hosted/create-search-by-target.ts";
 import { fillHostedIndex, writeToHost } from "#tests/builders/hosted-index.ts";
-import { openSearchServer } from "#tests/builders/search-server.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
+import { openSearchServer } from "../../packages/engine/tests/builders/search-server.ts";
 import { describeInventorySearch } from "./inventory-search.contract.ts";
 
 const KEYS = { key: "whole-key", searchKey: "search-key" };

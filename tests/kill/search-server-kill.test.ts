@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  expectLanesInOrder,
+  type WrittenDocument,
+} from "../../packages/engine/tests/kill/expect-lanes-in-order.ts";
+import { LANES } from "../../packages/engine/tests/kill/written-search-state.ts";
+import {
   type AnsweringServer,
   startSearchServerProcess,
 } from "../tooling/search-server-process.ts";
-import { expectLanesInOrder, type WrittenDocument } from "./expect-lanes-in-order.ts";
-import { LANES } from "./written-search-state.ts";
 
 const KILLS = 20;
 const LONGEST_LIFE_MS = 200;

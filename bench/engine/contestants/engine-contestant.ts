@@ -1,10 +1,9 @@
+import type { EngineSettings } from "@forecourt/engine";
+import { createColumnarIndex, createEngineOn, type Engine } from "@forecourt/engine";
+import { saveIndex } from "@forecourt/engine/snapshot";
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import type { SearchResultPart } from "#domain/search/filters/search-answer.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { createColumnarIndex } from "#engine/columnar-index.ts";
-import { createEngineOn, type Engine } from "#engine/create-engine.ts";
-import type { EngineSettings } from "#engine/engine-settings.ts";
-import { saveIndex } from "#engine/snapshot/save-index.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import type { Contestant } from "../contestant.ts";
 import { BENCH_MARK, openBenchSnapshot } from "../start/our-snapshot.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createRandom, type Random } from "#demo/random.ts";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
+import { createRandom, type Random } from "#tests/builders/random.ts";
 import { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
 import { createEngine } from "./create-engine.ts";
 import type { EngineDocument } from "./engine-document.ts";

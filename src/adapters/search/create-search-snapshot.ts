@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import type { EngineSettings } from "#engine/engine-settings.ts";
-import { decodeSection, encodeSection } from "#engine/snapshot/encode-section.ts";
-import { END_SECTION, readSections } from "#engine/snapshot/read-sections.ts";
-import type { SavedSection } from "#engine/snapshot/saved-section.ts";
-import { openSnapshotFile, type SnapshotFile } from "#engine/snapshot/snapshot-file.ts";
+import type { EngineSettings } from "@forecourt/engine";
+import type { SavedSection } from "@forecourt/engine/snapshot";
+import {
+  decodeSection,
+  END_SECTION,
+  encodeSection,
+  openSnapshotFile,
+  readSections,
+  type SnapshotFile,
+} from "@forecourt/engine/snapshot";
 import type { Log } from "#ports/log.ts";
 import type { SearchSnapshot, SnapshotMark } from "#ports/search/search-snapshot.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";

@@ -1,10 +1,8 @@
+import type { SearchResult as EngineResult } from "@forecourt/engine";
+import { createColumnarIndex, createEngineOn } from "@forecourt/engine";
+import { restoreIndex, saveIndex } from "@forecourt/engine/snapshot";
 import { formatInvalidSearchType, resolveSearchType } from "#domain/search/fields/search-types.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import { createColumnarIndex } from "#engine/columnar-index.ts";
-import { createEngineOn } from "#engine/create-engine.ts";
-import type { SearchResult as EngineResult } from "#engine/search-result.ts";
-import { restoreIndex } from "#engine/snapshot/restore-index.ts";
-import { saveIndex } from "#engine/snapshot/save-index.ts";
 import {
   DEFAULT_INDEX,
   type InventorySearch,

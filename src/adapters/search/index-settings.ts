@@ -1,7 +1,7 @@
+import type { EngineSettings } from "@forecourt/engine";
 import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
 import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
 import { SORT_FIELDS } from "#domain/search/fields/sort-orders.ts";
-import type { EngineSettings } from "#engine/engine-settings.ts";
 
 /** Beside the facets: what standing filters, cards by id and the summary of the stock ask for. */
 const OTHER_FILTERABLE = [

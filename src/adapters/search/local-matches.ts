@@ -1,6 +1,4 @@
-import { EngineError } from "#engine/engine-error.ts";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import { matchesFilter } from "#engine/matches-filter.ts";
+import { createFilterableRules, EngineError, matchesFilter } from "@forecourt/engine/filters";
 import {
   type InventorySearch,
   SearchFailedError,

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { EngineSettings } from "#engine/engine-settings.ts";
-import { DamagedSnapshotError } from "#engine/snapshot/damaged-snapshot-error.ts";
+import type { EngineSettings } from "@forecourt/engine";
+import { DamagedSnapshotError } from "@forecourt/engine/snapshot";
 import type { SnapshotMark } from "#ports/search/search-snapshot.ts";
 
 /** Raised when sections change their meaning. */

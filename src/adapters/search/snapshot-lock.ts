@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { lockFile } from "#engine/server/folder/lock-file.ts";
+import { lockFile } from "@forecourt/engine/folder";
 
 const LOCK_FILE = "search-index.lock";
 

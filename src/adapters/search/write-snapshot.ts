@@ -1,4 +1,4 @@
-import { replaceFile } from "#engine/server/folder/folder-files.ts";
+import { replaceFile } from "@forecourt/engine/folder";
 
 /** An encoded section, or one after another. */
 export type EncodedParts = readonly Uint8Array[];

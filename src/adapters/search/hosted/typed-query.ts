@@ -1,12 +1,11 @@
+import type { FilterNode } from "@forecourt/engine/filters";
+import { formatCondition, parseFilterEntry } from "@forecourt/engine/filters";
 import {
   formatInvalidSearchType,
   resolveSearchType,
   type SearchTypeDefinition,
 } from "#domain/search/fields/search-types.ts";
 import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
-import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
-import { formatCondition } from "#engine/filter-syntax/format-condition.ts";
-import { parseFilterEntry } from "#engine/filter-syntax/parse-filter.ts";
 import { SearchFailedError, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { answerByEngine } from "../local-matches.ts";
 

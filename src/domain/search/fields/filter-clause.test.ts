@@ -1,7 +1,6 @@
+import { createFilterableRules, matchesFilter } from "@forecourt/engine/filters";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import { matchesFilter } from "#engine/matches-filter.ts";
 import { buildEqualityClause, quoteFilterValue } from "./filter-clause.ts";
 
 const RULES = { indexUid: "cars", filterable: createFilterableRules(["make"]) };

@@ -1,6 +1,5 @@
+import { createFilterableRules, matchesFilter } from "@forecourt/engine/filters";
 import { describe, expect, it } from "vitest";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import { matchesFilter } from "#engine/matches-filter.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 import { buildSimilarFilters } from "./similar-queries.ts";

@@ -1,6 +1,5 @@
+import { createFilterableRules, matchesFilter } from "@forecourt/engine/filters";
 import { describe, expect, it } from "vitest";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
-import { matchesFilter } from "#engine/matches-filter.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import type { Site } from "../../site/config/site.ts";

@@ -1,7 +1,7 @@
+import type { FilterNode } from "@forecourt/engine/filters";
+import { parseFilter } from "@forecourt/engine/filters";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
-import { parseFilter } from "#engine/filter-syntax/parse-filter.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS } from "../fields/facet-fields.ts";

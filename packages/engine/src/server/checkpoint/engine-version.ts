@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 
 const ENGINE_FOLDER = join(import.meta.dirname, "..", "..");
+/** TypeScript in the repository, JavaScript where the package was published. */
+const OWN_EXTENSION = extname(import.meta.filename);
 
 let known: string | null = null;
 
@@ -25,5 +27,5 @@ function hashSources(): string {
 }
 
 function isSource(name: string): boolean {
-  return name.endsWith(".ts") && !name.endsWith(".test.ts");
+  return name.endsWith(OWN_EXTENSION) && !name.endsWith(`.test${OWN_EXTENSION}`);
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { refusal } from "#tests/tooling/search-server-fixture.ts";
-import { STORED_CARS, STORED_CARS_PATH, useStoredCars } from "#tests/tooling/stored-cars.ts";
+import { refusal } from "#tests/builders/search-server-fixture.ts";
+import { STORED_CARS, STORED_CARS_PATH, useStoredCars } from "#tests/builders/stored-cars.ts";
 
 const { server, ask, list } = useStoredCars();
 const PATH = STORED_CARS_PATH;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal, useSearchServer } from "#tests/tooling/search-server-fixture.ts";
+import { refusal, useSearchServer } from "#tests/builders/search-server-fixture.ts";
 
 const server = useSearchServer(async ({ write }) => {
   await write("POST", "/indexes", { uid: "cars", primaryKey: "id" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#tests/tooling/search-server-fixture.ts";
-import { useSearchedCars } from "#tests/tooling/searched-cars.ts";
+import { refusal } from "#tests/builders/search-server-fixture.ts";
+import { useSearchedCars } from "#tests/builders/searched-cars.ts";
 
 const { server, search } = useSearchedCars();
 const multi = (body: unknown) => server.ask("POST", "/multi-search", body);

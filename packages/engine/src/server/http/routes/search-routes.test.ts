@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#tests/tooling/search-server-fixture.ts";
-import { SEARCHED_CARS, useSearchedCars } from "#tests/tooling/searched-cars.ts";
+import { refusal } from "#tests/builders/search-server-fixture.ts";
+import { SEARCHED_CARS, useSearchedCars } from "#tests/builders/searched-cars.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useSearchServer } from "#tests/tooling/search-server-fixture.ts";
+import { useSearchServer } from "#tests/builders/search-server-fixture.ts";
 
 const DEFAULTS = {
   displayedAttributes: ["*"],

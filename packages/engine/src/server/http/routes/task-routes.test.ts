@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useSearchServer } from "#tests/tooling/search-server-fixture.ts";
+import { useSearchServer } from "#tests/builders/search-server-fixture.ts";
 
 const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/);
 const server = useSearchServer(async ({ write }) => {

@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createRequestHandler } from "#engine/server/http/create-request-handler.ts";
 import { SERVER_LIMITS, type ServerLimits } from "#engine/server/http/server-limits.ts";
 import type { AccessKeys } from "#engine/server/keys/access-keys.ts";
-import { startSearchServer } from "#processes/search-server.ts";
+import { openSearchState } from "#engine/server/open-search-state.ts";
 
 type Reply = { status: number; headers: Headers; text: string; body: unknown };
 
@@ -30,20 +33,23 @@ export type AskedServerOptions = {
   dataDir?: string;
 };
 
+/** Searches by GET have their filter in the address. */
+const MAX_HEADER_BYTES = 65_536;
+
 /** A real search server on a free port of this machine and a temporary folder. */
 export async function openSearchServer(options: AskedServerOptions = {}): Promise<AskedServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "search-server-")));
   const failures: unknown[] = [];
-  const server = await startSearchServer({
-    port: 0,
-    host: "127.0.0.1",
+  const warn = (message: string) => failures.push(message);
+  const state = await openSearchState({ dataDir, now: Date.now, warn });
+  const handle = createRequestHandler({
+    state,
     keys: options.keys ?? { key: null, searchKey: null },
-    dataDir,
-    onFailure: (error) => failures.push(error),
-    warn: (message) => failures.push(message),
     limits: { ...SERVER_LIMITS, ...options.limits },
+    onFailure: (error) => failures.push(error),
   });
-  const address = `http://127.0.0.1:${server.port}`;
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, handle);
+  const address = `http://127.0.0.1:${await listen(server)}`;
   const key = options.keys?.key;
 
   const ask: AskedServer["ask"] = async (method, path, body, headers = {}) => {
@@ -66,6 +72,14 @@ export async function openSearchServer(options: AskedServerOptions = {}): Promis
     return { status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
   };
 
+  const stop = async (): Promise<void> => {
+    const isClosed = once(server, "close");
+    server.close();
+    server.closeIdleConnections();
+    await isClosed;
+    await state.close();
+  };
+
   return {
     address,
     ask,
@@ -73,16 +87,22 @@ export async function openSearchServer(options: AskedServerOptions = {}): Promis
     async write(method, path, body) {
       const allowed: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
       const { body: summary } = await ask(method, path, body, allowed);
-      await server.state.whenIdle();
+      await state.whenIdle();
       const uid = readTaskUid(summary);
       return (await ask("GET", `/tasks/${uid}`, undefined, allowed)).body;
     },
-    stop: () => server.close(),
+    stop,
     async close() {
-      await server.close();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return Number(Object(server.address()).port);
 }
 
 function readTaskUid(summary: unknown): number {

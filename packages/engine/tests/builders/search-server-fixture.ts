@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import {
-  type AskedServer,
-  type AskedServerOptions,
-  openSearchServer,
-} from "#tests/builders/search-server.ts";
+import { type AskedServer, type AskedServerOptions, openSearchServer } from "./search-server.ts";
 
 type ServerInUse = Pick<AskedServer, "address" | "ask" | "write">;
 

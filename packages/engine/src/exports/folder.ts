@@ -1,0 +1,3 @@
+/** `@forecourt/engine/folder`: files that are replaced whole, by one process at a time. */
+export { replaceFile } from "../server/folder/folder-files.ts";
+export { lockFile } from "../server/folder/lock-file.ts";
