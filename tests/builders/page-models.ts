@@ -3,6 +3,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { HomePage } from "#domain/site/home/home-page.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { PageFrame } from "#ui/page-props.ts";
+import { SHARED_SLOTS, type Slots } from "#ui/slots.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
 import { buildLocation, buildSite } from "./site.ts";
 
@@ -34,6 +35,13 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
   year: 2026,
   notice: null,
 });
+
+/** The shared slots, with the plainest header and card: for tests of what is the same in every template. */
+export const PLAIN_SLOTS: Slots = {
+  ...SHARED_SLOTS,
+  Header: () => "the header",
+  VehicleCard: ({ card }) => card.title,
+};
 
 export const buildLocations = (count: number): Location[] =>
   Array.from({ length: count }, (_, n) =>

@@ -1,33 +1,21 @@
-import type { ReactNode } from "react";
-import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
-import type { PageFrame } from "../page-props.ts";
 import { CardSkeleton } from "../primitives/card-skeleton.tsx";
 import { Price } from "../primitives/price.tsx";
 import { Tag } from "../primitives/tag.tsx";
 import { LocationCard } from "../sections/location/location-card.tsx";
+import type { InSlots } from "../slots.ts";
 import { Controls } from "../styleguide/controls.tsx";
 import { Foundations } from "../styleguide/foundations.tsx";
 import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
 import { Specimen } from "../styleguide/specimen.tsx";
 
-type StyleguidePageProps = PageFrame & {
-  /** The slots that the guide shows; a template has them all. */
-  template: {
-    TopBanner: (frame: PageFrame) => ReactNode;
-    Header: (frame: PageFrame) => ReactNode;
-    Footer: (frame: PageFrame) => ReactNode;
-    VehicleCard: (props: { card: VehicleCard }) => ReactNode;
-  };
-};
-
 /** Every component in each of its states, in the template and colours of the site. */
-export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
+export function StyleguidePage({ slots, ...frame }: InSlots) {
   const [location] = frame.site.locations;
   return (
     <>
-      <template.TopBanner {...frame} />
-      <template.Header {...frame} />
+      <slots.TopBanner {...frame} />
+      <slots.Header {...frame} />
       <main id="main" className="page-width pt-8 pb-(--section)">
         <h1 className="mb-6 text-3xl font-extrabold">Style guide</h1>
         <Foundations />
@@ -57,7 +45,7 @@ export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {SAMPLE_CARDS.map((card) => (
               <li key={card.id} className="grid min-w-0">
-                <template.VehicleCard card={card} />
+                <slots.VehicleCard card={card} />
               </li>
             ))}
             <li className="grid min-w-0">
@@ -65,7 +53,7 @@ export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
             </li>
           </ul>
         </Specimen>
-        <Results VehicleCard={template.VehicleCard} />
+        <Results VehicleCard={slots.VehicleCard} />
         {location && (
           <Specimen title="Location">
             <div className="grid gap-4 sm:grid-cols-2">
@@ -86,7 +74,7 @@ export function StyleguidePage({ template, ...frame }: StyleguidePageProps) {
           </Specimen>
         )}
       </main>
-      <template.Footer {...frame} />
+      <slots.Footer {...frame} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Notice } from "../primitives/message.tsx";
 import { ChosenFilters } from "../sections/results/chosen-filters.tsx";
 import { FacetPanel } from "../sections/results/facet-panel.tsx";
@@ -7,15 +5,14 @@ import { PageLinks } from "../sections/results/page-links.tsx";
 import { PromoCard } from "../sections/results/promo-card.tsx";
 import { RelatedLinks } from "../sections/results/related-links.tsx";
 import { ResultMessage } from "../sections/results/result-messages.tsx";
+import type { Slots } from "../slots.ts";
 import { ExpandedFacets } from "./expanded-facets.tsx";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 import { SAMPLE_LOOSENING, SAMPLE_SEARCH } from "./sample-search.ts";
 import { Sample, Specimen } from "./specimen.tsx";
 
-type ResultsProps = { VehicleCard: (props: { card: VehicleCard }) => ReactNode };
-
 /** The parts around a list of results, and what stands where it would when there is none. */
-export function Results({ VehicleCard }: ResultsProps) {
+export function Results({ VehicleCard }: Pick<Slots, "VehicleCard">) {
   const cards = SAMPLE_CARDS.slice(0, 2).map((card) => (
     <li key={card.id}>
       <VehicleCard card={card} />

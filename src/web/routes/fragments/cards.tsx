@@ -23,7 +23,7 @@ export const cardsFragmentRoute =
       .filter((id) => /^\d{1,15}$/.test(id))
       .slice(0, MAX_LISTED_CARDS)
       .map(Number);
-    const { VehicleCard } = TEMPLATES[site.template];
+    const { VehicleCard } = TEMPLATES[site.template].slots;
     const { cards, freshUntil } = await showCards(services, site, ids, services.now());
     if (cards === null) {
       return context.text("Vehicles cannot be listed just now.\n", 503, {

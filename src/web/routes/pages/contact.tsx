@@ -1,4 +1,5 @@
 import { stockTag } from "#domain/freshness/page-tags.ts";
+import { composePage } from "#templates/compose-page.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
 import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -27,13 +28,11 @@ export const contactRoute = (services: WebServices) =>
       },
       tags: [stockTag(site.slug)],
       freshUntil,
-      body: (
-        <template.ContactPage
-          {...frame}
-          vehicle={card}
-          vehicleLocationId={locationId}
-          isVehicleGone={isGone}
-        />
-      ),
+      body: composePage(template, "contact", {
+        ...frame,
+        vehicle: card,
+        vehicleLocationId: locationId,
+        isVehicleGone: isGone,
+      }),
     };
   });

@@ -1,4 +1,5 @@
 import { stockTag } from "#domain/freshness/page-tags.ts";
+import { composePage } from "#templates/compose-page.ts";
 import { showFacetValues } from "#use-cases/pages/show-facet-values.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { page } from "../../page.tsx";
@@ -21,7 +22,7 @@ export const facetValuesRoute = (services: WebServices) =>
         metadata: { ...PLAIN_METADATA, title: "Back soon" },
         tags: [],
         freshUntil: null,
-        body: <template.UnavailablePage {...frame} />,
+        body: composePage(template, "unavailable", frame),
       };
     }
     const { label, heading } = found.page;
@@ -30,6 +31,6 @@ export const facetValuesRoute = (services: WebServices) =>
       tags: [stockTag(site.slug)],
       freshUntil: found.freshUntil,
       isSearchPage: true,
-      body: <template.FacetValuesPage {...frame} values={found.page} />,
+      body: composePage(template, "facetValues", { ...frame, values: found.page }),
     };
   });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Site } from "#domain/site/config/site.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { composePage } from "#templates/compose-page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { BodyCutOffError } from "../../body-cut-off-error.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -42,12 +43,11 @@ async function sendFailurePage(
   context: Context<WebEnvironment>,
 ): Promise<Response> {
   const frame = await buildFrame(services, site, services.now());
-  const { ErrorPage, UnavailablePage } = TEMPLATES[site.template];
   return sendPage(context, services, frame, {
     status: isAway ? 503 : 500,
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
     tags: [],
     freshUntil: null,
-    body: isAway ? <UnavailablePage {...frame} /> : <ErrorPage {...frame} />,
+    body: composePage(TEMPLATES[site.template], isAway ? "unavailable" : "error", frame),
   });
 }

@@ -1,4 +1,5 @@
 import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
+import { composePage } from "#templates/compose-page.ts";
 import { showHome } from "#use-cases/pages/show-home.ts";
 import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -22,6 +23,6 @@ export const homeRoute = (services: WebServices) =>
       },
       tags: [siteTag(site.slug), stockTag(site.slug)],
       freshUntil,
-      body: <template.HomePage {...frame} home={home} />,
+      body: composePage(template, "home", { ...frame, home }),
     };
   });

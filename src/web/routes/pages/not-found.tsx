@@ -1,3 +1,4 @@
+import { composePage } from "#templates/compose-page.ts";
 import { suggestPlaces } from "#use-cases/search/suggest-places.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import type { PageAnswer, PageRequest } from "../../page.tsx";
@@ -14,6 +15,6 @@ export async function answerNotFound(
     metadata: { ...PLAIN_METADATA, title: "Page not found" },
     tags: [],
     freshUntil: null,
-    body: <template.NotFoundPage {...frame} suggested={suggested} />,
+    body: composePage(template, "notFound", { ...frame, suggested }),
   };
 }

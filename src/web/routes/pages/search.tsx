@@ -1,5 +1,6 @@
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import type { SearchPage } from "#domain/search/results/search-page.ts";
+import { composePage } from "#templates/compose-page.ts";
 import { searchInventory } from "#use-cases/search/search-inventory.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { resolveSharedImage } from "../../metadata/resolve-shared-image.ts";
@@ -44,7 +45,7 @@ export async function answerSearch(
     freshUntil: found.freshUntil,
     isKept: found.isWhole,
     isSearchPage: true,
-    body: <template.SearchPage {...frame} search={page} />,
+    body: composePage(template, "search", { ...frame, search: page }),
   };
 }
 

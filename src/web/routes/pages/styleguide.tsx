@@ -1,4 +1,4 @@
-import { StyleguidePage } from "#ui/pages/styleguide-page.tsx";
+import { composePage } from "#templates/compose-page.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
@@ -12,6 +12,6 @@ export const styleguideRoute = (services: WebServices) =>
       metadata: { ...PLAIN_METADATA, title: "Style guide" },
       tags: [],
       freshUntil: null,
-      body: <StyleguidePage {...request.frame} template={request.template} />,
+      body: composePage(request.template, "styleguide", request.frame),
     };
   });

@@ -3,6 +3,7 @@ import { buildSimilarSearchHref } from "#domain/search/links/similar-search.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { composePage } from "#templates/compose-page.ts";
 import { showVehicle } from "#use-cases/pages/show-vehicle.ts";
 import { buildBreadcrumbStructuredData } from "../../metadata/breadcrumb-structured-data.ts";
 import { type Metadata, PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -27,20 +28,18 @@ export async function answerVehicle(
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
       tags: [stockTag(site.slug)],
       freshUntil: shown.freshUntil,
-      body: (
-        <template.GonePage
-          {...frame}
-          similar={shown.similar}
-          similarHref={buildSimilarSearchHref(shown.vehicle, site)}
-        />
-      ),
+      body: composePage(template, "gone", {
+        ...frame,
+        similar: shown.similar,
+        similarHref: buildSimilarSearchHref(shown.vehicle, site),
+      }),
     };
   }
   return {
     metadata: describeVehicle(site, shown.vehicle, shown.page),
     tags: [vehicleTag(shown.vehicle.id), stockTag(site.slug)],
     freshUntil: shown.freshUntil,
-    body: <template.VehiclePage {...frame} vehicle={shown.page} />,
+    body: composePage(template, "vehicle", { ...frame, vehicle: shown.page }),
   };
 }
 

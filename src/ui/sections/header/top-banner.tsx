@@ -1,12 +1,12 @@
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
-import { Icon } from "#ui/icons/icon.tsx";
-import type { PageFrame } from "#ui/page-props.ts";
-import { PhoneLink } from "#ui/primitives/phone.tsx";
-import { Rating } from "#ui/primitives/rating.tsx";
-import { SocialLinks } from "#ui/sections/footer/social-links.tsx";
-import { LocationPicker } from "#ui/sections/location/location-picker.tsx";
-import { formatAddress } from "#ui/sections/location/location-place.ts";
-import { MAX_LISTED_LOCATIONS } from "#ui/sections/location/max-listed-locations.ts";
+import { Icon } from "../../icons/icon.tsx";
+import type { PageFrame } from "../../page-props.ts";
+import { PhoneLink } from "../../primitives/phone.tsx";
+import { Rating } from "../../primitives/rating.tsx";
+import { SocialLinks } from "../footer/social-links.tsx";
+import { LocationPicker } from "../location/location-picker.tsx";
+import { formatAddress } from "../location/location-place.ts";
+import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
 
 /** Where we are, first of all. @see Specification §2, "Top banner" */
 export function TopBanner({ site, chrome }: PageFrame) {

@@ -2,11 +2,11 @@ import { formatLicence, listLocationLicences } from "#domain/location/format-lic
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import type { MenuItem } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { PageFrame } from "#ui/page-props.ts";
-import { FooterLocations } from "#ui/sections/footer/footer-locations.tsx";
-import { Footnotes } from "#ui/sections/footer/footnotes.tsx";
-import { SocialLinks } from "#ui/sections/footer/social-links.tsx";
-import { StaffContacts } from "#ui/sections/footer/staff-contacts.tsx";
+import type { PageFrame } from "../../page-props.ts";
+import { FooterLocations } from "./footer-locations.tsx";
+import { Footnotes } from "./footnotes.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { StaffContacts } from "./staff-contacts.tsx";
 
 /** @see Specification §2, "Footers" */
 export function Footer({ site, chrome, year, notice }: PageFrame) {

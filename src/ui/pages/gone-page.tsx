@@ -1,7 +1,11 @@
-import type { GonePageProps } from "#ui/page-props.ts";
-import { ButtonLink } from "#ui/primitives/button.tsx";
-import { CardGrid } from "../card-grid.tsx";
-import { Framed } from "../framed.tsx";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { ButtonLink } from "../primitives/button.tsx";
+import { CardGrid } from "../sections/vehicle/card-grid.tsx";
+import type { InSlots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
+
+/** A vehicle that was sold longer ago than the site shows; `similarHref` searches for ones like it. */
+type GonePageProps = InSlots<{ similar: VehicleCard[]; similarHref: string }>;
 
 export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
   return (
@@ -21,7 +25,7 @@ export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
         {similar.length > 0 && (
           <>
             <h2 className="mt-12 mb-5 text-2xl font-bold">Similar vehicles</h2>
-            <CardGrid cards={similar} columns={4} />
+            <CardGrid VehicleCard={frame.slots.VehicleCard} cards={similar} columns={4} />
           </>
         )}
       </div>

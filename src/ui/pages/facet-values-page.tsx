@@ -1,11 +1,12 @@
+import type { FacetValuesPage as FacetValues } from "#domain/search/facets/facet.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
-import { Icon } from "#ui/icons/icon.tsx";
-import type { FacetValuesPageProps } from "#ui/page-props.ts";
-import { FacetOptions } from "#ui/sections/results/facet-options.tsx";
-import { Framed } from "../framed.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { FacetOptions } from "../sections/results/facet-options.tsx";
+import type { InSlots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
 
-/** A page without script; with it, its list comes into the facet that leads here. */
-export function FacetValuesPage({ values, ...frame }: FacetValuesPageProps) {
+/** Every value of one facet, behind "Show all". A page without script; with it, its list comes into the facet that leads here. */
+export function FacetValuesPage({ values, ...frame }: InSlots<{ values: FacetValues }>) {
   const { label, heading, options, backHref } = values;
   return (
     <Framed {...frame}>

@@ -1,12 +1,12 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { buildLocations, buildPageFrame } from "#tests/builders/page-models.ts";
-import type { ContactPageProps, PageFrame } from "#ui/page-props.ts";
-import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { buildLocations, buildPageFrame, PLAIN_SLOTS } from "#tests/builders/page-models.ts";
+import { SAMPLE_CARDS } from "../styleguide/sample-cards.ts";
 import { ContactPage } from "./contact-page.tsx";
 
-const frame = buildPageFrame({ locations: buildLocations(3) });
-const none: Omit<ContactPageProps, keyof PageFrame> = {
+const frame = { ...buildPageFrame({ locations: buildLocations(3) }), slots: PLAIN_SLOTS };
+const none: Omit<ComponentProps<typeof ContactPage>, keyof typeof frame> = {
   vehicle: null,
   vehicleLocationId: null,
   isVehicleGone: false,

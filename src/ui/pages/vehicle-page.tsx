@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import type { VehiclePageProps } from "#ui/page-props.ts";
-import { Breadcrumbs } from "#ui/primitives/breadcrumbs.tsx";
-import { Section } from "#ui/primitives/section.tsx";
-import { LocationCard } from "#ui/sections/location/location-card.tsx";
-import { ActionBar } from "#ui/sections/vehicle/action-bar.tsx";
-import { FactList } from "#ui/sections/vehicle/fact-list.tsx";
-import { FeatureList } from "#ui/sections/vehicle/feature-list.tsx";
-import { Gallery } from "#ui/sections/vehicle/gallery.tsx";
-import { OfferPanel } from "#ui/sections/vehicle/offer-panel.tsx";
-import { CardGrid } from "../card-grid.tsx";
-import { Framed } from "../framed.tsx";
+import type { VehiclePage as Vehicle } from "#domain/vehicle/page/vehicle-page.ts";
+import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
+import { Section } from "../primitives/section.tsx";
+import { LocationCard } from "../sections/location/location-card.tsx";
+import { ActionBar } from "../sections/vehicle/action-bar.tsx";
+import { CardGrid } from "../sections/vehicle/card-grid.tsx";
+import { FactList } from "../sections/vehicle/fact-list.tsx";
+import { FeatureList } from "../sections/vehicle/feature-list.tsx";
+import { Gallery } from "../sections/vehicle/gallery.tsx";
+import type { InSlots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
 
-export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
-  const { site, chrome } = frame;
+export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>) {
+  const { site, chrome, slots } = frame;
   const { similar, location } = vehicle;
   return (
     <Framed {...frame}>
@@ -24,7 +24,7 @@ export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
           <Gallery vehicle={vehicle} />
         </div>
         <div className="pt-5 lg:sticky lg:top-20 lg:row-span-2 lg:pt-0">
-          <OfferPanel vehicle={vehicle} site={site} />
+          <slots.OfferPanel vehicle={vehicle} site={site} />
         </div>
         <div className="pb-(--section) lg:pr-4">
           {vehicle.facts.length > 0 && (
@@ -66,7 +66,7 @@ export function VehiclePage({ vehicle, ...frame }: VehiclePageProps) {
           more={{ href: chrome.searchPath, label: "See all stock" }}
           className="bg-sunken"
         >
-          <CardGrid cards={similar} columns={4} />
+          <CardGrid VehicleCard={slots.VehicleCard} cards={similar} columns={4} />
         </Section>
       )}
       <ActionBar vehicle={vehicle} />

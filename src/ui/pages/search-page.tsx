@@ -1,16 +1,16 @@
 import { formatQuery } from "#domain/search/query/format-query.ts";
-import type { SearchPageProps } from "#ui/page-props.ts";
-import { ChosenFilters } from "#ui/sections/results/chosen-filters.tsx";
-import { FilterSheet } from "#ui/sections/results/filter-sheet.tsx";
-import { PageLinks } from "#ui/sections/results/page-links.tsx";
-import { PromoCard } from "#ui/sections/results/promo-card.tsx";
-import { RelatedLinks } from "#ui/sections/results/related-links.tsx";
-import { ResultBar } from "#ui/sections/results/result-bar.tsx";
-import { ResultMessage } from "#ui/sections/results/result-messages.tsx";
-import { Framed } from "../framed.tsx";
-import { VehicleCard } from "../vehicle-card.tsx";
+import type { SearchPage as Search } from "#domain/search/results/search-page.ts";
+import { ChosenFilters } from "../sections/results/chosen-filters.tsx";
+import { FilterSheet } from "../sections/results/filter-sheet.tsx";
+import { PageLinks } from "../sections/results/page-links.tsx";
+import { PromoCard } from "../sections/results/promo-card.tsx";
+import { RelatedLinks } from "../sections/results/related-links.tsx";
+import { ResultBar } from "../sections/results/result-bar.tsx";
+import { ResultMessage } from "../sections/results/result-messages.tsx";
+import type { InSlots, Slots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
 
-export function SearchPage({ search, ...frame }: SearchPageProps) {
+export function SearchPage({ search, ...frame }: InSlots<{ search: Search }>) {
   const before = (search.page - 1) * frame.site.hits_per_page;
   return (
     <Framed {...frame} query={search.query}>
@@ -32,7 +32,7 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
           <div id="results">
             <ResultBar search={search} />
             <ChosenFilters search={search} />
-            <Results search={search} />
+            <Results search={search} VehicleCard={frame.slots.VehicleCard} />
             <PageLinks search={search} />
             <RelatedLinks related={search.related} />
           </div>
@@ -42,7 +42,9 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
   );
 }
 
-function Results({ search }: Pick<SearchPageProps, "search">) {
+type ResultsProps = Pick<Slots, "VehicleCard"> & { search: Search };
+
+function Results({ search, VehicleCard }: ResultsProps) {
   const { items, isBeyondLast, outcome } = search;
   const isEmpty = items.length === 0 || isBeyondLast || outcome !== "answered";
   return (

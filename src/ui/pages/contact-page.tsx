@@ -1,12 +1,21 @@
 import type { Location } from "#domain/location/location.schema.ts";
-import { Icon } from "#ui/icons/icon.tsx";
-import type { ContactPageProps } from "#ui/page-props.ts";
-import { ButtonLink } from "#ui/primitives/button.tsx";
-import { Notice } from "#ui/primitives/message.tsx";
-import { buildPhoneHref } from "#ui/primitives/phone.tsx";
-import { LocationCard, LocationGrid } from "#ui/sections/location/location-card.tsx";
-import { VehicleLine } from "#ui/sections/vehicle/vehicle-line.tsx";
-import { Framed } from "../framed.tsx";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { Icon } from "../icons/icon.tsx";
+import { ButtonLink } from "../primitives/button.tsx";
+import { Notice } from "../primitives/message.tsx";
+import { buildPhoneHref } from "../primitives/phone.tsx";
+import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
+import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
+import type { InSlots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
+
+/** `vehicle` is the one that the visitor came from, by `?car_id=`. */
+type ContactPageProps = InSlots<{
+  vehicle: VehicleCard | null;
+  vehicleLocationId: number | null;
+  /** A vehicle was asked for that the site does not list. */
+  isVehicleGone: boolean;
+}>;
 
 export function ContactPage(props: ContactPageProps) {
   const { vehicle, vehicleLocationId, isVehicleGone, ...frame } = props;

@@ -1,0 +1,88 @@
+import { HtmlValidate } from "html-validate";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
+import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
+import { SITE_PAGES } from "#ui/pages/site-pages.ts";
+import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
+import { LIST_FACET, SAMPLE_SEARCH } from "#ui/styleguide/sample-search.ts";
+import { composePage } from "./compose-page.ts";
+import { TEMPLATES } from "./registry.ts";
+import type { PageName, PageProps } from "./template.ts";
+
+const frame = buildPageFrame();
+const search = {
+  ...SAMPLE_SEARCH,
+  items: SAMPLE_CARDS.map((card) => ({ kind: "vehicle" as const, card })),
+};
+
+const PROPS: PageProps = {
+  home: { ...frame, home: HOME_PAGE },
+  search: { ...frame, search },
+  facetValues: {
+    ...frame,
+    values: { ...LIST_FACET, heading: "Used cars", backHref: "/search/used-cars" },
+  },
+  vehicle: { ...frame, vehicle: VEHICLE_PAGE },
+  contact: {
+    ...frame,
+    vehicle: SAMPLE_CARDS[0] ?? null,
+    vehicleLocationId: null,
+    isVehicleGone: false,
+  },
+  notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
+  gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },
+  error: frame,
+  unavailable: frame,
+  styleguide: frame,
+};
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React's own way to write markup.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-case": "off",
+    "no-trailing-whitespace": "off",
+    // Phone numbers are kept on one line by the stylesheet.
+    "tel-non-breaking": "off",
+  },
+});
+
+describe.each(TEMPLATE_NAMES.flatMap(listPages))("%s: the %s page", (_template, _name, html) => {
+  test("is valid HTML with one heading of the first rank", async () => {
+    const report = await validator.validateString(
+      `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${html}</body></html>`,
+    );
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+    ).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test("keeps the policy: no style attribute, no handler, no script but data", () => {
+    expect(html).not.toMatch(/ style="| on[a-z]+="|<script(?! type="application\/json")/);
+  });
+});
+
+test.each(TEMPLATE_NAMES)("%s: an empty search says so and keeps its facets", (name) => {
+  const props = { ...frame, search: { ...search, items: [], total: 0 } };
+  const html = renderToStaticMarkup(composePage(TEMPLATES[name], "search", props));
+  expect(html).toContain("No vehicles match");
+  expect(html).toContain('id="filters"');
+});
+
+function listPages(template: TemplateName): [template: string, page: string, html: string][] {
+  return Object.keys(PROPS)
+    .filter(isPageName)
+    .map((name) => {
+      const page = composePage(TEMPLATES[template], name, PROPS[name]);
+      return [template, name, renderToStaticMarkup(page)];
+    });
+}
+
+function isPageName(name: string): name is PageName {
+  return name in SITE_PAGES;
+}

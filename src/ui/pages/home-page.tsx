@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { HomePage as Home } from "#domain/site/home/home-page.ts";
+import { Rating } from "../primitives/rating.tsx";
+import { Section } from "../primitives/section.tsx";
+import { PriceBlock } from "../sections/home/price-block.tsx";
+import { QuickSearch } from "../sections/home/quick-search.tsx";
+import { Reviews } from "../sections/home/reviews.tsx";
+import { BodyTiles, CategoryTiles } from "../sections/home/tiles.tsx";
+import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
+import { CardGrid } from "../sections/vehicle/card-grid.tsx";
+import type { HomeSection, InSlots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
+
+type HomePageProps = InSlots<{ home: Home }>;
+
+export function HomePage({ home, ...frame }: HomePageProps) {
+  const { slots } = frame;
+  return (
+    <Framed {...frame}>
+      <slots.Hero home={home}>
+        <QuickSearch home={home} />
+      </slots.Hero>
+      {slots.homeSections.map((name) => {
+        const HomeSection = SECTIONS[name];
+        return <HomeSection key={name} {...frame} home={home} />;
+      })}
+    </Framed>
+  );
+}
+
+/** Each is null where the site has nothing for it. */
+const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
+  bodies: Bodies,
+  budget: Budget,
+  categories: Categories,
+  arrivals: Arrivals,
+  locations: Locations,
+  reviews: CustomerReviews,
+};
+
+function Bodies({ home }: HomePageProps) {
+  if (home.bodyTiles.length === 0) return null;
+  return (
+    <Section title="Browse by body" className="pb-0">
+      {home.bodyTiles.every(({ bodyStyle }) => bodyStyle === null) ? (
+        <CategoryTiles tiles={home.bodyTiles} />
+      ) : (
+        <BodyTiles tiles={home.bodyTiles} />
+      )}
+    </Section>
+  );
+}
+
+function Budget({ home }: HomePageProps) {
+  if (!home.priceSlider) return null;
+  return <PriceBlock priceSlider={home.priceSlider} searchAction={home.searchAction} />;
+}
+
+function Categories({ home }: HomePageProps) {
+  if (home.categories.length === 0) return null;
+  return (
+    <Section title="Find your next vehicle">
+      <CategoryTiles tiles={home.categories} />
+    </Section>
+  );
+}
+
+function Arrivals({ home, slots }: HomePageProps) {
+  if (home.arrivals.length === 0) return null;
+  return (
+    <Section
+      title="Fresh arrivals"
+      more={{ href: home.searchAction, label: "See all stock" }}
+      className="bg-sunken"
+    >
+      <CardGrid VehicleCard={slots.VehicleCard} cards={home.arrivals} columns={4} />
+    </Section>
+  );
+}
+
+function Locations({ home, site, chrome }: HomePageProps) {
+  if (home.locations.length === 0) return null;
+  return (
+    <Section title={home.locations.length === 1 ? "Visit us" : "Our locations"}>
+      <LocationGrid>
+        {home.locations.map((location) => (
+          <LocationCard
+            key={location.id}
+            location={location}
+            site={site}
+            bodyStyle={chrome.bodyStyle}
+            contactHref={`/contact-us#${location.slug}`}
+            isBrief
+          />
+        ))}
+      </LocationGrid>
+    </Section>
+  );
+}
+
+function CustomerReviews({ home, chrome }: HomePageProps) {
+  if (home.reviews.length === 0 || !chrome.rating) return null;
+  return (
+    <Section title="What our customers say" className="border-t border-line">
+      <p className="-mt-3 mb-6">
+        <Rating {...chrome.rating} />
+      </p>
+      <Reviews reviews={home.reviews} />
+    </Section>
+  );
+}

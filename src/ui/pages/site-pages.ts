@@ -1,0 +1,22 @@
+import { ContactPage } from "./contact-page.tsx";
+import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
+import { FacetValuesPage } from "./facet-values-page.tsx";
+import { GonePage } from "./gone-page.tsx";
+import { HomePage } from "./home-page.tsx";
+import { SearchPage } from "./search-page.tsx";
+import { StyleguidePage } from "./styleguide-page.tsx";
+import { VehiclePage } from "./vehicle-page.tsx";
+
+/** Every page of a site by its name. A new page is its file, and a line here: templates follow. */
+export const SITE_PAGES = {
+  home: HomePage,
+  search: SearchPage,
+  facetValues: FacetValuesPage,
+  vehicle: VehiclePage,
+  contact: ContactPage,
+  notFound: NotFoundPage,
+  gone: GonePage,
+  error: ErrorPage,
+  unavailable: UnavailablePage,
+  styleguide: StyleguidePage,
+};
