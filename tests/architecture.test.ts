@@ -72,6 +72,9 @@ const MAX_FILES_IN_A_FOLDER = 15;
 
 const ENGINE = "@forecourt/engine";
 
+/** Each costs about a millisecond to read and strip of its types. */
+const MAX_FILES_FOR_HELP = 40;
+
 const sources = readSourceFiles("src", "packages", "demo");
 const production = sources.filter(
   ({ path }) => !/\.test\.tsx?$|^packages\/engine\/tests\//.test(path),
@@ -214,20 +217,19 @@ describe("what may stand where", () => {
   });
 
   test("the command line and what it imports run as they are, without JSX", () => {
-    const byPath = new Map(production.map((file) => [file.path, file]));
-    const seen = new Set<string>();
-    const visit = (path: string): void => {
-      const file = byPath.get(path);
-      if (!file || seen.has(path)) return;
-      seen.add(path);
-      for (const specifier of file.imports) {
-        const target = resolvePath(file, specifier);
-        if (target) visit(target);
-      }
-    };
-    visit("src/cli/main.ts");
-    expect([...seen].filter((path) => path.endsWith(".tsx"))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(20);
+    const { files } = walkImports("src/cli/main.ts", ({ imports }) => imports);
+    expect(files.filter((path) => path.endsWith(".tsx"))).toEqual([]);
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  test("--help and --version load no heavy package: a command loads its work in its action", () => {
+    const { files, packages } = walkImports("src/cli/main.ts", (file) => file.loadedImports);
+    const heavy =
+      /^(zod|kysely|pg|pino|sharp|react|react-dom|prom-client|csv-parse|hono|@forecourt)(\/|$)/;
+    expect(packages.filter((name) => heavy.test(name))).toEqual([]);
+    expect(files.filter((path) => !/^src\/(cli|platform|ports|domain)\//.test(path))).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(MAX_FILES_FOR_HELP);
+    expect(packages).toContain("commander");
   });
 });
 
@@ -333,6 +335,28 @@ function findCircles(files: readonly SourceFile[]): string[][] {
   };
   for (const { path } of files) visit(path, []);
   return circles;
+}
+
+/** The files that a file leads to by the imports that are looked at, and the packages they import. */
+function walkImports(
+  from: string,
+  select: (file: SourceFile) => readonly string[],
+): { files: string[]; packages: string[] } {
+  const byPath = new Map(production.map((file) => [file.path, file]));
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (path: string): void => {
+    const file = byPath.get(path);
+    if (!file || seen.has(path)) return;
+    seen.add(path);
+    for (const specifier of select(file)) {
+      const target = resolvePath(file, specifier);
+      if (target === null) packages.add(specifier);
+      else visit(target);
+    }
+  };
+  visit(from);
+  return { files: [...seen], packages: [...packages] };
 }
 
 /** The layer that a specifier leads to; null for a package. */

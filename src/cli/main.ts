@@ -1,6 +1,4 @@
 import { CommanderError } from "commander";
-import { createPlatform } from "#platform/create-platform.ts";
-import { parseEnvironment } from "#platform/environment.schema.ts";
 import { outliveClosedOutput } from "#platform/outlive-closed-output.ts";
 import type { Platform } from "#ports/platform.ts";
 import { createProgram } from "./create-program.ts";
@@ -8,10 +6,19 @@ import { EXIT_FAILED, EXIT_USAGE, ExitError } from "./exit-codes.ts";
 
 let opened: Promise<Platform> | null = null;
 
-/** The platform is opened by the first command that needs it: `--help` works without a database. */
+/**
+ * The platform is loaded and opened by the first command that needs it: `--help` works without a
+ * database, and prints at once.
+ */
 function openPlatform(): Promise<Platform> {
-  opened ??= createPlatform(parseEnvironment(process.env));
+  opened ??= loadPlatform();
   return opened;
+}
+
+async function loadPlatform(): Promise<Platform> {
+  const { parseEnvironment } = await import("#platform/environment.schema.ts");
+  const { createPlatform } = await import("#platform/create-platform.ts");
+  return createPlatform(parseEnvironment(process.env));
 }
 
 outliveClosedOutput();

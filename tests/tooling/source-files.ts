@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { parseSync } from "oxc-parser";
+import { type EcmaScriptModule, parseSync, type Span } from "oxc-parser";
 
 export type SourceFile = {
   /** From the project's root, for instance src/domain/vehicle/card/display-tag.ts. */
   path: string;
   text: string;
   imports: string[];
+  /** Those of them that load with the file: neither types alone, nor what `import()` loads later. */
+  loadedImports: string[];
 };
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -23,19 +25,29 @@ export function readSourceFiles(...folders: string[]): SourceFile[] {
 
 function readSourceFile(path: string): SourceFile {
   const text = readFileSync(join(ROOT, path), "utf8");
-  return { path, text, imports: listImports(path, text) };
+  const { module } = parseSync(path, text);
+  const isOfTypes = ({ start, end }: Span): boolean =>
+    /^(import|export)\s+type\b/.test(text.slice(start, end));
+  return {
+    path,
+    text,
+    imports: [...listStatic(module, () => true), ...listDynamic(module, text)],
+    loadedImports: listStatic(module, (statement) => !isOfTypes(statement)),
+  };
 }
 
-function listImports(path: string, text: string): string[] {
-  const { module } = parseSync(path, text);
+function listStatic(module: EcmaScriptModule, isWanted: (statement: Span) => boolean): string[] {
   return [
-    ...module.staticImports.map((found) => found.moduleRequest.value),
-    ...module.staticExports.flatMap((found) =>
-      found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
-      const argument = text.slice(moduleRequest.start, moduleRequest.end);
-      return /^["'`]/.test(argument) ? [argument.slice(1, -1)] : [];
-    }),
+    ...module.staticImports.filter(isWanted).map((found) => found.moduleRequest.value),
+    ...module.staticExports
+      .filter(isWanted)
+      .flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
   ];
+}
+
+function listDynamic(module: EcmaScriptModule, text: string): string[] {
+  return module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const argument = text.slice(moduleRequest.start, moduleRequest.end);
+    return /^["'`]/.test(argument) ? [argument.slice(1, -1)] : [];
+  });
 }

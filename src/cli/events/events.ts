@@ -3,7 +3,7 @@ import type { Platform } from "#ports/platform.ts";
 import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
 import { EXIT_FAILED, ExitError } from "../exit-codes.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
-import { type EventReport, formatEvents } from "./event-text.ts";
+import type { EventReport } from "./event-text.ts";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -39,6 +39,7 @@ export function createEventsCommand(
         events: await events.countByEvent(scope),
         mostClicked: await events.listMostClicked(scope, MOST_CLICKED_LISTED),
       };
+      const { formatEvents } = await import("./event-text.ts");
       process.stdout.write(`${json ? JSON.stringify(report, null, 2) : formatEvents(report)}\n`);
     });
 }

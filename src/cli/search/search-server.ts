@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from "commander";
-import { startSearchServer } from "#processes/search-server.ts";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
 import { endWithLauncher } from "../server/end-with-launcher.ts";
 
@@ -36,6 +35,7 @@ export function createSearchServerCommand(): Command {
       assertClosed(words.host, keys.key);
       const { port, host, dataDir } = words;
       const stop = untilAskedToStop();
+      const { startSearchServer } = await import("#processes/search-server.ts");
       const server = await startSearchServer({
         port,
         host,

@@ -1,7 +1,5 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
-import { chooseAtRandom } from "#use-cases/hosted-index/choose-at-random.ts";
-import { syncSearch } from "#use-cases/hosted-index/sync-search.ts";
 import { EXIT_USAGE, ExitError } from "../exit-codes.ts";
 import { createSyncProgress, formatSync } from "./search-text.ts";
 
@@ -30,6 +28,8 @@ export function createSearchSyncCommand(openPlatform: () => Promise<Platform>): 
           EXIT_USAGE,
         );
       }
+      const { chooseAtRandom } = await import("#use-cases/hosted-index/choose-at-random.ts");
+      const { syncSearch } = await import("#use-cases/hosted-index/sync-search.ts");
       const startedAt = performance.now();
       const report = await syncSearch(
         { ...platform, indexHost },

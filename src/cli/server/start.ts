@@ -1,11 +1,5 @@
-import { spawn } from "node:child_process";
 import { Command } from "commander";
-import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
-import { buildWhenNeeded } from "./build-product.ts";
-import { endWithLauncher } from "./end-with-launcher.ts";
-import { loadDemo } from "./load-demo.ts";
-import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "./server-options.ts";
 
 const AFTER_HELP = `
 Without FORECOURT_MODE and DATABASE_URL this is the demo: nine demo sites are put into an empty
@@ -21,36 +15,7 @@ export function createStartCommand(openPlatform: () => Promise<Platform>): Comma
     .description("Serve every site; in demo mode an empty data folder is filled first")
     .addHelpText("after", AFTER_HELP)
     .action(async () => {
-      endWithLauncher();
-      const { mode } = parseEnvironment(process.env);
-      const server = await buildWhenNeeded();
-      if (mode === "demo") await fillWithDemo(openPlatform);
-      process.exitCode = await runServer(server);
+      const { serveUntilAsked } = await import("./serve-until-asked.ts");
+      await serveUntilAsked(openPlatform);
     });
-}
-
-/** Closed before the server opens it: a demo is loaded by one process alone. */
-async function fillWithDemo(openPlatform: () => Promise<Platform>): Promise<void> {
-  const platform = await openPlatform();
-  await loadDemo(platform);
-  await platform.close();
-}
-
-/**
- * Runs the built server until it ends, passing on the signals that ask it to. The channel between
- * tells the server should this process be killed: else it would go on, with the port, and nobody to
- * stop it.
- */
-function runServer(path: string): Promise<number> {
-  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...SERVER_VARIABLES, ...process.env },
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => child.kill(signal));
-  }
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
-  });
 }

@@ -1,16 +1,6 @@
 import { Command } from "commander";
-import { hideSecrets } from "#domain/site/config/config-problem.ts";
-import { readSecret } from "#platform/read-secret.ts";
 import type { Platform } from "#ports/platform.ts";
-import { applySites, planSites, type SitePlan } from "#use-cases/sites/apply-site.ts";
-import type { SiteRefusal } from "#use-cases/sites/check-site-batch.ts";
-import { createFilterCheck } from "#use-cases/sites/create-filter-check.ts";
-import { confirm } from "../confirm.ts";
-import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
-import { readSiteFile } from "./read-site-file.ts";
-import { formatPlan, formatRefusal } from "./site-text.ts";
-
-type ApplyFlags = { yes: boolean; dryRun: boolean; json: boolean };
+import type { ApplyFlags } from "./apply-site-files.ts";
 
 const AFTER_HELP = `
 Running servers follow within a second. One wrong file refuses all of them.
@@ -32,63 +22,7 @@ export function createSiteApplyCommand(openPlatform: () => Promise<Platform>): C
     .option("--json", "print the difference as JSON; needs --yes or --dry-run", false)
     .addHelpText("after", AFTER_HELP)
     .action(async (paths: string[], flags: ApplyFlags) => {
-      if (flags.json && !flags.yes && !flags.dryRun) {
-        throw new ExitError("--json does not ask: add --yes or --dry-run.", EXIT_USAGE);
-      }
-      const files = await Promise.all(paths.filter(isSiteFile).map(readSiteFile));
-      const platform = await openPlatform();
-      const checkFilter = createFilterCheck(platform);
-      const planned = await planSites({ sites: platform.sites, checkFilter }, files);
-      if (planned.is === "refused") refuse(planned.refusals, flags);
-      else await apply(platform, planned.plans, flags);
+      const { applySiteFiles } = await import("./apply-site-files.ts");
+      await applySiteFiles(openPlatform, paths, flags);
     });
-}
-
-/** `sites/*.json` also names the schema that editors complete sites by. */
-function isSiteFile(path: string): boolean {
-  return !path.endsWith(".schema.json");
-}
-
-async function apply(platform: Platform, plans: SitePlan[], flags: ApplyFlags): Promise<void> {
-  const changed = plans.filter(({ differences }) => differences.length > 0);
-  if (!flags.json) print(plans.map(formatPlan).join("\n"));
-  const isWanted =
-    !flags.dryRun && changed.length > 0 && (flags.yes || (await confirm(formatQuestion(changed))));
-  if (isWanted) await applySites(platform, plans);
-  else if (changed.length > 0 && !flags.dryRun) process.exitCode = EXIT_FAILED;
-  tellMissingKeys(plans);
-  if (flags.json) print(JSON.stringify({ isApplied: isWanted, sites: plans.map(toJson) }, null, 2));
-  else if (changed.length > 0) print(isWanted ? "Applied." : "Nothing was changed.");
-}
-
-/** The server may have the variable where this command has not: it is no refusal. */
-function tellMissingKeys(plans: readonly SitePlan[]): void {
-  for (const { slug, searchKey } of plans) {
-    if (searchKey === null || readSecret(searchKey) !== null) continue;
-    process.stderr.write(
-      `${slug}: search.key names ${searchKey.replace("env:", "")}, which is not set here. Set it ` +
-        "for the server, or the site's search gives no answer.\n",
-    );
-  }
-}
-
-function refuse(refusals: readonly SiteRefusal[], { json }: ApplyFlags): void {
-  process.exitCode = EXIT_FAILED;
-  const shown = refusals.map(({ source, problems }) => {
-    return { source, problems: problems.map(hideSecrets) };
-  });
-  if (json) print(JSON.stringify({ isApplied: false, refusals: shown }, null, 2));
-  else process.stderr.write(`${refusals.map(formatRefusal).join("\n")}\nNothing was changed.\n`);
-}
-
-function formatQuestion(changed: readonly SitePlan[]): string {
-  return `Apply this to ${changed.length === 1 ? "one site" : `${changed.length} sites`}?`;
-}
-
-function toJson({ source, slug, isNew, differences, sharedChanges }: SitePlan): object {
-  return { source, slug, isNew, differences, sharedChanges };
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

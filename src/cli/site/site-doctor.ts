@@ -1,7 +1,7 @@
 import { totalmem } from "node:os";
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
-import { type Diagnosis, diagnoseSites } from "#use-cases/sites/diagnose-site.ts";
+import type { Diagnosis } from "#use-cases/sites/diagnose-site.ts";
 import { EXIT_FAILED, ExitError } from "../exit-codes.ts";
 
 const AFTER_HELP = `
@@ -19,6 +19,7 @@ export function createSiteDoctorCommand(openPlatform: () => Promise<Platform>): 
     .option("--json", "print the findings as JSON", false)
     .addHelpText("after", AFTER_HELP)
     .action(async (slug: string | undefined, { json }: { json: boolean }) => {
+      const { diagnoseSites } = await import("#use-cases/sites/diagnose-site.ts");
       const diagnoses = await diagnoseSites(await openPlatform(), slug ?? null, totalmem());
       if (!diagnoses)
         throw new ExitError(`There is no site "${slug}": see \`forecourt site list\`.`);

@@ -1,21 +1,5 @@
 import { Command } from "commander";
-import type { CheckFilter } from "#domain/site/parsing/check-filters.ts";
-import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
 import type { Platform } from "#ports/platform.ts";
-import type { StoredSite } from "#ports/stores/site-store.ts";
-import { createFilterCheck } from "#use-cases/sites/create-filter-check.ts";
-import { formatTable } from "./site-text.ts";
-
-type ListedSite = {
-  slug: string;
-  /** Null where the site cannot be served. */
-  name: string | null;
-  template: string | null;
-  hosts: string[];
-  url: string | null;
-  /** Why the site cannot be served. */
-  reason: string | null;
-};
 
 /** `forecourt site list`: every site of the platform. */
 export function createSiteListCommand(openPlatform: () => Promise<Platform>): Command {
@@ -24,30 +8,7 @@ export function createSiteListCommand(openPlatform: () => Promise<Platform>): Co
     .option("--json", "print them as JSON", false)
     .addHelpText("after", "\nExample:\n  forecourt site list --json")
     .action(async ({ json }: { json: boolean }) => {
-      const { sites, search } = await openPlatform();
-      const checkFilter = createFilterCheck({ search });
-      const listed = (await sites.list()).map((stored) => toListed(stored, checkFilter));
-      process.stdout.write(`${json ? JSON.stringify(listed, null, 2) : formatSites(listed)}\n`);
+      const { printSites } = await import("./print-sites.ts");
+      await printSites(await openPlatform(), json);
     });
-}
-
-function toListed(stored: StoredSite, checkFilter: CheckFilter): ListedSite {
-  const site = resolveSite(stored, checkFilter);
-  if (isBrokenSite(site)) return { ...site, name: null, template: null, url: null };
-  const { slug, name, template, hosts, url } = site;
-  return { slug, name, template, hosts, url, reason: null };
-}
-
-function formatSites(listed: readonly ListedSite[]): string {
-  if (listed.length === 0) return "There are no sites yet: forecourt site apply --help";
-  return formatTable([
-    ["slug", "name", "template", "hosts", "url"],
-    ...listed.map(({ slug, name, template, hosts, url }) => [
-      slug,
-      name ?? "cannot be served: see `forecourt site doctor`",
-      template ?? "-",
-      hosts.join(", ") || "-",
-      url ?? "-",
-    ]),
-  ]);
 }

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
-import { type Removal, removeSite } from "#use-cases/sites/remove-site.ts";
-import { confirm } from "../confirm.ts";
+import type { Removal } from "#use-cases/sites/remove-site.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
 
 type RemoveFlags = { yes: boolean; json: boolean };
@@ -24,11 +23,13 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
     .action(async (slug: string, { yes, json }: RemoveFlags) => {
       if (json && !yes) throw new ExitError("--json does not ask: add --yes.", EXIT_USAGE);
       const platform = await openPlatform();
+      const { confirm } = await import("../confirm.ts");
       if (!yes && !(await confirm(`Take ${slug} off the platform?`))) {
         process.exitCode = EXIT_FAILED;
         process.stdout.write("Nothing was changed.\n");
         return;
       }
+      const { removeSite } = await import("#use-cases/sites/remove-site.ts");
       const removal = await removeSite(platform, slug);
       if (json) {
         if (removal.is === "unknown") process.exitCode = EXIT_FAILED;

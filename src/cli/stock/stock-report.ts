@@ -1,6 +1,5 @@
 import { Command } from "commander";
 import type { ImportRun, RejectedRow } from "#ports/stores/import-store.ts";
-import { findRun } from "#use-cases/stock/find-run.ts";
 import type { ImportPlatform } from "#use-cases/stock/import-stock.ts";
 import { writeOut } from "../write-out.ts";
 import { parseWholeNumber } from "./stock-runs.ts";
@@ -20,6 +19,7 @@ export function createStockReportCommand(openPlatform: () => Promise<ImportPlatf
     .option("--json", "print it as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock report 7 --json")
     .action(async (runId: number, { json }: { json?: true }) => {
+      const { findRun } = await import("#use-cases/stock/find-run.ts");
       const { imports, now } = await openPlatform();
       // What cannot be ended now is told as it is.
       await imports.endDead(now()).catch(() => {});

@@ -1,6 +1,5 @@
 import { Command } from "commander";
 import type { ImportPlatform } from "#use-cases/stock/import-stock.ts";
-import { undoImport } from "#use-cases/stock/undo-import.ts";
 import { parseWholeNumber } from "./stock-runs.ts";
 import { formatRunHeading } from "./stock-text.ts";
 
@@ -12,6 +11,7 @@ export function createStockUndoCommand(openPlatform: () => Promise<ImportPlatfor
     .option("--json", "print the import as JSON")
     .addHelpText("after", "\nExample:\n  forecourt stock undo 7")
     .action(async (runId: number, { json }: { json?: true }) => {
+      const { undoImport } = await import("#use-cases/stock/undo-import.ts");
       const run = await undoImport(await openPlatform(), runId);
       process.stdout.write(`${json ? JSON.stringify(run, null, 2) : formatRunHeading(run)}\n`);
     });

@@ -4,11 +4,8 @@ import {
   describeUnrecognised,
   recogniseFeed,
 } from "#domain/stock/columns/recognise-feed.ts";
-import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
+import { FEED_MAPPINGS, RECOGNISE } from "#domain/stock/mappings/feed-mappings.ts";
 import type { Feed } from "#ports/feed-reader.ts";
-
-/** A mapping's name, or this word: then the feed is recognised by its columns. */
-export const RECOGNISE = "auto";
 
 /** The feed's columns fit no mapping, or not the one that was asked for. */
 export class UnknownFeedError extends Error {

@@ -9,3 +9,6 @@ export const FEED_MAPPINGS = [
   dealerStudioMapping,
   australianListingsMapping,
 ] as const satisfies readonly FeedMapping[];
+
+/** Stands for a mapping's name: the feed is recognised by its columns. */
+export const RECOGNISE = "auto";

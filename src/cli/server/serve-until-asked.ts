@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { parseEnvironment } from "#platform/environment.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { buildWhenNeeded } from "./build-product.ts";
+import { endWithLauncher } from "./end-with-launcher.ts";
+import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "./server-options.ts";
+
+/** Builds when needed, loads the demo into an empty folder in demo mode, and runs the server. */
+export async function serveUntilAsked(openPlatform: () => Promise<Platform>): Promise<void> {
+  endWithLauncher();
+  const { mode } = parseEnvironment(process.env);
+  const server = await buildWhenNeeded();
+  if (mode === "demo") await fillWithDemo(openPlatform);
+  process.exitCode = await runServer(server);
+}
+
+/** Closed before the server opens it: a demo is loaded by one process alone. */
+async function fillWithDemo(openPlatform: () => Promise<Platform>): Promise<void> {
+  const { loadDemo } = await import("./load-demo.ts");
+  const platform = await openPlatform();
+  await loadDemo(platform);
+  await platform.close();
+}
+
+/**
+ * Runs the built server until it ends, passing on the signals that ask it to. The channel between
+ * tells the server should this process be killed: else it would go on, with the port, and nobody to
+ * stop it.
+ */
+function runServer(path: string): Promise<number> {
+  const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...SERVER_VARIABLES, ...process.env },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
