@@ -48,8 +48,6 @@ export function toVehicleDetails(
     complianceDate: cells.parse("compliance_date", parseDayOrMonth, "a day or a month"),
     driveAwayPrice: prices.driveAway,
     excludingGovernmentChargesPrice: prices.excludingGovernmentCharges,
-    redbookCode: cells.line("redbook_code"),
-    nvic: cells.line("nvic"),
   };
 }
 

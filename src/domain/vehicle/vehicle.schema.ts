@@ -191,8 +191,6 @@ export const vehicleDetailsSchema = z.object({
   /** Both prices of a feed are kept; the document's `price` is the one shown. */
   driveAwayPrice: amount,
   excludingGovernmentChargesPrice: amount,
-  redbookCode: text,
-  nvic: text,
 });
 
 export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;

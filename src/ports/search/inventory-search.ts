@@ -34,15 +34,10 @@ export type OtherHit = {
 };
 
 export type SearchResult = {
-  indexUid: string;
   /** None of a search for offers or parts. A search in the process gives whole vehicles. */
   hits: ListedVehicle[];
   /** The hits of a search for offers or parts. */
   otherHits?: OtherHit[];
-  query: string;
-  processingTimeMs: number;
-  limit: number;
-  offset: number;
   estimatedTotalHits: number;
   /** Field, then value, then how many vehicles. */
   facetDistribution?: Record<string, Record<string, number>>;

@@ -90,12 +90,7 @@ it("sites with a search of their own are asked for there, and answered in the or
     multiSearch: async ({ queries }, target?: SearchTarget) => {
       asked.push([target?.host, queries.length]);
       const results = queries.map((query) => ({
-        indexUid: query.indexUid,
         hits: [],
-        query: "",
-        processingTimeMs: 0,
-        limit: 0,
-        offset: 0,
         estimatedTotalHits: target?.host ? 50 : 1_000 + (query.limit ?? 0),
         ...(query.facets && { facetDistribution: { car_type: { used: 70 } } }),
       }));

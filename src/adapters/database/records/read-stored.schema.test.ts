@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
+import { importedVehicleSchema, vehicleDetailsSchema } from "#domain/vehicle/vehicle.schema.ts";
 import { checkStored, readStored } from "./read-stored.schema.ts";
 import { locationColumnsSchema } from "./stored-columns.schema.ts";
 
@@ -24,6 +24,14 @@ test.each([
   [[], "the record: expected an object of fields; found []"],
 ])("a stored record is told as damaged in plain words: %j", (record, words) => {
   expect(readStored(JSON.stringify(record), importedVehicleSchema).damage).toBe(words);
+});
+
+test("a record of another version is read: what we no longer keep is left out, what we keep since is null", () => {
+  const stored = JSON.stringify({ doors: 5, redbookCode: "AUVTOYO2019", nvic: "K6L19A" });
+  const { value, damage } = readStored(stored, vehicleDetailsSchema);
+  expect(damage).toBeNull();
+  expect(value).toEqual(vehicleDetailsSchema.parse({ doors: 5 }));
+  expect(value).toMatchObject({ rego: null, features: [] });
 });
 
 test("what is no JSON is told with how it begins", () => {

@@ -9,10 +9,6 @@ const QUERY = { indexUid: DEFAULT_INDEX, facets: ["make"] };
 const RESULT = {
   indexUid: DEFAULT_INDEX,
   hits: [listedVehicleSchema.parse(buildVehicle({ id: 1 }))] as unknown[],
-  query: "",
-  processingTimeMs: 1,
-  limit: 20,
-  offset: 0,
   estimatedTotalHits: 1,
   facetDistribution: { make: { Kia: 1 } },
   facetStats: {},

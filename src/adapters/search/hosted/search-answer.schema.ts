@@ -5,10 +5,6 @@ const count = z.number().int().nonnegative();
 const resultSchema = z.object({
   indexUid: z.string(),
   hits: z.array(z.unknown()),
-  query: z.string(),
-  processingTimeMs: z.number(),
-  limit: count,
-  offset: count,
   estimatedTotalHits: count,
   facetDistribution: z.record(z.string(), z.record(z.string(), count)).optional(),
   facetStats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).optional(),

@@ -62,10 +62,6 @@ test("offers and parts are read by the names that cars have", () => {
   const result = {
     indexUid: "Part_production",
     hits: [document, { id: "p-5" }],
-    query: "",
-    processingTimeMs: 0,
-    limit: 3,
-    offset: 0,
     estimatedTotalHits: 2,
     facetDistribution: { "manufacturer.name": { Kia: 1 }, "model.body": { Hatch: 1 } },
     facetStats: {},

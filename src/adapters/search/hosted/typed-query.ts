@@ -12,9 +12,8 @@ import { answerByEngine } from "../local-matches.ts";
 /** What is shown of a vehicle in lists; its own page is not made from a search. */
 const LISTED_FIELDS = Object.keys(listedVehicleSchema.shape);
 
-/** A query as it was asked, and as the index of its type takes it. */
+/** A query as the index of its type takes it. */
 export type TypedQuery = {
-  asked: SearchQuery;
   wire: Omit<SearchQuery, "type"> & { attributesToRetrieve?: readonly string[] };
   isOfCars: boolean;
   /** The index's name of each facet that was asked for. */
@@ -36,7 +35,7 @@ export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
   ]);
   if (type === "car") {
     const wire = { ...query, indexUid: carIndex, attributesToRetrieve: LISTED_FIELDS };
-    return { asked, wire, isOfCars: true, facets };
+    return { wire, isOfCars: true, facets };
   }
   const { filter, sort } = query;
   const wire = {
@@ -46,7 +45,7 @@ export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
     ...(query.facets && { facets: [...new Set(facets.map(([, name]) => name))] }),
     ...(sort && { sort: sort.map((order) => toWireSort(order, definition)) }),
   };
-  return { asked, wire, isOfCars: false, facets };
+  return { wire, isOfCars: false, facets };
 }
 
 function toWireName(name: string, { fields }: SearchTypeDefinition): string {

@@ -94,8 +94,6 @@ export const KEPT_BY_FIELD: Record<FeedField, Keep> = {
   rego_expiry: details("regoExpiry"),
   build_date: details("buildDate"),
   compliance_date: details("complianceDate"),
-  redbook_code: details("redbookCode"),
-  nvic: details("nvic"),
   location_code: keepLocation,
   city: unless("place", imported("city")),
   state: unless("place", imported("state")),

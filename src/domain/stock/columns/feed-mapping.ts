@@ -37,8 +37,6 @@ export const FEED_FIELDS = [
   "rego_expiry",
   "build_date",
   "compliance_date",
-  "redbook_code",
-  "nvic",
   "location_code",
   "city",
   "state",

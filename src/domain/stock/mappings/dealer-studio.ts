@@ -30,8 +30,6 @@ export const dealerStudioMapping: FeedMapping = {
     rego_expiry: ["Rego expiry", "Rego expiry dd/mm/yyyy"],
     build_date: ["Build date"],
     compliance_date: ["Compliance date"],
-    redbook_code: ["Redbook code"],
-    nvic: ["NVIC"],
     location_code: ["Location code"],
     certified: ["Certified"],
     description: ["Dealercomments", "Dealer comments", "Vehicle description"],

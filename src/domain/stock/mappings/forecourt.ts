@@ -40,8 +40,6 @@ export const forecourtMapping: FeedMapping = {
     rego_expiry: ["rego_expiry"],
     build_date: ["build_date"],
     compliance_date: ["compliance_date"],
-    redbook_code: ["redbook_code"],
-    nvic: ["nvic"],
     location_code: ["location_code"],
     city: ["city"],
     state: ["state"],
