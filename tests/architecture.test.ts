@@ -75,7 +75,7 @@ const ENGINE = "@forecourt/engine";
 /** Each costs about a millisecond to read and strip of its types. */
 const MAX_FILES_FOR_HELP = 40;
 
-const sources = readSourceFiles("src", "packages", "demo");
+const sources = readSourceFiles("src", "packages/engine/src", "packages/engine/tests", "demo");
 const production = sources.filter(
   ({ path }) => !/\.test\.tsx?$|^packages\/engine\/tests\//.test(path),
 );

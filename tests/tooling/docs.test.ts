@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
+/** A package of its own: its pages name files from its own folder, and link to nothing outside. */
+const ENGINE = "packages/engine";
 const DECISIONS = readdirSync("docs/decisions").sort();
 const PAGES = [
   "README.md",
@@ -9,6 +11,8 @@ const PAGES = [
   "CHANGELOG.md",
   ...listPages("docs"),
   ...listPages("docs/decisions"),
+  `${ENGINE}/README.md`,
+  ...listPages(`${ENGINE}/docs`),
 ];
 
 describe.each(PAGES)("%s", (page) => {
@@ -23,7 +27,10 @@ describe.each(PAGES)("%s", (page) => {
     const paths = [
       ...text.matchAll(/`((?:src|packages|tests|docs|demo|bench|sites|bin)\/[\w./-]*)`/g),
     ];
-    const missing = paths.flatMap(([, path]) => (path && !existsSync(path) ? [path] : []));
+    const folder = page.startsWith(ENGINE) ? ENGINE : ".";
+    const missing = paths.flatMap(([, path]) =>
+      path && !existsSync(join(folder, path)) ? [path] : [],
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -48,6 +55,7 @@ function isThere(page: string, link: string): boolean {
   if (/^[a-z]+:/.test(link)) return true;
   const [path = "", anchor = ""] = link.split("#");
   const target = path === "" ? page : join(dirname(page), path);
+  if (page.startsWith(ENGINE) && !target.startsWith(ENGINE)) return false;
   return existsSync(target) && (anchor === "" || listAnchors(target).includes(anchor));
 }
 
