@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { boot: "src/browser/boot.ts", ...styles },
+          // A constant of a module is written where it is used: sharing it costs boot more bytes.
+          optimization: { inlineConst: true },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from "#domain/addresses/site-addresses.ts";
 import { type PageEvent, TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 
@@ -29,5 +30,5 @@ export function track<Event extends PageEvent>(event: Event, details: DetailsOf<
   const sent = { event_id: TRACKING_EVENTS[event], ...details, path: location.pathname };
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...sent });
-  navigator.sendBeacon("/events", JSON.stringify(sent));
+  navigator.sendBeacon(EVENTS_PATH, JSON.stringify(sent));
 }

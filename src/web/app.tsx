@@ -1,4 +1,9 @@
-import { type Handler, Hono } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
+import {
+  listSiteAddresses,
+  type SITE_ADDRESSES,
+  type SiteAddressName,
+} from "#domain/addresses/site-addresses.ts";
 import { directoryOfSites } from "./middleware/directory-of-sites.ts";
 import { limitVisitors } from "./middleware/limit-visitors.ts";
 import { refuseWithoutTurn } from "./middleware/refuse-without-turn.ts";
@@ -23,50 +28,54 @@ import { secureHeaders } from "./secure-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 import type { WebServices } from "./web-services.ts";
 
-type Route = {
-  path: string;
+type ReadRoute = (services: WebServices) => Handler<WebEnvironment>;
+
+/** An address that takes what is posted to it. */
+type ActionRoute = {
+  /** Refuses a body that is longer than any of its own. */
+  limitBody: MiddlewareHandler;
   route: (services: WebServices) => Handler<WebEnvironment>;
-  /** A file or picture, which the server asks for without a turn; a page never is. */
-  takesNoTurn?: true;
 };
 
-/**
- * Every address of a site. Fixed ones first; the last line asks the site's own configuration.
- * Tests walk this table, so that a new address joins them by itself.
- */
-export const ROUTES: readonly Route[] = [
-  { path: "/", route: homeRoute },
-  { path: "/contact-us", route: contactRoute },
-  { path: "/styleguide", route: styleguideRoute },
-  { path: "/facets/:field", route: facetValuesRoute },
-  { path: "/fragments/cards", route: cardsFragmentRoute },
-  { path: "/suggestions.json", route: suggestionsRoute },
-  { path: "/images/:width", route: imageRoute, takesNoTurn: true },
-  { path: "/favicon.svg", route: faviconRoute, takesNoTurn: true },
-  { path: "/apple-touch-icon.png", route: touchIconRoute },
-  { path: "/robots.txt", route: robotsRoute, takesNoTurn: true },
-  { path: "/speculation-rules.json", route: speculationRulesRoute, takesNoTurn: true },
-  { path: "*", route: sitePathRoute },
-];
+type Route<Kind> = Kind extends "action" | "webhook" ? ActionRoute : ReadRoute;
 
-/** Addresses that take what a page of the same host sends, and the size of it. */
-export const POST_ROUTES = [{ path: "/events", size: eventSize, route: eventsRoute }] as const;
+/** What answers at each address of the table: one that is missing does not compile. */
+const ROUTES: { [Name in SiteAddressName]: Route<(typeof SITE_ADDRESSES)[Name]["kind"]> } = {
+  home: homeRoute,
+  contact: contactRoute,
+  styleguide: styleguideRoute,
+  facetValues: facetValuesRoute,
+  cards: cardsFragmentRoute,
+  suggestions: suggestionsRoute,
+  image: imageRoute,
+  favicon: faviconRoute,
+  touchIcon: touchIconRoute,
+  robots: robotsRoute,
+  speculationRules: speculationRulesRoute,
+  events: { limitBody: eventSize, route: eventsRoute },
+};
 
-/** The pages of every site, told apart by the request's host. */
+/** The addresses of every site; which one is asked for is told by the request's host. */
 export function createApp(services: WebServices): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>({ strict: true });
   app.use(secureHeaders);
   app.use(directoryOfSites(services));
   app.use(siteOfRequest(services));
-  for (const { path, size, route } of POST_ROUTES) {
-    app.post(path, sameOrigin, limitVisitors(services), size, route(services));
-    app.all(path, answerReading);
+  for (const { name, address } of listSiteAddresses()) {
+    const { path, serving } = address;
+    const route = ROUTES[name];
+    if (typeof route === "function") {
+      if (serving !== "direct") app.get(path, refuseWithoutTurn);
+      app.get(path, route(services));
+      app.all(path, answerOtherMethod);
+    } else {
+      app.post(path, sameOrigin, limitVisitors(services), route.limitBody, route.route(services));
+      app.all(path, answerReading);
+    }
   }
-  for (const { path, route, takesNoTurn } of ROUTES) {
-    if (!takesNoTurn) app.get(path, refuseWithoutTurn);
-    app.get(path, route(services));
-    app.all(path, answerOtherMethod);
-  }
+  // All else is for the site's own configuration to say.
+  app.get("*", refuseWithoutTurn, sitePathRoute(services));
+  app.all("*", answerOtherMethod);
   app.onError((error, context) => answerFailure(services, error, context));
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { ReactNode } from "react";
+import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
 import { siteTag } from "#domain/freshness/page-tags.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -94,7 +95,7 @@ function sendRedirection(
 /** A search or a database that is away is asked again within seconds, and is back as soon. */
 export const RETRY_AFTER = ["retry-after", "30"] as const;
 
-const SPECULATION_RULES = ["speculation-rules", '"/speculation-rules.json"'];
+const SPECULATION_RULES = ["speculation-rules", `"${SPECULATION_RULES_PATH}"`];
 
 /** A search that is too broad (422) stays so until the stock changes. */
 const KEPT_STATUSES = [200, 410, 422];

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ROUTES } from "#web/app.tsx";
+import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { crawlSite, type Visited } from "../tooling/crawl-site.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
 import { type Product, startProduct } from "../tooling/product.ts";
@@ -74,7 +74,7 @@ describe("what is one site's shows on no other", () => {
       [second, first],
       [first, second],
     ] as const;
-    for (const { path } of ROUTES) {
+    for (const path of [...Object.values(SITE_ADDRESSES).map((known) => known.path), "*"]) {
       for (const [slug, other] of turns) {
         const address = fillRoute(path, slug, other);
         const { body, headers } = await product.get(`${slug}.localhost`, address, {

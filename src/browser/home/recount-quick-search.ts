@@ -1,3 +1,4 @@
+import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "#domain/addresses/site-addresses.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { announce } from "../announce.ts";
 
@@ -67,8 +68,11 @@ async function greyValues(
 ): Promise<void> {
   const [, field] = CHOICE.exec(select.name) ?? [];
   if (field === undefined) return;
-  const parameters = new URLSearchParams([...chosen, ["in", new URL(form.action).pathname]]);
-  const page = await fetchPage(`/facets/${field}?${parameters}`, signal);
+  const parameters = new URLSearchParams([
+    ...chosen,
+    [SEARCH_PATH_PARAMETER, new URL(form.action).pathname],
+  ]);
+  const page = await fetchPage(`${FACET_VALUES_FOLDER}${field}?${parameters}`, signal);
   const list = page?.querySelector("[data-values] ul");
   if (signal.aborted || !list) return;
   const counts = new Map([...list.querySelectorAll("a")].map(readCounted));

@@ -1,4 +1,5 @@
 import { forgetSavedVehicles, readSavedVehicles } from "#device/saved-vehicles.ts";
+import { CARDS_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
 import { tellUnfetched } from "./tell-unfetched.ts";
@@ -58,7 +59,7 @@ export async function showSavedCards(
 async function fetchCards(ids: readonly number[], signal: AbortSignal): Promise<string | null> {
   if (ids.length === 0) return "";
   try {
-    const response = await fetch(`/fragments/cards?ids=${ids.join()}`, { signal });
+    const response = await fetch(`${CARDS_PATH}?ids=${ids.join()}`, { signal });
     return response.ok ? await response.text() : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CONTACT_PATH, HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import { BodyIcon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
 import { buildPhoneHref } from "../primitives/phone.tsx";
@@ -79,8 +80,8 @@ function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
             <ButtonLink href={searchPath} rank={phone ? "second" : "main"}>
               See all vehicles
             </ButtonLink>
-            <ButtonLink href="/">Home</ButtonLink>
-            <ButtonLink href="/contact-us">Contact us</ButtonLink>
+            <ButtonLink href={HOME_PATH}>Home</ButtonLink>
+            <ButtonLink href={CONTACT_PATH}>Contact us</ButtonLink>
           </p>
         </div>
         <BodyIcon body={bodyStyle} className="hidden aspect-2/1 w-full opacity-10 md:block" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { HomePage as Home } from "#domain/site/home/home-page.ts";
 import { Rating } from "../primitives/rating.tsx";
 import { Section } from "../primitives/section.tsx";
@@ -89,7 +90,7 @@ function Locations({ home, site, chrome }: HomePageProps) {
             location={location}
             site={site}
             bodyStyle={chrome.bodyStyle}
-            contactHref={`/contact-us#${location.slug}`}
+            contactHref={buildLocationHref(location.slug)}
             isBrief
           />
         ))}

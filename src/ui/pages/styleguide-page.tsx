@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { CardSkeleton } from "../primitives/card-skeleton.tsx";
 import { Price } from "../primitives/price.tsx";
 import { Tag } from "../primitives/tag.tsx";
@@ -61,7 +62,7 @@ export function StyleguidePage({ slots, ...frame }: InSlots) {
                 location={location}
                 site={frame.site}
                 bodyStyle={frame.chrome.bodyStyle}
-                contactHref="/contact-us"
+                contactHref={CONTACT_PATH}
               />
               <LocationCard
                 location={{ ...location, slug: `${location.slug}-brief` }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buildEnquiryHref } from "#domain/addresses/contact-hrefs.ts";
 import type { VehiclePage as Vehicle } from "#domain/vehicle/page/vehicle-page.ts";
 import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
 import { Section } from "../primitives/section.tsx";
@@ -53,7 +54,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
                   location={location}
                   site={site}
                   bodyStyle={chrome.bodyStyle}
-                  contactHref={`/contact-us?car_id=${vehicle.id}`}
+                  contactHref={buildEnquiryHref(vehicle.id)}
                 />
               </div>
             </Part>

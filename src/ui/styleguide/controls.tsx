@@ -1,3 +1,4 @@
+import { STYLEGUIDE_PATH } from "#domain/addresses/site-addresses.ts";
 import { tallyPrices } from "#domain/search/fields/price-tally.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Island } from "../island.tsx";
@@ -25,7 +26,7 @@ export function Controls() {
         {RANKS.map((rank) => (
           <div key={rank} className="flex flex-wrap gap-4 pb-4">
             <Sample name={rank}>
-              <ButtonLink href="/styleguide" rank={rank}>
+              <ButtonLink href={STYLEGUIDE_PATH} rank={rank}>
                 Enquire Now
               </ButtonLink>
             </Sample>
@@ -49,7 +50,7 @@ export function Controls() {
           </div>
         ))}
         <div className="flex items-center gap-4">
-          <a href="/styleguide" className="text-link">
+          <a href={STYLEGUIDE_PATH} className="text-link">
             Text link
           </a>
           <button type="button" aria-label="Icon button" className="icon-button">

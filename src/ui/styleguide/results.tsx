@@ -1,3 +1,4 @@
+import { CONTACT_PATH, STYLEGUIDE_PATH } from "#domain/addresses/site-addresses.ts";
 import { Notice } from "../primitives/message.tsx";
 import { ChosenFilters } from "../sections/results/chosen-filters.tsx";
 import { FacetPanel } from "../sections/results/facet-panel.tsx";
@@ -62,7 +63,7 @@ export function Results({ VehicleCard }: Pick<Slots, "VehicleCard">) {
               node: {
                 title: "Sell us your car",
                 text: "A written offer on the spot, good for seven days.",
-                url: "/contact-us",
+                url: CONTACT_PATH,
                 image: null,
                 label: "Get an offer",
               },
@@ -92,7 +93,7 @@ export function Results({ VehicleCard }: Pick<Slots, "VehicleCard">) {
           <Sample name="a change that failed">
             <p className="mb-4 rounded-small border border-danger px-4 py-1 text-sm">
               Those results could not be fetched.{" "}
-              <a href="/styleguide" className="text-link">
+              <a href={STYLEGUIDE_PATH} className="text-link">
                 Try again
               </a>
             </p>

@@ -1,20 +1,21 @@
+import { CONTACT_PATH, STYLEGUIDE_PATH } from "#domain/addresses/site-addresses.ts";
 import type { CardAction, DisplayTag, VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 
 const ACTIONS: CardAction[] = [
-  { button: "view_details", label: "View Details", href: "/styleguide", isDisabled: false },
-  { button: "enquire_now", label: "Enquire Now", href: "/contact-us", isDisabled: false },
-  { button: "get_finance", label: "Get Finance", href: "/contact-us", isDisabled: false },
-  { button: "reserve_now", label: "Reserved", href: "/contact-us", isDisabled: true },
+  { button: "view_details", label: "View Details", href: STYLEGUIDE_PATH, isDisabled: false },
+  { button: "enquire_now", label: "Enquire Now", href: CONTACT_PATH, isDisabled: false },
+  { button: "get_finance", label: "Get Finance", href: CONTACT_PATH, isDisabled: false },
+  { button: "reserve_now", label: "Reserved", href: CONTACT_PATH, isDisabled: true },
 ];
 
 const SIMILAR: CardAction[] = [
-  { button: "view_details", label: "View Details", href: "/styleguide", isDisabled: false },
+  { button: "view_details", label: "View Details", href: STYLEGUIDE_PATH, isDisabled: false },
   { button: "find_similar", label: "Find Me Something Similar", href: "/", isDisabled: false },
 ];
 
 const USED_CAR: VehicleCard = {
   id: 1,
-  href: "/styleguide",
+  href: STYLEGUIDE_PATH,
   title: "2022 Mazda CX-5",
   subtitle: "Maxx Sport KF Series",
   tag: null,

@@ -1,8 +1,9 @@
+import { STYLEGUIDE_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Facet } from "#domain/search/facets/facet.ts";
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 
-const HERE = "/styleguide";
+const HERE = STYLEGUIDE_PATH;
 
 const MAKES: [string, number][] = [
   ["Mazda", 140],

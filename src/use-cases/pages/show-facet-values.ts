@@ -1,3 +1,4 @@
+import { SEARCH_PATH_PARAMETER } from "#domain/addresses/site-addresses.ts";
 import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
 import type { FacetValuesPage } from "#domain/search/facets/facet.ts";
 import { toFacetValues } from "#domain/search/facets/to-facets.ts";
@@ -7,10 +8,7 @@ import { nameChoices } from "#domain/search/filters/name-choices.ts";
 import { readSearchAnswer } from "#domain/search/filters/search-answer.ts";
 import { spellChoices } from "#domain/search/filters/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
-import {
-  parseFacetPage,
-  SEARCH_PATH_PARAMETER,
-} from "#domain/search/links/facet-values-address.ts";
+import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
 import { formatSearchHeading } from "#domain/search/links/search-heading.ts";
 import { buildSearchLinks } from "#domain/search/links/search-links.ts";
 import { resolveDefaultSearchPath } from "#domain/search/places/default-search-path.ts";

@@ -1,7 +1,7 @@
-import { FIXED_PAGES } from "#domain/addresses/fixed-pages.ts";
-import { resolveSitePath } from "#domain/addresses/resolve-site-path.ts";
+import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
+import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
-import { FACET_VALUES_FOLDER, parseFacetPage } from "#domain/search/links/facet-values-address.ts";
+import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
@@ -53,9 +53,9 @@ async function findPage(
   path: string,
   now: number,
 ): Promise<string | null> {
-  if (FIXED_PAGES.includes(path)) return path;
-  if (path.startsWith(FACET_VALUES_FOLDER)) {
-    return parseFacetPage(site, path.slice(FACET_VALUES_FOLDER.length)) === null ? null : path;
+  const fixed = findSiteAddress(path);
+  if (fixed?.address.kind === "page") {
+    return fixed.segment === null || parseFacetPage(site, fixed.segment) !== null ? path : null;
   }
   const decoded = decodePath(path) ?? path;
   const found = resolveSitePath(site, decoded);

@@ -1,3 +1,4 @@
+import { FAVICON_PATH, TOUCH_ICON_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Metadata } from "../metadata/metadata.ts";
 
@@ -26,8 +27,8 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
       {previousPath && <link rel="prev" href={previousPath} />}
       {nextPath && <link rel="next" href={nextPath} />}
       <meta name="theme-color" content={site.brand_colour} />
-      <link rel="icon" href={site.favicon ?? "/favicon.svg"} />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={site.favicon ?? FAVICON_PATH} />
+      <link rel="apple-touch-icon" href={TOUCH_ICON_PATH} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title ?? site.name} />
       {description && <meta property="og:description" content={description} />}

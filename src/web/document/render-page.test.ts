@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
@@ -9,7 +10,7 @@ import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
 import { drawBody } from "#ui/icons/draw-body.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp, ROUTES } from "../app.tsx";
+import { createApp } from "../app.tsx";
 import { normaliseQuery } from "../normalise-query.ts";
 import { renderPage } from "./render-page.ts";
 
@@ -197,7 +198,9 @@ describe("the headers that keep a visitor safe", () => {
 });
 
 describe("what takes no turn", () => {
-  const FOUND = ROUTES.map(({ path }) => path.replace(":width", "320").replace(/:\w+|\*/, "make"));
+  const FOUND = Object.values<SiteAddress>(SITE_ADDRESSES)
+    .filter(({ kind }) => kind !== "action")
+    .map(({ path }) => path.replace(":width", "320").replace(/:\w+/, "make"));
   const SPELLINGS = FOUND.flatMap((path) => [
     path,
     `${path}/`,

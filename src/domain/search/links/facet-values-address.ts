@@ -1,15 +1,10 @@
+import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "../../addresses/site-addresses.ts";
 import type { Site } from "../../site/config/site.ts";
 import { isRangeField, parseFacetField } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 
-/** Pages of all values of one facet stand under it: "/facets/make". */
-export const FACET_VALUES_FOLDER = "/facets/";
-
 /** The home page's quick search counts by these, also where the site does not filter by them. */
 const QUICK_SEARCH_FIELDS: readonly FacetField[] = ["make", "model", "body"];
-
-/** The parameter that holds the path of the search whose values they are. */
-export const SEARCH_PATH_PARAMETER = "in";
 
 /**
  * "/facets/make?query=red&in=/search/used-cars": the search's own parameters, its page apart.

@@ -1,5 +1,5 @@
-import { FIXED_PAGES } from "../../addresses/fixed-pages.ts";
-import { resolveSitePath } from "../../addresses/resolve-site-path.ts";
+import { findSiteAddress } from "../../addresses/find-site-address.ts";
+import { resolveSitePath } from "../../addresses/paths/resolve-site-path.ts";
 import { trimSlash } from "../../search/places/default-search-path.ts";
 import type { NavigationItem } from "../config/navigation.schema.ts";
 import type { Site } from "../config/site.ts";
@@ -24,7 +24,8 @@ export function findDeadLinks(site: Site): Finding[] {
 function isDead(site: Site, url: string): boolean {
   if (!url.startsWith("/")) return false;
   const pathname = trimSlash(URL.parse(url, "http://site.invalid")?.pathname ?? "");
-  if (FIXED_PAGES.includes(pathname.toLowerCase() || "/")) return false;
+  const fixed = findSiteAddress(pathname.toLowerCase() || "/");
+  if (fixed?.address.kind === "page" && fixed.segment === null) return false;
   return resolveSitePath(site, pathname).is === "nothing";
 }
 

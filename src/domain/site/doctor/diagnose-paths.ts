@@ -1,4 +1,4 @@
-import { listPathFaults, type OwnPaths } from "../../addresses/taken-paths.ts";
+import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import type { Finding } from "./finding.ts";
 
 /** Addresses of a site's own that another page takes before them, as doctor reports them. */

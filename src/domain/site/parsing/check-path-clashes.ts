@@ -1,4 +1,4 @@
-import { listPathFaults, type OwnPaths } from "../../addresses/taken-paths.ts";
+import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
 
 /** Paths of a site that another page takes, as refusals: a file with one is not applied, a stored site runs on. */

@@ -1,4 +1,4 @@
-import { findTakenPath } from "../../addresses/taken-paths.ts";
+import { findTakenPath } from "../../addresses/paths/taken-paths.ts";
 import { trimSlash } from "../../search/places/default-search-path.ts";
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
 import type { Site } from "../config/site.ts";

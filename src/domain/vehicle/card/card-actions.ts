@@ -1,3 +1,4 @@
+import { buildEnquiryHref } from "../../addresses/contact-hrefs.ts";
 import { resolveReservation } from "../../reservation/resolve-reservation.ts";
 import { isTradeInOffered } from "../../reservation/trade-in.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
@@ -56,7 +57,7 @@ const toFindSimilar = (vehicle: ListedVehicle, site: Site): CardAction =>
   toAction("find_similar", "Find Me Something Similar", buildSimilarSearchHref(vehicle, site));
 
 function toEnquiry(button: CardButton, label: string, { id }: ListedVehicle): CardAction {
-  return toAction(button, label, `/contact-us?car_id=${id}`);
+  return toAction(button, label, buildEnquiryHref(id));
 }
 
 function toAction(button: CardAction["button"], label: string, href: string): CardAction {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { SUGGESTIONS_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
 
 /** From the last key to the question. */
@@ -40,7 +41,7 @@ async function ask(
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
   const query = new URLSearchParams({ query: text });
-  const response = await fetch(`/suggestions.json?${query}`, { signal });
+  const response = await fetch(`${SUGGESTIONS_PATH}?${query}`, { signal });
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

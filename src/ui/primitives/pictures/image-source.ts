@@ -1,3 +1,4 @@
+import { IMAGES_FOLDER } from "#domain/addresses/site-addresses.ts";
 import type { ImageWidth } from "#domain/site/look/image-widths.ts";
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 
@@ -6,7 +7,7 @@ import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
  * had is answered with that body's drawing.
  */
 export function buildImageUrl(source: string, width: ImageWidth, body?: BodyStyle): string {
-  return `/images/${width}${formatSource(source, body)}`;
+  return `${IMAGES_FOLDER}${width}${formatSource(source, body)}`;
 }
 
 /** The `srcset` of a picture in the widths given. */
@@ -16,7 +17,7 @@ export function buildSourceSet(
   body?: BodyStyle,
 ): string {
   const query = formatSource(source, body);
-  return widths.map((width) => `/images/${width}${query} ${width}w`).join(", ");
+  return widths.map((width) => `${IMAGES_FOLDER}${width}${query} ${width}w`).join(", ");
 }
 
 /** The address comes last: a page of cards, whose pictures end alike, compresses the better for it. */

@@ -1,10 +1,11 @@
+import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildImageUrl } from "./image-source.ts";
 
 /** The way home: the site's logo, else its name as a word mark. */
 export function Logo({ site }: { site: Pick<Site, "name" | "logo"> }) {
   return (
-    <a href="/" className="logo">
+    <a href={HOME_PATH} className="logo">
       {site.logo ? (
         <img src={buildImageUrl(site.logo.url, 480)} alt={site.name} />
       ) : (

@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { PhoneLink } from "../../primitives/phone.tsx";
@@ -28,7 +29,7 @@ export function FooterLocations({ site, primary }: FooterLocationsProps) {
       </div>
       {locations.length > MAX_LISTED_LOCATIONS ? (
         <p>
-          <a href="/contact-us" className="text-link">
+          <a href={CONTACT_PATH} className="text-link">
             {`Locations (${locations.length})`}
           </a>
         </p>

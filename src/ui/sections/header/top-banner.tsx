@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { PageFrame } from "../../page-props.ts";
@@ -20,7 +21,7 @@ export function TopBanner({ site, chrome }: PageFrame) {
           <LocationPicker locations={locations} />
         ) : (
           address && (
-            <a href="/contact-us" className="banner-link">
+            <a href={CONTACT_PATH} className="banner-link">
               <Icon name="map-pin" className="size-4" />
               <span className="leading-tight">{address}</span>
             </a>

@@ -1,3 +1,4 @@
+import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import { Icon, TurningArrow } from "../../icons/icon.tsx";
 import { resolvePhone } from "./location-place.ts";
@@ -15,7 +16,7 @@ export function LocationPicker({ locations }: { locations: Location[] }) {
       <ul>
         {locations.map((location) => (
           <li key={location.id}>
-            <a href={`/contact-us#${location.slug}`}>
+            <a href={buildLocationHref(location.slug)}>
               <b>{location.name}</b>
               <span>{resolvePhone(location)}</span>
               <OpeningNow location={location} />

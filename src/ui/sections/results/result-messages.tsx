@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatQuery } from "#domain/search/query/format-query.ts";
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
@@ -36,7 +37,7 @@ export function ResultMessage({ search }: ResultMessageProps) {
               <HiddenFields fields={search.hiddenFields} />
               <SubmitButton>Try again</SubmitButton>
             </form>
-            <ButtonLink href="/contact-us">Ask us</ButtonLink>
+            <ButtonLink href={CONTACT_PATH}>Ask us</ButtonLink>
           </>
         }
       >
@@ -79,7 +80,7 @@ function TooBroad({ search }: ResultMessageProps) {
           <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>
             {query === "" ? "Clear all filters" : "Start again"}
           </ButtonLink>
-          <ButtonLink href="/contact-us">Tell us what you want</ButtonLink>
+          <ButtonLink href={CONTACT_PATH}>Tell us what you want</ButtonLink>
         </>
       }
     >
@@ -120,7 +121,7 @@ function NothingFound({ search }: ResultMessageProps) {
           <ButtonLink href={clearAllHref ?? formAction} rank="main" isClearing>
             {chosen.length > 0 ? "Clear all filters" : "See all vehicles"}
           </ButtonLink>
-          <ButtonLink href="/contact-us">Tell us what you want</ButtonLink>
+          <ButtonLink href={CONTACT_PATH}>Tell us what you want</ButtonLink>
         </>
       }
     >

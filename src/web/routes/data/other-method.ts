@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { resolveSitePath } from "#domain/addresses/resolve-site-path.ts";
+import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import type { WebEnvironment } from "../../web-environment.ts";
 
 /** Answers whoever would do more than read an address that is only read. */

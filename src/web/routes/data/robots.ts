@@ -1,18 +1,24 @@
 import type { Handler } from "hono";
-import { FACET_VALUES_FOLDER } from "#domain/search/links/facet-values-address.ts";
+import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { WebEnvironment } from "../../web-environment.ts";
 
 /** Addresses that crawlers are kept out of: endless combinations of the same stock. */
 const CLOSED_PARAMETERS = ["refinementList", "menu", "range", "sortBy", "query"];
 
-export const robotsRoute = (): Handler<WebEnvironment> => (context) =>
-  context.text(
-    [
-      "User-agent: *",
-      ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
-      `Disallow: ${FACET_VALUES_FOLDER}`,
-      "Disallow: /fragments/",
-      "Disallow: /suggestions.json",
-      "",
-    ].join("\n"),
-  );
+const CLOSED_PATHS = Object.values<SiteAddress>(SITE_ADDRESSES)
+  .filter(({ isClosedToCrawlers }) => isClosedToCrawlers)
+  .map(toClosedPath);
+
+const ROBOTS = [
+  "User-agent: *",
+  ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+  ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+  "",
+].join("\n");
+
+export const robotsRoute = (): Handler<WebEnvironment> => (context) => context.text(ROBOTS);
+
+/** Fragments share a folder that is closed as a whole, and a parameter stands for all its values. */
+function toClosedPath({ path, kind }: SiteAddress): string {
+  return kind === "fragment" ? path.replace(/[^/]*$/, "") : path.replace(/:.*/, "");
+}

@@ -1,5 +1,16 @@
 import type { Handler } from "hono";
+import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { WebEnvironment } from "../../web-environment.ts";
+
+/** Folders of files that pages link to: fetching one ahead would cost more than it saves. */
+const FILES = Object.values<SiteAddress>(SITE_ADDRESSES)
+  .filter(({ kind, path }) => kind === "data" && path.includes(":"))
+  .map(({ path }) => ({ not: { href_matches: path.replace(/:.*/, "*") } }));
+
+/** Pages that differ from one visit to the next are not fetched before they are wanted. */
+const NEVER_CACHED = Object.values<SiteAddress>(SITE_ADDRESSES)
+  .filter(({ kind, serving }) => kind === "page" && serving !== "cached")
+  .map(({ path }) => ({ not: { href_matches: path.replace(/:\w+/, "*") } }));
 
 /**
  * Pages of the site are fetched when a finger or pointer comes near, and prepared whole when it
@@ -12,7 +23,8 @@ const SPECULATION_RULES = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*\\?*" } },
-          { not: { href_matches: "/images/*" } },
+          ...FILES,
+          ...NEVER_CACHED,
           { not: { selector_matches: "[rel~=nofollow]" } },
         ],
       },
@@ -25,7 +37,8 @@ const SPECULATION_RULES = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*\\?*" } },
-          { not: { href_matches: "/images/*" } },
+          ...FILES,
+          ...NEVER_CACHED,
         ],
       },
       eagerness: "conservative",

@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
@@ -22,7 +23,7 @@ export const contactRoute = (services: WebServices) =>
         ...PLAIN_METADATA,
         title: "Contact us",
         description: `Phone, email, address and opening hours of ${site.name}.`,
-        canonicalPath: "/contact-us",
+        canonicalPath: CONTACT_PATH,
         isIndexable: true,
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },

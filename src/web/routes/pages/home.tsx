@@ -1,3 +1,4 @@
+import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showHome } from "#use-cases/pages/show-home.ts";
@@ -16,7 +17,7 @@ export const homeRoute = (services: WebServices) =>
         title: home.heading,
         isNameFirst: true,
         description: site.description ?? site.tagline ?? `${home.heading} at ${site.name}.`,
-        canonicalPath: "/",
+        canonicalPath: HOME_PATH,
         isIndexable: true,
         image: resolveSharedImage(site.social_image, site.hero_image),
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),

@@ -1,4 +1,4 @@
-import { resolveSitePath } from "#domain/addresses/resolve-site-path.ts";
+import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 import { page } from "../../page.tsx";

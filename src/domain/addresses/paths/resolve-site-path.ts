@@ -1,9 +1,9 @@
-import { FACET_VALUES_FOLDER, parseFacetPage } from "../search/links/facet-values-address.ts";
-import { resolveDefaultSearchPath, trimSlash } from "../search/places/default-search-path.ts";
-import type { Site } from "../site/config/site.ts";
-import { decodePath } from "../text/decode-path.ts";
-import { foldPath } from "../text/fold-path.ts";
-import { FIXED_PAGES } from "./fixed-pages.ts";
+import { parseFacetPage } from "../../search/links/facet-values-address.ts";
+import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
+import type { Site } from "../../site/config/site.ts";
+import { decodePath } from "../../text/decode-path.ts";
+import { foldPath } from "../../text/fold-path.ts";
+import { findSiteAddress } from "../find-site-address.ts";
 
 /** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
 const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
@@ -60,11 +60,11 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   }
 }
 
-/** Whether a route of its own answers a path, where it is spelt like this. */
+/** Whether a page of the table answers a path; the home page has no other spelling. */
 function isFixed(site: PathConfig, path: string): boolean {
-  if (path !== "/" && FIXED_PAGES.includes(path)) return true;
-  const isFacet = path.startsWith(FACET_VALUES_FOLDER);
-  return isFacet && parseFacetPage(site, path.slice(FACET_VALUES_FOLDER.length)) !== null;
+  const found = findSiteAddress(path);
+  if (found === null || found.address.kind !== "page" || found.name === "home") return false;
+  return found.segment === null || parseFacetPage(site, found.segment) !== null;
 }
 
 /** Slashes are counted once, so that no path can be read as another host's address. */

@@ -1,40 +1,35 @@
-import { resolveDefaultSearchPath, trimSlash } from "../search/places/default-search-path.ts";
-import type { Site } from "../site/config/site.ts";
-import { decodePath } from "../text/decode-path.ts";
-import { FIXED_PAGES } from "./fixed-pages.ts";
+import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
+import type { Site } from "../../site/config/site.ts";
+import { decodePath } from "../../text/decode-path.ts";
+import { SITE_ADDRESSES } from "../site-addresses.ts";
 
-/** Addresses of every site beside its pages, and those of pages to come. @see Specification §2, "Routes" */
-const FIXED_PATHS: readonly string[] = [
-  ...FIXED_PAGES,
-  "/assets",
+/** Addresses that the server in front answers on every host, and the folders of its files. */
+const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];
+
+/** Addresses of pages to come, so that no site takes one of them meanwhile. @see Specification §2, "Routes" */
+const PATHS_TO_COME: readonly string[] = [
   "/brands",
-  "/apple-touch-icon.png",
   "/compare",
   "/contact",
-  "/demo",
-  "/events",
-  "/facets",
   "/faqs",
-  "/favicon.svg",
   "/favourites",
   "/finance",
-  "/fragments",
-  "/healthz",
-  "/images",
   "/instant-price",
-  "/metrics",
   "/models",
   "/pages",
   "/privacy-policy",
-  "/readyz",
-  "/robots.txt",
   "/service",
   "/sitemap.xml",
   "/special-offers",
-  "/speculation-rules.json",
   "/success",
-  "/suggestions.json",
   "/valuations",
+];
+
+/** An address takes all that is below its first segment. */
+const RESERVED_PATHS: readonly string[] = [
+  ...Object.values(SITE_ADDRESSES).map(({ path }) => path.replace(/(.)\/.*/, "$1")),
+  ...PATHS_OF_SERVER,
+  ...PATHS_TO_COME,
 ];
 
 /** What else stands at a path on a site, for all ways into search but its default; null: nothing. */
@@ -42,7 +37,7 @@ export function findTakenPath(
   path: string,
   { vehicle_base_path }: Pick<Site, "vehicle_base_path">,
 ): string | null {
-  if (isFixed(path)) return "a page of every site";
+  if (isReserved(path)) return "a page of every site";
   const isVehicle = [vehicle_base_path, "/cars"].some((base) => isBelow(path, trimSlash(base)));
   return isVehicle ? "the address of a vehicle" : null;
 }
@@ -76,10 +71,10 @@ export function listPathFaults(site: OwnPaths): PathFault[] {
   const isSearch = isBelow(base, "/search") || base.toLowerCase() === "/search";
   return [
     ...searches.flatMap((own) => [
-      ...(isFixed(own.path) ? [{ ...own, reason: "a page of every site" }] : []),
+      ...(isReserved(own.path) ? [{ ...own, reason: "a page of every site" }] : []),
       ...(isBelow(own.path, base) ? [{ ...own, reason: "the address of a vehicle" }] : []),
     ]),
-    ...(isFixed(base) || isSearch
+    ...(isReserved(base) || isSearch
       ? [{ ...vehicles, path: site.vehicle_base_path, reason: "an address of other pages" }]
       : []),
     ...[...searches, { ...vehicles, path: site.vehicle_base_path }].flatMap((own) => {
@@ -96,9 +91,9 @@ function findDoubt(path: string): string | null {
   return null;
 }
 
-function isFixed(path: string): boolean {
+function isReserved(path: string): boolean {
   const plain = trimSlash(path).toLowerCase();
-  return FIXED_PATHS.some((fixed) => plain === trimSlash(fixed) || isBelow(plain, fixed));
+  return RESERVED_PATHS.some((fixed) => plain === trimSlash(fixed) || isBelow(plain, fixed));
 }
 
 function isBelow(path: string, base: string): boolean {

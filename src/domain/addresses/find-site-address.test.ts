@@ -1,0 +1,35 @@
+import { assert, constant, oneof, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { findSiteAddress } from "./find-site-address.ts";
+
+test.each([
+  ["/", "home", null],
+  ["/contact-us", "contact", null],
+  ["/facets/make", "facetValues", "make"],
+  ["/images/320", "image", "320"],
+  ["/events", "events", null],
+])("%s is the address of %s", (path, name, segment) => {
+  expect(findSiteAddress(path)).toMatchObject({ name, segment });
+});
+
+test.each([
+  "",
+  "/Contact-Us",
+  "/contact-us/",
+  "/facets",
+  "/facets/",
+  "/facets/make/more",
+  "/images//320",
+  "/constructor",
+])("%j is no address of the table", (path) => {
+  expect(findSiteAddress(path)).toBeNull();
+});
+
+test("any one segment is a facet's name, also what stands in the table itself", () => {
+  const segments = string({ minLength: 1 }).filter((text) => !text.includes("/"));
+  assert(
+    property(oneof(segments, constant(":field")), (segment) => {
+      expect(findSiteAddress(`/facets/${segment}`)).toMatchObject({ segment });
+    }),
+  );
+});
