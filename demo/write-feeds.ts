@@ -2,7 +2,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEALER_STUDIO_COLUMNS, FORECOURT_COLUMNS } from "./feeds/feed-columns.ts";
 import { COMMAS, DEALER_STUDIO_DIALECT, TABS, writeDelimited } from "./feeds/write-delimited.ts";
-import { writeJsonLines } from "./feeds/write-json-lines.ts";
 import { createStock } from "./stock/create-stock.ts";
 import type { DealershipPlan } from "./stock/dealership-plan.ts";
 import { DEALERSHIP_PLANS } from "./stock/dealership-plans.ts";
@@ -62,4 +61,12 @@ function groupBySite(plans: readonly DealershipPlan[]): DealershipPlan[][] {
 
 function toSiteWord({ dealershipSlug }: DealershipPlan): string {
   return dealershipSlug.replace(/-.*/, "");
+}
+
+/** One object a line; what is not known is left out. */
+function writeJsonLines(stock: readonly DemoVehicle[]): string {
+  return stock
+    .map((vehicle) => JSON.stringify(vehicle, (_, value) => value ?? undefined))
+    .map((line) => `${line}\n`)
+    .join("");
 }

@@ -1,3 +1,4 @@
+import { formatEngine } from "../catalogue/parse-engine.ts";
 import { PICTURE_CATALOGUE } from "../pictures/picture-catalogue.ts";
 import { createRandom, type Random } from "../random.ts";
 import { chooseWords } from "../words/choose-words.ts";
@@ -5,8 +6,6 @@ import { writeDescription } from "../words/write-description.ts";
 import { formatDayBefore, formatMonthBefore, resolveYear } from "./calendar.ts";
 import type { DealershipPlan, StockShare } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
-import { toEngineCells } from "./engine-cells.ts";
-import { createRego, createVin } from "./identity.ts";
 import { pickFeatures } from "./pick-features.ts";
 import { pickLook } from "./pick-look.ts";
 import { type Choice, pickModel } from "./pick-model.ts";
@@ -24,6 +23,9 @@ export type VehicleContext = {
   shelf: SiteShelf;
   now: number;
 };
+
+/** Letters and digits that a VIN may hold; I, O and Q it may not. */
+const VIN_CHARACTERS = "ABCDEFGHJKLMNPRSTUVWXYZ0123456789".split("");
 
 /** A vehicle that might well stand at the dealership; the random source decides which. */
 export function createVehicle(random: Random, context: VehicleContext): DemoVehicle {
@@ -79,6 +81,20 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
   };
 }
 
+/** The columns about engine and wheels; a caravan leaves them blank. */
+function toEngineCells({ model, grade }: Choice): Partial<DemoVehicle> {
+  const { engine } = grade;
+  return {
+    drive: grade.drive,
+    fuel: engine?.fuel ?? null,
+    transmission: grade.transmission,
+    engine: engine === null ? null : formatEngine(engine, model.itemType === "motorcycle"),
+    engine_litres: engine?.litres ?? null,
+    cylinders: engine?.cylinders ?? null,
+    fuel_consumption: engine?.consumption ?? null,
+  };
+}
+
 function pickInteriorColour(random: Random): string {
   return random.pick(["Black", "Black", "Charcoal", "Grey", "Beige"]);
 }
@@ -95,6 +111,16 @@ function createPapers(
   if (carType === "new") return { ...built, vin };
   const regoExpiry = formatDayBefore(now, -random.integer(20, 340));
   return { ...built, vin, rego: createRego(random), rego_expiry: regoExpiry };
+}
+
+/** 17 characters that are plainly of no real vehicle: every one begins with DEM. */
+function createVin(random: Random): string {
+  return `DEM${Array.from({ length: 14 }, () => random.pick(VIN_CHARACTERS)).join("")}`;
+}
+
+/** A registration that is plainly invented: DEM and three characters. */
+function createRego(random: Random): string {
+  return `DEM${Array.from({ length: 3 }, () => random.pick(VIN_CHARACTERS)).join("")}`;
 }
 
 function describe(

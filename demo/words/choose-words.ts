@@ -9,7 +9,6 @@ import { NEW_ITEM_WORDS } from "./new-item-words.ts";
 import { NEW_ZEALAND_WORDS } from "./new-zealand-words.ts";
 import { RENTAL_WORDS, SUBSCRIPTION_WORDS } from "./subscription-words.ts";
 import { TRUCK_WORDS } from "./truck-words.ts";
-import { WORKING_USES } from "./working-uses.ts";
 
 type Told = {
   itemType: ItemType;
@@ -25,6 +24,16 @@ const WORDS_BY_ITEM: Record<Exclude<ItemType, "car">, DescriptionWords> = {
   motorhome: CARAVAN_WORDS,
   truck: TRUCK_WORDS,
 };
+
+/** What utes and vans are good for. */
+const WORKING_USES: readonly string[] = [
+  "It has carried tools and not gravel, and the tray shows it.",
+  "Rated to tow three and a half tonnes braked where the plate says so; we will show you the plate.",
+  "Room for a pallet and the people who load it.",
+  "Set up for site work in the week and the beach at the weekend.",
+  "Easy to load, easy to hose out.",
+  "The cabin is quieter than a work vehicle has any right to be.",
+];
 
 /** The sentences that fit a vehicle: how it is offered first, then what it is. */
 export function chooseWords(told: Told): DescriptionWords {
