@@ -10,14 +10,27 @@
  *   npm run bench -- --write          everything, into docs/benchmarks.md
  *   npm run bench -- engine --write   the engine's whole table, into docs/benchmarks-engine.md
  */
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { BenchPage } from "./bench-subject.ts";
 import { BENCH_SUBJECTS } from "./bench-subjects.ts";
 import { formatReport } from "./format-report.ts";
 import { type MeasuredSubject, measureSubjects } from "./measure-subjects.ts";
-import { COMMON_PAGE, writeReport } from "./write-report.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
+
+/** Where a run over all subjects is told. */
+const COMMON_PAGE: BenchPage = {
+  file: "docs/benchmarks.md",
+  introduction: `# Benchmarks
+
+\`npm run bench\` measures the product against its budgets, and \`npm run bench -- --write\` writes
+this page. What is compared takes turns within one run, and is compared by the CPU time that each
+request takes, so that a busy machine changes the ratios little; plain times are this machine's.
+Bytes are of the demo, each page as a visitor's browser fetches it.
+`,
+};
 
 process.exitCode = await run();
 
@@ -47,4 +60,9 @@ async function run(): Promise<number> {
   process.stdout.write(`\n${report}`);
   if (values.write && page !== null) writeReport(page, report);
   return measured.some(({ failure }) => failure !== null) ? EXIT_FAILED : 0;
+}
+
+/** Keeps a run's report beside the other documents. */
+function writeReport({ file, introduction }: BenchPage, report: string): void {
+  writeFileSync(file, `${introduction}\n${report}`);
 }

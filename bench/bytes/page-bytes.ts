@@ -5,13 +5,14 @@ import type { Product } from "#tests/tooling/product.ts";
 import type { BenchRow } from "../bench-row.ts";
 import { withProduct } from "../processes/with-product.ts";
 import { BENCH_HOST, BENCH_SITE } from "../stock/bench-site.ts";
-import { findPageKinds, type PageKind } from "./page-kinds.ts";
 import { visitPage } from "./visit-page.ts";
 
 const MAX_SCRIPT_BEFORE_TOUCH_KB = 6;
 const MAX_SCRIPT_OF_ALL_KB = 95;
 const MAX_STYLE_KB = 12;
 const MAX_SEARCH_HTML_KB = 9;
+
+type PageKind = { kind: "home" | "search" | "vehicle" | "contact"; path: string };
 
 /** What each kind of page costs a visitor's browser, measured in a real one. */
 export async function measurePageBytes(): Promise<BenchRow[]> {
@@ -27,6 +28,24 @@ export async function measurePageBytes(): Promise<BenchRow[]> {
       await browser.close();
     }
   });
+}
+
+/**
+ * A page of each kind of the bench's site; the vehicle is the first that the search shows.
+ *
+ * @throws Error when the search shows none.
+ */
+async function findPageKinds(product: Product): Promise<PageKind[]> {
+  const search = "/search/used-cars";
+  const { body } = await product.get(BENCH_HOST, search);
+  const vehicle = /<article.*?href="(\/cars\/[^"?#]+)"/s.exec(body)?.[1];
+  if (!vehicle) throw new Error(`${search} shows no vehicle.`);
+  return [
+    { kind: "home", path: "/" },
+    { kind: "search", path: search },
+    { kind: "vehicle", path: vehicle },
+    { kind: "contact", path: "/contact-us" },
+  ];
 }
 
 async function measurePage(
