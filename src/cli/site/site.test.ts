@@ -6,6 +6,8 @@ import { buildSiteJsonSchema } from "#domain/site/config/site-json.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
 import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
 import { createSiteCommand } from "./site.ts";
 
@@ -112,6 +114,19 @@ describe("site apply", () => {
     expect(error).toContain("search_filters[2]: expected a filter that the search reads");
   });
 
+  test("says in plain words how a filter is written", async () => {
+    const path = writeSite("a.json", {
+      search_filters: ["car_type == used", "year >= 2015 && km < 9", 'badge = "a == b" make'],
+    });
+    const { error } = await run("apply", path, "--yes");
+    expect(error).toContain(
+      'search_filters[0]: expected a filter that the search reads (with "=" in place of "=="); found "car_type == used"',
+    );
+    expect(error).toContain('(with "AND" in place of "&&")');
+    expect(error).toContain("at character 18)");
+    expect(error).not.toMatch(/refused a query|\d+:\d+/);
+  });
+
   test("says that the key of a site's search is not set, and applies all the same", async () => {
     const path = writeSite("a.json", { search: { key: "env:NO_SUCH_SEARCH_KEY" } });
     const { error, exitCode } = await run("apply", path, "--yes");
@@ -199,6 +214,31 @@ describe("site show", () => {
     const { slug, values } = JSON.parse((await run("show", "riverbend", "--json")).out);
     expect(slug).toBe("riverbend");
     expect(values).toContainEqual({ field: "tagline", value: "Ours", from: "group" });
+  });
+
+  test("looks at the stock that a site shows", async () => {
+    const searches = ["Ute", "SUV"].map((body) => ({
+      path: `/${body}`,
+      name: body,
+      filters: { body },
+    }));
+    await run("apply", writeSite("a.json", { search_paths: searches }), "--yes");
+    const dealership = await platform.sites.findDealership("riverbend-motors");
+    const { id } = await platform.imports.begin({
+      dealershipId: dealership?.id ?? 0,
+      mapping: "forecourt",
+      mode: "partial",
+      file: "stock.csv",
+      ignoredColumns: [],
+      now: NOW,
+    });
+    await platform.imports.stage(id, [buildStagedVehicle("U1")], [], NOW);
+    await platform.imports.apply(id, { now: NOW, isFull: false });
+    const { out, exitCode } = await run("doctor", "riverbend");
+    expect(out).toContain("warning: 1 vehicle has photos on pictures.example, which is not among");
+    expect(out).toContain('The search path /Ute ("Ute") finds none of the 1 vehicles');
+    expect(out).not.toContain('"SUV"');
+    expect(exitCode).toBe(0);
   });
 
   test("knows no other site", async () => {

@@ -1,12 +1,16 @@
+import type { FilterClause } from "#domain/search/fields/filter-clause.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { toDamageFinding } from "#domain/site/doctor/diagnose-damage.ts";
 import { diagnoseEngineMemory } from "#domain/site/doctor/diagnose-engine-memory.ts";
-import { diagnoseSite } from "#domain/site/doctor/diagnose-site.ts";
+import { diagnoseSite, sortFindings } from "#domain/site/doctor/diagnose-site.ts";
+import { createStockDiagnosis, type StockDiagnosis } from "#domain/site/doctor/diagnose-stock.ts";
 import { findUntidyValues } from "#domain/site/doctor/diagnose-untidy-values.ts";
 import type { Finding } from "#domain/site/doctor/finding.ts";
 import { isBrokenSite, resolveSite } from "#domain/site/resolve-site.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
+import { readStockComposer } from "../stock/compose-stock.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
 import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
 
@@ -18,7 +22,7 @@ export type Diagnosis = {
 
 type Needs = Pick<
   Platform,
-  "sites" | "stock" | "mode" | "search" | "indexHost" | "searchWatch" | "damagedRecords"
+  "sites" | "stock" | "mode" | "search" | "indexHost" | "searchWatch" | "damagedRecords" | "now"
 >;
 
 /** Records read at a time: nobody waits for a page meanwhile. */
@@ -29,7 +33,7 @@ const RECORDS_A_READ = 500;
  * there is no such site. A site that cannot be served has that as its one error.
  */
 export async function diagnoseSites(
-  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords }: Needs,
+  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, now }: Needs,
   slug: string | null,
   machineBytes: number,
 ): Promise<Diagnosis[] | null> {
@@ -43,7 +47,19 @@ export async function diagnoseSites(
     indexHost === null
       ? diagnoseEngineMemory(await stock.count("platform"), machineBytes)
       : await diagnosePlatformSearch({ searchWatch });
-  findings.push(...(await diagnoseRecords({ sites, stock, damagedRecords })));
+  const isProduction = mode === "production";
+  const rules = {
+    matches: (vehicle: Vehicle, filter: FilterClause[]) => search.matches(vehicle, filter),
+    isProduction,
+    now: now(),
+  };
+  const ofStock = new Map<string, StockDiagnosis>();
+  for (const site of wanted) {
+    if (!isBrokenSite(site)) ofStock.set(site.slug, createStockDiagnosis(site, rules));
+  }
+  findings.push(
+    ...(await diagnoseRecords({ sites, stock, damagedRecords }, [...ofStock.values()])),
+  );
   const diagnoses: Diagnosis[] = [{ slug: null, findings }];
   for (const site of wanted) {
     const shared = findSharedHosts(site, all);
@@ -54,23 +70,30 @@ export async function diagnoseSites(
   async function diagnose(site: Site | BrokenSite): Promise<Finding[]> {
     if (isBrokenSite(site)) return [toBroken(site)];
     const vehicleCount = await stock.count(resolveStockScope(site));
-    return [
+    return sortFindings([
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
       ...findUntidyValues(configs.get(site.slug)),
-      ...diagnoseSite(site, { isProduction: mode === "production", vehicleCount }),
-    ];
+      ...diagnoseSite(site, { isProduction, vehicleCount }),
+      ...(ofStock.get(site.slug)?.list() ?? []),
+    ]);
   }
 }
 
-/** Reads every record once. A damaged site is told as a site that cannot be served. */
-async function diagnoseRecords({
-  sites,
-  stock,
-  damagedRecords,
-}: Pick<Needs, "sites" | "stock" | "damagedRecords">): Promise<Finding[]> {
-  await sites.listLocations();
+/**
+ * Reads every record once, and shows it to what looks at the sites' stock. A damaged site is told as a
+ * site that cannot be served.
+ */
+async function diagnoseRecords(
+  { sites, stock, damagedRecords }: Pick<Needs, "sites" | "stock" | "damagedRecords">,
+  ofStock: readonly StockDiagnosis[],
+): Promise<Finding[]> {
+  const { compose } = await readStockComposer(sites);
   let records = await stock.listAfter(0, RECORDS_A_READ);
   for (let last = records.at(-1); last !== undefined; last = records.at(-1)) {
+    for (const record of records) {
+      const vehicle = compose(record);
+      if (vehicle !== null) for (const diagnosis of ofStock) diagnosis.look(vehicle);
+    }
     records = await stock.listAfter(last.id, RECORDS_A_READ);
   }
   return damagedRecords

@@ -3,6 +3,7 @@ import { isKnownState } from "../../location/resolve-time-zone.ts";
 import { isReservedHost } from "../../values/reserved-ipv4.ts";
 import type { Site } from "../config/site.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
+import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findPathClashes } from "./diagnose-paths.ts";
@@ -26,12 +27,20 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findConsentTrouble(site),
     ...findContactTrouble(site),
     ...findUnknownStates(site),
+    ...findBackwardHours(site),
     ...findDeadLinks(site),
     ...findReservationTrouble(site),
     ...findColourTrouble(site),
   ];
+  return sortFindings(findings);
+}
+
+/** Worst first. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
   const order = ["error", "warning", "note"];
-  return findings.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+  return findings.toSorted(
+    (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
+  );
 }
 
 function findAddressTrouble(site: Site, { isProduction }: SiteSurroundings): Finding[] {

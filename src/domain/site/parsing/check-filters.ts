@@ -45,5 +45,27 @@ function checkOne(
 ): ConfigProblem[] {
   const fault = checkFilter(value);
   if (fault === null) return [];
-  return [{ path: formatPath(path), value, expected: `a filter that the search reads (${fault})` }];
+  const words = describeFilterFault(value, fault);
+  return [{ path: formatPath(path), value, expected: `a filter that the search reads (${words})` }];
+}
+
+/** Signs of programming languages, and what a filter has in their place. */
+const OTHER_SIGNS = [
+  ["==", "="],
+  ["&&", "AND"],
+  ["||", "OR"],
+  ["<>", "!="],
+] as const;
+
+/**
+ * The fault in plain words: the sign that is meant where the filter has another language's, else what
+ * the search says of it, on one line with the place.
+ */
+function describeFilterFault(filter: string, fault: string): string {
+  const bare = filter.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, "");
+  const meant = OTHER_SIGNS.find(([sign]) => bare.includes(sign));
+  if (meant !== undefined) return `with "${meant[1]}" in place of "${meant[0]}"`;
+  const [, diagnosis = fault, column] = /^([^\n]*)\n(\d+):\d+ /.exec(fault) ?? [];
+  const words = diagnosis.replace("The search refused a query: ", "");
+  return column === undefined ? words : `${words.replace(/\.$/, "")}, at character ${column}`;
 }

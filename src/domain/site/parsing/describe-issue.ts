@@ -36,7 +36,23 @@ export function describeIssue(issue: SchemaIssue, root: unknown): ConfigProblem[
     });
   }
   const value = readValue(root, issue.path);
-  return [{ path: formatPath(issue.path), value, expected: describeExpected(issue) }];
+  const expected = isWrappedAddress(issue, value)
+    ? "the address alone, as text"
+    : describeExpected(issue);
+  return [{ path: formatPath(issue.path), value, expected }];
+}
+
+/** Fields that hold an address as text, beside others (`logo`) that hold it in an object. */
+const ADDRESS_FIELD = /(^|_)(image|favicon|url)$/;
+
+function isWrappedAddress(issue: SchemaIssue, value: unknown): boolean {
+  if (issue.code !== "invalid_type" || issue.expected !== "string") return false;
+  return (
+    ADDRESS_FIELD.test(String(issue.path.at(-1))) &&
+    typeof value === "object" &&
+    value !== null &&
+    "url" in value
+  );
 }
 
 function describeUnknownKey(key: string, known: readonly string[]): string {

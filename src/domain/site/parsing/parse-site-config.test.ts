@@ -94,6 +94,14 @@ describe("a bad value is refused with its path, the value and what was expected"
       'hosts[0]: expected a host name in small letters, without a port; found "Harbour.example:80"',
     ],
     [{ search_filters: [3] }, "search_filters[0]: expected text or a list; found 3"],
+    [
+      { hero_image: { url: "https://pictures.example/1.jpg" } },
+      'hero_image: expected the address alone, as text; found {"url":"https://pictures.example/1.jpg"}',
+    ],
+    [
+      { name: { url: "https://riverbend.example" } },
+      'name: expected text; found {"url":"https://riverbend.example"}',
+    ],
     [{ name: "" }, 'name: expected text that is not empty; found ""'],
     [
       { vehicle_base_path: "//cars" },

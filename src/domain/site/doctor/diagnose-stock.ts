@@ -1,0 +1,116 @@
+import type { FilterClause } from "../../search/fields/filter-clause.ts";
+import { buildPlaceFilter } from "../../search/filters/build-search-queries.ts";
+import { buildStandingFilter } from "../../search/filters/standing-filter.ts";
+import { isInStockScope } from "../../search/filters/stock-scope.ts";
+import { toConfiguredPlace } from "../../search/places/configured-place.ts";
+import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
+import type { Site } from "../config/site.ts";
+import type { Finding } from "./finding.ts";
+
+export type StockDiagnosis = {
+  /** Looks at one vehicle of the platform. */
+  look(vehicle: Vehicle): void;
+  list(): Finding[];
+};
+
+type StockRules = {
+  /** Whether a vehicle meets a filter, by the search's own rules. */
+  matches: (vehicle: Vehicle, filter: FilterClause[]) => boolean;
+  /** In production no picture is fetched from a port of its own. */
+  isProduction: boolean;
+  /** Milliseconds UTC. */
+  now: number;
+};
+
+/** Picture hosts that are named one by one. */
+const MAX_NAMED_HOSTS = 5;
+
+/** Where the demo's own pictures lie, on no host at all. */
+const DEMO_PREFIX = "/demo/";
+
+/**
+ * What is doubtful about the stock that a site shows: photos that no visitor sees, and ways into the
+ * search that find none of it. Where the site has a search of its own, only that one knows what its
+ * ways find.
+ */
+export function createStockDiagnosis(site: Site, rules: StockRules): StockDiagnosis {
+  const standing = buildStandingFilter(site, rules.now);
+  const hasOwnSearch = site.search.host !== null || site.search.index !== null;
+  const vehiclesByHost = new Map<string, number>();
+  const open = new Map(
+    (hasOwnSearch ? [] : site.search_paths).map((own) => [
+      own,
+      buildPlaceFilter(site, toConfiguredPlace(own)),
+    ]),
+  );
+  let shown = 0;
+
+  return {
+    look(vehicle) {
+      if (!isInStockScope(site, vehicle.dealership_ids)) return;
+      if (!rules.matches(vehicle, standing)) return;
+      shown += 1;
+      for (const [own, filter] of open) if (rules.matches(vehicle, filter)) open.delete(own);
+      for (const host of listHiddenHosts(vehicle, site, rules)) {
+        vehiclesByHost.set(host, (vehiclesByHost.get(host) ?? 0) + 1);
+      }
+    },
+    list() {
+      if (shown === 0) return [];
+      const ways = [...open.keys()].map(
+        ({ path, name }): Finding => ({
+          severity: "warning",
+          what: `The search path ${path} ("${name}") finds none of the ${shown.toLocaleString("en-AU")} vehicles that the site shows.`,
+          mend: "Mend its filters (the stock's own words are needed), or take it out of search_paths.",
+        }),
+      );
+      return [...describeHosts(vehiclesByHost), ...ways];
+    },
+  };
+}
+
+/** Hosts of a vehicle's photos that are not fetched, each once. */
+function listHiddenHosts(
+  { images }: Vehicle,
+  { image_hosts }: Pick<Site, "image_hosts">,
+  { isProduction }: Pick<StockRules, "isProduction">,
+): Set<string> {
+  const hosts = new Set<string>();
+  for (const { image } of images) {
+    if (!image.url || image.url.startsWith(DEMO_PREFIX)) continue;
+    const url = URL.parse(image.url);
+    if (url === null) continue;
+    const isNamed = image_hosts.includes(url.hostname.replace(/\.$/, ""));
+    const isOnPort = isProduction && url.port !== "";
+    if (!isNamed || isOnPort) hosts.add(url.host);
+  }
+  return hosts;
+}
+
+function describeHosts(vehiclesByHost: ReadonlyMap<string, number>): Finding[] {
+  const byCount = [...vehiclesByHost].sort(([, one], [, other]) => other - one);
+  const named = byCount.slice(0, MAX_NAMED_HOSTS).map(([host, count]): Finding => {
+    const isPort = /:\d+$/.test(host);
+    const vehicles =
+      count === 1 ? "1 vehicle has" : `${count.toLocaleString("en-AU")} vehicles have`;
+    return {
+      severity: "warning",
+      what:
+        `${vehicles} photos on ${host}, which ` +
+        `${isPort ? "has a port of its own or is not among image_hosts" : "is not among image_hosts"}: no visitor sees them.`,
+      mend: isPort
+        ? "Have the feed name a host of image_hosts, with https:// and without a port."
+        : `Add "${host}" to image_hosts, or have the feed name another.`,
+    };
+  });
+  const more = byCount.length - named.length;
+  if (more === 0) return named;
+  return [
+    ...named,
+    {
+      severity: "warning",
+      what: `Photos stand on ${more} more hosts that are not among image_hosts.`,
+      mend: "Look at the feed's photos: its addresses may be off.",
+    },
+  ];
+}
