@@ -51,7 +51,7 @@ server.listen(environment.port, () => {
 
 async function answer(...exchange: Parameters<ReturnType<typeof getRequestListener>>) {
   const { createApp } = await runner.import("/src/web/app.tsx");
-  const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/assets.ts");
+  const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/document/assets.ts");
   const app = createApp({
     ...platform,
     directory,
