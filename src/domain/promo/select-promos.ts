@@ -1,10 +1,12 @@
 import { addDays, resolveInstant, resolveWallTime } from "../location/zone-time.ts";
 import type { Promo } from "./promo.schema.ts";
-import { toPromoRank } from "./promo-rank.ts";
 import { readPromoTimes } from "./promo-times.ts";
 
 /** Types whose results the display lists speak of; a result with none of them shows no strict card. */
 const USUAL_CAR_TYPES = ["new", "used", "demo"];
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 
 type PromoSite = {
   slug: string;
@@ -57,9 +59,24 @@ function isShuffling(site: PromoSite, now: number): boolean {
 function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: number): Promo[] {
   const { date } = resolveWallTime(now, time_zone);
   return promos
-    .map((promo) => ({ promo, rank: toPromoRank(`${slug} ${date} ${JSON.stringify(promo.node)}`) }))
+    .map((promo) => ({ promo, rank: toRank(`${slug} ${date} ${JSON.stringify(promo.node)}`) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ promo }) => promo);
+}
+
+/**
+ * A number from 0 below 2³² that looks drawn by lot, and is the same for the same text on every
+ * machine: FNV-1a, its bits mixed at the end so that texts which differ in their last letter only do
+ * not stand side by side.
+ */
+function toRank(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** Midnight at the site, however long its day is. */

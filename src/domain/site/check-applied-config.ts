@@ -1,8 +1,8 @@
+import { listPathFaults, type OwnPaths } from "../addresses/paths/taken-paths.ts";
 import { isTakenVariable } from "../values/platform-variables.ts";
 import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
 import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
 import type { ServableConfig } from "./config/site-config.schema.ts";
-import { checkPathClashes } from "./parsing/check-path-clashes.ts";
 
 /** Characters of a phone number, with words such as "ext 12" around it. */
 const MAX_PHONE_LENGTH = 60;
@@ -38,6 +38,15 @@ export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
           ],
     ),
   ];
+}
+
+/** Paths of the site's own that another page takes. */
+function checkPathClashes(config: OwnPaths): ConfigProblem[] {
+  return listPathFaults(config).map(({ field, index, path, reason }) => ({
+    path: formatPath(index === null ? [field] : [field, index, "path"]),
+    value: path,
+    expected: `a path that nothing else uses (this one is ${reason})`,
+  }));
 }
 
 /** This machine's names lead to a site by its slug, in demo and development. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isHostName } from "./is-host-name.ts";
-import { isSafeLink } from "./is-safe-link.ts";
 import { isSitePath } from "./is-site-path.ts";
+
+const ABSOLUTE = /^(https?|mailto|tel):/i;
+/** A second slash, of either kind, would lead to another host. */
+const WITHIN_SITE = /^(\/(?![/\\])|[?#])/;
 
 /** Text that may be left out. */
 export const text = z.string().nullable().default(null);
@@ -70,3 +73,12 @@ export const icon = z
   );
 
 export const image = z.strictObject({ url: picture }).nullable().default(null);
+
+/**
+ * Whether a page may lead there: within the site, or to a web, mail or telephone address. A script is
+ * refused, and so is what no browser can read.
+ */
+function isSafeLink(value: string): boolean {
+  if (/[\s\\]/.test(value)) return false;
+  return WITHIN_SITE.test(value) || (ABSOLUTE.test(value) && URL.canParse(value));
+}
