@@ -9,8 +9,8 @@ import type { IndexHost } from "#ports/search/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { createLog } from "./create-log.ts";
 import { createSearch } from "./create-search.ts";
-import { DEMO_FOLDER } from "./demo-folder.ts";
 import type { Environment } from "./environment.schema.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSecret } from "./read-secret.ts";
 
 /** A command has the file of its records checked first, a server meanwhile. */
@@ -105,7 +105,7 @@ async function createImages({
   const sharp = await import("#adapters/images/create-sharp-image-service.ts");
   return sharp.createSharpImageService({
     cacheDir: join(dataDir, "images"),
-    demoDir: mode === "production" ? null : DEMO_FOLDER,
+    demoDir: mode === "production" ? null : join(PROJECT_FOLDER, "demo"),
     maxCacheBytes: imageCacheBytes,
     now: Date.now,
   });

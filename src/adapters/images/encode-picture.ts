@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { IMAGE_QUALITY } from "#ports/image-service.ts";
-import { isPicture } from "./is-picture.ts";
 import { PictureError } from "./picture-error.ts";
 import { MAX_PICTURE_MEMORY_BYTES, reckonPictureMemory } from "./picture-memory.ts";
 
@@ -59,6 +58,21 @@ export async function encodePicture(
   } catch (cause) {
     throw toPictureError(cause);
   }
+}
+
+/**
+ * Whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF picture. The name and the type that a
+ * host claims are often wrong; and what else sharp could read (SVG, PDF) is not for strangers' files.
+ */
+function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    start.startsWith("GIF8") ||
+    (start.startsWith("RIFF") && start.slice(8) === "WEBP") ||
+    /^ftypavi[fs]$/.test(start.slice(4))
+  );
 }
 
 function toPictureError(cause: unknown): PictureError {

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
-import type { ChangeTable, LeaseTable } from "./change-tables.ts";
-import type { VisitorEventTable } from "./event-tables.ts";
+import type { Change } from "#ports/stores/change-log.ts";
 import type {
   ImportRejectedVehicleTable,
   ImportRejectTable,
@@ -14,14 +13,11 @@ import type { SearchSyncTable } from "./search-tables.ts";
  * The one typed schema of both databases. Instants are milliseconds UTC, JSON documents are text,
  * and truth is 0 or 1, so that one text of SQL means the same on SQLite and PostgreSQL.
  */
-export type Tables = ChangeTable &
-  LeaseTable &
-  ImportRunTable &
+export type Tables = ImportRunTable &
   ImportRejectedVehicleTable &
   ImportRejectTable &
   ImportStagingTable &
   VehicleHistoryTable &
-  VisitorEventTable &
   SearchSyncTable & {
     site: { slug: string; config: string; updated_at: number };
     /** `pages` is the JSON of the last good ones. */
@@ -72,5 +68,24 @@ export type Tables = ChangeTable &
       at: number;
       price_before: number | null;
       price_after: number | null;
+    };
+    change: { id: Generated<number>; kind: Change["kind"]; record_id: string; at: number };
+    /** One row: the last change that was pruned, 0 for none. */
+    change_horizon: { id: number; pruned_id: number };
+    /**
+     * Who may do what only one may do at a time; a lease that ran out is anybody's. `process` is the
+     * holder's where a dead one can be told, and null elsewhere.
+     */
+    lease: { name: string; holder: string; process: string | null; expires_at: number };
+    /** The vehicle and the site may be gone by now: what was counted stays counted. */
+    visitor_event: {
+      id: Generated<number>;
+      site_slug: string;
+      event_id: number;
+      vehicle_id: number | null;
+      /** 1-based rank in the whole result; null outside a result list. */
+      position: number | null;
+      path: string;
+      recorded_at: number;
     };
   };

@@ -1,9 +1,11 @@
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { StockScope } from "#domain/search/filters/standing-scope.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { StockStore } from "#ports/stores/stock-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import type { DamageRegister } from "../records/damage-register.ts";
 import { toVehicleRecords, VEHICLE_COLUMNS } from "../records/vehicle-row.ts";
-import { isWithin } from "./is-within.ts";
+import type { Tables } from "../schema/tables.ts";
 
 /** Ids asked for in one statement; both databases allow more, none needs to. */
 const IDS_PER_READ = 500;
@@ -132,4 +134,12 @@ export function createStockStore(
       });
     },
   };
+}
+
+/** That a vehicle belongs to a scope; one without dealerships holds nothing. */
+function isWithin(scope: StockScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, "vehicle">();
+  if (scope === "platform") return eb.lit(true);
+  if (scope.dealershipIds.length === 0) return eb.lit(false);
+  return eb("vehicle.dealership_id", "in", scope.dealershipIds);
 }
