@@ -1,6 +1,5 @@
 import type { LiveIsland } from "./hydrate-island.tsx";
-import type { RecordedInput } from "./record-input.ts";
-import { replayInput } from "./replay-input.ts";
+import type { RecordedInput, TypedText } from "./record-input.ts";
 
 const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../ui/islands/*.tsx");
 
@@ -23,4 +22,19 @@ export async function startIsland(
 /** What the server drew the island from. */
 export function readProps(island: Element): object {
   return JSON.parse(island.querySelector("script")?.textContent ?? "{}");
+}
+
+/** Tells React, once it has taken an island over, what a visitor did to it before. */
+function replayInput({ typed, presses }: RecordedInput): void {
+  for (const [field, text] of typed) retype(field, text);
+  for (const button of presses) button.click();
+}
+
+/** React keeps a tracker on `value`: emptied first, then the browser's own setter, is news to it. */
+function retype(field: HTMLInputElement, text: TypedText): void {
+  const { value, selectionStart, selectionEnd } = text;
+  field.value = "";
+  Reflect.set(HTMLInputElement.prototype, "value", value, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (field.type === "text") field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -3,7 +3,6 @@ import { carryIslands } from "../islands/carry-islands.ts";
 import { wakeIslands } from "../islands/wake-islands.ts";
 import { rememberSearched } from "../remember-searches.ts";
 import type { FetchedResults } from "./fetch-results.ts";
-import { findCounterpart } from "./find-counterpart.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 import { showWanted } from "./wanted-results.ts";
 
@@ -109,4 +108,24 @@ function refocus(focused: Element, region: Element, leadsOn: boolean): void {
   const target = leadsOn ? heading : (same ?? heading);
   if (target === heading) heading?.setAttribute("tabindex", "-1");
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** The element in sight that is to a visitor what a removed one was, or null. */
+function findCounterpart(removed: Element, region: Element): HTMLElement | null {
+  const name = describeElement(removed);
+  for (const element of region.querySelectorAll<HTMLElement>(removed.localName)) {
+    if (describeElement(element) === name && element.checkVisibility()) return element;
+  }
+  return null;
+}
+
+/**
+ * Its id, or its words and where it stands. Beside words of its own, inner ones change: counts, and
+ * what is only read out.
+ */
+function describeElement(element: Element): string {
+  const words = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ""));
+  const place = element.closest<HTMLElement>("[data-field], [aria-label]");
+  const name = words.join("").trim() || element.textContent;
+  return element.id || `${place?.dataset.field} ${place?.ariaLabel} ${name}`;
 }
