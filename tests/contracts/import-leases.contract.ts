@@ -11,10 +11,13 @@ const LEASE_MS = 120_000;
 export function describeImportLeases(scene: ImportScene): void {
   describe("the lease of a dealership", () => {
     test("lets one import in at a time, and says since when it runs", async () => {
-      await scene.begin(scene.river);
+      const { id } = await scene.begin(scene.river);
       const second = scene.begin(scene.river, NOW + 1);
       await expect(second).rejects.toThrow(ImportInProgressError);
-      await expect(second).rejects.toThrow(`"river" has been running since 2026-11-20T02:00:00`);
+      await expect(second).rejects.toThrow(
+        `Import ${id} of "river" has been running since 2026-11-20T02:00:00`,
+      );
+      await expect(second).rejects.toThrow("it gives way at 2026-11-20T02:02:00");
       expect(await scene.database.imports.list(10)).toHaveLength(1);
     });
 
@@ -41,9 +44,9 @@ export function describeImportLeases(scene: ImportScene): void {
     test("is kept by staging and by a preview", async () => {
       const { id } = await scene.begin(scene.river);
       await scene.database.imports.stage(id, [], [], NOW + LEASE_MS);
-      await expect(scene.begin(scene.river, NOW + 2 * LEASE_MS - 1)).rejects.toThrow(
-        ImportInProgressError,
-      );
+      const second = scene.begin(scene.river, NOW + 2 * LEASE_MS - 1);
+      await expect(second).rejects.toThrow(ImportInProgressError);
+      await expect(second).rejects.toThrow("it gives way at 2026-11-20T02:04:00");
       await scene.database.imports.preview(id, { now: NOW + 2 * LEASE_MS, isFull: false });
       await expect(scene.begin(scene.river, NOW + 3 * LEASE_MS - 1)).rejects.toThrow(
         ImportInProgressError,

@@ -165,15 +165,28 @@ export type ImportStore = {
   prune(now: number): Promise<void>;
 };
 
-/** Another import of the dealership is under way. */
+/** The run that holds a dealership's lease; instants in milliseconds UTC. */
+export type LeaseHolder = {
+  runId: number;
+  dealership: string;
+  startedAt: number;
+  /** Without a further sign of life. */
+  endsAt: number;
+};
+
+/** Another import of the dealership is under way; null where it has ended since it was met. */
 export class ImportInProgressError extends Error {
-  constructor(dealership: string, startedAt: number) {
-    super(
-      `An import of "${dealership}" has been running since ${new Date(startedAt).toISOString()}. ` +
-        "Wait for it to end; one that was killed gives way, after two minutes at the latest.",
-    );
+  constructor(holder: LeaseHolder | null) {
+    super(holder === null ? "Another import of the dealership took its place." : describe(holder));
     this.name = "ImportInProgressError";
   }
+}
+
+function describe({ runId, dealership, startedAt, endsAt }: LeaseHolder): string {
+  return (
+    `Import ${runId} of "${dealership}" has been running since ${new Date(startedAt).toISOString()}. ` +
+    `Wait for it to end; if it was killed, it gives way at ${new Date(endsAt).toISOString()}.`
+  );
 }
 
 /** The run cannot be taken back; the message says why and what to do. */

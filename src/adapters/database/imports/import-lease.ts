@@ -103,18 +103,20 @@ async function describeHolder(writer: Writer, dealershipId: number): Promise<Err
   const run = await writer
     .selectFrom("import_run")
     .innerJoin("dealership", "dealership.id", "import_run.dealership_id")
+    .innerJoin("lease", (join) =>
+      join
+        .on("lease.name", "=", formatLease(dealershipId))
+        .on((eb) => eb("lease.holder", "=", eb.cast<string>("import_run.id", "text"))),
+    )
     .where("import_run.dealership_id", "=", dealershipId)
     .where("import_run.status", "=", "staging")
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("lease")
-          .where("name", "=", formatLease(dealershipId))
-          .whereRef("holder", "=", eb.cast<string>("import_run.id", "text"))
-          .select("name"),
-      ),
-    )
-    .select(["dealership.slug", "import_run.started_at"])
+    .select(["import_run.id", "dealership.slug", "import_run.started_at", "lease.expires_at"])
     .executeTakeFirst();
-  return new ImportInProgressError(run?.slug ?? `dealership ${dealershipId}`, run?.started_at ?? 0);
+  if (!run) return new ImportInProgressError(null);
+  return new ImportInProgressError({
+    runId: run.id,
+    dealership: run.slug,
+    startedAt: run.started_at,
+    endsAt: run.expires_at,
+  });
 }
