@@ -25,7 +25,7 @@ export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {
         {similar.length > 0 && (
           <>
             <h2 className="mt-12 mb-5 text-2xl font-bold">Similar vehicles</h2>
-            <CardGrid VehicleCard={frame.slots.VehicleCard} cards={similar} columns={4} />
+            <CardGrid VehicleCard={frame.slots.VehicleCard} cards={similar} />
           </>
         )}
       </div>

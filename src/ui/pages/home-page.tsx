@@ -74,7 +74,7 @@ function Arrivals({ home, slots }: HomePageProps) {
       more={{ href: home.searchAction, label: "See all stock" }}
       className="bg-sunken"
     >
-      <CardGrid VehicleCard={slots.VehicleCard} cards={home.arrivals} columns={4} />
+      <CardGrid VehicleCard={slots.VehicleCard} cards={home.arrivals} />
     </Section>
   );
 }

@@ -67,7 +67,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
           more={{ href: chrome.searchPath, label: "See all stock" }}
           className="bg-sunken"
         >
-          <CardGrid VehicleCard={slots.VehicleCard} cards={similar} columns={4} />
+          <CardGrid VehicleCard={slots.VehicleCard} cards={similar} />
         </Section>
       )}
       <ActionBar vehicle={vehicle} />

@@ -1,16 +1,12 @@
 import type { VehicleCard as Card } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Slots } from "../../slots.ts";
 
-const COLUMNS = { 3: "xl:grid-cols-3", 4: "lg:grid-cols-3 xl:grid-cols-4" } as const;
-
-type CardGridProps = Pick<Slots, "VehicleCard"> & { cards: Card[]; columns: 3 | 4 };
+type CardGridProps = Pick<Slots, "VehicleCard"> & { cards: Card[] };
 
 /** Cards in rows; on phones of a short list, a row moved by a finger. */
-export function CardGrid({ VehicleCard, cards, columns }: CardGridProps) {
+export function CardGrid({ VehicleCard, cards }: CardGridProps) {
   return (
-    <ul
-      className={`card-row -mx-(--gutter) flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 ${COLUMNS[columns]}`}
-    >
+    <ul className="card-row -mx-(--gutter) flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3 xl:grid-cols-4">
       {cards.map((card) => (
         <li key={card.id} className="grid w-[82vw] min-w-0 flex-none snap-start sm:w-auto">
           <VehicleCard card={card} />
