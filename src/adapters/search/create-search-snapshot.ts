@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { EngineSettings } from "@forecourt/engine";
+import { replaceFile } from "@forecourt/engine/folder";
 import type { SavedSection } from "@forecourt/engine/snapshot";
 import {
   decodeSection,
@@ -16,12 +17,14 @@ import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error
 import { prepareDataFolder } from "../database/sqlite/data-folder.ts";
 import { buildSnapshotHeader, explainUnusable, type SnapshotHeader } from "./snapshot-header.ts";
 import { createSnapshotLock } from "./snapshot-lock.ts";
-import { type EncodedParts, writeSnapshot } from "./write-snapshot.ts";
 
 export const SNAPSHOT_FILE = "search-index.snapshot";
 
 /** Milliseconds of copying after which requests get their turn. */
 const SLICE_MS = 3;
+
+/** An encoded section, or one after another. */
+type EncodedParts = readonly Uint8Array[];
 
 /** The index that a snapshot is of. */
 export type SavableIndex = {
@@ -90,9 +93,15 @@ export function createSearchSnapshot(
     return sections;
   }
 
+  /**
+   * Whoever reads the file, and whenever the process ends, has the old snapshot or the new one. Where
+   * it cannot be written, nothing of it stays on the disk.
+   */
   async function write(appliedId: number, sections: readonly EncodedParts[]): Promise<boolean> {
     try {
-      await writeSnapshot(path, sections);
+      await replaceFile(path, async (file) => {
+        for (const part of sections.flat()) await file.writeFile(part);
+      });
       log.debug({ path, appliedId }, "The snapshot of the search index is written");
       return true;
     } catch (error) {
