@@ -1,6 +1,6 @@
 import type { SearchQuery } from "@forecourt/engine";
 import { createEngine, type Engine } from "@forecourt/engine";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import { createRandom } from "#demo/random.ts";
 import { buildSearchQueries } from "#domain/search/filters/build-search-queries.ts";
@@ -65,12 +65,12 @@ function ask(engine: Pick<Engine<Vehicle>, "multiSearch">, queries: readonly Sea
   }));
 }
 
-it.each(["one", "two", "three", "four"])(
+test.each(["one", "two", "three", "four"])(
   "the pages of small sites are the plain engine's as stock and time go on (%s)",
   (seed) => comparePages(seed, 100, 40),
 );
 
-it("the pages of a large stock are the plain engine's as stock and time go on", () => {
+test("the pages of a large stock are the plain engine's as stock and time go on", () => {
   // The oracle reads every word of every vehicle for a text.
   comparePages("large", 12_000, 12, [""]);
 });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { restartEngine, startEngine } from "#tests/builders/restart-index.ts";
@@ -151,7 +151,7 @@ function run(engine: PlainEngine<EngineDocument>, step: Exclude<Step, { is: "res
   }
 }
 
-it.each([1, 2, 3])(
+test.each([1, 2, 3])(
   "answers every view as the plain engine does, through any changes and restarts (%i)",
   () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { createEngine } from "./create-engine.ts";
 import type { EngineSettings } from "./engine-settings.ts";
@@ -7,7 +7,7 @@ const sizes = (oneTypo: number, twoTypos: number) => ({
   typoTolerance: { minWordSizeForTypos: { oneTypo, twoTypos } },
 });
 
-it.each<[Partial<EngineSettings>, string]>([
+test.each<[Partial<EngineSettings>, string]>([
   [{ indexUid: "used cars" }, 'indexUid is "used cars": use 1 to 512 letters'],
   [{ indexUid: "a".repeat(513) }, "indexUid is"],
   [{ maxTotalHits: -1 }, "maxTotalHits is -1: use a whole number from 0 up."],
@@ -19,7 +19,7 @@ it.each<[Partial<EngineSettings>, string]>([
   expect(() => createEngine(buildEngineSettings(wrong))).toThrow(message);
 });
 
-it.each<Partial<EngineSettings>>([
+test.each<Partial<EngineSettings>>([
   { indexUid: "a".repeat(512) },
   { maxTotalHits: 0, maxValuesPerFacet: 0 },
   { rankingRules: ["words", "sort", "price:asc", "a:b:desc"] },

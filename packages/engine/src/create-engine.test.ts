@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
@@ -16,7 +16,7 @@ function build(settings: Partial<EngineSettings> = {}) {
 const listIds = (engine: ReturnType<typeof build>) => searchCars(engine).hits.map(({ id }) => id);
 
 describe("documents", () => {
-  it("are added, replaced whole and deleted by id", () => {
+  test("are added, replaced whole and deleted by id", () => {
     const engine = build();
     engine.put([
       { id: 1, make: "Kia", year: 2020 },
@@ -30,14 +30,14 @@ describe("documents", () => {
     expect(searchCars(engine).hits).toEqual([{ id: 1, make: "Mazda" }]);
   });
 
-  it("named 1 and '1' are one", () => {
+  test("named 1 and '1' are one", () => {
     const engine = build();
     engine.put([{ id: 1 }, { id: "1", make: "Kia" }]);
     expect(engine.count()).toBe(1);
     expect(engine.get(1)).toEqual({ id: "1", make: "Kia" });
   });
 
-  it("keep the order of first insertion, and a new one takes the lowest place that was freed", () => {
+  test("keep the order of first insertion, and a new one takes the lowest place that was freed", () => {
     const engine = build();
     engine.put([{ id: 30 }, { id: 20 }, { id: 10 }, { id: 40 }]);
     engine.put([{ id: 30, make: "Kia" }]);
@@ -48,7 +48,7 @@ describe("documents", () => {
     expect(listIds(engine)).toEqual([50, 20, 60, 40, 70]);
   });
 
-  it("are given back equal to what was put, whatever is done to that afterwards", () => {
+  test("are given back equal to what was put, whatever is done to that afterwards", () => {
     const document = { id: 1, make: "Kia", "of course": [{ deep: null }], __proto: 1 };
     const engine = build();
     engine.put([document]);
@@ -57,7 +57,7 @@ describe("documents", () => {
     expect(searchCars(engine).hits[0]).toEqual({ ...document, make: "Kia" });
   });
 
-  it("shown again are the same objects until they change", () => {
+  test("shown again are the same objects until they change", () => {
     const engine = build();
     engine.put([{ id: 1, make: "Kia" }]);
     const [first] = searchCars(engine).hits;
@@ -66,14 +66,14 @@ describe("documents", () => {
     expect(searchCars(engine).hits[0]).not.toBe(first);
   });
 
-  it("are listed by id", () => {
+  test("are listed by id", () => {
     const engine = build();
     engine.put([{ id: 30 }, { id: "x" }, { id: 10 }]);
     engine.delete([30]);
     expect(engine.listIds().sort()).toEqual(["10", "x"]);
   });
 
-  it("are found by their new words and groups once replaced, not by the old", () => {
+  test("are found by their new words and groups once replaced, not by the old", () => {
     const engine = build({ filterableAttributes: ["dealer"], groupAttribute: "dealer" });
     engine.put([{ id: 1, name: "Kia", dealer: 7 }]);
     expect(searchCars(engine, { q: "kia", filter: "dealer = 7" }).hits).toHaveLength(1);
@@ -85,13 +85,13 @@ describe("documents", () => {
     expect(searchCars(engine, { filter: "dealer = 8" }).hits).toHaveLength(0);
   });
 
-  it.each(["a b", "", "x".repeat(512), 1.5])("cannot be named %j", (id) => {
+  test.each(["a b", "", "x".repeat(512), 1.5])("cannot be named %j", (id) => {
     expect(() => build().put([{ id }])).toThrow(
       expect.objectContaining({ code: "invalid_document_id" }),
     );
   });
 
-  it.each(["x".repeat(510), "x".repeat(511), "A-b_9", 0, -1])("can be named %j", (id) => {
+  test.each(["x".repeat(510), "x".repeat(511), "A-b_9", 0, -1])("can be named %j", (id) => {
     const engine = build();
     engine.put([{ id }]);
     expect(engine.count()).toBe(1);
@@ -99,7 +99,7 @@ describe("documents", () => {
 });
 
 describe("an answer", () => {
-  it("has Meilisearch's keys in Meilisearch's order", () => {
+  test("has Meilisearch's keys in Meilisearch's order", () => {
     const engine = build({ filterableAttributes: ["make"] });
     engine.put([{ id: 1, make: "Kia" }]);
     const result = searchCars(engine, { q: "kia", facets: ["make"] });
@@ -110,17 +110,17 @@ describe("an answer", () => {
     expect(Number.isInteger(result.processingTimeMs)).toBe(true);
   });
 
-  it("says an empty query where none was given", () => {
+  test("says an empty query where none was given", () => {
     expect(searchCars(build()).query).toBe("");
   });
 
-  it("shows only the attributes asked for", () => {
+  test("shows only the attributes asked for", () => {
     const engine = build();
     engine.put([{ id: 1, make: "Kia", year: 2020 }]);
     expect(searchCars(engine, { attributesToRetrieve: ["make"] }).hits).toEqual([{ make: "Kia" }]);
   });
 
-  it("comes for each query in its order, for none where none was asked", () => {
+  test("comes for each query in its order, for none where none was asked", () => {
     const engine = build();
     engine.put([{ id: 1, make: "Kia" }]);
     const queries = ["kia", "audi"].map((q) => ({ indexUid: "cars", q }));
@@ -131,7 +131,7 @@ describe("an answer", () => {
 });
 
 describe("a query that is refused fails the call, and says which it was", () => {
-  it.each([
+  test.each([
     [{ indexUid: "boats" }, "index_not_found", "Inside `.queries[1]`: Index `boats` not found."],
     [
       { indexUid: "a b" },
@@ -172,7 +172,7 @@ const randomChanges: fc.Arbitrary<Change[]> = fc.array(
 );
 
 describe("through any changes", () => {
-  it("an answer is what the stock that is left gives, grouped or not", () => {
+  test("an answer is what the stock that is left gives, grouped or not", () => {
     fc.assert(
       fc.property(randomChanges, randomFilter, (changes, node) => {
         const settings = { filterableAttributes: RANDOM_FIELDS };
@@ -200,7 +200,7 @@ describe("through any changes", () => {
   });
 });
 
-it("one query is answered as one of several, its refusal without a number", () => {
+test("one query is answered as one of several, its refusal without a number", () => {
   const engine = createEngine(buildEngineSettings({ filterableAttributes: ["price"] }));
   engine.put([1, 2, 3].map((id) => ({ id, price: id * 10, name: "x" })));
   const query = { indexUid: "cars", filter: "price > 15" };

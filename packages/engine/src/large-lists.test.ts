@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { createRandom, type Random } from "#tests/builders/random.ts";
 import { createPlainEngine } from "#tests/plain-engine/create-plain-engine.ts";
@@ -46,7 +46,7 @@ function createQueries(random: Random, site: readonly string[]): SearchQuery[] {
   ];
 }
 
-it.each<[string, { isOfSite: boolean }]>([
+test.each<[string, { isOfSite: boolean }]>([
   ["all stock", { isOfSite: false }],
   ["all stock again", { isOfSite: false }],
   ["a large site", { isOfSite: true }],

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
@@ -8,7 +8,7 @@ import { matchesFilter } from "./matches-filter.ts";
 
 const RULES = { indexUid: "cars", filterable: createFilterableRules(["sold", "make"]) };
 
-it.each([
+test.each([
   ["make = kia", true],
   [["make = kia", ["sold = true", "sold = false"]], true],
   ["make = audi", false],
@@ -18,15 +18,15 @@ it.each([
   expect(matchesFilter({ id: 1, make: "Kia", sold: false }, filter, RULES)).toBe(expected);
 });
 
-it("a field that this document lacks is still a known one", () => {
+test("a field that this document lacks is still a known one", () => {
   expect(matchesFilter({ id: 1 }, "sold != true", RULES)).toBe(true);
 });
 
-it("a filter that a search refuses is refused", () => {
+test("a filter that a search refuses is refused", () => {
   expect(() => matchesFilter({ id: 1 }, "year = 1", RULES)).toThrow("`year` is not filterable");
 });
 
-it("one document is selected as an index in which all fields are known selects it", () => {
+test("one document is selected as an index in which all fields are known selects it", () => {
   const rules = { indexUid: "cars", filterable: createFilterableRules(RANDOM_FIELDS) };
   const knowing = RANDOM_FIELDS.map((field) => ({ id: 0, [field]: 1 }));
   fc.assert(

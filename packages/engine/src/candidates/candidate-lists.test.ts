@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createColumns } from "../columns/columns.ts";
 import { createClauseBook } from "../compiled-filters/clause-book.ts";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
@@ -58,7 +58,7 @@ const CARS: Car[] = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 describe("a list", () => {
-  it("is kept from the second time on that it is asked for, and follows changes", () => {
+  test("is kept from the second time on that it is asked for, and follows changes", () => {
     const stock = createStock(CARS);
     expect([1, 2, 3, 4].map(() => stock.count("dealer = 1"))).toEqual([5, 5, 5, 5]);
     expect(stock.countBuilds()).toBe(2);
@@ -68,7 +68,7 @@ describe("a list", () => {
     expect(stock.countBuilds()).toBe(2);
   });
 
-  it("asked for once is narrowed from a kept one", () => {
+  test("asked for once is narrowed from a kept one", () => {
     const stock = createStock(CARS);
     stock.count("dealer = 1");
     stock.count("dealer = 1");
@@ -78,7 +78,7 @@ describe("a list", () => {
 });
 
 describe("a window that moves on", () => {
-  it("narrows the list of before without looking at the stock", () => {
+  test("narrows the list of before without looking at the stock", () => {
     const stock = createStock(CARS);
     stock.count("dealer = 1", "soldAt >= 2");
     stock.count("dealer = 1", "soldAt >= 2");
@@ -90,7 +90,7 @@ describe("a window that moves on", () => {
     expect(stock.countBuilds()).toBe(3);
   });
 
-  it("is made anew where some value is a text, which may come in as the bound rises", () => {
+  test("is made anew where some value is a text, which may come in as the bound rises", () => {
     const stock = createStock([...CARS, { id: "odd", dealer: 1, soldAt: "50" }]);
     stock.count("dealer = 1", "soldAt >= 9");
     expect(stock.count("dealer = 1", "soldAt >= 9")).toBe(0);
@@ -98,7 +98,7 @@ describe("a window that moves on", () => {
   });
 });
 
-it("so many changes that a new list costs less end a list, and lose nothing", () => {
+test("so many changes that a new list costs less end a list, and lose nothing", () => {
   const stock = createStock(CARS);
   stock.count("dealer = 1");
   stock.count("dealer = 1");
@@ -113,7 +113,7 @@ const from = (...bounds: number[]) => bounds.map((bound) => ["dealer = 1", `sold
 describe("lists of what visitors choose", () => {
   const page = [["dealer = 1", "soldAt < 4"], ["dealer = 1"]];
 
-  it("are kept from the second time on that they are asked for together, and follow changes", () => {
+  test("are kept from the second time on that they are asked for together, and follow changes", () => {
     const stock = createStock(CARS);
     expect([1, 2, 3].map(() => stock.recall(...page))).toEqual([null, [2, 5], [2, 5]]);
     const builds = stock.countBuilds();
@@ -123,7 +123,7 @@ describe("lists of what visitors choose", () => {
     expect(stock.countBuilds()).toBe(builds);
   });
 
-  it("are not kept of the whole platform, nor of more sets than a page has", () => {
+  test("are not kept of the whole platform, nor of more sets than a page has", () => {
     const stock = createStock(CARS);
     const everywhere = [["soldAt < 4"]];
     expect([1, 2, 3].map(() => stock.recall(...everywhere))).toEqual([null, null, null]);
@@ -131,7 +131,7 @@ describe("lists of what visitors choose", () => {
     expect([1, 2].map(() => stock.recall(...many(32))?.length ?? null)).toEqual([null, 32]);
   });
 
-  it("move on with their bound, each with findings of its own", () => {
+  test("move on with their bound, each with findings of its own", () => {
     const stock = createStock(CARS);
     stock.recall(...from(1, 3));
     expect(stock.recall(...from(1, 3))).toEqual([4, 3]);
@@ -139,7 +139,7 @@ describe("lists of what visitors choose", () => {
     expect(stock.recall(...from(7, 5))).toEqual([1, 2]);
   });
 
-  it("leave for others after 128", () => {
+  test("leave for others after 128", () => {
     const stock = createStock(CARS);
     for (let n = 0; n < 300; n += 1) {
       const choice = [["dealer = 1", `id = ${n}`, "soldAt < 99"]];
@@ -154,7 +154,7 @@ describe("lists of what visitors choose", () => {
     expect([1, 2].map(() => stock.recall(first))).toEqual([null, [1]]);
   });
 
-  it("are kept of what is asked again after a hundred others, however many are kept already", () => {
+  test("are kept of what is asked again after a hundred others, however many are kept already", () => {
     const stock = createStock(CARS);
     for (let turn = 0; turn < 3; turn += 1) for (const set of many(128)) stock.recall(set);
     const asked = (n: number) => stock.recall(["dealer = 1", `id = ${n}`, "soldAt < 77"]);
@@ -163,7 +163,7 @@ describe("lists of what visitors choose", () => {
     expect(asked(0)).toEqual([1]);
   });
 
-  it.each([
+  test.each([
     ["are kept where as many are asked for in turns as have room", 128, true],
     ["are not made again and again where more are", 129, false],
   ])("%s", (_, sets, isKept) => {

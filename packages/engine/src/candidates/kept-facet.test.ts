@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createColumn } from "../columns/column.ts";
 import { createCodeTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer } from "../facets/field-answer.ts";
@@ -17,7 +17,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.record({ row, found: fc.constant(undefined) }) },
 );
 
-it.each([MANY, ROWS])("what is kept of a list of %i follows whatever its rows become", (size) => {
+test.each([MANY, ROWS])("what is kept of a list of %i follows whatever its rows become", (size) => {
   const tally = createCodeTally({ limit: () => ROWS });
   fc.assert(
     fc.property(
@@ -69,7 +69,7 @@ function toMap({ codes, counts }: { codes: Uint32Array; counts: Uint32Array }) {
   return new Map(Array.from(codes, (code, at) => [code, counts[at]]));
 }
 
-it("a document that comes back with the value it had leaves the answer as it was", () => {
+test("a document that comes back with the value it had leaves the answer as it was", () => {
   const column = createColumn("colour", 2);
   column.write(0, ["red"]);
   column.write(1, ["blue"]);

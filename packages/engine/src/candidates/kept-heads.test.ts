@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createKeptHeads, KEPT_ROWS } from "./kept-heads.ts";
 
 const ROWS = 600;
@@ -37,7 +37,7 @@ function createList(keys: (number | null)[]) {
   };
 }
 
-it.each([ROWS, KEPT_ROWS + 5, 20])(
+test.each([ROWS, KEPT_ROWS + 5, 20])(
   "the first of %i rows stay the first through changes",
   (size) => {
     fc.assert(
@@ -60,7 +60,7 @@ it.each([ROWS, KEPT_ROWS + 5, 20])(
   },
 );
 
-it("are not sorted again because rows change that stand far behind, or a few that stand among them", () => {
+test("are not sorted again because rows change that stand far behind, or a few that stand among them", () => {
   const list = createList(Array.from({ length: ROWS }, (_, at) => at));
   list.ask(20);
   for (const at of [500, 501, 3, 7, 255]) {
@@ -70,7 +70,7 @@ it("are not sorted again because rows change that stand far behind, or a few tha
   expect(list.countSorts()).toBe(1);
 });
 
-it("orders beyond those that are kept push out the first", () => {
+test("orders beyond those that are kept push out the first", () => {
   const heads = createKeptHeads();
   let sorts = 0;
   const ask = (order: string) =>

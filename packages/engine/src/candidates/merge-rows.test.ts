@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { mergeRows } from "./merge-rows.ts";
 
 const row = fc.nat({ max: 40 });
 
-it("few changes and many lead to the same rows, ascending", () => {
+test("few changes and many lead to the same rows, ascending", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(row),

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createCodeArray, fitCodeArray } from "./code-array.ts";
 
-it.each([
+test.each([
   [0, 1],
   [255, 1],
   [256, 2],
@@ -11,7 +11,7 @@ it.each([
   expect(createCodeArray(3, highest).BYTES_PER_ELEMENT).toBe(bytes);
 });
 
-it("an array is kept while codes fit, widened or lengthened with what it holds when they do not", () => {
+test("an array is kept while codes fit, widened or lengthened with what it holds when they do not", () => {
   const array = createCodeArray(2, 0);
   array.set([7, 255]);
   expect(fitCodeArray(array, 2, 255)).toBe(array);

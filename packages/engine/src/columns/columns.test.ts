@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { createColumns } from "./columns.ts";
 
@@ -7,7 +7,7 @@ const FIELDS = Array.from({ length: 40 }, (_, n) => `field${n}`);
 /** Below it, all columns together grow in a moment. */
 const FEW_ROWS = 6_000;
 
-it("no document of many makes two columns grow, rows that come in blocks included", () => {
+test("no document of many makes two columns grow, rows that come in blocks included", () => {
   const columns = createColumns(createFilterableRules(FIELDS), new Set());
   const readRooms = () =>
     columns.list().map(({ presence, codes }) => presence.length + codes.length);

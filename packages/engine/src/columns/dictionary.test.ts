@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDictionary } from "./dictionary.ts";
 
 describe("a value", () => {
-  it("has one code for as long as it is taken", () => {
+  test("has one code for as long as it is taken", () => {
     const dictionary = createDictionary();
     const kia = dictionary.take("Kia");
     expect(dictionary.take("Kia")).toBe(kia);
@@ -12,7 +12,7 @@ describe("a value", () => {
     expect(dictionary.comparedAt(kia)).toBe("kia");
   });
 
-  it("that nobody has any more leaves its code to the next, which voids what was noted by code", () => {
+  test("that nobody has any more leaves its code to the next, which voids what was noted by code", () => {
     const dictionary = createDictionary();
     const kia = dictionary.take("Kia");
     dictionary.release(kia);
@@ -23,7 +23,7 @@ describe("a value", () => {
     expect(dictionary.hasTexts()).toBe(false);
   });
 
-  it("that is a text has no number, and a number is not the text of it", () => {
+  test("that is a text has no number, and a number is not the text of it", () => {
     const dictionary = createDictionary();
     expect(dictionary.numbers[dictionary.take("5")]).toBe(Number.POSITIVE_INFINITY);
     expect(dictionary.numbers[dictionary.take(5)]).toBe(5);
@@ -32,7 +32,7 @@ describe("a value", () => {
 });
 
 describe("spellings that compare alike", () => {
-  it.each([
+  test.each([
     ["kia", "Kia"],
     ["Kia", "kia"],
     ["Kia", " KIA "],

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
 import { findRisingBound } from "./clause.ts";
 
@@ -7,7 +7,7 @@ function find(text: string) {
   return node && findRisingBound(node);
 }
 
-it.each([
+test.each([
   ["price >= 5", 5],
   ["price > 5", 5],
   ["status = sold AND sold_at >= 1e3", 1000],
@@ -16,14 +16,14 @@ it.each([
   expect(find(text)?.value).toBe(value);
 });
 
-it.each(["price <= 5", "price = 5", "price >= cheap", "NOT price >= 5", "a >= 1 AND b >= 2"])(
+test.each(["price <= 5", "price = 5", "price >= cheap", "NOT price >= 5", "a >= 1 AND b >= 2"])(
   "%s has none",
   (text) => {
     expect(find(text)).toBeNull();
   },
 );
 
-it("clauses that differ in the bound alone have the same rest", () => {
+test("clauses that differ in the bound alone have the same rest", () => {
   expect(find("a = 1 AND b >= 2")?.rest).toBe(find("a = 1 AND b >= 3")?.rest);
   expect(find("a = 1 AND b >= 2")?.rest).not.toBe(find("a = 1 AND b > 2")?.rest);
   expect(find("a = 1 AND b >= 2")?.rest).not.toBe(find("a = 2 AND b >= 2")?.rest);

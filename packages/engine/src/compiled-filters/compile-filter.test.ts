@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
@@ -17,7 +17,7 @@ function select(values: unknown[], filter: string): unknown[] {
 
 describe("equality", () => {
   const VALUES = [2020, "2020", "2020.0", 2021, "Red", " RED ", "Citroën", true, [1, "red"], "1e3"];
-  it.each([
+  test.each([
     ["f = 2020", [2020, "2020"]],
     ['f = "2020"', [2020, "2020"]],
     ["f = 2020.0", [2020, "2020.0"]],
@@ -39,7 +39,7 @@ describe("equality", () => {
     expect(select(VALUES, filter)).toEqual(expected);
   });
 
-  it("a whole number, its decimal form and its text meet in the number", () => {
+  test("a whole number, its decimal form and its text meet in the number", () => {
     expect(select([5, 5.5, 0.5], "f IN [5.0, .5]")).toEqual([5, 0.5]);
   });
 });
@@ -47,7 +47,7 @@ describe("equality", () => {
 describe("complements are over all documents", () => {
   const VALUES = [1, 2, [1, 2], [2, 3], null, "", undefined];
   const ALL_BUT_ONE = [2, [2, 3], null, "", undefined];
-  it.each([
+  test.each([
     ["f != 1", ALL_BUT_ONE],
     ["NOT f = 1", ALL_BUT_ONE],
     ["f NOT IN [1]", ALL_BUT_ONE],
@@ -63,7 +63,7 @@ describe("complements are over all documents", () => {
 
 describe("ranges", () => {
   const VALUES = [5, 50, 100, 100.5, "99", "abc", "B", true, [1, 3], [4, "x"], null];
-  it.each([
+  test.each([
     ["f > 100", [100.5, "99", "abc", "B", true, [4, "x"]]],
     ["f >= 100", [100, 100.5, "99", "abc", "B", true, [4, "x"]]],
     ["f < 50", [5, [1, 3], [4, "x"]]],
@@ -81,14 +81,14 @@ describe("ranges", () => {
     expect(select(VALUES, filter)).toEqual(expected);
   });
 
-  it("strings are ordered by UTF-8 bytes", () => {
+  test("strings are ordered by UTF-8 bytes", () => {
     expect(select(["\uffee", "🐻"], 'f > "\uffee"')).toEqual(["🐻"]);
   });
 });
 
 describe("presence", () => {
   const VALUES = [1, null, "", [], {}, [null], [""], "  ", { a: 1 }, [[]], undefined];
-  it.each([
+  test.each([
     ["f EXISTS", VALUES.slice(0, -1)],
     ["f IS NULL", [null]],
     ["f IS EMPTY", ["", [], {}]],
@@ -99,7 +99,7 @@ describe("presence", () => {
 });
 
 describe("beginnings", () => {
-  it.each([
+  test.each([
     ["f STARTS WITH E", ["étape", "Eta"]],
     ["f STARTS WITH ét", ["étape"]],
     ["f STARTS WITH 1", ["12"]],
@@ -120,7 +120,7 @@ describe("dotted paths", () => {
     { age: { years: 3 } },
     4,
   ];
-  it.each([
+  test.each([
     ["f.age = 4", [VALUES[0]]],
     ["f.age > 4", [VALUES[1]]],
     ["f.age IS NULL", [VALUES[2]]],
@@ -132,7 +132,7 @@ describe("dotted paths", () => {
     expect(select(VALUES, filter)).toEqual(expected);
   });
 
-  it("a key that holds a dot itself is the same field", () => {
+  test("a key that holds a dot itself is the same field", () => {
     const documents = [{ id: 1, "f.age": 4 }];
     const settings = { filterableAttributes: ["f.age"] };
     expect(searchDocuments(documents, settings, { filter: "f.age = 4" }).hits).toEqual(documents);
@@ -140,7 +140,7 @@ describe("dotted paths", () => {
 });
 
 describe("a filterable field that no document ever had", () => {
-  it.each([
+  test.each([
     ["never != 1", []],
     ["never = 1", []],
     ["never IS EMPTY", []],
@@ -153,7 +153,7 @@ describe("a filterable field that no document ever had", () => {
   });
 });
 
-it("every filter selects from every stock what its plainest reading selects", () => {
+test("every filter selects from every stock what its plainest reading selects", () => {
   fc.assert(
     fc.property(randomDocuments, fc.array(randomFilter, { minLength: 4 }), (documents, nodes) => {
       const engine = createEngine(buildEngineSettings({ filterableAttributes: RANDOM_FIELDS }));
@@ -169,7 +169,7 @@ it("every filter selects from every stock what its plainest reading selects", ()
   );
 });
 
-it("a hostile value is only ever a value", () => {
+test("a hostile value is only ever a value", () => {
   const value = '" OR f EXISTS OR f = "';
   expect(select([1, value], `f = ${quoteValue(value)}`)).toEqual([value]);
 });

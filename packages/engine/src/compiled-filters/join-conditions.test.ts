@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
 import { buildJoinedTest, joinAlternatives, joinExclusions } from "./join-conditions.ts";
 
@@ -7,18 +7,18 @@ function listMembers(text: string) {
   return node && "members" in node ? node.members : [];
 }
 
-it("alternatives on values of one field are one question, everything else stays", () => {
+test("alternatives on values of one field are one question, everything else stays", () => {
   const members = listMembers(
     'a = 1 OR b > 2 OR a IN [3, 4] OR a != 5 OR a 7 TO 9 OR a EXISTS OR a STARTS WITH ""',
   );
   const { byField, others } = joinAlternatives(members);
   expect([...byField.keys()]).toEqual(["a", "b"]);
-  const test = buildJoinedTest(byField.get("a") ?? []);
-  expect([1, 2, 3, 4, 5, 6, 7, 9, 10].filter(test)).toEqual([1, 3, 4, 7, 9]);
+  const isJoined = buildJoinedTest(byField.get("a") ?? []);
+  expect([1, 2, 3, 4, 5, 6, 7, 9, 10].filter(isJoined)).toEqual([1, 3, 4, 7, 9]);
   expect(others).toEqual([members[3], members[5], members[6]]);
 });
 
-it("exclusions on one field are one question", () => {
+test("exclusions on one field are one question", () => {
   const members = listMembers(
     "a != 1 AND NOT a > 5 AND a NOT IN [2, 3] AND a = 4 AND NOT a EXISTS",
   );

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createColumns } from "../columns/columns.ts";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { compileValues } from "./compile-values.ts";
@@ -19,7 +19,7 @@ function findRows(toValue: (row: number) => unknown, values: string[]): number[]
   return Array.from(rows).filter((row) => verdicts[row] === 1);
 }
 
-it.each<[string, (row: number) => unknown, string[], number[]]>([
+test.each<[string, (row: number) => unknown, string[], number[]]>([
   ["a number, as number or text", (row) => row, ["17", "4999"], [17, 4_999]],
   ["a text in any case", (row) => `Car ${row}`, ["CAR 17"], [17]],
   [

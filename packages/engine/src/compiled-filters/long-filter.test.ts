@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 
 const DOCUMENTS = [1, 20_000, "v5", [3, "none"], null].map((f, id) => ({ id, f }));
 const SETTINGS = { filterableAttributes: ["f", "never"] };
 const NUMBERS = Array.from({ length: 10_000 }, (_, n) => n);
 
-it.each([
+test.each([
   ["IN", `f IN [${NUMBERS.join()}]`, [0, 3]],
   ["OR of equalities", NUMBERS.map((n) => `f = ${n}`).join(" OR "), [0, 3]],
   ["OR of ranges", NUMBERS.map((n) => `f > ${n + 10_000}`).join(" OR "), [1, 2, 3]],
@@ -18,7 +18,7 @@ it.each([
   expect(hits.map(({ id }) => id)).toEqual(ids);
 });
 
-it("ten thousand bounds on a field with one value each are one question", () => {
+test("ten thousand bounds on a field with one value each are one question", () => {
   const documents = [1, 20_000, "v5", null].map((f, id) => ({ id, f }));
   const filter = NUMBERS.map((n) => `f >= ${n}`);
   const { hits } = searchDocuments(documents, SETTINGS, { filter });
@@ -37,7 +37,7 @@ describe("ten thousand pairs select as few would", () => {
       ({ id }) => Number(id),
     );
 
-  it.each<[string, (n: number) => string, (id: number) => boolean]>([
+  test.each<[string, (n: number) => string, (id: number) => boolean]>([
     ["by either field", (n) => `(f = ${n} AND g = ${n % 2})`, (id) => id % 7 === id % 2],
     [
       "of the same value first",
@@ -74,7 +74,7 @@ function searchPairs(pairs: number) {
   return searchDocuments(DOCUMENTS, SETTINGS, { filter: filter.join(" OR ") });
 }
 
-it.each([1, 16, 17, 10_000])("%i pairs of bounds select as few would", (pairs) => {
+test.each([1, 16, 17, 10_000])("%i pairs of bounds select as few would", (pairs) => {
   const few = pairs > 1 ? [0, 3] : [0];
   expect(searchPairs(pairs).hits.map(({ id }) => id)).toEqual(few);
 });
@@ -88,14 +88,14 @@ describe("a filter is as long as two hundred thousand words, values and signs", 
   const refusal =
     "Inside `.queries[0]`: The filter has more than 200000 words, values and signs: ask several queries.";
 
-  it.each([
+  test.each([
     ["one text", signs(200_000)],
     ["several texts", [signs(100_000), [signs(50_000), signs(49_000)], signs(996)]],
   ])("as %s", (_, filter) => {
     expect(ask(filter)).toEqual([0]);
   });
 
-  it.each([
+  test.each([
     ["one text", `${signs(199_998)} OR f EXISTS`],
     ["several texts", [signs(100_000), [signs(50_000), signs(49_000)], signs(998)]],
     ["many texts", Array.from({ length: 70_000 }, () => "f = 1")],

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { compareBytes } from "../values/compare-bytes.ts";
 import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 import { buildJoinedTest, buildRequiredTest } from "./join-conditions.ts";
@@ -45,31 +45,33 @@ const VALUES = [
   "c",
 ];
 
-it("ranges that were joined hold what each of them holds, and nothing else", () => {
+test("ranges that were joined hold what each of them holds, and nothing else", () => {
   fc.assert(
     fc.property(fc.array(condition, { maxLength: 8 }), (conditions) => {
       const joined = buildJoinedTest(conditions);
       const tests = conditions.map(buildScalarTest);
-      expect(VALUES.map(joined)).toEqual(VALUES.map((value) => tests.some((test) => test(value))));
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-it("ranges that must all hold are held by their overlap, and nothing else is", () => {
-  fc.assert(
-    fc.property(fc.array(condition, { maxLength: 6 }), (conditions) => {
-      const required = buildRequiredTest(conditions);
-      const tests = conditions.map(buildScalarTest);
-      expect(VALUES.map(required)).toEqual(
-        VALUES.map((value) => tests.every((test) => test(value))),
+      expect(VALUES.map(joined)).toEqual(
+        VALUES.map((value) => tests.some((meets) => meets(value))),
       );
     }),
     { numRuns: 2_000 },
   );
 });
 
-it("texts that begin alike are one range, whatever their last sign", () => {
+test("ranges that must all hold are held by their overlap, and nothing else is", () => {
+  fc.assert(
+    fc.property(fc.array(condition, { maxLength: 6 }), (conditions) => {
+      const required = buildRequiredTest(conditions);
+      const tests = conditions.map(buildScalarTest);
+      expect(VALUES.map(required)).toEqual(
+        VALUES.map((value) => tests.every((meets) => meets(value))),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("texts that begin alike are one range, whatever their last sign", () => {
   const unit = fc.constantFrom("a", "b", "\ud7ff", "\ue000", "\uffff", "\ud800", "\udfff");
   const text = fc.array(unit, { maxLength: 4 }).map((units) => units.join(""));
   fc.assert(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseFilterText } from "../filter-syntax/parse-filter-text.ts";
 import { resolvePinnedGroups } from "./resolve-pinned-groups.ts";
 
@@ -9,7 +9,7 @@ function listPinned(text: string): unknown[] | null {
 }
 
 describe("a filter pins the groups outside which it cannot select", () => {
-  it.each<[string, unknown[] | null]>([
+  test.each<[string, unknown[] | null]>([
     ["dealership_id = 7", ["7", 7]],
     ["dealership_id = North", ["north"]],
     ["dealership_id IN [7, 8]", ["7", 7, "8", 8]],

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { EngineDocument } from "../engine-document.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
 
@@ -14,7 +14,7 @@ const change = fc.oneof(
   id,
 );
 
-it("documents of any size come back as they were written, through changes that empty slabs", () => {
+test("documents of any size come back as they were written, through changes that empty slabs", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 150 }), (changes) => {
       const stored = createStoredDocuments<EngineDocument>();
@@ -44,14 +44,14 @@ it("documents of any size come back as they were written, through changes that e
   );
 });
 
-it("names that mean something to objects come back as names", () => {
+test("names that mean something to objects come back as names", () => {
   const stored = createStoredDocuments<EngineDocument>();
   const text = '{"id":1,"__proto__":{"a":1},"toString":"b","constructor":2}';
   stored.write(0, JSON.parse(text));
   expect(JSON.stringify(stored.read(0))).toBe(text);
 });
 
-it("shown documents are remembered in bounds", () => {
+test("shown documents are remembered in bounds", () => {
   const stored = createStoredDocuments<EngineDocument>();
   for (let row = 0; row < 6_000; row += 1) stored.write(row, { id: row });
   const first = stored.show(0);
@@ -61,7 +61,7 @@ it("shown documents are remembered in bounds", () => {
   expect(stored.show(0)).toEqual(first);
 });
 
-it("room that was unused before a restart counts when slabs are emptied after it", () => {
+test("room that was unused before a restart counts when slabs are emptied after it", () => {
   const write = (row: number, bytes: number) =>
     stored.write(row, { id: row, long: "x".repeat(bytes) });
   const stored = createStoredDocuments<EngineDocument>();

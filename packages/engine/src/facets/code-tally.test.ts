@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createColumn } from "../columns/column.ts";
 import { createCodeTally } from "./code-tally.ts";
 
@@ -8,7 +8,7 @@ const one = value.map((found) => [found]);
 const several = fc.array(value, { maxLength: 3 }).map((found) => [found]);
 const own = fc.nat().map((found) => [found]);
 
-it.each([
+test.each([
   ["one of few values", one],
   ["several of few values", several],
   ["a value of its own", own],

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { listValuesNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts";
@@ -32,7 +32,7 @@ function countFacets(facets: string[], filter?: string, settings: Partial<Engine
   return { facetDistribution, facetStats };
 }
 
-it("the order of all fields is also that of one called like what every object has", () => {
+test("the order of all fields is also that of one called like what every object has", () => {
   const texts = ["a", "b", "b"];
   const stock = texts.map((text, id) => ({ id, constructor: text }));
   const settings = {
@@ -47,26 +47,26 @@ it("the order of all fields is also that of one called like what every object ha
 });
 
 describe("counts", () => {
-  it("are once per document and value, over all that matches, whatever page is shown", () => {
+  test("are once per document and value, over all that matches, whatever page is shown", () => {
     const query = { facets: ["tags"], limit: 0 };
     const { facetDistribution } = searchDocuments(STOCK, { filterableAttributes: ["tags"] }, query);
     expect(facetDistribution).toEqual({ tags: { Red: 2, new: 1 } });
   });
 
-  it("join values that compare alike under the spelling of the oldest document that matches", () => {
+  test("join values that compare alike under the spelling of the oldest document that matches", () => {
     expect(countFacets(["make"]).facetDistribution).toEqual({ make: { Audi: 1, Kia: 2, true: 1 } });
     expect(countFacets(["make"], "price < 10").facetDistribution).toEqual({
       make: { " KIA ": 1, Audi: 1, true: 1 },
     });
   });
 
-  it("leave out null, empty and objects, and show numbers and decimals plainly", () => {
+  test("leave out null, empty and objects, and show numbers and decimals plainly", () => {
     expect(countFacets(["price"]).facetDistribution).toEqual({
       price: { "0.5": 1, "5": 1, "7": 1, "20": 1 },
     });
   });
 
-  it("of a field without a value among the matches are empty, stats absent", () => {
+  test("of a field without a value among the matches are empty, stats absent", () => {
     expect(countFacets(["tags", "price"], "make = true")).toEqual({
       facetDistribution: { tags: {}, price: { "5": 1, "7": 1 } },
       facetStats: { price: { min: 5, max: 7 } },
@@ -77,13 +77,13 @@ describe("counts", () => {
     });
   });
 
-  it("are not capped by maxTotalHits", () => {
+  test("are not capped by maxTotalHits", () => {
     expect(countFacets(["make"], undefined, { maxTotalHits: 1 }).facetDistribution).toEqual({
       make: { Audi: 1, Kia: 2, true: 1 },
     });
   });
 
-  it("keep a value that is named like a member of every object", () => {
+  test("keep a value that is named like a member of every object", () => {
     const documents = [{ id: 1, make: "__proto__" }];
     const query = { facets: ["make"] };
     const { facetDistribution } = searchDocuments(
@@ -94,7 +94,7 @@ describe("counts", () => {
     expect(JSON.stringify(facetDistribution)).toBe('{"make":{"__proto__":1}}');
   });
 
-  it("equal a plain count over any stock", () => {
+  test("equal a plain count over any stock", () => {
     fc.assert(
       fc.property(randomDocuments, (documents) => {
         const query = { facets: ["*"] };
@@ -126,7 +126,7 @@ function countKeys(list: string[]): Record<string, number> {
 }
 
 describe("stats", () => {
-  it("are of numbers only, arrays included", () => {
+  test("are of numbers only, arrays included", () => {
     expect(countFacets(["price", "make", "dogs.age"]).facetStats).toEqual({
       "dogs.age": { min: 1, max: 2 },
       price: { min: 0.5, max: 20 },
@@ -135,7 +135,7 @@ describe("stats", () => {
 });
 
 describe("which fields are counted", () => {
-  it.each([
+  test.each([
     [["*"], ["dogs", "dogs.age", "dogs.name", "make", "price", "tags"]],
     [
       ["tags", "make"],
@@ -154,7 +154,7 @@ describe("which fields are counted", () => {
     expect(Object.keys(countFacets(facets).facetDistribution ?? {})).toEqual(fields);
   });
 
-  it("a field that no document ever had is absent, one that a deleted document had is not", () => {
+  test("a field that no document ever had is absent, one that a deleted document had is not", () => {
     const engine = createEngine(
       buildEngineSettings({ filterableAttributes: ["make", "colour", "seats"] }),
     );
@@ -167,13 +167,13 @@ describe("which fields are counted", () => {
     expect(facetDistribution).toEqual({ make: { Kia: 1 }, seats: {} });
   });
 
-  it("no facets asked for leaves both keys out", () => {
+  test("no facets asked for leaves both keys out", () => {
     const result = searchDocuments(STOCK, { filterableAttributes: ["make"] }, { facets: [] });
     expect(result).not.toHaveProperty("facetDistribution");
     expect(result).not.toHaveProperty("facetStats");
   });
 
-  it.each([
+  test.each([
     [
       ["make", "doggo", "other"],
       FILTERABLE,

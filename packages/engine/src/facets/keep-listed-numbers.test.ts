@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { FacetOrder } from "../engine-settings.ts";
 import type { CodeCounts } from "./code-counts.ts";
 import { keepListedNumbers } from "./keep-listed-numbers.ts";
@@ -10,7 +10,7 @@ const randomNumbers = fc.uniqueArray(fc.double({ noNaN: true, noDefaultInfinity:
   maxLength: 40,
 });
 
-it("the numbers that are kept are those that a list of all begins with", () => {
+test("the numbers that are kept are those that a list of all begins with", () => {
   fc.assert(
     fc.property(
       randomNumbers,
@@ -43,7 +43,7 @@ it("the numbers that are kept are those that a list of all begins with", () => {
   );
 });
 
-it("texts and the order of texts keep all", () => {
+test("texts and the order of texts keep all", () => {
   const tally = { codes: Uint32Array.of(0, 1), counts: Uint32Array.of(1, 1) };
   const rules = { order: "count", limit: 1 } as const;
   const withText = Float64Array.of(1, Number.POSITIVE_INFINITY);

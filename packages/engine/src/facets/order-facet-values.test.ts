@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { normaliseString } from "../values/normalise-string.ts";
 import type { FacetCount } from "./facet-count.ts";
 import { MAX_CANDIDATES_FOR_TEXT_ORDER, orderFacetValues } from "./order-facet-values.ts";
@@ -28,26 +28,26 @@ const listKeys = (order: "alpha" | "count", candidates: number, limit: number) =
   orderFacetValues(COUNT, order, candidates, limit).map(([key]) => key);
 
 describe("values by name", () => {
-  it("are numbers as text up to 3000 candidates, then strings", () => {
+  test("are numbers as text up to 3000 candidates, then strings", () => {
     const inTextOrder = ["-1", "10", "9", "A", "b", "c"];
     expect(listKeys("alpha", MAX_CANDIDATES_FOR_TEXT_ORDER - 1, 100)).toEqual(inTextOrder);
     expect(listKeys("alpha", MAX_CANDIDATES_FOR_TEXT_ORDER, 100)).toEqual(inTextOrder);
   });
 
-  it("are numbers by size beyond 3000 candidates", () => {
+  test("are numbers by size beyond 3000 candidates", () => {
     const bySize = ["-1", "9", "10", "A", "b", "c"];
     expect(listKeys("alpha", MAX_CANDIDATES_FOR_TEXT_ORDER + 1, 100)).toEqual(bySize);
   });
 });
 
 describe("values by count", () => {
-  it("are numbers by count, then strings by count, equal counts from the last name to the first", () => {
+  test("are numbers by count, then strings by count, equal counts from the last name to the first", () => {
     expect(listKeys("count", 10, 100)).toEqual(["9", "10", "-1", "c", "b", "A"]);
   });
 });
 
 describe("the cut", () => {
-  it.each([
+  test.each([
     [5, ["-1", "10", "9", "A", "b"]],
     [6, ["-1", "10", "9", "A", "b", "c"]],
     [7, ["-1", "10", "9", "A", "b", "c"]],

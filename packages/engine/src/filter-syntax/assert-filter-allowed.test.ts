@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { assertFilterAllowed } from "./assert-filter-allowed.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
@@ -10,7 +10,7 @@ function assertAllowed(text: string, filterable: string[]): void {
 }
 
 describe("a field that is not filterable", () => {
-  it("is refused with the filter written out and all that could be asked", () => {
+  test("is refused with the filter written out and all that could be asked", () => {
     expect(() => assertAllowed("many = Glass", ["b", "a"])).toThrow(
       expect.objectContaining({
         code: "invalid_search_filter",
@@ -20,13 +20,13 @@ describe("a field that is not filterable", () => {
     );
   });
 
-  it("is refused wherever it stands", () => {
+  test("is refused wherever it stands", () => {
     expect(() => assertAllowed("a = 1 AND NOT (a = 2 OR b 1 TO 2)", ["a"])).toThrow(
       'Attribute `b` is not filterable. Available filterable attribute patterns are: `a`.\n2:3 "b" "1" TO "2"',
     );
   });
 
-  it.each([
+  test.each([
     ["b IN [x, 'y z']", '"b" IN ["x", "y z"]'],
     ["b EXISTS", '"b" EXISTS'],
     ["b IS NOT NULL", '"b" IS NULL'],
@@ -36,20 +36,20 @@ describe("a field that is not filterable", () => {
     expect(() => assertAllowed(text, ["a"])).toThrow(`\n2:3 ${shown}`);
   });
 
-  it("is said differently where nothing is filterable", () => {
+  test("is said differently where nothing is filterable", () => {
     expect(() => assertAllowed("a = 1", [])).toThrow(
       "Attribute `a` is not filterable. This index does not have configured filterable attributes.",
     );
   });
 });
 
-it("a filterable name covers its children, not its parents or namesakes", () => {
+test("a filterable name covers its children, not its parents or namesakes", () => {
   expect(() => assertAllowed("dog.age = 1 OR dog.race.name = 1", ["dog"])).not.toThrow();
   expect(() => assertAllowed("dog = 1", ["dog.age"])).toThrow("Attribute `dog`");
   expect(() => assertAllowed("dogs = 1", ["dog"])).toThrow("Attribute `dogs`");
 });
 
-it("CONTAINS is a feature that is not enabled, whatever the field", () => {
+test("CONTAINS is a feature that is not enabled, whatever the field", () => {
   expect(() => assertAllowed("z = 1 AND a NOT CONTAINS b", ["a"])).toThrow(
     expect.objectContaining({
       code: "feature_not_enabled",
@@ -69,14 +69,14 @@ describe("a rule with features", () => {
     if (node) assertFilterAllowed(node, { indexUid: "cars", filterable: rules });
   };
 
-  it.each(["price_now > 5", "make = 1 OR make != 2", "make EXISTS AND price 1 TO 2"])(
+  test.each(["price_now > 5", "make = 1 OR make != 2", "make EXISTS AND price 1 TO 2"])(
     "allows %s",
     (text) => {
       expect(() => assert(text)).not.toThrow();
     },
   );
 
-  it.each([
+  test.each([
     ["price = 5", "=", "price", 0],
     ["NOT price IN [5]", "IN", "price", 0],
     ["make > 5", ">", "make", 2],
@@ -91,7 +91,7 @@ describe("a rule with features", () => {
     );
   });
 
-  it("the first that matches decides, and none is filterable without an operator", () => {
+  test("the first that matches decides, and none is filterable without an operator", () => {
     expect(() => assert("hidden = 1")).toThrow(
       "Attribute `hidden` is not filterable. Available filterable attribute patterns are: `hidden`, `make`, `price*`.",
     );

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { randomFilter, randomSpelling } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
 import { EngineError } from "../engine-error.ts";
@@ -20,7 +20,7 @@ const inParentheses = (depth: number) => `${"(".repeat(depth)}a = 1${")".repeat(
 const inNots = (depth: number) => `${"NOT ".repeat(depth)}a = 1`;
 
 describe("a condition", () => {
-  it.each<[string, FilterNode]>([
+  test.each<[string, FilterNode]>([
     ["make = Toyota", equals("make", "Toyota")],
     ['"make"="Toyota"', equals("make", "Toyota")],
     ["'dog race' = \"Bernese Mountain\"", equals("dog race", "Bernese Mountain")],
@@ -53,14 +53,14 @@ describe("a condition", () => {
     expect(parseFilterText(text)).toEqual(expected);
   });
 
-  it.each(["", "  ", "\n\t"])("is not asked by blank text %j", (text) => {
+  test.each(["", "  ", "\n\t"])("is not asked by blank text %j", (text) => {
     expect(parseFilterText(text)).toBeNull();
   });
 });
 
 describe("NOT binds tighter than AND, AND tighter than OR", () => {
   const [a, b, c] = [equals("a", "1"), equals("b", "1"), equals("c", "1")];
-  it.each<[string, FilterNode]>([
+  test.each<[string, FilterNode]>([
     ["a=1 OR b=1 AND c=1", or(a, and(b, c))],
     ["a=1 AND b=1 OR c=1", or(and(a, b), c)],
     ["(a=1 OR b=1)AND c=1", and(or(a, b), c)],
@@ -76,7 +76,7 @@ describe("NOT binds tighter than AND, AND tighter than OR", () => {
 });
 
 describe("escapes inside quotes", () => {
-  it.each([
+  test.each([
     [String.raw`"a\"b"`, 'a"b'],
     [String.raw`'it\'s'`, "it's"],
     [String.raw`'a\\'`, "a\\"],
@@ -86,7 +86,7 @@ describe("escapes inside quotes", () => {
     expect(parseFilterText(`a = ${text}`)).toEqual(equals("a", value));
   });
 
-  it.each([String.raw`"\q"`, String.raw`"\x4"`, String.raw`"\u12"`, String.raw`"\u{110000}"`])(
+  test.each([String.raw`"\q"`, String.raw`"\x4"`, String.raw`"\u12"`, String.raw`"\u{110000}"`])(
     "unknown or cut short is refused: %s",
     (text) => {
       expect(() => parseFilterText(`a = ${text}`)).toThrow(`Malformed value: \`${text}\`.`);
@@ -95,7 +95,7 @@ describe("escapes inside quotes", () => {
 });
 
 describe("what is wrong is named, with its columns", () => {
-  it.each([
+  test.each([
     [
       "a = 1 = 2",
       "Found unexpected characters at the end of the filter: `= 2`. You probably forgot an `OR` or an `AND` rule.\n7:10 a = 1 = 2",
@@ -175,31 +175,31 @@ describe("what is wrong is named, with its columns", () => {
 describe("how deep a filter may be", () => {
   const TOO_DEEP = "The filter exceeded the maximum depth limit.";
 
-  it("35 and 36 parentheses pass, 37 do not", () => {
+  test("35 and 36 parentheses pass, 37 do not", () => {
     expect(parseFilterText(inParentheses(35))).toEqual(equals("a", "1"));
     expect(parseFilterText(inParentheses(36))).toEqual(equals("a", "1"));
     expect(() => parseFilterText(inParentheses(37))).toThrow(TOO_DEEP);
   });
 
-  it("146 and 147 NOTs pass, 148 do not", () => {
+  test("146 and 147 NOTs pass, 148 do not", () => {
     expect(parseFilterText(inNots(146))).toEqual(equals("a", "1"));
     expect(parseFilterText(inNots(147))).toEqual(not(equals("a", "1")));
     expect(() => parseFilterText(inNots(148))).toThrow(TOO_DEEP);
   });
 
-  it("has nothing to do with how many conditions stand side by side", () => {
+  test("has nothing to do with how many conditions stand side by side", () => {
     const text = Array.from({ length: 20_000 }, (_, at) => `a = ${at}`).join(" OR ");
     expect(parseFilterText(text)).toHaveProperty("members.length", 20_000);
   });
 
-  it("nor with how long a value is", () => {
+  test("nor with how long a value is", () => {
     const value = "\\\\".repeat(500_000);
     expect(parseFilterText(`a = "${value}"`)).toHaveProperty("value.length", 500_000);
   });
 });
 
 describe("for any filter and any text", () => {
-  it("a filter written out in any spelling is read back the same", () => {
+  test("a filter written out in any spelling is read back the same", () => {
     fc.assert(
       fc.property(randomFilter, randomSpelling, (node, spelling) => {
         expect(parseFilterText(writeFilter(node, spelling))).toEqual(node);
@@ -207,7 +207,7 @@ describe("for any filter and any text", () => {
     );
   });
 
-  it("text is parsed or refused with an engine error, nothing else", () => {
+  test("text is parsed or refused with an engine error, nothing else", () => {
     const piece = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.constantFrom("a", " = ", "(", ")", "[", "]", ",", "'", '"', "\\", "TO", "IN", "NOT", "OR"),

@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FilterBody } from "../search-query.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
 
 describe("a filter as a list", () => {
-  it.each<[FilterBody, string]>([
+  test.each<[FilterBody, string]>([
     [["a = 1"], "a = 1"],
     [["a = 1", "b = 1"], "a = 1 AND b = 1"],
     [[["a = 1", "b = 1"]], "a = 1 OR b = 1"],
@@ -15,18 +15,22 @@ describe("a filter as a list", () => {
     expect(parseFilter(body)).toEqual(parseFilterText(text));
   });
 
-  it.each<[FilterBody | null | undefined]>([[[]], [""], [[" ", []]], [[[]]], [null], [undefined]])(
-    "%j filters nothing",
-    (body) => {
-      expect(parseFilter(body)).toBeNull();
-    },
-  );
+  test.each<[FilterBody | null | undefined]>([
+    [[]],
+    [""],
+    [[" ", []]],
+    [[[]]],
+    [null],
+    [undefined],
+  ])("%j filters nothing", (body) => {
+    expect(parseFilter(body)).toBeNull();
+  });
 
-  it("each entry is a whole filter of its own", () => {
+  test("each entry is a whole filter of its own", () => {
     expect(() => parseFilter(["a = 1 OR", "b = 1"])).toThrow("but instead got nothing.");
   });
 
-  it.each([
+  test.each([
     ['[[["a = 1"]]]', '`expected String, found: ["a = 1"]`.'],
     ["[5]", "`expected String, [String], found: 5`."],
     ["5", "`expected String, Array, found: 5`."],

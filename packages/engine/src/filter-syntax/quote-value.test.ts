@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { parseFilterText } from "./parse-filter-text.ts";
 import { quoteValue } from "./quote-value.ts";
 
-it("any text, once quoted, is read back as it was", () => {
+test("any text, once quoted, is read back as it was", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(parseFilterText(`a = ${quoteValue(text)}`)).toHaveProperty("value", text);
@@ -11,6 +11,6 @@ it("any text, once quoted, is read back as it was", () => {
   );
 });
 
-it("puts a backslash before quotes and backslashes", () => {
+test("puts a backslash before quotes and backslashes", () => {
   expect(quoteValue('5" \\ rim')).toBe('"5\\" \\\\ rim"');
 });

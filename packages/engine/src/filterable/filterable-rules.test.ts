@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFilterableRules, type FilterableAttribute } from "./filterable-rules.ts";
 
 const searched = { features: { facetSearch: true, filter: { equality: false } } };
 
 describe("what a field may be asked for", () => {
-  it.each<[FilterableAttribute[], string, boolean]>([
+  test.each<[FilterableAttribute[], string, boolean]>([
     [["dog"], "dog", true],
     [["dog"], "dog.age", true],
     [["dog"], "dogs", false],
@@ -20,7 +20,7 @@ describe("what a field may be asked for", () => {
     expect(createFilterableRules(items).isFilterable(field)).toBe(isFilterable);
   });
 
-  it("a pattern has equality alone where it says nothing, a name has all", () => {
+  test("a pattern has equality alone where it says nothing, a name has all", () => {
     const rules = createFilterableRules([{ attributePatterns: ["dog"] }, "cat"]);
     expect(rules.resolve("dog")).toEqual({
       rule: 0,
@@ -37,7 +37,7 @@ describe("what a field may be asked for", () => {
     expect(rules.resolve("cow")).toBeNull();
   });
 
-  it("a field that is only searched as a facet is used all the same", () => {
+  test("a field that is only searched as a facet is used all the same", () => {
     const rules = createFilterableRules([{ attributePatterns: ["dog"], ...searched }]);
     expect(rules.isUsed("dog")).toBe(true);
     expect(rules.listPatterns("filter")).toEqual([]);
@@ -45,7 +45,7 @@ describe("what a field may be asked for", () => {
   });
 });
 
-it.each<[FilterableAttribute, string, boolean]>([
+test.each<[FilterableAttribute, string, boolean]>([
   ["dog.age", "dog", true],
   ["dog", "cat", false],
   [{ attributePatterns: ["*age"] }, "dog", true],

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createBoundedMap } from "./bounded-map.ts";
 
-it("what was not asked for again leaves first, and whoever wants to know is told", () => {
+test("what was not asked for again leaves first, and whoever wants to know is told", () => {
   const left: number[] = [];
   const map = createBoundedMap<string, number>(2, (value) => left.push(value));
   map.set("a", 1);
@@ -67,7 +67,7 @@ function createListedMap(maxEntries: number) {
   };
 }
 
-it("over any calls it holds and lets go what two lists do that are searched from their ends", () => {
+test("over any calls it holds and lets go what two lists do that are searched from their ends", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
@@ -91,7 +91,7 @@ it("over any calls it holds and lets go what two lists do that are searched from
   );
 });
 
-it("what is in use stays, however many come that nobody asks for again", () => {
+test("what is in use stays, however many come that nobody asks for again", () => {
   const map = createBoundedMap<string, number>(8);
   for (const key of ["site", "stock", "window"]) {
     map.set(key, 1);

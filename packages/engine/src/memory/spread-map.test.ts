@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createSpreadMap, MAX_UNSPREAD } from "./spread-map.ts";
 
 const KEY = fc.oneof(
@@ -9,7 +9,7 @@ const KEY = fc.oneof(
   fc.nat({ max: 50 }),
 );
 
-it.each([0, MAX_UNSPREAD - 1, MAX_UNSPREAD, MAX_UNSPREAD + 1])(
+test.each([0, MAX_UNSPREAD - 1, MAX_UNSPREAD, MAX_UNSPREAD + 1])(
   "knows what a plain map knows, with %i keys at first",
   (count) => {
     fc.assert(

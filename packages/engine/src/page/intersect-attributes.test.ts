@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { intersectAttributes } from "./intersect-attributes.ts";
 
-it.each<[string[] | undefined, string[] | undefined, string[] | undefined]>([
+test.each<[string[] | undefined, string[] | undefined, string[] | undefined]>([
   [undefined, undefined, undefined],
   [["*", "name"], ["*"], undefined],
   [["name", "dog.age"], undefined, ["name", "dog.age"]],

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resolvePage } from "./resolve-page.ts";
 
 const resolve = (query: object, total = 100, maxTotalHits = 1000) =>
   resolvePage({ indexUid: "cars", ...query }, total, maxTotalHits);
 
 describe("offset and limit", () => {
-  it.each([
+  test.each([
     [{}, 0, 20, { limit: 20, offset: 0, estimatedTotalHits: 100 }],
     [{ limit: 5, offset: 10 }, 10, 15, { limit: 5, offset: 10, estimatedTotalHits: 100 }],
     [{ limit: 0 }, 0, 0, { limit: 0, offset: 0, estimatedTotalHits: 100 }],
@@ -17,7 +17,7 @@ describe("offset and limit", () => {
 });
 
 describe("numbered pages", () => {
-  it.each([
+  test.each([
     [{ page: 1 }, 0, 20, { hitsPerPage: 20, page: 1, totalPages: 5, totalHits: 100 }],
     [{ hitsPerPage: 30 }, 0, 30, { hitsPerPage: 30, page: 1, totalPages: 4, totalHits: 100 }],
     [
@@ -46,12 +46,12 @@ describe("numbered pages", () => {
 });
 
 describe("maxTotalHits", () => {
-  it("gives 200 hits for offset 800 and limit 400 of a thousand", () => {
+  test("gives 200 hits for offset 800 and limit 400 of a thousand", () => {
     const { from, to } = resolve({ offset: 800, limit: 400 }, 5000, 1000);
     expect(to - from).toBe(200);
   });
 
-  it.each([
+  test.each([
     [999, 999],
     [1000, 1000],
     [1001, 1000],
@@ -61,7 +61,7 @@ describe("maxTotalHits", () => {
   });
 });
 
-it.each([
+test.each([
   [{ limit: -1 }, "invalid_search_limit"],
   [{ offset: 1.5 }, "invalid_search_offset"],
   [{ page: Number.NaN }, "invalid_search_page"],

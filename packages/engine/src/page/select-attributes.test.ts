@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { selectAttributes } from "./select-attributes.ts";
 
 const DOCUMENT = {
@@ -8,7 +8,7 @@ const DOCUMENT = {
   kennels: [{ name: "a", city: "Perth" }, { city: "Hobart" }, 5],
 };
 
-it.each<[string[], object]>([
+test.each<[string[], object]>([
   [["name", "unknown"], { name: "Rex" }],
   [["dog.race.name"], { dog: { race: { name: "pug" } } }],
   [["dog", "dog.age"], { dog: DOCUMENT.dog }],
@@ -20,6 +20,6 @@ it.each<[string[], object]>([
   expect(selectAttributes(DOCUMENT, attributes)).toEqual(shown);
 });
 
-it("a whole document is given as it is, not copied", () => {
+test("a whole document is given as it is, not copied", () => {
   expect(selectAttributes(DOCUMENT, undefined)).toBe(DOCUMENT);
 });

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createRows } from "./rows.ts";
 
 const key = fc.constantFrom("a", "b", "c", "d", "e");
 const groups = fc.uniqueArray(fc.constantFrom(1, 2, "x"), { maxLength: 3 });
 const change = fc.oneof(fc.record({ key, dealer: groups }), fc.record({ key }));
 
-it("each document has a row of its own, is found around each of its groups, and keeps its place in the order", () => {
+test("each document has a row of its own, is found around each of its groups, and keeps its place in the order", () => {
   fc.assert(
     fc.property(fc.array(change), (changes) => {
       const rows = createRows("dealer");
@@ -42,7 +42,7 @@ it("each document has a row of its own, is found around each of its groups, and 
   );
 });
 
-it("rows of a group are together, though its documents come between others'", () => {
+test("rows of a group are together, though its documents come between others'", () => {
   const rows = createRows("dealer");
   for (let n = 0; n < 120; n += 1) rows.place(`${n}`, { dealer: n % 2 });
   const around = [...rows.listAround([1])];
@@ -50,7 +50,7 @@ it("rows of a group are together, though its documents come between others'", ()
   expect(Math.max(...around) - Math.min(...around)).toBe(59);
 });
 
-it("rows that are left are given again", () => {
+test("rows that are left are given again", () => {
   const rows = createRows(undefined);
   for (let n = 0; n < 1_000; n += 1) {
     rows.place(`${n}`, {});
@@ -59,7 +59,7 @@ it("rows that are left are given again", () => {
   expect(Math.max(...rows.listAll())).toBeLessThan(64);
 });
 
-it("documents given their places leave those between them to the next", () => {
+test("documents given their places leave those between them to the next", () => {
   const rows = createRows(undefined);
   rows.place("a", {}, 1);
   rows.place("b", {}, 4);

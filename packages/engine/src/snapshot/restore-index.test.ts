@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { type RunningEngine, restartEngine, startEngine } from "#tests/builders/restart-index.ts";
 import type { EngineDocument } from "../engine-document.ts";
@@ -58,7 +58,7 @@ function findHighestBlock({ index }: RunningEngine): number {
   return Math.floor(Math.max(0, ...index.rows.listAll()) / 64);
 }
 
-it("an index that was restored goes on as one that was not, whatever changes", () => {
+test("an index that was restored goes on as one that was not, whatever changes", () => {
   fc.assert(
     fc.property(changes, changes, (before, after) => {
       const lasting = startEngine(SETTINGS);
@@ -76,7 +76,7 @@ it("an index that was restored goes on as one that was not, whatever changes", (
   );
 });
 
-it("what was free in an index that is restored is free in it, and taken before anything new", () => {
+test("what was free in an index that is restored is free in it, and taken before anything new", () => {
   fc.assert(
     fc.property(changes, changes, (before, after) => {
       const lasting = startEngine(SETTINGS);

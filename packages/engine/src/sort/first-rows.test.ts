@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 
-it("a page of any size is that stretch of the whole stock in order", () => {
+test("a page of any size is that stretch of the whole stock in order", () => {
   fc.assert(
     fc.property(
       randomDocuments,
@@ -22,7 +22,7 @@ it("a page of any size is that stretch of the whole stock in order", () => {
   );
 });
 
-it("the first page of a long stock is found among vehicles that tie", () => {
+test("the first page of a long stock is found among vehicles that tie", () => {
   const documents = Array.from({ length: 500 }, (_, id) => ({ id, price: (id * 37) % 50 }));
   const { hits } = searchDocuments(
     documents,
@@ -33,7 +33,7 @@ it("the first page of a long stock is found among vehicles that tie", () => {
   expect(hits).toEqual(inOrder.slice(0, 12));
 });
 
-it.each([0, 1, 50, 9_999])(
+test.each([0, 1, 50, 9_999])(
   "a very long stock is sampled and found in order (%i wanted)",
   (limit) => {
     const documents = Array.from({ length: 10_000 }, (_, id) => ({ id, price: (id * 7_919) % 97 }));

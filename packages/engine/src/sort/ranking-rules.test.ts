@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { DEFAULT_RANKING_RULES, type RankingRule, resolveRankingSteps } from "./ranking-rules.ts";
 
 const BY_PRICE = { field: "price", direction: "asc" } as const;
@@ -7,13 +7,13 @@ const byField = (criterion: typeof BY_PRICE | { field: string; direction: "asc" 
   criterion,
 });
 
-it("without a text only fields decide", () => {
+test("without a text only fields decide", () => {
   expect(resolveRankingSteps(DEFAULT_RANKING_RULES, [BY_PRICE], false)).toEqual([
     byField(BY_PRICE),
   ]);
 });
 
-it("rules of text that follow each other are one step, a sort stands at its place", () => {
+test("rules of text that follow each other are one step, a sort stands at its place", () => {
   expect(resolveRankingSteps(DEFAULT_RANKING_RULES, [BY_PRICE], true)).toEqual([
     { is: "text", rules: ["words", "typo", "proximity", "attributeRank"] },
     byField(BY_PRICE),
@@ -21,7 +21,7 @@ it("rules of text that follow each other are one step, a sort stands at its plac
   ]);
 });
 
-it("a field that was sorted by before is not sorted by again", () => {
+test("a field that was sorted by before is not sorted by again", () => {
   const rules: RankingRule[] = ["sort", "price:desc", "year:desc"];
   expect(resolveRankingSteps(rules, [BY_PRICE], true)).toEqual([
     byField(BY_PRICE),

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listValuesNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
@@ -19,14 +19,14 @@ function sortValues(values: unknown[], direction: string): unknown[] {
 }
 
 describe("the order of a field", () => {
-  it("is numbers, then strings with booleans among them, then all else, in both directions", () => {
+  test("is numbers, then strings with booleans among them, then all else, in both directions", () => {
     const values = [null, "b", true, 10, undefined, "A", 9, {}, [], "", "10", "9"];
     const rest = [null, undefined, {}, [], ""];
     expect(sortValues(values, "asc")).toEqual([9, 10, "10", "9", "A", "b", true, ...rest]);
     expect(sortValues(values, "desc")).toEqual([10, 9, true, "b", "A", "9", "10", ...rest]);
   });
 
-  it("ignores case, but not accents, and goes by UTF-8 bytes", () => {
+  test("ignores case, but not accents, and goes by UTF-8 bytes", () => {
     expect(sortValues(["é", "f", "E", "🐻", "\uffee"], "asc")).toEqual([
       "E",
       "é",
@@ -36,7 +36,7 @@ describe("the order of a field", () => {
     ]);
   });
 
-  it("takes of an array the best value for the direction, a number before any string", () => {
+  test("takes of an array the best value for the direction, a number before any string", () => {
     const values = [["z", 5], [1, 9], 3, ["a", "b"], [[7]], []];
     expect(sortValues(values, "asc")).toEqual([[1, 9], 3, ["z", 5], [[7]], ["a", "b"], []]);
     expect(sortValues(values, "desc")).toEqual([[1, 9], [[7]], ["z", 5], 3, ["a", "b"], []]);
@@ -55,18 +55,18 @@ describe("ties", () => {
       ({ id }) => id,
     );
 
-  it("go to the next field, in the end to the order of first insertion", () => {
+  test("go to the next field, in the end to the order of first insertion", () => {
     expect(list("price:asc", "year:desc")).toEqual([4, 3, 5, 1]);
     expect(list("price:desc")).toEqual([5, 3, 1, 4]);
     expect(list()).toEqual([5, 3, 4, 1]);
   });
 
-  it("of a field named twice are not turned by the second", () => {
+  test("of a field named twice are not turned by the second", () => {
     expect(list("price:asc", "price:desc")).toEqual([4, 5, 3, 1]);
   });
 });
 
-it("any stock comes out in order, equal documents as they were put in", () => {
+test("any stock comes out in order, equal documents as they were put in", () => {
   const direction = fc.constantFrom("asc", "desc");
   fc.assert(
     fc.property(
@@ -115,7 +115,7 @@ function toHex(text: string): string {
 }
 
 describe("a sort criterion", () => {
-  it.each([
+  test.each([
     ["price:asc", { field: "price", direction: "asc" }],
     ["dog.age:desc", { field: "dog.age", direction: "desc" }],
     ["a:b:asc", { field: "a:b", direction: "asc" }],
@@ -123,7 +123,7 @@ describe("a sort criterion", () => {
     expect(parseSort([text], RULES)).toEqual([criterion]);
   });
 
-  it.each([
+  test.each([
     [
       "price",
       "Invalid syntax for the sort parameter: expected expression ending by `:asc` or `:desc`, found `price`.",
@@ -147,7 +147,7 @@ describe("a sort criterion", () => {
     );
   });
 
-  it("is refused differently where nothing is sortable", () => {
+  test("is refused differently where nothing is sortable", () => {
     expect(() =>
       parseSort(["price:asc"], { indexUid: "cars", sortable: new Set(), isRanked: true }),
     ).toThrow(

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { searchPlainly } from "#tests/plain-engine/text/search-plainly.ts";
 import { createTextIndex } from "./create-text-index.ts";
 import type { MatchingStrategy, TextIndex, TextOptions, TextRule } from "./text-index.ts";
@@ -100,7 +100,7 @@ function searchIndex(index: TextIndex, q: string, options: TextOptions) {
   }));
 }
 
-it("the index finds and ranks as reading every word of every document does, as documents come, change and go", () => {
+test("the index finds and ranks as reading every word of every document does, as documents come, change and go", () => {
   fc.assert(
     fc.property(
       settings,

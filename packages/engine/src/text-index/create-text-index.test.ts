@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTextIndex } from "./create-text-index.ts";
 import type { TextOptions } from "./text-index.ts";
 
@@ -19,32 +19,32 @@ function search(q: string, options?: TextOptions): number[] {
 }
 
 describe("candidates", () => {
-  it("are the only rows looked at, and keep their order", () => {
+  test("are the only rows looked at, and keep their order", () => {
     expect(search("2020")).toEqual([0, 2]);
     expect(search("2020", { rows: Uint32Array.of(2, 1, 0) })).toEqual([2, 0]);
     expect(search("2020", { rows: Uint32Array.of(1) })).toEqual([]);
   });
 
-  it("of a query that only denies are all rows, those without words among them", () => {
+  test("of a query that only denies are all rows, those without words among them", () => {
     const index = createIndex();
     index.put(3, {});
     expect([...(index.search("-toyota")?.rows ?? [])]).toEqual([1, 2, 3]);
   });
 });
 
-it.each(["", "  ", " - ! ", '""'])("a text without words %j asks for nothing", (q) => {
+test.each(["", "  ", " - ! ", '""'])("a text without words %j asks for nothing", (q) => {
   expect(createIndex().search(q)).toBeNull();
 });
 
 describe("a changed row", () => {
-  it("is found by its new words only", () => {
+  test("is found by its new words only", () => {
     const index = createIndex();
     index.put(0, { name: "Ford Ranger" });
     expect([...(index.search("hilux")?.rows ?? [])]).toEqual([]);
     expect([...(index.search("ranger")?.rows ?? [])]).toEqual([0]);
   });
 
-  it("is not found when deleted, and its words go", () => {
+  test("is not found when deleted, and its words go", () => {
     const index = createIndex();
     for (const row of [0, 1, 2]) index.delete(row);
     expect(index.search("toyota")?.rows).toHaveLength(0);
@@ -54,7 +54,7 @@ describe("a changed row", () => {
 });
 
 describe("attributes to search on", () => {
-  it("are the only ones read", () => {
+  test("are the only ones read", () => {
     expect(search("2020", { attributesToSearchOn: ["name"] })).toEqual([]);
     expect(search("2.0l", { attributesToSearchOn: ["specs.engine"] })).toEqual([1]);
     expect(search("toyota", { attributesToSearchOn: [] })).toEqual([]);

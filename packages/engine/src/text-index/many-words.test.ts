@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchPlainly } from "#tests/plain-engine/text/search-plainly.ts";
 import { createTextIndex } from "./create-text-index.ts";
 import type { TextOptions } from "./text-index.ts";
@@ -22,7 +22,7 @@ function search(q: string, options?: TextOptions): number[] {
 }
 
 describe("a beginning of very many words", () => {
-  it.each(["s", "stock", "stpck", "toyota st", "mazda stokc", "stock1 stock", "stock -mazda"])(
+  test.each(["s", "stock", "stpck", "toyota st", "mazda stokc", "stock1 stock", "stock -mazda"])(
     "%s finds what reading every word finds, in a site's stock too",
     (q) => {
       const plain = searchPlainly(stock, q, settings) ?? [];
@@ -43,7 +43,7 @@ describe("a beginning of very many words", () => {
 
 describe("a hostile text", () => {
   const long = "stock1234567890";
-  it.each<[string, string, number]>([
+  test.each<[string, string, number]>([
     ["a megabyte of one word", "x".repeat(1_000_000), 0],
     ["a megabyte of words", "toyota ".repeat(150_000), VEHICLES / 3],
     ["a megabyte of quotes", '"'.repeat(1_000_000), 0],
@@ -59,7 +59,7 @@ describe("a hostile text", () => {
     expect(search(q)).toHaveLength(count);
   });
 
-  it("in a document is cut, and the rest of the stock is found", () => {
+  test("in a document is cut, and the rest of the stock is found", () => {
     const other = createTextIndex({ searchableAttributes: ["*"] });
     other.put(0, { name: "toyota ".repeat(200_000), note: "x".repeat(1_000_000) });
     other.put(1, { name: "toyota" });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchPlainly } from "#tests/plain-engine/text/search-plainly.ts";
 import type { JsonObject } from "../values/json-object.ts";
 import { createTextIndex } from "./create-text-index.ts";
@@ -30,7 +30,7 @@ function find(q: string, { stock, settings, strategy = "last", rules = RULES }: 
 }
 
 describe("words are compared without case, accents and signs", () => {
-  it.each([
+  test.each([
     ["citroen", ["Citroën C4"]],
     ["CITROËN", ["citroen"]],
     ["aether oeuvre", ["Æther œuvre"]],
@@ -45,7 +45,7 @@ describe("words are compared without case, accents and signs", () => {
     expect(find(q, { stock })).toEqual([0]);
   });
 
-  it.each([
+  test.each([
     ["cruiser", "LandCruiser"],
     ["x4", "4x4"],
     ["5", "$5"],
@@ -56,7 +56,7 @@ describe("words are compared without case, accents and signs", () => {
 
 describe("the last word is a beginning while nothing follows it", () => {
   const stock = ["HiLux SR5", "Highlander"];
-  it.each([
+  test.each([
     ["hi", [0, 1]],
     ["hil", [0]],
     ["hil ", []],
@@ -67,13 +67,13 @@ describe("the last word is a beginning while nothing follows it", () => {
     expect(find(q, { stock, strategy: "all" })).toEqual(rows);
   });
 
-  it("not where prefix search is off", () => {
+  test("not where prefix search is off", () => {
     expect(find("hil", { stock, settings: { prefixSearch: "disabled" } })).toEqual([]);
   });
 });
 
 describe("typos by the length of the typed word", () => {
-  it.each([
+  test.each([
     ["four letters, none", "audo ", "audi", 0],
     ["five, one", "hilix ", "hilux", 1],
     ["five, not two", "hilis ", "hilux", 0],
@@ -94,7 +94,7 @@ describe("typos by the length of the typed word", () => {
     expect(find(q, { stock: [name] })).toHaveLength(count);
   });
 
-  it.each<[string, TextSettings["typoTolerance"]]>([
+  test.each<[string, TextSettings["typoTolerance"]]>([
     ["switched off", { enabled: false }],
     ["for a word", { disableOnWords: ["Hilix"] }],
     ["for an attribute", { disableOnAttributes: ["name"] }],
@@ -103,7 +103,7 @@ describe("typos by the length of the typed word", () => {
     expect(find("hilix ", { stock: ["hilux"], settings: { typoTolerance } })).toEqual([]);
   });
 
-  it("none in numbers where these are exempt, but their beginnings", () => {
+  test("none in numbers where these are exempt, but their beginnings", () => {
     const numbers = { stock: ["12345"], settings: { typoTolerance: { disableOnNumbers: true } } };
     expect(find("12346", numbers)).toEqual([]);
     expect(find("123", numbers)).toEqual([0]);
@@ -112,7 +112,7 @@ describe("typos by the length of the typed word", () => {
 });
 
 describe("joined and split words", () => {
-  it.each([
+  test.each([
     ["land cruiser ", "landcruiser", 1],
     ["cx 5 0 ", "cx50", 1],
     ["lan d crui ser ", "landcruiser", 0],
@@ -128,12 +128,12 @@ describe("joined and split words", () => {
     expect(find(q, { stock: [name], strategy: "all" })).toHaveLength(count);
   });
 
-  it("are found with typos off", () => {
+  test("are found with typos off", () => {
     const settings = { typoTolerance: { enabled: false } };
     expect(find("landcruiser ", { stock: ["land cruiser"], settings })).toEqual([0]);
   });
 
-  it("a word is split into the pair that stands in the most documents", () => {
+  test("a word is split into the pair that stands in the most documents", () => {
     expect(find("abc ", { stock: ["a bc", "ab c", "ab c"] })).toEqual([1, 2]);
     expect(find("abc ", { stock: ["ab c", "a bc"] })).toEqual([1]);
   });
@@ -141,7 +141,7 @@ describe("joined and split words", () => {
 
 describe("phrases", () => {
   const stock = ["dark red ute", "red dark ute", "dark, red", "dark reds", "deep dark red"];
-  it.each([
+  test.each([
     ['"dark red"', [0, 4]],
     ['"dark red', [0, 4]],
     ['"drak red"', []],
@@ -151,7 +151,7 @@ describe("phrases", () => {
     expect(find(q, { stock }).sort((a, b) => a - b)).toEqual(rows);
   });
 
-  it("let any word stand for a stop word", () => {
+  test("let any word stand for a stop word", () => {
     const settings = { stopWords: ["of", "the"] };
     const phrase = { stock: ["top of range", "top in range", "top range"], settings };
     expect(find('"top of range"', phrase)).toEqual([0, 1]);
@@ -160,7 +160,7 @@ describe("phrases", () => {
 
 describe("denied words", () => {
   const stock = ["red ute", "reds ute", "white ute", "dark red van"];
-  it.each([
+  test.each([
     ["ute -red", [1, 2]],
     ["-red", [1, 2]],
     ["-redd", [0, 1, 2, 3]],
@@ -175,25 +175,25 @@ describe("denied words", () => {
 
 describe("stop words and synonyms", () => {
   const settings = { stopWords: ["the"], synonyms: { ute: ["pickup", "tray back"] } };
-  it("stop words ask for nothing, but a last one may begin a word", () => {
+  test("stop words ask for nothing, but a last one may begin a word", () => {
     expect(find("the ute", { stock: ["ute"], settings, strategy: "all" })).toEqual([0]);
     expect(find("the", { stock: ["theatre", "the"], settings })).toEqual([0]);
     expect(find("the ", { stock: ["theatre", "the"], settings })).toEqual([]);
   });
 
-  it("synonyms go one way and cost nothing", () => {
+  test("synonyms go one way and cost nothing", () => {
     const stock = ["pickup", "tray back", "ute", "back tray"];
     expect(find("ute ", { stock, settings, rules: ["words", "typo"] })).toEqual([0, 1, 2]);
     expect(find("pickup ", { stock, settings })).toEqual([0]);
   });
 
-  it("two spellings of a key have their synonyms together", () => {
+  test("two spellings of a key have their synonyms together", () => {
     const synonyms = { Ute: ["pickup"], ute: ["tray back"] };
     const stock = ["pickup", "tray back"];
     expect(find("ute ", { stock, settings: { synonyms } })).toEqual([0, 1]);
   });
 
-  it.each([
+  test.each([
     ["x99", [0]],
     ["x100", []],
     ["a y49", [0]],
@@ -209,25 +209,25 @@ describe("stop words and synonyms", () => {
 
 describe("which words may be missing", () => {
   const stock = ["toyota", "hilux", "toyota hilux", "sr5 hilux"];
-  it("last: from the end, the first never", () => {
+  test("last: from the end, the first never", () => {
     expect(find("toyota hilux", { stock })).toEqual([2, 0]);
     expect(find("nothing hilux", { stock })).toEqual([]);
   });
 
-  it("all: none", () => {
+  test("all: none", () => {
     expect(find("toyota hilux", { stock, strategy: "all" })).toEqual([2]);
   });
 
-  it("frequency: the most frequent first", () => {
+  test("frequency: the most frequent first", () => {
     expect(find("hilux sr5 ", { stock, strategy: "frequency" })).toEqual([3]);
     expect(find("hilux toyota ", { stock, strategy: "frequency" })).toEqual([2, 0]);
   });
 
-  it("a phrase never, and then no word must be", () => {
+  test("a phrase never, and then no word must be", () => {
     expect(find('toyota "sr5 hilux"', { stock })).toEqual([3]);
   });
 
-  it("ten are read, an eleventh is not", () => {
+  test("ten are read, an eleventh is not", () => {
     const words = Array.from({ length: MAX_QUERY_TERMS + 1 }, (_, at) => `w${at}`);
     const without = (at: number) => words.toSpliced(at, 1).join(" ");
     const long = { stock: [without(MAX_QUERY_TERMS), without(MAX_QUERY_TERMS - 1)] };
@@ -236,7 +236,7 @@ describe("which words may be missing", () => {
 });
 
 describe("the order by one rule", () => {
-  it.each<[TextRule, string, readonly (string | JsonObject)[], number[]]>([
+  test.each<[TextRule, string, readonly (string | JsonObject)[], number[]]>([
     ["words", "a b c", ["a", "a b c", "a b"], [1, 2, 0]],
     ["typo", "hilux ", ["hilus", "hilux"], [1, 0]],
     ["typo", "land cruiser ", ["landcruiser", "land x cruiser"], [1, 0]],
@@ -249,14 +249,14 @@ describe("the order by one rule", () => {
     expect(find(q, { stock, rules: [rule] })).toEqual(rows);
   });
 
-  it("attributeRank: the attribute named first is best, children rank as their parent", () => {
+  test("attributeRank: the attribute named first is best, children rank as their parent", () => {
     const settings = { searchableAttributes: ["make", "specs", "name"] };
     const stock = [{ name: "kia" }, { make: "kia" }, { specs: { maker: "kia" } }, { other: "kia" }];
     expect(find("kia", { stock, settings, rules: ["attributeRank"] })).toEqual([1, 2, 0]);
     expect(find("kia", { stock, rules: ["attributeRank"] })).toEqual([0, 1, 2, 3]);
   });
 
-  it("the rules decide one after another", () => {
+  test("the rules decide one after another", () => {
     const stock = [
       "x toyota",
       "toyota hilus",
@@ -268,7 +268,7 @@ describe("the order by one rule", () => {
   });
 });
 
-it("what a tier says of words and typos is what those rules say", () => {
+test("what a tier says of words and typos is what those rules say", () => {
   const index = createTextIndex({ searchableAttributes: ["*"] });
   const names = ["toyota", "toyota hilux", "toyta hilix", "toyota hilux", "toyta"];
   for (const [row, name] of names.entries()) index.put(row, { name });

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { compareBytes } from "./compare-bytes.ts";
 
-it("orders any two texts as their UTF-8 bytes", () => {
+test("orders any two texts as their UTF-8 bytes", () => {
   const text = fc.string({ unit: "binary", maxLength: 4 });
   fc.assert(
     fc.property(text, text, (a, b) => {
@@ -12,7 +12,7 @@ it("orders any two texts as their UTF-8 bytes", () => {
   );
 });
 
-it.each([
+test.each([
   ["10", "9", -1],
   ["a", "ab", -1],
   ["🐻", "\uffee", 1],

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { coversField } from "./covers-field.ts";
 
 const NAMES = new Set(["make", "dog.race"]);
 
-it.each([
+test.each([
   ["make", true],
   ["make.short", true],
   ["dog.race", true],

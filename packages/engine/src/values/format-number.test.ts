@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { formatNumber } from "./format-number.ts";
 
-it.each([
+test.each([
   [5, "5"],
   [5.0, "5"],
   [0.5, "0.5"],
@@ -19,7 +19,7 @@ it.each([
   expect(formatNumber(number)).toBe(text);
 });
 
-it("any number is printed without an exponent and reads back the same", () => {
+test("any number is printed without an exponent and reads back the same", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       expect(formatNumber(number)).toMatch(/^-?\d+(\.\d+)?$/);

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { normaliseString } from "./normalise-string.ts";
 
-it.each([
+test.each([
   [" Toyota ", "toyota"],
   ["CITROËN", "citroe\u0308n"],
   ["ﬁne", "fine"],

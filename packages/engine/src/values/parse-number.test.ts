@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { parseNumber } from "./parse-number.ts";
 
-it.each([
+test.each([
   ["5", 5],
   ["5.0", 5],
   ["5.", 5],
@@ -15,7 +15,7 @@ it.each([
   expect(parseNumber(text)).toBe(number);
 });
 
-it.each([
+test.each([
   "",
   " 5",
   "5 ",

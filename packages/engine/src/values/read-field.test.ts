@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { readField } from "./read-field.ts";
 
-it.each<[string, object, unknown[]]>([
+test.each<[string, object, unknown[]]>([
   ["make", { make: "Kia" }, ["Kia"]],
   ["make", { make: ["Kia", null] }, [["Kia", null]]],
   ["make", { make: null }, [null]],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import type { SearchQuery } from "../search-query.ts";
@@ -21,7 +21,7 @@ function search(query: Omit<SearchQuery, "indexUid">, settings: Partial<EngineSe
 const listIds = (...asked: Parameters<typeof search>) => search(...asked).hits.map(({ id }) => id);
 
 describe("of documents with one value", () => {
-  it("the best is shown, and all that have none", () => {
+  test("the best is shown, and all that have none", () => {
     expect(listIds({ distinct: "model" })).toEqual([1, 3, 4, 5]);
     expect(listIds({ distinct: "model", sort: ["price:asc"] })).toEqual([4, 2, 3, 5]);
     expect(listIds({ distinct: "model", q: "hilux" }, { searchableAttributes: ["name"] })).toEqual([
@@ -29,12 +29,12 @@ describe("of documents with one value", () => {
     ]);
   });
 
-  it("of several values any is shown once", () => {
+  test("of several values any is shown once", () => {
     expect(listIds({ distinct: "tags" })).toEqual([1, 3, 4, 5]);
     expect(listIds({ distinct: "tags", sort: ["price:asc"] })).toEqual([4, 2, 5]);
   });
 
-  it("pages and totals count what is shown, facets count all", () => {
+  test("pages and totals count what is shown, facets count all", () => {
     const result = search({ distinct: "model", limit: 2, offset: 1, facets: ["model"] });
     expect(result.hits.map(({ id }) => id)).toEqual([3, 4]);
     expect(result).toMatchObject({ estimatedTotalHits: 4 });
@@ -46,17 +46,17 @@ describe("of documents with one value", () => {
   });
 });
 
-it("the index may say which field, which then need not be filterable", () => {
+test("the index may say which field, which then need not be filterable", () => {
   const settings = { filterableAttributes: [], distinctAttribute: "model" };
   expect(listIds({}, settings)).toEqual([1, 3, 4, 5]);
   expect(listIds({ distinct: "tags" }, { distinctAttribute: "model" })).toEqual([1, 3, 4, 5]);
 });
 
-it("a field that no document has thins nothing", () => {
+test("a field that no document has thins nothing", () => {
   expect(listIds({}, { distinctAttribute: "never" })).toEqual([1, 2, 3, 4, 5]);
 });
 
-it.each([
+test.each([
   [["model"], "Available filterable attributes patterns are: `model`."],
   [[], "This index does not have configured filterable attributes."],
 ])("of a field that is not filterable is refused, %j are", (filterableAttributes, available) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 import { createEngine } from "../create-engine.ts";
 import type { EngineSettings } from "../engine-settings.ts";
@@ -29,7 +29,7 @@ function readPositions(...asked: Parameters<typeof show>) {
 }
 
 describe("a hit", () => {
-  it("is the same object each time it is shown whole", () => {
+  test("is the same object each time it is shown whole", () => {
     const engine = createEngine({
       indexUid: "cars",
       filterableAttributes: [],
@@ -43,7 +43,7 @@ describe("a hit", () => {
     expect(engine.search({ indexUid: "cars", attributesToRetrieve: ["*"] }).hits[0]).toBe(first);
   });
 
-  it("shows what is retrieved of what is displayed", () => {
+  test("shows what is retrieved of what is displayed", () => {
     const displayed = { displayedAttributes: ["id", "dealer.name", "price"] };
     expect(show({}, displayed)).toEqual({ id: 1, price: 20_000, dealer: { name: "Hilux House" } });
     expect(show({ attributesToRetrieve: ["dealer", "name"] }, displayed)).toEqual({
@@ -54,7 +54,7 @@ describe("a hit", () => {
 });
 
 describe("_formatted", () => {
-  it("holds what is retrieved and what is marked, numbers as text", () => {
+  test("holds what is retrieved and what is marked, numbers as text", () => {
     expect(show({ attributesToRetrieve: ["price"], attributesToHighlight: ["name"] })).toEqual({
       price: 20_000,
       _formatted: { price: "20000", name: "Toyota <em>HiLux</em>" },
@@ -71,7 +71,7 @@ describe("_formatted", () => {
     });
   });
 
-  it("crops, with a marker at each side that was cut", () => {
+  test("crops, with a marker at each side that was cut", () => {
     const crop = { attributesToRetrieve: [], attributesToCrop: ["name:1"], cropMarker: "~" };
     expect(readFormatted(crop)).toEqual({ name: "~HiLux" });
     expect(readFormatted({ ...crop, q: "" })).toEqual({ name: "Toyota~" });
@@ -80,7 +80,7 @@ describe("_formatted", () => {
     });
   });
 
-  it.each<[string, Omit<SearchQuery, "indexUid">, Partial<EngineSettings>]>([
+  test.each<[string, Omit<SearchQuery, "indexUid">, Partial<EngineSettings>]>([
     ["nothing is marked", {}, {}],
     ["only unknown attributes are", { attributesToHighlight: ["never"] }, {}],
     [
@@ -92,7 +92,7 @@ describe("_formatted", () => {
     expect(show(query, settings)).not.toHaveProperty("_formatted");
   });
 
-  it("never holds what is not displayed", () => {
+  test("never holds what is not displayed", () => {
     const settings = { displayedAttributes: ["id", "name"] };
     expect(readFormatted({ attributesToHighlight: ["*"] }, settings)).toEqual({
       id: "1",
@@ -102,7 +102,7 @@ describe("_formatted", () => {
 });
 
 describe("_matchesPosition", () => {
-  it("says where the words stand in all that is displayed, retrieved or not", () => {
+  test("says where the words stand in all that is displayed, retrieved or not", () => {
     const positions = { name: [{ start: 7, length: 5 }], "dealer.name": [{ start: 0, length: 5 }] };
     const query = { showMatchesPosition: true, attributesToRetrieve: ["id"] };
     expect(show(query)).toEqual({ id: 1, _matchesPosition: positions });
@@ -111,7 +111,7 @@ describe("_matchesPosition", () => {
     });
   });
 
-  it("is empty without words, and says nothing of booleans", () => {
+  test("is empty without words, and says nothing of booleans", () => {
     expect(readPositions({ q: "", showMatchesPosition: true })).toEqual({});
     expect(readPositions({ q: "true ", showMatchesPosition: true })).toEqual({});
   });

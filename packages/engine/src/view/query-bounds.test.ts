@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 import { createEngine } from "../create-engine.ts";
@@ -6,7 +6,7 @@ import { createEngine } from "../create-engine.ts";
 const SETTINGS = { filterableAttributes: ["make"], sortableAttributes: ["price"] };
 const STOCK = [{ id: 1, make: "Kia", price: 1 }];
 
-it("a call may have a thousand queries and not one more", () => {
+test("a call may have a thousand queries and not one more", () => {
   const engine = createEngine(buildEngineSettings(SETTINGS));
   const ask = (count: number) =>
     engine.multiSearch({ queries: Array.from({ length: count }, () => ({ indexUid: "cars" })) });
@@ -19,7 +19,7 @@ it("a call may have a thousand queries and not one more", () => {
   );
 });
 
-it.each([
+test.each([
   ["facets", { facets: Array(1_000).fill("make") }, { facets: Array(1_001).fill("make") }],
   ["sort", { sort: Array(100).fill("price:asc") }, { sort: Array(101).fill("price:asc") }],
 ])("a query has room for so many %s and no more", (name, most, tooMany) => {

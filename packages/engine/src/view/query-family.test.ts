@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
 import { writeFilter } from "#tests/builders/write-filter.ts";
@@ -14,7 +14,7 @@ const randomClause = randomFilter.map((node) => writeFilter(node, { quote: '"', 
 const withoutTime = (result: object | undefined) => ({ ...result, processingTimeMs: 0 });
 
 describe("queries of one call", () => {
-  it("get the answers that each would get alone, whatever their filters share", () => {
+  test("get the answers that each would get alone, whatever their filters share", () => {
     const randomFilters = fc
       .array(randomClause, { minLength: 1, maxLength: 3 })
       .chain((clauses) => fc.array(fc.subarray(clauses), { minLength: 2, maxLength: 5 }));
@@ -33,7 +33,7 @@ describe("queries of one call", () => {
     );
   });
 
-  it("see what was put since the call before", () => {
+  test("see what was put since the call before", () => {
     const engine = createEngine(buildEngineSettings({ filterableAttributes: ["make"] }));
     const ask = () =>
       engine.multiSearch({

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { RANDOM_FIELDS, randomDocuments } from "#tests/builders/random-filter.ts";
 import { createEngine } from "../create-engine.ts";
@@ -27,7 +27,7 @@ function list(
 }
 
 describe("values that begin with what was typed", () => {
-  it.each([
+  test.each([
     ["toy", ["Toyota 2"]],
     ["TOY", ["Toyota 2"]],
     ["citroen", ["Citroën 1"]],
@@ -41,7 +41,7 @@ describe("values that begin with what was typed", () => {
     expect(list(facetQuery)).toEqual(values);
   });
 
-  it.each([
+  test.each([
     ["tpyo", []],
     ["tpyot", ["Toyota 2"]],
     ["toyot", ["Toyota 2"]],
@@ -55,7 +55,7 @@ describe("values that begin with what was typed", () => {
     expect(list(facetQuery)).toEqual(values);
   });
 
-  it("as typed, where typos are off", () => {
+  test("as typed, where typos are off", () => {
     expect(list("tpyota", { typoTolerance: { enabled: false } })).toEqual([]);
     expect(list("tpyota", { typoTolerance: { disableOnAttributes: ["make"] } })).toEqual([]);
     expect(
@@ -63,19 +63,19 @@ describe("values that begin with what was typed", () => {
     ).toEqual(["Toyota 2"]);
   });
 
-  it("are texts and booleans, never numbers", () => {
+  test("are texts and booleans, never numbers", () => {
     expect(list("", {}, "year")).toEqual([]);
     expect(list("", {}, "sold")).toEqual(["false 5", "true 2"]);
     expect(list("x", {}, "sold")).toEqual([]);
   });
 
-  it("are as many as a facet lists, in its order", () => {
+  test("are as many as a facet lists, in its order", () => {
     const settings = { maxValuesPerFacet: 2, sortFacetValuesBy: { make: "count" } as const };
     expect(list("", settings)).toEqual(["Toyota 2", "Mazda 2"]);
     expect(list("", { maxValuesPerFacet: 1 })).toEqual(["Citroën 1"]);
   });
 
-  it("are counted among what the search finds", () => {
+  test("are counted among what the search finds", () => {
     expect(ask({ facetQuery: "m", filter: "year > 2024" })).toEqual({
       facetHits: [
         { value: "Mazda", count: 1 },
@@ -96,7 +96,7 @@ describe("values that begin with what was typed", () => {
 describe("is refused", () => {
   const toIndex =
     "To make it facet-searchable add it to the `filterableAttributes` index settings.";
-  it.each<[string, Partial<EngineSettings>, string]>([
+  test.each<[string, Partial<EngineSettings>, string]>([
     [
       "a field that is not filterable",
       { filterableAttributes: ["year", "sold"] },
@@ -117,17 +117,17 @@ describe("is refused", () => {
     expect(() => ask({}, settings)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it("all of it, where the index says so", () => {
+  test("all of it, where the index says so", () => {
     const code = "facet_search_disabled";
     expect(() => ask({}, { facetSearch: false })).toThrow(expect.objectContaining({ code }));
   });
 
-  it("a filter that cannot be read", () => {
+  test("a filter that cannot be read", () => {
     expect(() => ask({ filter: "make =" })).toThrow("Was expecting a value");
   });
 });
 
-it("a rule may let a field be searched that filters may not name", () => {
+test("a rule may let a field be searched that filters may not name", () => {
   const features = { facetSearch: true, filter: { equality: false } };
   expect(list("mg", { filterableAttributes: [{ attributePatterns: ["make"], features }] })).toEqual(
     ["MG 1"],
@@ -139,7 +139,7 @@ function fold(value: string): string {
   return value.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }
 
-it("all values are the texts that a search counts, and a beginning finds some of them", () => {
+test("all values are the texts that a search counts, and a beginning finds some of them", () => {
   const anyCount = fc.constantFrom<"alpha" | "count">("alpha", "count");
   const beginning = fc.constantFrom("r", "re", "RED", "b", "e", "etape", "1", "t");
   fc.assert(

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { Clause } from "../compiled-filters/clause.ts";
 import { createRowSplitter } from "./split-by-failures.ts";
 
@@ -19,7 +19,7 @@ function createClause(number: number): Clause {
 
 const split = createRowSplitter();
 
-it("each set of clauses gets the rows that meet all of it, in their order", () => {
+test("each set of clauses gets the rows that meet all of it, in their order", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 14 }).chain((count) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 import type { SearchQuery } from "../search-query.ts";
 import type { RankingRule } from "../sort/ranking-rules.ts";
@@ -20,27 +20,27 @@ function search(query: Omit<SearchQuery, "indexUid">, rankingRules?: RankingRule
 }
 const listIds = (...asked: Parameters<typeof search>) => search(...asked).hits.map(({ id }) => id);
 
-it("the best match comes first, facets count all that match", () => {
+test("the best match comes first, facets count all that match", () => {
   const { hits, facetDistribution } = search({ q: "toyota hilu", facets: ["year"] });
   expect(hits.map(({ id }) => id)).toEqual([2, 1]);
   expect(facetDistribution).toEqual({ year: { 2018: 1, 2020: 1 } });
 });
 
-it("filter and text must both hold", () => {
+test("filter and text must both hold", () => {
   expect(listIds({ q: "toyota", filter: "year = 2018" })).toEqual([1]);
 });
 
-it.each(["", "  ", " - ! "])("a query without words %j asks for everything", (q) => {
+test.each(["", "  ", " - ! "])("a query without words %j asks for everything", (q) => {
   expect(listIds({ q })).toEqual([1, 2, 3]);
 });
 
 describe("a sort", () => {
-  it("breaks ties of the rules before it only", () => {
+  test("breaks ties of the rules before it only", () => {
     expect(listIds({ q: "toyota hilux", sort: ["price:desc"] })).toEqual([2, 1]);
     expect(listIds({ q: "toyota hilux", sort: ["price:desc"] }, ["sort", "words"])).toEqual([1, 2]);
   });
 
-  it("of the index's own needs no sortable field, and yields to one that is asked for", () => {
+  test("of the index's own needs no sortable field, and yields to one that is asked for", () => {
     const rules: RankingRule[] = ["sort", "year:desc"];
     expect(listIds({}, rules)).toEqual([3, 2, 1]);
     expect(listIds({ sort: ["price:desc"] }, rules)).toEqual([1, 3, 2]);
@@ -50,7 +50,7 @@ describe("a sort", () => {
     expect(byName.map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
-  it("is refused by an index whose rules have no place for it", () => {
+  test("is refused by an index whose rules have no place for it", () => {
     const ask = () => listIds({ sort: ["price:asc"] }, ["words", "price:desc"]);
     expect(ask).toThrow("You must specify where `sort` is listed in the rankingRules setting");
     expect(listIds({}, ["words", "price:desc"])).toEqual([1, 3, 2]);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { selectNaively } from "#tests/builders/naive-filter.ts";
 import { RANDOM_FIELDS, randomDocuments, randomFilter } from "#tests/builders/random-filter.ts";
@@ -30,7 +30,7 @@ function select(
   return [...asked].filter((_, at) => verdicts[at] === 1).map((row) => ids.get(row));
 }
 
-it("selects what the plainest reading of the rules selects", () => {
+test("selects what the plainest reading of the rules selects", () => {
   fc.assert(
     fc.property(randomDocuments, randomFilter, (documents, node) => {
       const index = fillIndex(documents, RANDOM_FIELDS);
@@ -51,7 +51,7 @@ describe("many conditions, asked of more rows than one stretch has,", () => {
   const index = fillIndex(documents, ["id", "price", "tags", "sold"]);
   type Car = (typeof documents)[number];
 
-  it.each<[string, string, (car: Car) => boolean]>([
+  test.each<[string, string, (car: Car) => boolean]>([
     [
       "of pairs of bounds",
       NUMBERS.slice(0, 500)

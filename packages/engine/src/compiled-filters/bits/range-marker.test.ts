@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createRangeMarker } from "./range-marker.ts";
 
 const ROWS = 3_000;
 const place = fc.nat(ROWS - 1);
 
-it("any ranges, the first and the later ones, mark the places that stand in them", () => {
+test("any ranges, the first and the later ones, mark the places that stand in them", () => {
   fc.assert(
     fc.property(
       fc.array(place, { maxLength: 2 * ROWS, size: "max" }),

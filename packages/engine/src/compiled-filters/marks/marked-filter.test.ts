@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RowFilter } from "../row-filter.ts";
 import { createMarkedFilters } from "./marked-filters.ts";
 
@@ -21,7 +21,7 @@ function list(filter: RowFilter, rows: Uint32Array): number[] {
 }
 
 describe("a filter that is asked of many rows", () => {
-  it("remembers from the second time on, and looks at rows it was not asked about or that changed", () => {
+  test("remembers from the second time on, and looks at rows it was not asked about or that changed", () => {
     const numbers = Array.from({ length: 10_000 }, (_, at) => (at % 3) - 1);
     const watched = createWatched(numbers);
     const marked = createMarkedFilters();
@@ -42,14 +42,14 @@ describe("a filter that is asked of many rows", () => {
     expect(list(filter, others)).toEqual(list(watched.filter, others));
   });
 
-  it("of few rows looks each time", () => {
+  test("of few rows looks each time", () => {
     const watched = createWatched([1, 0, 1]);
     const filter = createMarkedFilters().add(watched.filter);
     for (const _ of [1, 2, 3]) expect(list(filter, Uint32Array.of(0, 1, 2))).toEqual([1, 0, 1]);
     expect(watched.countLooks()).toBe(9);
   });
 
-  it("forgets once many others were asked since, and still answers as things are", () => {
+  test("forgets once many others were asked since, and still answers as things are", () => {
     const numbers = Array.from({ length: 10_000 }, (_, at) => (at % 3) - 1);
     const watched = createWatched(numbers);
     const marked = createMarkedFilters();

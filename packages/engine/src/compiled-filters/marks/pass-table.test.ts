@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createDictionary, type Dictionary } from "../../columns/dictionary.ts";
 import { createPassTable, PASSES } from "./pass-table.ts";
 
@@ -14,7 +14,7 @@ function createKiaTable(dictionary: Dictionary, keys: ReadonlySet<string> | null
   return { tested, ask };
 }
 
-it("a code is tested once, when it is first asked for, and anew when it has got another value", () => {
+test("a code is tested once, when it is first asked for, and anew when it has got another value", () => {
   const dictionary = createDictionary();
   const { tested, ask } = createKiaTable(dictionary, null, 1);
   const kia = dictionary.take("Kia");
@@ -26,7 +26,7 @@ it("a code is tested once, when it is first asked for, and anew when it has got 
   expect(ask(audi)).toBe(false);
 });
 
-it("listed values are looked up in every spelling, and only what came later is tested", () => {
+test("listed values are looked up in every spelling, and only what came later is tested", () => {
   const dictionary = createDictionary();
   const [Kia, audi, KIA] = ["Kia", "Audi", "KIA"].map(dictionary.take);
   const { tested, ask } = createKiaTable(dictionary, new Set(["kia", "opel"]), 10);
@@ -36,7 +36,7 @@ it("listed values are looked up in every spelling, and only what came later is t
   expect(tested).toEqual(["kia"]);
 });
 
-it("of a few rows no more codes are looked at than they have", () => {
+test("of a few rows no more codes are looked at than they have", () => {
   const dictionary = createDictionary();
   const codes = Array.from({ length: 99 }, (_, n) => dictionary.take(`K${n}`));
   const { tested, ask } = createKiaTable(dictionary, new Set(["kia"]), 1);

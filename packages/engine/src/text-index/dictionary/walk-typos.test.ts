@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { countPlainTypos } from "#tests/plain-engine/text/count-plain-typos.ts";
 import { createTermDictionary } from "./term-dictionary.ts";
 import { walkTerms } from "./walk-terms.ts";
@@ -11,7 +11,7 @@ const letters = fc.string({
   maxLength: 9,
 });
 
-it("finds the words within some typos, as measuring each of them does", () => {
+test("finds the words within some typos, as measuring each of them does", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(letters, { maxLength: 30 }),
@@ -61,7 +61,7 @@ it("finds the words within some typos, as measuring each of them does", () => {
   );
 });
 
-it("stops where its budget ends", () => {
+test("stops where its budget ends", () => {
   const dictionary = createTermDictionary();
   for (let word = 0; word < 1_000; word += 1) dictionary.take(`hilu${word}`);
   const budget = { nodes: 50 };
@@ -75,7 +75,7 @@ it("stops where its budget ends", () => {
   expect(visited).toBeLessThan(50);
 });
 
-it("uses the numbers and the room of words that went again", () => {
+test("uses the numbers and the room of words that went again", () => {
   const dictionary = createTermDictionary();
   const term = dictionary.take("hilux");
   dictionary.take("hil");

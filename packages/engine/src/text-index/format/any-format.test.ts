@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createTextIndex } from "../create-text-index.ts";
 import { createTokenizer } from "../tokens/create-tokenizer.ts";
 import type { MatchPositions } from "./text-format.ts";
@@ -49,7 +49,7 @@ function countTags(formatted: unknown): number {
   return JSON.stringify(formatted).split("\ue000").length - 1;
 }
 
-it("without the tags a marked document is the document, numbers as text", () => {
+test("without the tags a marked document is the document, numbers as text", () => {
   fc.assert(
     fc.property(fc.array(document, { minLength: 1, maxLength: 4 }), query, (documents, q) => {
       const index = createIndex(documents);
@@ -66,7 +66,7 @@ it("without the tags a marked document is the document, numbers as text", () => 
   );
 });
 
-it("every mark has a position, which is the stretch that is marked", () => {
+test("every mark has a position, which is the stretch that is marked", () => {
   fc.assert(
     fc.property(fc.array(document, { minLength: 1, maxLength: 4 }), query, (documents, q) => {
       const index = createIndex(documents);
@@ -89,7 +89,7 @@ it("every mark has a position, which is the stretch that is marked", () => {
   );
 });
 
-it("a cropped text is a stretch of the whole one, of no more words, between markers", () => {
+test("a cropped text is a stretch of the whole one, of no more words, between markers", () => {
   fc.assert(
     fc.property(text, query, fc.integer({ min: 1, max: 6 }), (name, q, cropLength) => {
       const index = createIndex([{ name }]);

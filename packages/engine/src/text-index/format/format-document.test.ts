@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTextIndex } from "../create-text-index.ts";
 import type { TextFormat } from "./text-format.ts";
 
@@ -23,7 +23,7 @@ function mark(q: string, name: string): unknown {
 }
 
 describe("what is marked", () => {
-  it.each([
+  test.each([
     ["hilux ", "Toyota HiLux SR5", "Toyota <em>HiLux</em> SR5"],
     ["hil", "Toyota HiLux SR5", "Toyota <em>HiL</em>ux SR5"],
     ["world", "Ŵôřlḑôle", "<em>Ŵôřlḑ</em>ôle"],
@@ -41,7 +41,7 @@ describe("what is marked", () => {
     expect(mark(q, name)).toBe(expected);
   });
 
-  it("stands between the tags asked for, in the attributes asked for and their children", () => {
+  test("stands between the tags asked for, in the attributes asked for and their children", () => {
     const document = { name: "hilux", other: { name: "hilux", tags: ["a hilux", 5] }, id: 5 };
     const tags = { highlightPreTag: "[", highlightPostTag: "]" };
     const some = format("hilux 5", document, { attributesToHighlight: ["other.tags"], ...tags });
@@ -58,7 +58,7 @@ describe("what is marked", () => {
     });
   });
 
-  it("numbers become text, booleans and null stay", () => {
+  test("numbers become text, booleans and null stay", () => {
     const document = { year: 2020.5, isNew: true, make: null, list: [1, [false]] };
     expect(format("true", document, { attributesToHighlight: ["*"] })).toEqual({
       year: "2020.5",
@@ -69,7 +69,7 @@ describe("what is marked", () => {
   });
 });
 
-it("positions are in bytes, and lead into arrays", () => {
+test("positions are in bytes, and lead into arrays", () => {
   const document = { name: "é hilux", tags: [{ text: ["x", "hilux hilux"] }], year: 2020 };
   expect(createIndex().createFormatter("hilux ", {}).locate(document)).toEqual({
     name: [{ start: 3, length: 5 }],
@@ -80,7 +80,7 @@ it("positions are in bytes, and lead into arrays", () => {
   });
 });
 
-it("a megabyte that matches everywhere is marked and located", () => {
+test("a megabyte that matches everywhere is marked and located", () => {
   const name = "é hilux ".repeat(60_000);
   const formatter = createIndex().createFormatter("hilux ", { attributesToHighlight: ["name"] });
   const { name: found = [] } = formatter.locate({ name });
@@ -90,7 +90,7 @@ it("a megabyte that matches everywhere is marked and located", () => {
 
 describe("crop", () => {
   const name = "one two three hilux five six hilux toyota nine ten";
-  it.each<[string, TextFormat, string]>([
+  test.each<[string, TextFormat, string]>([
     ["hilux ", { attributesToCrop: ["name:3"] }, "…two three hilux…"],
     ["hilux toyota ", { attributesToCrop: ["name:3"] }, "…six hilux toyota…"],
     ["nothing ", { attributesToCrop: ["name"], cropLength: 2 }, "one two…"],

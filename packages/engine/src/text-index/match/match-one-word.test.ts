@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchPlainly } from "#tests/plain-engine/text/search-plainly.ts";
 import { createTextIndex } from "../create-text-index.ts";
 
@@ -17,7 +17,7 @@ const index = createTextIndex(settings);
 for (const [row, document] of stock) index.put(row, document);
 
 describe("one word", () => {
-  it.each([
+  test.each([
     "t",
     "toyota",
     "toyota ",

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { addRow, countRows, markRows, type RowList, removeRow } from "./row-list.ts";
 
 const ROW_LIMIT = 40_000;
@@ -12,7 +12,7 @@ function listRows(list: RowList | undefined): number[] {
   );
 }
 
-it("holds what was added and not removed, from one row to blocks of them and back", () => {
+test("holds what was added and not removed, from one row to blocks of them and back", () => {
   const row = fc.oneof(fc.nat({ max: 400 }), fc.nat({ max: ROW_LIMIT - 1 }));
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ it("holds what was added and not removed, from one row to blocks of them and bac
   );
 });
 
-it("a block may be full: every one of thousands of neighbours stands in it", () => {
+test("a block may be full: every one of thousands of neighbours stands in it", () => {
   let list: RowList | undefined;
   for (let row = ROW_LIMIT - 1; row >= 0; row -= 1) list = addRow(list, row);
   expect(countRows(list)).toBe(ROW_LIMIT);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTokenizer } from "../tokens/create-tokenizer.ts";
 import { parseTextQuery } from "./parse-text-query.ts";
 import { MAX_DENIED_PHRASES, MAX_QUERY_LENGTH, MAX_QUERY_TERMS } from "./text-query.ts";
@@ -19,7 +19,7 @@ function toPhrase(words: readonly (string | null)[]): string {
 }
 
 describe("a query is read as words, of which the last is being typed", () => {
-  it.each([
+  test.each([
     ["toyota hilux", "toyota hilux…"],
     ["toyota hilux ", "toyota hilux"],
     ["hilux-", "hilux"],
@@ -30,13 +30,13 @@ describe("a query is read as words, of which the last is being typed", () => {
     expect(read(text)).toBe(expected);
   });
 
-  it("no word is being typed where prefix search is off", () => {
+  test("no word is being typed where prefix search is off", () => {
     expect(read("toyota hil", [], false)).toBe("toyota hil");
   });
 });
 
 describe("phrases", () => {
-  it.each([
+  test.each([
     ['"land cruiser"', '"land cruiser"'],
     ['red "land cruiser" gx', 'red "land cruiser" gx…'],
     ['red "land cruiser', 'red "land cruiser"'],
@@ -51,7 +51,7 @@ describe("phrases", () => {
 });
 
 describe("negatives", () => {
-  it.each([
+  test.each([
     ["ute -red", 'ute -"red"'],
     ["-red ute", 'ute… -"red"'],
     ['ute -"dark red" x', 'ute x… -"dark red"'],
@@ -65,7 +65,7 @@ describe("negatives", () => {
 });
 
 describe("stop words", () => {
-  it.each([
+  test.each([
     ["the ute", "ute…"],
     ["ute the", "ute the…"],
     ["ute the ", "ute"],
@@ -77,7 +77,7 @@ describe("stop words", () => {
   });
 });
 
-it("words count their places, and a hard separator leaves a gap", () => {
+test("words count their places, and a hard separator leaves a gap", () => {
   const { terms } = parseTextQuery('a b. c "d e" f', {
     stopWords: new Set(),
     hasPrefixSearch: true,
@@ -86,13 +86,13 @@ it("words count their places, and a hard separator leaves a gap", () => {
   expect(terms.map(({ position }) => position)).toEqual([0, 1, 9, 10, 12]);
 });
 
-it("ten terms are read, an eleventh is not, nor what is denied after it", () => {
+test("ten terms are read, an eleventh is not, nor what is denied after it", () => {
   const words = Array.from({ length: MAX_QUERY_TERMS + 1 }, (_, at) => `w${at}`);
   expect(read(words.slice(0, -1).join(" "))).toBe(`${words.slice(0, -1).join(" ")}…`);
   expect(read(`${words.join(" ")} -red`)).toBe(words.slice(0, -1).join(" "));
 });
 
-it("of a megabyte only the beginning is read", () => {
+test("of a megabyte only the beginning is read", () => {
   const { terms } = parseTextQuery("x".repeat(1_000_000), {
     stopWords: new Set(),
     hasPrefixSearch: true,
@@ -103,7 +103,7 @@ it("of a megabyte only the beginning is read", () => {
   expect(read(`${" ".repeat(MAX_QUERY_LENGTH)}ab`)).toBe("");
 });
 
-it.each([
+test.each([
   [MAX_DENIED_PHRASES - 1, MAX_DENIED_PHRASES - 1],
   [MAX_DENIED_PHRASES, MAX_DENIED_PHRASES],
   [MAX_DENIED_PHRASES + 1, MAX_DENIED_PHRASES],

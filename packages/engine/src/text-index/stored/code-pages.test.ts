@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createCodePages, MAX_CODES } from "./code-pages.ts";
 
-it("gives every row its own codes back, as rows come, grow, shrink and go", () => {
+test("gives every row its own codes back, as rows come, grow, shrink and go", () => {
   const length = fc.oneof(fc.nat({ max: 20 }), fc.constantFrom(MAX_CODES, MAX_CODES - 5, 40_000));
   fc.assert(
     fc.property(
@@ -27,7 +27,7 @@ it("gives every row its own codes back, as rows come, grow, shrink and go", () =
   );
 });
 
-it("takes no more room for a row that is put again and again", () => {
+test("takes no more room for a row that is put again and again", () => {
   const pages = createCodePages();
   pages.put(2, new Uint32Array(5));
   const before = pages.bytes();

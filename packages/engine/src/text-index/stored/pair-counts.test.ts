@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createPairCounts } from "./pair-counts.ts";
 
-it("counts any number of pairs, those that went among them", () => {
+test("counts any number of pairs, those that went among them", () => {
   const pairs = createPairCounts();
   for (let pair = 0; pair < 5_000; pair += 1) {
     pairs.add(pair, pair % 7, 1);
@@ -14,7 +14,7 @@ it("counts any number of pairs, those that went among them", () => {
   expect(pairs.get(4_321 % 7, 4_321)).toBe(0);
 });
 
-it("does not grow by pairs that come and go", () => {
+test("does not grow by pairs that come and go", () => {
   const pairs = createPairCounts();
   const comeAndGo = (from: number) => {
     for (let pair = from; pair < from + 10_000; pair += 1) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTextIndex } from "../create-text-index.ts";
 import { createTokenizer, type TokenSettings } from "./create-tokenizer.ts";
 
@@ -7,7 +7,7 @@ function split(text: string, settings: TokenSettings = {}): string[] {
 }
 
 describe("words are cut", () => {
-  it.each<[string, TokenSettings, string[]]>([
+  test.each<[string, TokenSettings, string[]]>([
     ["CX-5, 2.0L|$5", {}, ["cx", "5", "2", "0l|$5"]],
     ["a|b&sep;c", { separatorTokens: ["|", "&sep;"] }, ["a", "b", "c"]],
     ["4x4x4", { separatorTokens: ["x", "4x"] }, ["4"]],
@@ -22,7 +22,7 @@ describe("words are cut", () => {
   });
 });
 
-it("documents, queries, stop words, synonyms and marks are cut alike", () => {
+test("documents, queries, stop words, synonyms and marks are cut alike", () => {
   const index = createTextIndex({
     searchableAttributes: ["*"],
     nonSeparatorTokens: ["#"],
