@@ -54,11 +54,20 @@ it("an answer that nobody limited and that is too broad all the same is a failur
   expect(log.messages).toHaveLength(1);
 });
 
+it("the first failure has a line, and those of the same minute have none", async () => {
+  const down = buildStockedSearch();
+  down.setDown(true);
+  for (let time = 0; time < 3; time += 1) {
+    await askSearch(down, site, [{ indexUid: DEFAULT_INDEX }]);
+  }
+  expect(down.log.messages).toEqual(["The search gave no answer"]);
+});
+
 it("what failed is told apart in the log by its error, as every log line has it", async () => {
   const lines: object[] = [];
   const log = { ...services.log, error: (fields: object) => void lines.push(fields) };
   await askSearch({ ...services, log }, site, [{ indexUid: DEFAULT_INDEX }]);
-  expect(lines).toEqual([{ site: site.slug, err: expect.any(SearchFailedError) }]);
+  expect(lines).toEqual([{ site: site.slug, err: expect.any(SearchFailedError), failures: 1 }]);
 });
 
 it("that a site's key is not set is no error of the search: the search itself says it", async () => {

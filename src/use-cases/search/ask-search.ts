@@ -6,9 +6,9 @@ import type { SearchQuery, SearchResult, SearchTarget } from "#ports/search/inve
 import {
   SearchFailedError,
   SearchKeyMissingError,
-  SearchLeftAloneError,
   SearchTooBroadError,
 } from "#ports/search/inventory-search.ts";
+import { createSearchFailureLog, type SearchFailureLog } from "./search-failure-log.ts";
 
 type SearchedSite = Pick<Site, "slug" | "search" | "capped_total_facet">;
 
@@ -52,10 +52,20 @@ async function ask(
     if (!(error instanceof SearchFailedError)) throw error;
     if (isBounded && error instanceof SearchTooBroadError) return "too_broad";
     if (error instanceof SearchKeyMissingError) return "failed";
-    const level = error instanceof SearchLeftAloneError ? "debug" : "error";
-    log[level]({ site: site.slug, err: error }, "The search gave no answer");
+    failureLogOf(log).note(site.slug, error);
     return "failed";
   }
+}
+
+const FAILURE_LOGS = new WeakMap<Platform["log"], SearchFailureLog>();
+
+/** One for each log, so that the calls of all pages are counted together. */
+function failureLogOf(log: Platform["log"]): SearchFailureLog {
+  const known = FAILURE_LOGS.get(log);
+  if (known !== undefined) return known;
+  const created = createSearchFailureLog(log, () => performance.now());
+  FAILURE_LOGS.set(log, created);
+  return created;
 }
 
 /**
