@@ -1,7 +1,7 @@
 import { assertSettings } from "./assert-settings.ts";
 import { type CandidateLists, createCandidateLists } from "./candidates/candidate-lists.ts";
 import { type Columns, createColumns } from "./columns/columns.ts";
-import { type ClauseBook, createClauseBook } from "./compiled-filters/clause-book.ts";
+import { type ClauseCache, createClauseCache } from "./compiled-filters/clause-cache.ts";
 import { toDocumentKey } from "./documents/document-key.ts";
 import { createStoredDocuments, type StoredDocuments } from "./documents/stored-documents.ts";
 import type { EngineDocument } from "./engine-document.ts";
@@ -16,7 +16,7 @@ import { createWorkMeter, type WorkMeter } from "./work-meter.ts";
 export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly columns: Columns;
   readonly rows: Rows;
-  readonly clauses: ClauseBook;
+  readonly clauses: ClauseCache;
   readonly candidates: CandidateLists;
   readonly texts: TextIndex;
   readonly documents: StoredDocuments<Document>;
@@ -49,7 +49,7 @@ export function createColumnarIndex<Document extends EngineDocument>(
       return settings.indexUid;
     },
   };
-  const clauses = createClauseBook(rules, columns.find, groupAttribute);
+  const clauses = createClauseCache(rules, columns.find, groupAttribute);
   const hasTexts = (field: string) => columns.find(field)?.dictionary.hasTexts() ?? false;
   const candidates = createCandidateLists(rows, hasTexts);
   const work = createWorkMeter();

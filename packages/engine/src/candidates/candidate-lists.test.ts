@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createColumns } from "../columns/columns.ts";
-import { createClauseBook } from "../compiled-filters/clause-book.ts";
+import { createClauseCache } from "../compiled-filters/clause-cache.ts";
 import { createFilterableRules } from "../filterable/filterable-rules.ts";
 import { createRows } from "../rows/rows.ts";
 import { createCandidateLists } from "./candidate-lists.ts";
@@ -38,15 +38,15 @@ function createStock(cars: readonly Car[]) {
     lists.enter(row, rows.groupsAt(row));
   };
   cars.forEach(put);
-  const book = createClauseBook(rules, columns.find, "dealer");
+  const clauses = createClauseCache(rules, columns.find, "dealer");
   return {
     put,
     countBuilds: () => builds,
-    count: (...filter: string[]) => lists.find(book.read(filter)).settle().count,
+    count: (...filter: string[]) => lists.find(clauses.read(filter)).settle().count,
     /** Of kept lists only. */
     recall: (...filters: string[][]) =>
       lists
-        .recall(filters.map((filter) => [...book.read(filter)]))
+        .recall(filters.map((filter) => [...clauses.read(filter)]))
         ?.map((list) => list.settle().count) ?? null,
   };
 }

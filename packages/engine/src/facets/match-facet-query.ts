@@ -1,4 +1,4 @@
-import { covers } from "../text-index/attributes/attribute-book.ts";
+import { covers } from "../text-index/attributes/attribute-registry.ts";
 import type { TextSettings } from "../text-index/text-settings.ts";
 import { resolveTypoTolerance } from "../text-index/text-settings.ts";
 import { foldWord } from "../text-index/tokens/fold-word.ts";

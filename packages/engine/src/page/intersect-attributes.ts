@@ -1,4 +1,4 @@
-import { covers } from "../text-index/attributes/attribute-book.ts";
+import { covers } from "../text-index/attributes/attribute-registry.ts";
 
 /** Of attributes asked for those that may be shown, children of either included; undefined: all. */
 export function intersectAttributes(

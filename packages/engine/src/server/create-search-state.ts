@@ -11,14 +11,14 @@ import { readSetting, readSettings } from "./settings/read-settings.ts";
 import { takeTurns } from "./take-turns.ts";
 import type { Change } from "./tasks/change.ts";
 import type { TaskSummary } from "./tasks/task.ts";
-import type { TaskBook } from "./tasks/task-book.ts";
 import { encodeDocuments, encodeTask, type TaskRecord } from "./tasks/task-codec.ts";
 import { createEntry, toSummary } from "./tasks/task-entry.ts";
+import type { TaskRegistry } from "./tasks/task-registry.ts";
 import type { TaskRunner } from "./tasks/task-runner.ts";
 
 type StateParts = {
   indexes: IndexStore;
-  book: TaskBook;
+  registry: TaskRegistry;
   log: TaskLog;
   runner: TaskRunner;
   now: () => number;
@@ -29,7 +29,7 @@ type StateParts = {
 };
 
 export function createSearchState(parts: StateParts): SearchState {
-  const { indexes, book, log, runner, now, takeUid, saveAtEnd, unlock } = parts;
+  const { indexes, registry, log, runner, now, takeUid, saveAtEnd, unlock } = parts;
 
   let closing: Promise<void> | null = null;
 
@@ -46,7 +46,7 @@ export function createSearchState(parts: StateParts): SearchState {
     const entry = createEntry(record);
     const summary = toSummary(entry);
     await log.append([...frames, encodeTask(record)], (range) => {
-      book.add(entry);
+      registry.add(entry);
       runner.add({ entry, change, range });
     });
     return summary;
@@ -93,8 +93,8 @@ export function createSearchState(parts: StateParts): SearchState {
     updateSetting: async (uid, name, value) => changeSettings(uid, readSetting(name, value)),
     resetSettings: (uid) => changeSettings(uid, RESET_PATCH),
 
-    getTask: (uid) => book.get(uid),
-    listTasks: (filter = {}, page = {}) => book.list(filter, page),
+    getTask: (uid) => registry.get(uid),
+    listTasks: (filter = {}, page = {}) => registry.list(filter, page),
     cancelTasks: (filter, query) => enqueue(null, { is: "cancelTasks", filter, query }),
 
     engineOf: (uid) => contentOf(uid).engine(),
@@ -135,7 +135,10 @@ export function createSearchState(parts: StateParts): SearchState {
 
   /** The indexes whose tasks are in work. */
   function listIndexing(): Set<string | null> {
-    const { results } = book.list({ statuses: ["processing"] }, { limit: Number.MAX_SAFE_INTEGER });
+    const { results } = registry.list(
+      { statuses: ["processing"] },
+      { limit: Number.MAX_SAFE_INTEGER },
+    );
     return new Set(results.map(({ indexUid }) => indexUid));
   }
 }

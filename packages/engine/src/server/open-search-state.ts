@@ -35,7 +35,7 @@ function goOn(
   unlock: () => void,
 ): SearchState {
   const { checkpointBytes, maxWaitingBytes = MAX_WAITING_BYTES } = bounds;
-  const { indexes, book, log, counters } = recovered;
+  const { indexes, registry, log, counters } = recovered;
   const checkpointer = createCheckpointer({ ...recovered, folder, checkpointBytes, warn });
   ended.forEach(checkpointer.noteEnded);
   const outcomes = createOutcomeWriter(log);
@@ -52,7 +52,7 @@ function goOn(
   const runner = createTaskRunner({
     indexes,
     log,
-    book,
+    registry,
     now,
     takeBatchUid: () => takeNext(counters, "nextBatchUid"),
     outcomes,
@@ -67,7 +67,7 @@ function goOn(
   waiting.forEach(runner.add);
   return createSearchState({
     indexes,
-    book,
+    registry,
     log,
     runner,
     now,

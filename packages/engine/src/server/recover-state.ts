@@ -10,13 +10,13 @@ import type { LogRange, TaskLog } from "./log/task-log.ts";
 import { takeTurns } from "./take-turns.ts";
 import { applyTask, type PendingTask } from "./tasks/pending-task.ts";
 import { createTaskRecovery } from "./tasks/recover-tasks.ts";
-import { createTaskBook, type TaskBook } from "./tasks/task-book.ts";
 import { finishEntry } from "./tasks/task-entry.ts";
+import { createTaskRegistry, type TaskRegistry } from "./tasks/task-registry.ts";
 
 /** What a data folder holds. */
 export type RecoveredState = {
   indexes: IndexStore;
-  book: TaskBook;
+  registry: TaskRegistry;
   log: TaskLog;
   counters: Omit<CheckpointCounters, "position">;
   /** Where the tasks stand that ended and are in no checkpoint. */
@@ -37,11 +37,11 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
   // An upgrade may replace the sources any time after.
   readEngineVersion();
   const indexes = createIndexStore();
-  const book = createTaskBook();
+  const registry = createTaskRegistry();
   const checkpoint = await readCheckpoint(folder);
-  for (const entry of checkpoint?.tasks ?? []) book.add(entry);
+  for (const entry of checkpoint?.tasks ?? []) registry.add(entry);
   await restoreIndexes(indexes, { folder, warn }, checkpoint?.indexes ?? []);
-  const recovery = createTaskRecovery(book);
+  const recovery = createTaskRecovery(registry);
   const from = checkpoint?.position ?? null;
   const log = await openTaskLog({ folder, from, take: recovery.take, warn });
   try {
@@ -54,7 +54,7 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
         continue;
       }
       try {
-        await applyTask({ indexes, log, book }, task, outcome.startedAt, takeTurns());
+        await applyTask({ indexes, log, registry }, task, outcome.startedAt, takeTurns());
       } catch (error) {
         // What it refused then it refuses now, and nothing else.
         if (outcome.status === "succeeded") {
@@ -70,7 +70,7 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
       nextBatchUid: Math.max(checkpoint?.nextBatchUid ?? 0, recovery.lastBatchUid() + 1),
       nextDocumentsFile: checkpoint?.nextDocumentsFile ?? 1,
     };
-    return { indexes, book, log, counters, ended, waiting };
+    return { indexes, registry, log, counters, ended, waiting };
   } catch (error) {
     await log.close();
     throw error;

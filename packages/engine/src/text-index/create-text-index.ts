@@ -1,5 +1,5 @@
 import { createWorkMeter, STEPS, type WorkMeter } from "../work-meter.ts";
-import { covers, createAttributeBook } from "./attributes/attribute-book.ts";
+import { covers, createAttributeRegistry } from "./attributes/attribute-registry.ts";
 import { listTexts } from "./attributes/list-texts.ts";
 import { findSpans } from "./format/find-spans.ts";
 import { formatDocument, locateMatches, type SpanFinder } from "./format/format-document.ts";
@@ -34,7 +34,7 @@ export function createTextIndex(
   const { searchableAttributes } = settings;
   const withoutTypos = settings.typoTolerance?.disableOnAttributes ?? [];
   const rules = buildTextRules(settings);
-  const attributes = createAttributeBook(searchableAttributes, withoutTypos);
+  const attributes = createAttributeRegistry(searchableAttributes, withoutTypos);
   const stored = createStoredTexts(rules);
   const graphs = createGraphCache(stored, rules);
   const findTerm = (word: string) => stored.dictionary.find(word);

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../values/json-object.ts";
-import type { AttributeBook } from "./attributes/attribute-book.ts";
+import type { AttributeRegistry } from "./attributes/attribute-registry.ts";
 import type { FormattedDocument, MatchPositions, TextFormat } from "./format/text-format.ts";
 import type { StoredTexts } from "./stored/stored-texts.ts";
 
@@ -35,7 +35,7 @@ export type TextIndex = {
   bytes(): number;
   /** What a snapshot takes: the words, and the attributes that documents had. */
   readonly stored: StoredTexts;
-  readonly attributes: AttributeBook;
+  readonly attributes: AttributeRegistry;
 };
 
 /** Good until the index next changes. */

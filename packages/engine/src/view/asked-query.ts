@@ -1,5 +1,5 @@
 import type { Clause } from "../compiled-filters/clause.ts";
-import type { ClauseBook } from "../compiled-filters/clause-book.ts";
+import type { ClauseCache } from "../compiled-filters/clause-cache.ts";
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { resolveFacetFields } from "../facets/resolve-facet-fields.ts";
@@ -40,7 +40,7 @@ const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 /** @param listKnownFields - The filterable fields that some document has had. */
 export function createQueryReader(
   settings: EngineSettings,
-  clauses: ClauseBook,
+  clauses: ClauseCache,
   listKnownFields: () => readonly string[],
   work: WorkMeter,
 ): QueryReader {

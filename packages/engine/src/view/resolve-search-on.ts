@@ -1,6 +1,6 @@
 import { EngineError } from "../engine-error.ts";
 import type { EngineSettings } from "../engine-settings.ts";
-import { covers } from "../text-index/attributes/attribute-book.ts";
+import { covers } from "../text-index/attributes/attribute-registry.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 
 /**

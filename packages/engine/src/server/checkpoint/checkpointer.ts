@@ -3,7 +3,7 @@ import type { IndexStore } from "../indexes/index-store.ts";
 import type { StoredIndex } from "../indexes/stored-index.ts";
 import type { LogRange, TaskLog } from "../log/task-log.ts";
 import type { Turns } from "../take-turns.ts";
-import type { TaskBook } from "../tasks/task-book.ts";
+import type { TaskRegistry } from "../tasks/task-registry.ts";
 import { type CheckpointCounters, readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
 import { dropIndexFiles, noteSaved, saveIndexes } from "./save-indexes.ts";
 
@@ -35,7 +35,7 @@ export type Checkpointer = {
 type CheckpointerOptions = {
   folder: string;
   indexes: IndexStore;
-  book: TaskBook;
+  registry: TaskRegistry;
   log: TaskLog;
   /** Changed as numbers are taken. */
   counters: Omit<CheckpointCounters, "position">;
@@ -45,7 +45,7 @@ type CheckpointerOptions = {
 };
 
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
-  const { folder, indexes, book, log, counters, warn } = options;
+  const { folder, indexes, registry, log, counters, warn } = options;
   const { checkpointBytes = MIN_CHECKPOINT_BYTES } = options;
   /** What the next start would do again, as bytes of the log or of documents. */
   let redoneBytes = 0;
@@ -88,7 +88,7 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
       const position = next ? { segment: next.segment, offset: next.start } : log.end();
       try {
         const saved = await saveIndexes(indexes, { folder, takeNumber, warn }, turns);
-        const tasks = [...book.entries()].filter(({ finishedAt }) => finishedAt !== null);
+        const tasks = [...registry.entries()].filter(({ finishedAt }) => finishedAt !== null);
         await writeCheckpoint(folder, { ...counters, position, indexes: saved, tasks });
         noteSaved(indexes, saved);
         await log.dropBefore(position.segment);

@@ -4,9 +4,9 @@ import type { LogRange, TaskLog } from "../log/task-log.ts";
 import type { Turns } from "../take-turns.ts";
 import { applyChange } from "./apply-change.ts";
 import type { Change, ChangeResult } from "./change.ts";
-import type { TaskBook } from "./task-book.ts";
 import { decodeEntry } from "./task-codec.ts";
 import type { TaskEntry } from "./task-entry.ts";
+import type { TaskRegistry } from "./task-registry.ts";
 
 /** Bytes of documents that are held until they are applied. */
 const MAX_HELD_BYTES = 2 ** 20;
@@ -18,7 +18,7 @@ export type PendingTask = { entry: TaskEntry; change: Change; range: LogRange };
 export type TaskGround = {
   indexes: IndexStore;
   log: Pick<TaskLog, "read">;
-  book: Pick<TaskBook, "swapNames">;
+  registry: Pick<TaskRegistry, "swapNames">;
 };
 
 /**
@@ -28,7 +28,7 @@ export type TaskGround = {
  * @throws ProtocolError or EngineError that fails it.
  */
 export async function applyTask(
-  { indexes, log, book }: TaskGround,
+  { indexes, log, registry }: TaskGround,
   { entry, change, range }: PendingTask,
   now: number,
   turns: Turns,
@@ -37,7 +37,7 @@ export async function applyTask(
   const documents = await openDocuments(log, { change, range });
   const result = await applyChange({ indexes, change, indexUid, documents, now, turns });
   if (change.is === "swapIndexes") {
-    for (const swap of change.swaps) book.swapNames(entry.uid, ...swap.indexes);
+    for (const swap of change.swaps) registry.swapNames(entry.uid, ...swap.indexes);
   }
   return result;
 }

@@ -1,9 +1,9 @@
 import type { LogFrame } from "../log/open-task-log.ts";
 import type { LogRange } from "../log/task-log.ts";
 import type { PendingTask } from "./pending-task.ts";
-import type { TaskBook } from "./task-book.ts";
 import { decodeEntry, type TaskOutcome, type TaskRecord } from "./task-codec.ts";
 import { cancelEntry, createEntry } from "./task-entry.ts";
+import type { TaskRegistry } from "./task-registry.ts";
 
 /** A task of the log that is not in the checkpoint, and how it ended, where that is known. */
 type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
@@ -18,8 +18,8 @@ export type TaskRecovery = {
   lastBatchUid(): number;
 };
 
-/** @param book - Has the tasks of the checkpoint, and gets the others. */
-export function createTaskRecovery(book: TaskBook): TaskRecovery {
+/** @param registry - Has the tasks of the checkpoint, and gets the others. */
+export function createTaskRecovery(registry: TaskRegistry): TaskRecovery {
   const tasks = new Map<number, RecoveredTask>();
   /** Where the documents of the next task begin. */
   let documentsAt: LogRange | null = null;
@@ -28,9 +28,9 @@ export function createTaskRecovery(book: TaskBook): TaskRecovery {
 
   function takeTask(record: TaskRecord, range: LogRange): void {
     lastUid = Math.max(lastUid, record.uid);
-    if (book.find(record.uid)) return;
+    if (registry.find(record.uid)) return;
     const entry = createEntry(record);
-    book.add(entry);
+    registry.add(entry);
     tasks.set(record.uid, { entry, change: record.change, range, outcome: null });
   }
 

@@ -5,9 +5,9 @@ import { describeFailure } from "./describe-failure.ts";
 import { matchesTask } from "./matches-task.ts";
 import type { OutcomeWriter } from "./outcome-writer.ts";
 import { applyTask, type PendingTask, type TaskGround } from "./pending-task.ts";
-import type { TaskBook } from "./task-book.ts";
 import type { TaskOutcome } from "./task-codec.ts";
 import { cancelEntry, finishEntry } from "./task-entry.ts";
+import type { TaskRegistry } from "./task-registry.ts";
 import { createWaitingTasks, type WaitingTasks } from "./waiting-tasks.ts";
 
 /** Applies tasks one after another, in the order of their uids; a cancelation goes first. */
@@ -25,7 +25,7 @@ export type TaskRunner = Pick<WaitingTasks, "assertRoom"> & {
 };
 
 type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
-  book: TaskBook;
+  registry: TaskRegistry;
   /** Epoch milliseconds. */
   now: () => number;
   takeBatchUid: () => number;
@@ -39,7 +39,7 @@ type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
 };
 
 export function createTaskRunner(options: RunnerOptions): TaskRunner {
-  const { book, now, takeBatchUid, outcomes, beforeTask, onEnded } = options;
+  const { registry, now, takeBatchUid, outcomes, beforeTask, onEnded } = options;
   const waiting = createWaitingTasks(options.maxWaitingBytes);
   const cancelations: PendingTask[] = [];
   let running: Promise<void> | null = null;
@@ -81,7 +81,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     outcomes.write(done, () => {
       finishEntry(entry, done);
       for (const other of canceled) cancelEntry(other.entry, other.change, done);
-      book.noteFinished([entry, ...canceled.map((other) => other.entry)]);
+      registry.noteFinished([entry, ...canceled.map((other) => other.entry)]);
     });
   }
 
@@ -107,7 +107,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
   /** Of the tasks that were there before, those that pass, and those of them that can be canceled. */
   function chooseCanceled({ entry, change }: PendingTask): ChangeResult {
     if (change.is !== "cancelTasks") return {};
-    const matched = [...book.entries()].filter(
+    const matched = [...registry.entries()].filter(
       (other) => other.uid < entry.uid && matchesTask(other, change.filter),
     );
     const canceledTasks = matched.filter(({ uid }) => waiting.has(uid)).map(({ uid }) => uid);

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../values/format-number.ts";
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
-import type { Attribute, AttributeBook } from "./attribute-book.ts";
+import type { Attribute, AttributeRegistry } from "./attribute-registry.ts";
 
 export type AttributeText = { readonly attribute: Attribute; readonly text: string };
 
@@ -8,32 +8,37 @@ export type AttributeText = { readonly attribute: Attribute; readonly text: stri
  * The searched texts of a document, those of an attribute one after another. Numbers and booleans
  * are searched as text; each element of an array is a text of its own.
  */
-export function listTexts(document: JsonObject, book: AttributeBook): AttributeText[] {
+export function listTexts(document: JsonObject, registry: AttributeRegistry): AttributeText[] {
   const texts: AttributeText[] = [];
-  addChildren(document, "", book, texts);
+  addChildren(document, "", registry, texts);
   return texts.sort((a, b) => a.attribute.id - b.attribute.id);
 }
 
 function addChildren(
   holder: JsonObject,
   prefix: string,
-  book: AttributeBook,
+  registry: AttributeRegistry,
   texts: AttributeText[],
 ): void {
   for (const key of Object.keys(holder)) {
     const path = prefix + key;
-    if (book.leadsFurther(path)) addValue(holder[key], path, book, texts);
+    if (registry.leadsFurther(path)) addValue(holder[key], path, registry, texts);
   }
 }
 
-function addValue(value: unknown, path: string, book: AttributeBook, texts: AttributeText[]): void {
+function addValue(
+  value: unknown,
+  path: string,
+  registry: AttributeRegistry,
+  texts: AttributeText[],
+): void {
   if (Array.isArray(value)) {
-    for (const element of value) addValue(element, path, book, texts);
+    for (const element of value) addValue(element, path, registry, texts);
   } else if (isJsonObject(value)) {
-    addChildren(value, `${path}.`, book, texts);
+    addChildren(value, `${path}.`, registry, texts);
   } else {
     const text = toText(value);
-    const attribute = text === null ? null : book.resolve(path);
+    const attribute = text === null ? null : registry.resolve(path);
     if (attribute && text !== null) texts.push({ attribute, text });
   }
 }

@@ -1,4 +1,4 @@
-import { covers } from "../attributes/attribute-book.ts";
+import { covers } from "../attributes/attribute-registry.ts";
 import type { TextMarks } from "./format-text.ts";
 import type { TextFormat } from "./text-format.ts";
 

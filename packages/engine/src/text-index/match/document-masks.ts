@@ -1,4 +1,4 @@
-import type { AttributeBook } from "../attributes/attribute-book.ts";
+import type { AttributeRegistry } from "../attributes/attribute-registry.ts";
 import { TERM_FLAGS } from "../graph/term-table.ts";
 import type { TextGraph } from "../graph/text-graph.ts";
 import type { CodePages } from "../stored/code-pages.ts";
@@ -98,7 +98,7 @@ const ALL_FLAGS = TERM_FLAGS.beginsSequence | TERM_FLAGS.isDenied;
 
 /** Null where every attribute is read with typos, so that documents are read without asking. */
 export function buildAttributeRules(
-  book: AttributeBook,
+  registry: AttributeRegistry,
   searchOn: ((path: string) => boolean) | null,
   hasTyposEverywhere: boolean,
 ): AttributeRules | null {
@@ -107,9 +107,9 @@ export function buildAttributeRules(
   const searched: boolean[] = [];
   return {
     isSearched(id) {
-      searched[id] ??= searchOn?.(book.get(id)?.path ?? "") ?? true;
+      searched[id] ??= searchOn?.(registry.get(id)?.path ?? "") ?? true;
       return searched[id];
     },
-    hasTypos: (id) => book.get(id)?.hasTypos ?? true,
+    hasTypos: (id) => registry.get(id)?.hasTypos ?? true,
   };
 }

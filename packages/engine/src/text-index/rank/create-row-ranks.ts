@@ -1,5 +1,5 @@
 import { STEPS, type WorkMeter } from "../../work-meter.ts";
-import type { AttributeBook } from "../attributes/attribute-book.ts";
+import type { AttributeRegistry } from "../attributes/attribute-registry.ts";
 import type { TextGraph } from "../graph/text-graph.ts";
 import type { AttributeRules, DocumentReader } from "../match/document-masks.ts";
 import { type createTierResolver, TYPOS_OF_A_TIER } from "../match/resolve-tier.ts";
@@ -18,7 +18,7 @@ export type RankedBy = {
   rows: number;
   pages: CodePages;
   graph: TextGraph;
-  attributes: AttributeBook;
+  attributes: AttributeRegistry;
   rules: AttributeRules | null;
   reader: DocumentReader;
   toTier: ReturnType<typeof createTierResolver>;

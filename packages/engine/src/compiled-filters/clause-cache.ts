@@ -21,7 +21,7 @@ const MAX_CLAUSES = 64;
 const MAX_KEPT_CONDITIONS = 500;
 
 /** Reads filters into clauses, the same text into the same ones as long as it is remembered. */
-export type ClauseBook = {
+export type ClauseCache = {
   /**
    * The clauses of a filter, each once; none where nothing is filtered.
    *
@@ -36,11 +36,11 @@ export type ClauseBook = {
 
 type Entry = { node: FilterNode; clauses: readonly Clause[] };
 
-export function createClauseBook(
+export function createClauseCache(
   rules: FilterRules,
   findColumn: ColumnFinder,
   groupAttribute: string | undefined,
-): ClauseBook {
+): ClauseCache {
   const entries = createBoundedMap<string, Entry | null>(MAX_KEPT);
   const clauses = createBoundedMap<string, Clause>(MAX_KEPT);
   let marked = createMarkedFilters();

@@ -12,8 +12,8 @@ export const MAX_TOLD_CHARACTERS = 64 * 2 ** 20;
 
 const DEFAULT_LIMIT = 20;
 
-/** All tasks that are known. */
-export type TaskBook = {
+/** Every task that has not been forgotten, by its uid. */
+export type TaskRegistry = {
   add(entry: TaskEntry): void;
   find(uid: number): TaskEntry | undefined;
   /** @throws ProtocolError task_not_found. */
@@ -27,7 +27,7 @@ export type TaskBook = {
   noteFinished(ended: readonly TaskEntry[]): void;
 };
 
-export function createTaskBook(): TaskBook {
+export function createTaskRegistry(): TaskRegistry {
   /** Ascending by uid. */
   let entries: TaskEntry[] = [];
   const byUid = new Map<number, TaskEntry>();

@@ -9,7 +9,7 @@ export type Attribute = {
 };
 
 /** The attributes that search reads. */
-export type AttributeBook = {
+export type AttributeRegistry = {
   /** Null for a path that is not searched. */
   resolve(path: string): Attribute | null;
   get(id: number): Attribute | undefined;
@@ -22,10 +22,10 @@ export type AttributeBook = {
 /** Ranks are summed over ten terms into a few bits. */
 const MAX_RANK = 1_000;
 
-export function createAttributeBook(
+export function createAttributeRegistry(
   searchable: readonly string[],
   withoutTypos: readonly string[],
-): AttributeBook {
+): AttributeRegistry {
   const isAll = searchable.includes("*");
   const byPath = new Map<string, Attribute | null>();
   const byId: Attribute[] = [];

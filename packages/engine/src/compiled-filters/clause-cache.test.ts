@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchDocuments } from "#tests/builders/search-cars.ts";
 
-test("a text that spells a list as the book notes it is read as a text", () => {
+test("a text that spells a list as the cache notes it is read as a text", () => {
   const settings = { filterableAttributes: ["make"] };
   const list = ["make = kia", "make = audi"];
   const ask = (filter: (string | string[])[]) =>
