@@ -73,6 +73,17 @@ const MAX_FILES_IN_A_FOLDER = 15;
 
 const ENGINE = "@forecourt/engine";
 
+/** What is yet to be owned by the platform, and handed to the use case that needs it. */
+const STILL_IN_MODULES = [
+  "src/domain/search/places/near-places.ts",
+  "src/domain/search/suggest/suggested-places.ts",
+  "src/domain/vehicle/card/recall-vehicle-card.ts",
+  "src/use-cases/pages/show-chrome.ts",
+  "src/use-cases/search/ask-search.ts",
+  "src/use-cases/search/last-good-facets.ts",
+  "src/use-cases/search/read-stock-summary.ts",
+];
+
 /** Each costs about a millisecond to read and strip of its types. */
 const MAX_FILES_FOR_HELP = 40;
 
@@ -207,6 +218,38 @@ describe("what may stand where", () => {
           /\bDate\.now\(|\bnew Date\(\)|\bprocess\.env\b|\bMath\.random\(/.test(text)),
     );
     expect(listPaths(wrong)).toEqual([]);
+  });
+
+  test("no state stands in the modules of domain, use-cases and ui", () => {
+    const wrong = production
+      .filter(({ path }) => /^src\/(domain|use-cases|ui)\//.test(path))
+      .filter(({ text }) => listModuleState(text).length > 0);
+    expect(listPaths(wrong).toSorted()).toEqual(STILL_IN_MODULES);
+  });
+
+  test("a variable, a collection that may be written and a made cache are state, a table is none", () => {
+    const states = [
+      "let opened = false;",
+      "export let opened: boolean | null = null;",
+      "const KNOWN = new WeakMap<object, string>();",
+      "export const remembered = new LRUCache<string, string>({ max: 3 });",
+      "const seen = new Set<string>();",
+      "const kept: Record<string, string> = {};",
+      "const recall = createStockMemory<Site, string>(1);",
+      "const pages = createPageCache({ max: 3 });",
+    ];
+    const tables = [
+      'const YES = new Set(["true", "yes"]);',
+      "const PLACES = new Map(FIELDS.map((field, place) => [field, place]));",
+      "const STYLES = new Map<string, string>([",
+      "const NONE: ReadonlySet<string> = new Set();",
+      "  let found = 0;",
+    ];
+    expect(states.map((line) => listModuleState(line))).toEqual(states.map((line) => [line]));
+    expect(tables.flatMap((line) => listModuleState(line))).toEqual([]);
+    expect(listModuleState("const A = new Set([1]);\nA.add(2);")).toEqual([
+      "const A = new Set([1]);",
+    ]);
   });
 
   test("hooks stand in islands only", () => {
@@ -359,6 +402,24 @@ function walkImports(
   };
   visit(from);
   return { files: [...seen], packages: [...packages] };
+}
+
+/**
+ * The lines of a file that hold state of the module: a variable, a collection that begins empty or is
+ * written to later, or a cache that a `createX` made. A filled collection that nobody writes to is a
+ * table of constants; one that is to be empty says so by its type (`ReadonlySet`).
+ */
+function listModuleState(text: string): string[] {
+  return text.split("\n").filter((line) => {
+    if (/^(export )?let /.test(line)) return true;
+    const [, name = "", type = "", value = ""] =
+      /^(?:export )?const (\w+)(: [^=]+)? = (.*)$/.exec(line) ?? [];
+    if (/^create\w*(Memory|Cache)\b/.test(value) || /^new LRUCache\b/.test(value)) return true;
+    if (/^(: Record<.*>)$/.test(type) && value === "{};") return true;
+    if (!/^new (Weak)?(Map|Set)\b/.test(value)) return false;
+    const isWritten = new RegExp(`\\b${name}\\.(set|add|delete|clear)\\(`).test(text);
+    return isWritten || (value.endsWith("();") && !type.includes("Readonly"));
+  });
 }
 
 /** The layer that a specifier leads to; null for a package. */

@@ -1,6 +1,6 @@
 import { formatClockTime } from "./clock-time.ts";
 import type { Opening } from "./resolve-opening.ts";
-import { addDays, resolveWallTime } from "./zone-time.ts";
+import { addDays, createZoneClock } from "./zone-time.ts";
 
 const DAY_NAMES = [
   "Sunday",
@@ -17,13 +17,14 @@ const NAMED_DAYS = 6;
 
 /** 'Open until 5:30 pm', 'Closed, opens 8:30 am Monday': in the time zone of the location. */
 export function formatOpening(opening: Opening, now: number, timeZone: string): string {
+  const clock = createZoneClock(timeZone);
   if (opening.is === "open") {
     if (opening.closesAt === null) return "Open now";
-    return `Open until ${formatClockTime(resolveWallTime(opening.closesAt, timeZone).minutes)}`;
+    return `Open until ${formatClockTime(clock.toWallTime(opening.closesAt).minutes)}`;
   }
   if (opening.opensAt === null) return "Closed";
-  const today = resolveWallTime(now, timeZone).date;
-  const opens = resolveWallTime(opening.opensAt, timeZone);
+  const today = clock.toWallTime(now).date;
+  const opens = clock.toWallTime(opening.opensAt);
   if (opens.date > addDays(today, NAMED_DAYS)) return "Closed";
   const time = `Closed, opens ${formatClockTime(opens.minutes)}`;
   if (opens.date === today) return time;

@@ -14,22 +14,11 @@ export type OpeningSchedule = { z: string; w: Spell[][]; h: Record<string, Spell
 
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Every page of a site shows the same few locations. */
-const SCHEDULES = new WeakMap<Location, OpeningSchedule | null>();
-
 /**
  * The schedule of a location; null where no day gives times. A holiday that is open without times
- * keeps its weekday's. A location without time zone keeps its state's. Made once for each object.
+ * keeps its weekday's. A location without time zone keeps its state's.
  */
 export function buildOpeningSchedule(location: Location): OpeningSchedule | null {
-  const known = SCHEDULES.get(location);
-  if (known !== undefined) return known;
-  const schedule = toSchedule(location);
-  SCHEDULES.set(location, schedule);
-  return schedule;
-}
-
-function toSchedule(location: Location): OpeningSchedule | null {
   const { opening_hours, holiday_hours } = location.contact_detail;
   const week = WEEK_DAYS.map((weekday) =>
     opening_hours

@@ -1,6 +1,6 @@
 import type { Location } from "./location.schema.ts";
 import { buildOpeningSchedule, type OpeningSchedule } from "./opening-schedule.ts";
-import { addDays, resolveInstant, resolveWallTime, resolveWeekday } from "./zone-time.ts";
+import { addDays, createZoneClock, resolveWeekday, type ZoneClock } from "./zone-time.ts";
 
 const DAY_MINUTES = 24 * 60;
 
@@ -27,16 +27,21 @@ export function resolveOpening(location: Location, now: number): Opening | null 
 
 /** The same from the schedule alone, as the browser has it. */
 export function resolveScheduledOpening(schedule: OpeningSchedule, now: number): Opening {
-  const today = resolveWallTime(now, schedule.z).date;
-  const horizon = resolveInstant(addDays(today, DAYS_AHEAD), 0, schedule.z);
-  const spells = listSpells(schedule, today);
+  const clock = createZoneClock(schedule.z);
+  const today = clock.toWallTime(now).date;
+  const horizon = clock.toInstant(addDays(today, DAYS_AHEAD), 0);
+  const spells = listSpells(schedule, clock, today);
   const current = spells.find(({ from, to }) => from <= now && now < to);
   if (current) return { is: "open", closesAt: current.to < horizon ? current.to : null };
   return { is: "closed", opensAt: spells.find(({ from }) => from > now)?.from ?? null };
 }
 
 /** Spells from yesterday on, in order; those that meet are one, so that midnight closes nothing. */
-function listSpells(schedule: OpeningSchedule, today: string): { from: number; to: number }[] {
+function listSpells(
+  schedule: OpeningSchedule,
+  clock: ZoneClock,
+  today: string,
+): { from: number; to: number }[] {
   const spells: { from: number; to: number }[] = [];
   for (let day = -1; day < DAYS_AHEAD; day++) {
     const date = addDays(today, day);
@@ -56,6 +61,6 @@ function listSpells(schedule: OpeningSchedule, today: string): { from: number; t
   function toInstant(date: string, minutes: number): number {
     const isNextDay = minutes >= DAY_MINUTES;
     const day = isNextDay ? addDays(date, 1) : date;
-    return resolveInstant(day, isNextDay ? minutes - DAY_MINUTES : minutes, schedule.z);
+    return clock.toInstant(day, isNextDay ? minutes - DAY_MINUTES : minutes);
   }
 }

@@ -11,28 +11,60 @@ export type WallTime = {
   minutes: number;
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The clock on the wall of a time zone. */
+export type ZoneClock = {
+  /** What it shows at an instant (milliseconds UTC). */
+  toWallTime: (instant: number) => WallTime;
+  /**
+   * The instant (milliseconds UTC) at which it shows a time. Of an hour that comes twice the first is
+   * meant; one that is left out counts as if the clock had not moved.
+   */
+  toInstant: (date: string, minutes: number) => number;
+};
+
+/** The clock of a time zone. Making one is slow beside reading it: one serves many questions. */
+export function createZoneClock(timeZone: string): ZoneClock {
+  const formatter = new Intl.DateTimeFormat("en-AU", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  return {
+    toWallTime: (instant) => toWallTime(formatter, instant),
+    toInstant: (date, minutes) => toInstant(formatter, date, minutes),
+  };
+}
 
 /** What the clock of a time zone shows at an instant (milliseconds UTC). */
 export function resolveWallTime(instant: number, timeZone: string): WallTime {
-  const parts = readParts(instant, timeZone);
+  return createZoneClock(timeZone).toWallTime(instant);
+}
+
+/** The instant (milliseconds UTC) at which the clock of a time zone shows a time. */
+export function resolveInstant(date: string, minutes: number, timeZone: string): number {
+  return createZoneClock(timeZone).toInstant(date, minutes);
+}
+
+function toWallTime(formatter: Intl.DateTimeFormat, instant: number): WallTime {
+  const parts = readParts(formatter, instant);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   const date = toIsoDate(Date.UTC(year, month - 1, day));
   return { date, weekday: resolveWeekday(date), minutes: hour * 60 + minute };
 }
 
-/**
- * The instant (milliseconds UTC) at which the clock of a time zone shows a time. Of an hour that
- * comes twice the first is meant; one that is left out counts as if the clock had not moved.
- */
-export function resolveInstant(date: string, minutes: number, timeZone: string): number {
+function toInstant(formatter: Intl.DateTimeFormat, date: string, minutes: number): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  const before = resolveOffset(asUtc - DAY_MS, timeZone);
+  const before = resolveOffset(formatter, asUtc - DAY_MS);
   const instant = asUtc - before;
-  const offset = resolveOffset(instant, timeZone);
+  const offset = resolveOffset(formatter, instant);
   if (offset === before) return instant;
   const later = asUtc - offset;
-  return resolveOffset(later, timeZone) === offset ? later : instant;
+  return resolveOffset(formatter, later) === offset ? later : instant;
 }
 
 /** A day some days on. */
@@ -46,7 +78,7 @@ export function resolveWeekday(date: string): number {
 }
 
 /** Milliseconds that a zone is ahead of UTC at an instant. */
-function resolveOffset(instant: number, timeZone: string): number {
+function resolveOffset(formatter: Intl.DateTimeFormat, instant: number): number {
   const {
     year = 0,
     month = 0,
@@ -54,32 +86,17 @@ function resolveOffset(instant: number, timeZone: string): number {
     hour = 0,
     minute = 0,
     second = 0,
-  } = readParts(instant, timeZone);
+  } = readParts(formatter, instant);
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-function readParts(instant: number, timeZone: string): Partial<Record<string, number>> {
-  const parts = resolveFormatter(timeZone).formatToParts(instant);
+function readParts(
+  formatter: Intl.DateTimeFormat,
+  instant: number,
+): Partial<Record<string, number>> {
+  const parts = formatter.formatToParts(instant);
   return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
-}
-
-/** Formatters are slow to make and cheap to keep: a handful of zones. */
-function resolveFormatter(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
-  const made = new Intl.DateTimeFormat("en-AU", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  formatters.set(timeZone, made);
-  return made;
 }
 
 function toIsoDate(instant: number): string {

@@ -1,4 +1,4 @@
-import { addDays, resolveInstant, resolveWallTime } from "../location/zone-time.ts";
+import { addDays, createZoneClock, resolveWallTime } from "../location/zone-time.ts";
 import type { Promo } from "./promo.schema.ts";
 import { readPromoTimes } from "./promo-times.ts";
 
@@ -81,7 +81,8 @@ function toRank(text: string): number {
 
 /** Midnight at the site, however long its day is. */
 function resolveNextDay({ time_zone }: PromoSite, now: number): number {
-  return resolveInstant(addDays(resolveWallTime(now, time_zone).date, 1), 0, time_zone);
+  const clock = createZoneClock(time_zone);
+  return clock.toInstant(addDays(clock.toWallTime(now).date, 1), 0);
 }
 
 function isVisible(promo: Promo, now: number): boolean {

@@ -18,7 +18,7 @@ import { type AnsweredSearch, toSearchPage } from "#domain/search/results/to-sea
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
-import { NO_WAYS_ON, recallWaysOn } from "../pages/recall-ways-on.ts";
+import { listWaysOn, NO_WAYS_ON } from "../pages/list-ways-on.ts";
 import { askAsVisitor } from "./ask-search.ts";
 import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
 import { recallFacets, rememberFacets } from "./last-good-facets.ts";
@@ -82,7 +82,7 @@ export async function searchInventory(
   const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
-  const waysOn = isIndexable ? recallWaysOn(site, stock, shown, place) : NO_WAYS_ON;
+  const waysOn = isIndexable ? listWaysOn(site, stock, shown, place) : NO_WAYS_ON;
   const narrow = { site, stock, place, state };
   const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;
   const loosening =

@@ -102,17 +102,11 @@ function splitValues(counted: CountedValues, field: FacetField): SplitValues {
   return { chosen: chosen.sort(resolveOrder(field)), distribution, others };
 }
 
-const FEATURE_CHECKS = new WeakMap<readonly string[], (value: string) => boolean>();
-
-/** Null lists all. A site's list is the same for all of its pages. */
+/** Null lists all. */
 function createFeatureCheck(features: readonly string[]): ((value: string) => boolean) | null {
   if (features.length === 0) return null;
-  const known = FEATURE_CHECKS.get(features);
-  if (known) return known;
   const wanted = new Set([...features, ...features.map(normaliseValue)]);
-  const check = (value: string) => wanted.has(value) || wanted.has(normaliseValue(value));
-  FEATURE_CHECKS.set(features, check);
-  return check;
+  return (value: string) => wanted.has(value) || wanted.has(normaliseValue(value));
 }
 
 /** The first few of a sorted list, by one pass over the unsorted. */

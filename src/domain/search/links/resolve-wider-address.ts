@@ -26,20 +26,43 @@ export type SearchedPlace = {
   state: SearchState;
 };
 
+export type WiderAddresses = {
+  /** Null where there is no such search. */
+  resolve: (field: FacetField, values: readonly string[]) => string | null;
+  /** Whether there is one, for the many values of a list that nobody may follow. */
+  has: (field: FacetField, values: readonly string[]) => boolean;
+};
+
+/** The wider searches of one search. Its site's wider places are listed once, when first needed. */
+export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
+  let listed: readonly SearchPlace[] | null = null;
+  const listWider = (): readonly SearchPlace[] => {
+    listed ??= listWiderPlaces(searched.site, searched.stock);
+    return listed;
+  };
+  return {
+    resolve: (field, values) => resolveWiderAddress(searched, listWider, field, values),
+    has: (field, values) => findWiderPath(searched, listWider, field, values) !== null,
+  };
+}
+
+type ListWider = () => readonly SearchPlace[];
+
 /**
  * The search with these values of a field that its path fixes, on a wider path that holds them all;
  * none takes the field away. Every other filter stays: what the path says of other fields is chosen
  * there. Null where no path is wider, and where the path says what no address can: a condition of
  * the site's own.
  */
-export function resolveWiderAddress(
+function resolveWiderAddress(
   searched: SearchedPlace,
+  listWider: ListWider,
   field: FacetField,
   values: readonly string[],
 ): string | null {
   const { state } = searched;
   const others = listNarrowing(searched, field);
-  const wider = findWiderPath(searched, field, values);
+  const wider = findWiderPath(searched, listWider, field, values);
   if (wider === null) return null;
   const choices: FacetChoices = {};
   for (const other of listFields(others)) {
@@ -53,17 +76,9 @@ export function resolveWiderAddress(
   return `${wider.path}${formatSearchQuery({ ...state, page: 1, choices, ranges })}`;
 }
 
-/** Whether there is such a search, for the many values of a list that nobody may follow. */
-export function hasWiderAddress(
-  searched: SearchedPlace,
-  field: FacetField,
-  values: readonly string[],
-): boolean {
-  return findWiderPath(searched, field, values) !== null;
-}
-
 function findWiderPath(
   searched: SearchedPlace,
+  listWider: ListWider,
   field: FacetField,
   values: readonly string[],
 ): Pick<SearchPlace, "path" | "fixed"> | null {
@@ -79,7 +94,7 @@ function findWiderPath(
   }
   const held = isTakenAway ? fixed : values;
   const wanted = { ...listNarrowing(searched, field), [field]: held };
-  const wider = listWiderPlaces(site, stock).find(
+  const wider = listWider().find(
     (candidate) =>
       candidate.path !== place.path &&
       holdsAll(candidate, wanted, stock) &&

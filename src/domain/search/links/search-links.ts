@@ -2,11 +2,7 @@ import type { FacetField } from "../fields/facet-fields.ts";
 import { formatSearchQuery } from "../query/format-search-query.ts";
 import { hasValue, isSameValue, type SearchState } from "../query/search-state.ts";
 import { buildFacetValuesHref } from "./facet-values-address.ts";
-import {
-  hasWiderAddress,
-  resolveWiderAddress,
-  type SearchedPlace,
-} from "./resolve-wider-address.ts";
+import { createWiderAddresses, type SearchedPlace } from "./resolve-wider-address.ts";
 import { createSearchHrefs } from "./search-hrefs.ts";
 
 /** Addresses one step away from a search; every change but that of the page goes to page one. */
@@ -38,6 +34,7 @@ export type SearchLinks = {
  */
 export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
   const { place, state } = searched;
+  const wider = createWiderAddresses(searched);
   const hrefs = createSearchHrefs(place.path, state);
   const chosenOf = (field: FacetField) => state.choices[field] ?? [];
   const ownOf = (field: FacetField) => {
@@ -62,11 +59,11 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
     isChosen,
     canToggle: (field, value) => {
       const wanted = listWanted(field, value);
-      return wanted === null || hasWiderAddress(searched, field, wanted);
+      return wanted === null || wider.has(field, wanted);
     },
     toggle: (field, value) => {
       const wanted = listWanted(field, value);
-      if (wanted !== null) return resolveWiderAddress(searched, field, wanted);
+      if (wanted !== null) return wider.resolve(field, wanted);
       const chosen = chosenOf(field);
       if (chosen.length === 0) return hrefs.withChoice(field, value);
       const others = chosen.filter((other) => !isSameValue(other, value));

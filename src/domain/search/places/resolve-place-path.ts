@@ -13,7 +13,6 @@ import {
   type SearchPlace,
 } from "./search-place.ts";
 import { listStockKinds, resolveStockWords } from "./stock-kinds.ts";
-import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
 import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
 
@@ -66,18 +65,8 @@ export function resolvePlaceAddress(
 export function resolveOwnPath(site: SearchSite, stock: StockSummary, place: SearchPlace): string {
   const isOwn = place.name !== null || place.path === resolveDefaultSearchPath(site);
   if (isOwn) return place.path;
-  return recallOwnPath(
-    site,
-    stock,
-    place.path,
-    () => resolvePlacePath(site, stock, place.fixed) ?? place.path,
-  );
+  return resolvePlacePath(site, stock, place.fixed) ?? place.path;
 }
-
-/** Paths of one site's stock remembered at once. */
-const MAX_PATHS = 1_000;
-
-const recallOwnPath = createStockMemory<SearchSite, string>(MAX_PATHS);
 
 function meansExactly(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
   return fixesExactly({ ...place, fixed: dropNeedless(place.fixed, stock) }, wanted);

@@ -5,7 +5,6 @@ import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { ALL_STOCK_PATH, CATEGORY_NOUNS, WIDEST_CATEGORY } from "./search-category.ts";
 import { type FixedValues, listFields, type SearchPlace } from "./search-place.ts";
-import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary, StockValue } from "./stock-summary.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
@@ -15,24 +14,20 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
  * preferred: its search, its own paths, the categories of what it sells, and all of its stock.
  */
 export function listWiderPlaces(site: SearchSite, stock: StockSummary): readonly SearchPlace[] {
-  return recall(site, stock, "", () => {
-    const nouns = Object.keys(CATEGORY_NOUNS);
-    const paths = [
-      ...nouns.flatMap((noun) => [`/search/${WIDEST_CATEGORY}-${noun}`, `/search/${noun}`]),
-      ALL_STOCK_PATH,
-    ];
-    const places = [
-      resolveSearchPath(site, resolveDefaultSearchPath(site), stock),
-      ...site.search_paths.map(toConfiguredPlace),
-      ...paths.map((path) => resolveSearchPath(site, path, stock)),
-    ];
-    return places
-      .filter((place) => place !== null)
-      .filter(({ clauses, ranges }) => clauses.length + Object.keys(ranges).length === 0);
-  });
+  const nouns = Object.keys(CATEGORY_NOUNS);
+  const paths = [
+    ...nouns.flatMap((noun) => [`/search/${WIDEST_CATEGORY}-${noun}`, `/search/${noun}`]),
+    ALL_STOCK_PATH,
+  ];
+  const places = [
+    resolveSearchPath(site, resolveDefaultSearchPath(site), stock),
+    ...site.search_paths.map(toConfiguredPlace),
+    ...paths.map((path) => resolveSearchPath(site, path, stock)),
+  ];
+  return places
+    .filter((place) => place !== null)
+    .filter(({ clauses, ranges }) => clauses.length + Object.keys(ranges).length === 0);
 }
-
-const recall = createStockMemory<SearchSite, readonly SearchPlace[]>(1);
 
 /** Whether a place shows every vehicle with the values that the site has in stock. */
 export function holdsAll(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {

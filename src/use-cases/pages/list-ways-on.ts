@@ -1,7 +1,6 @@
 import type { Breadcrumb } from "#domain/search/links/breadcrumbs.ts";
 import { formatSearchHeading } from "#domain/search/links/search-heading.ts";
 import type { SearchPlace } from "#domain/search/places/search-place.ts";
-import { createStockMemory } from "#domain/search/places/stock-memory.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { EMPTY_SEARCH } from "#domain/search/query/search-state.ts";
 import { listRelatedLinks } from "#domain/search/results/list-related-links.ts";
@@ -14,26 +13,16 @@ export type WaysOn = { related: RelatedLinks | null; breadcrumbs: Breadcrumb[] }
 
 export const NO_WAYS_ON: WaysOn = { related: null, breadcrumbs: [] };
 
-/** Paths of one site's stock remembered at once. */
-const MAX_PATHS = 1_000;
-
-const recall = createStockMemory<Site, WaysOn>(MAX_PATHS);
-
-/**
- * Made again only when the site or its stock is another: every page of a path has the same. `shown`
- * is the stock in the site's own order.
- */
-export function recallWaysOn(
+/** What a page of a path links to. `shown` is the stock in the site's own order. */
+export function listWaysOn(
   site: Site,
   stock: StockSummary,
   shown: StockSummary,
   place: SearchPlace,
 ): WaysOn {
-  return recall(site, shown, place.path, () => {
-    const heading = formatSearchHeading(place, EMPTY_SEARCH, site, stock);
-    return {
-      related: listRelatedLinks(site, { stock, shown }, place),
-      breadcrumbs: listSearchBreadcrumbs(site, stock, place, heading),
-    };
-  });
+  const heading = formatSearchHeading(place, EMPTY_SEARCH, site, stock);
+  return {
+    related: listRelatedLinks(site, { stock, shown }, place),
+    breadcrumbs: listSearchBreadcrumbs(site, stock, place, heading),
+  };
 }
