@@ -1,7 +1,7 @@
 import type { FilterClause } from "../../search/fields/filter-clause.ts";
 import { buildPlaceFilter } from "../../search/filters/build-search-queries.ts";
 import { buildStandingFilter } from "../../search/filters/standing-filter.ts";
-import { isInStockScope } from "../../search/filters/stock-scope.ts";
+import { resolveStockScope } from "../../search/filters/stock-scope.ts";
 import { toConfiguredPlace } from "../../search/places/configured-place.ts";
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 import type { Site } from "../config/site.ts";
@@ -35,6 +35,9 @@ const DEMO_PREFIX = "/demo/";
  */
 export function createStockDiagnosis(site: Site, rules: StockRules): StockDiagnosis {
   const standing = buildStandingFilter(site, rules.now);
+  const scope = resolveStockScope(site);
+  // Made once: each vehicle of the platform is shown to each of its sites.
+  const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
   const hasOwnSearch = site.search.host !== null || site.search.index !== null;
   const vehiclesByHost = new Map<string, number>();
   const open = new Map(
@@ -47,7 +50,9 @@ export function createStockDiagnosis(site: Site, rules: StockRules): StockDiagno
 
   return {
     look(vehicle) {
-      if (!isInStockScope(site, vehicle.dealership_ids)) return;
+      if (dealershipIds !== null && !vehicle.dealership_ids.some((id) => dealershipIds.has(id))) {
+        return;
+      }
       if (!rules.matches(vehicle, standing)) return;
       shown += 1;
       for (const [own, filter] of open) if (rules.matches(vehicle, filter)) open.delete(own);
