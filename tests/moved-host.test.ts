@@ -6,7 +6,6 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
-import { renderPage } from "#web/document/render-page.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 
 const LIMITS = {
@@ -41,7 +40,7 @@ test("a host that moves while its page waits to be rendered leaves no other deal
     },
     render: async (request) => {
       if (request.url === "/styleguide") await gate.wait();
-      return renderPage(app, request);
+      return app(request);
     },
   });
 

@@ -2,7 +2,6 @@ import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { createPageServer } from "#server/create-page-server.ts";
 import { createHttpListener } from "#server/http/http-listener.ts";
 import { createApp } from "#web/app.tsx";
-import { renderPage } from "#web/document/render-page.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import type { WebServices } from "#web/web-services.ts";
 
@@ -19,9 +18,8 @@ export async function listenForMisses(
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(html);
   });
-  const app = createApp(services);
   const { handle } = createPageServer({
-    render: (request) => renderPage(app, request),
+    render: createApp(services),
     resolveSite: (host) => {
       const site = services.directory.resolveHost(host);
       if (site === null || isBrokenSite(site)) return null;

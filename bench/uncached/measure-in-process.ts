@@ -1,9 +1,8 @@
 import type { InventorySearch } from "#ports/search/inventory-search.ts";
 import { createApp } from "#web/app.tsx";
-import { renderPage } from "#web/document/render-page.ts";
 import type { WebServices } from "#web/web-services.ts";
 import { type Contestant, type Costs, interleave } from "../interleave.ts";
-import { BENCH_HOST } from "../stock/bench-site.ts";
+import { BENCH_HOST, BENCH_SITE } from "../stock/bench-site.ts";
 
 const ROUNDS = 15;
 const CALLS = 40;
@@ -52,12 +51,16 @@ export async function measureInProcess(
 function createRoute(services: WebServices, path: string): () => Promise<string> {
   const app = createApp(services);
   return async () => {
-    const { status, body } = await renderPage(app, {
+    const { status, body } = await app({
+      siteSlug: BENCH_SITE,
       host: BENCH_HOST,
       protocol: "http",
       method: "GET",
       url: path,
       headers: { host: BENCH_HOST },
+      body: null,
+      clientAddress: "",
+      isPassedThrough: false,
     });
     if (status !== 200 || typeof body !== "string") {
       throw new Error(`${path} was answered with ${status}.`);

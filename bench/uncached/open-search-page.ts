@@ -54,7 +54,7 @@ export async function openTree(services: WebServices, path: string): Promise<() 
     template,
     url: new URL(path, `http://${BENCH_HOST}`),
     now,
-    params: {},
+    segment: "",
   });
   if ("redirectTo" in answer) throw new Error(`${path} leads to ${answer.redirectTo}.`);
   const { metadata, body } = answer;

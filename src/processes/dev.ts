@@ -1,16 +1,19 @@
 /** `npm run dev`: the product from its sources; pages and islands follow as they are edited. */
 import { createServer as createHttpServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import { endWithLauncher } from "#cli/server/end-with-launcher.ts";
 import { loadDemo } from "#cli/server/load-demo.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
+import type { PageRequest } from "#ports/page.ts";
+import { createPageServer } from "#server/create-page-server.ts";
 import { followChanges } from "#use-cases/following/follow-changes.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createProgressReader } from "#use-cases/following/waiting-drops.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { normaliseQuery } from "#web/normalise-query.ts";
+import { createHostResolver } from "./hosted-sites.ts";
 
 endWithLauncher();
 const environment = parseEnvironment({ FORECOURT_MODE: "demo", ...process.env });
@@ -37,19 +40,26 @@ const pages = vite.environments.ssr;
 if (!pages || !isRunnableDevEnvironment(pages)) throw new Error("Vite cannot run the pages.");
 const { runner } = pages;
 
+const { handle } = createPageServer({
+  render,
+  resolveSite: createHostResolver(directory, platform.mode),
+  normaliseQuery,
+  staticFiles: null,
+  checkReadiness: async () => ({ isReady: true, checks: {} }),
+  trustsProxy: environment.trustsProxy,
+  cacheBytes: 0,
+  log: platform.log,
+  now: platform.now,
+});
 server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => {
-    answer(request, response).catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      response.writeHead(500, { "content-type": "text/plain" }).end("See the terminal.\n");
-    });
-  });
+  vite.middlewares(request, response, () => handle(request, response));
 });
 server.listen(environment.port, () => {
   process.stdout.write(`Every site: http://localhost:${environment.port}/\n`);
 });
 
-async function answer(...exchange: Parameters<ReturnType<typeof getRequestListener>>) {
+/** The app of the sources as they are now; a failure's stack is shown in the terminal. */
+async function render(request: PageRequest) {
   const { createApp } = await runner.import("/src/web/app.tsx");
   const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/document/assets.ts");
   const app = createApp({
@@ -58,5 +68,5 @@ async function answer(...exchange: Parameters<ReturnType<typeof getRequestListen
     assets: DEVELOPMENT_ASSETS,
     port: environment.port,
   });
-  return getRequestListener((request) => app.fetch(request))(...exchange);
+  return app(request);
 }

@@ -1,8 +1,6 @@
 /** The process that answers visitors; `forecourt start` builds and runs it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrokenSite, Site } from "#domain/site/config/site.ts";
-import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import {
   type Environment,
@@ -14,7 +12,6 @@ import type { Platform } from "#ports/platform.ts";
 import { createPageServer, type PageServer } from "#server/create-page-server.ts";
 import { answerWhileStarting } from "#server/http/answer-while-starting.ts";
 import { createHttpListener } from "#server/http/http-listener.ts";
-import type { HostedSite, RenderPage } from "#server/render/page-render.ts";
 import { createStaticFiles } from "#server/static/static-files.ts";
 import { handleMetricsWhileStarting } from "#server/watch/metrics-handler.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
@@ -29,24 +26,16 @@ import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { startRefreshingSearchPages } from "#use-cases/sites/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
-import { DIRECTORY_SLUG } from "#web/directory-site.ts";
 import { createBuiltAssets } from "#web/document/assets.ts";
-import { renderPage } from "#web/document/render-page.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
-import { listResourceHeaders } from "#web/secure-headers.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
+import { createHostResolver } from "./hosted-sites.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const BARE_HOST = "localhost";
-const DIRECTORY: HostedSite = {
-  slug: DIRECTORY_SLUG,
-  searchCacheEntries: null,
-  fileHeaders: listResourceHeaders(null),
-};
 
 outliveClosedOutput();
 for (const { name, meant } of listMisspeltVariables(process.env)) {
@@ -187,7 +176,7 @@ function createPages(
   const { mode, trustsProxy, pageCacheBytes, port } = environment;
   const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
   const log = sampleLog(platform.log, platform.now);
-  const app = createApp({
+  const render = createApp({
     mode,
     port,
     directory,
@@ -200,19 +189,10 @@ function createPages(
     search: platform.search,
     images: platform.images,
   });
-  const render: RenderPage = (request) => renderPage(app, request);
-  const hosted = new WeakMap<Site | BrokenSite, HostedSite>();
-  const resolveSite = (host: string): HostedSite | null => {
-    const site = directory.resolveHost(host);
-    if (site === null) return mode === "demo" && host === BARE_HOST ? DIRECTORY : null;
-    const known = hosted.get(site) ?? toHostedSite(site);
-    hosted.set(site, known);
-    return known;
-  };
   const search = measureSearch(platform.searchWatch, createProgressReader(platform));
   return createPageServer({
     render,
-    resolveSite,
+    resolveSite: createHostResolver(directory, mode),
     normaliseQuery,
     staticFiles: createStaticFiles(CLIENT_FOLDER),
     checkReadiness: readiness,
@@ -223,13 +203,4 @@ function createPages(
     log,
     now: platform.now,
   });
-}
-
-function toHostedSite(site: Site | BrokenSite): HostedSite {
-  const { slug } = site;
-  if (isBrokenSite(site)) {
-    return { slug, searchCacheEntries: null, fileHeaders: listResourceHeaders(null) };
-  }
-  const fileHeaders = listResourceHeaders(site);
-  return { slug, searchCacheEntries: site.search_cache_entries, fileHeaders };
 }

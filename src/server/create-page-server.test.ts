@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { buildPage, createGate, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
+import type { PageAnswer } from "#ports/page.ts";
+import {
+  buildPage,
+  CACHED,
+  createGate,
+  startPageServer,
+  waitUntil,
+} from "#tests/builders/page-server.ts";
 import { MAX_URL_LENGTH } from "./create-page-server.ts";
-import type { RenderedPage } from "./render/page-render.ts";
 
 describe("a page", () => {
   test("is rendered once for many who ask at the same time", async () => {
@@ -55,11 +61,11 @@ describe("a page", () => {
     expect(rendered.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
-  test.each<[string, Partial<RenderedPage>]>([
+  test.each<[string, Partial<PageAnswer>]>([
     ["one that is not found", { status: 404 }],
-    ["one that the app does not let be kept", { isKept: false }],
+    ["one that the app does not let be kept", { keep: "never" }],
     ["one that sets a cookie", { headers: ["set-cookie", "a=b"] }],
-    ["one whose time has come", { freshUntil: 0 }],
+    ["one whose time has come", { keep: { ...CACHED, until: 0 } }],
   ])("is not kept: %s", async (_, page) => {
     const { ask, rendered } = await startPageServer({ render: async () => buildPage(page) });
     await ask("/used");
@@ -74,6 +80,27 @@ describe("a page", () => {
     expect(rendered).toHaveLength(1);
   });
 
+  test("that is coalesced is shared with who asks meanwhile, and not cached", async () => {
+    const gate = createGate();
+    const { ask, rendered } = await startPageServer({
+      render: async () => {
+        await gate.wait();
+        return buildPage({ keep: "coalesced" });
+      },
+    });
+    const asked = [ask("/used"), ask("/used")];
+    await waitUntil(() => gate.count() === 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    gate.open();
+    await Promise.all(asked);
+    expect(rendered).toHaveLength(1);
+    const later = ask("/used");
+    await waitUntil(() => gate.count() === 1);
+    gate.open();
+    await later;
+    expect(rendered).toHaveLength(2);
+  });
+
   test("that is not for others is rendered for each who asked at the same time", async () => {
     const gate = createGate();
     let count = 0;
@@ -81,7 +108,7 @@ describe("a page", () => {
       render: async () => {
         const text = `Visitor ${++count}`;
         await gate.wait();
-        return buildPage({ isKept: false, text });
+        return buildPage({ keep: "never", text });
       },
     });
     const asked = [ask("/success"), ask("/success")];
@@ -123,7 +150,7 @@ describe("a change", () => {
       render: async () => {
         const text = `version ${version}`;
         await gate.wait();
-        return buildPage({ text, tags: ["stock:north"] });
+        return buildPage({ text, keep: { ...CACHED, tags: ["stock:north"] } });
       },
     });
     const early = ask("/used");

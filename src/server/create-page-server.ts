@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#ports/log.ts";
+import type { AnswerPage } from "#ports/page.ts";
 import type { PageCache } from "#ports/page-cache.ts";
 import { createPageCache } from "./cache/create-page-cache.ts";
 import { createPageImprover } from "./cache/page-improver.ts";
@@ -8,9 +9,9 @@ import { resolveRequestTarget } from "./http/request-host.ts";
 import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
 import { answerPage, type PageDesk } from "./render/answer-page.ts";
+import type { HostedSite } from "./render/hosted-site.ts";
 import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
 import { createPageFlights } from "./render/page-flights.ts";
-import type { HostedSite, RenderPage } from "./render/page-render.ts";
 import { createPassThrough } from "./render/pass-through.ts";
 import { createRenderPace } from "./render/render-pace.ts";
 import { createRenderTurns, PAGE_RENDER_LIMITS, type RenderLimits } from "./render/render-turns.ts";
@@ -22,7 +23,7 @@ import { listGauges, type MeasuredCounts, type MeasuredGauge } from "./watch/ser
 import { createServerMetrics, type RequestOutcome } from "./watch/server-metrics.ts";
 
 export type PageServerOptions = {
-  render: RenderPage;
+  render: AnswerPage;
   /** The site of a host (small letters, no port); null: no site of ours. */
   resolveSite: (host: string) => HostedSite | null;
   normaliseQuery: NormaliseQuery;
@@ -160,7 +161,7 @@ function refuse(
   return "refused";
 }
 
-function timeRender(render: RenderPage, observe: (milliseconds: number) => void): RenderPage {
+function timeRender(render: AnswerPage, observe: (milliseconds: number) => void): AnswerPage {
   return async (request) => {
     const startedAt = performance.now();
     try {

@@ -1,46 +1,33 @@
-import { type Handler, Hono, type MiddlewareHandler } from "hono";
-import {
-  listSiteAddresses,
-  type SITE_ADDRESSES,
-  type SiteAddressName,
-} from "#domain/addresses/site-addresses.ts";
-import { directoryOfSites } from "./middleware/directory-of-sites.ts";
-import { limitVisitors } from "./middleware/limit-visitors.ts";
-import { refuseWithoutTurn } from "./middleware/refuse-without-turn.ts";
-import { sameOrigin } from "./middleware/same-origin.ts";
-import { siteOfRequest } from "./middleware/site-of-request.ts";
-import { eventSize, eventsRoute } from "./routes/actions/events.ts";
+import { type FoundAddress, findSiteAddress } from "#domain/addresses/find-site-address.ts";
+import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
+import { listSiteAddresses, type SiteAddressName } from "#domain/addresses/site-addresses.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { decodePath } from "#domain/text/decode-path.ts";
+import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
+import { DIRECTORY_SLUG } from "./directory-site.ts";
+import { answerNoFile, answerText } from "./plain-answers.ts";
+import type { CreateRoute, Route } from "./route.ts";
+import { eventsRoute } from "./routes/actions/events.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
-import { answerOtherMethod, answerReading } from "./routes/data/other-method.ts";
 import { robotsRoute } from "./routes/data/robots.ts";
 import { speculationRulesRoute } from "./routes/data/speculation-rules.ts";
 import { suggestionsRoute } from "./routes/data/suggestions.ts";
 import { touchIconRoute } from "./routes/data/touch-icon.ts";
 import { cardsFragmentRoute } from "./routes/fragments/cards.tsx";
 import { contactRoute } from "./routes/pages/contact.tsx";
+import { answerDirectory } from "./routes/pages/directory.tsx";
 import { facetValuesRoute } from "./routes/pages/facet-values.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
-import { secureHeaders } from "./secure-headers.ts";
-import type { WebEnvironment } from "./web-environment.ts";
+import { addSecureHeaders } from "./secure-headers.ts";
 import type { WebServices } from "./web-services.ts";
 
-type ReadRoute = (services: WebServices) => Handler<WebEnvironment>;
-
-/** An address that takes what is posted to it. */
-type ActionRoute = {
-  /** Refuses a body that is longer than any of its own. */
-  limitBody: MiddlewareHandler;
-  route: (services: WebServices) => Handler<WebEnvironment>;
-};
-
-type Route<Kind> = Kind extends "action" | "webhook" ? ActionRoute : ReadRoute;
-
 /** What answers at each address of the table: one that is missing does not compile. */
-const ROUTES: { [Name in SiteAddressName]: Route<(typeof SITE_ADDRESSES)[Name]["kind"]> } = {
+const ROUTES: Record<SiteAddressName, CreateRoute> = {
   home: homeRoute,
   contact: contactRoute,
   styleguide: styleguideRoute,
@@ -52,30 +39,88 @@ const ROUTES: { [Name in SiteAddressName]: Route<(typeof SITE_ADDRESSES)[Name]["
   touchIcon: touchIconRoute,
   robots: robotsRoute,
   speculationRules: speculationRulesRoute,
-  events: { limitBody: eventSize, route: eventsRoute },
+  events: eventsRoute,
 };
 
-/** The addresses of every site; which one is asked for is told by the request's host. */
-export function createApp(services: WebServices): Hono<WebEnvironment> {
-  const app = new Hono<WebEnvironment>({ strict: true });
-  app.use(secureHeaders);
-  app.use(directoryOfSites(services));
-  app.use(siteOfRequest(services));
-  for (const { name, address } of listSiteAddresses()) {
-    const { path, serving } = address;
-    const route = ROUTES[name];
-    if (typeof route === "function") {
-      if (serving !== "direct") app.get(path, refuseWithoutTurn);
-      app.get(path, route(services));
-      app.all(path, answerOtherMethod);
-    } else {
-      app.post(path, sameOrigin, limitVisitors(services), route.limitBody, route.route(services));
-      app.all(path, answerReading);
+/** An operator has to mend the site first. */
+const BROKEN_RETRY_AFTER_SECONDS = 600;
+
+/** Answers for every site. One whose configuration cannot be served says so, and the others run on. */
+export function createApp(services: WebServices): AnswerPage {
+  const routes = new Map<SiteAddressName, Route>(
+    listSiteAddresses().map(({ name }) => [name, ROUTES[name](services)]),
+  );
+  const sitePath = sitePathRoute(services);
+
+  const answerForSite = async (site: Site, request: PageRequest): Promise<PageAnswer> => {
+    const url = new URL(`${request.protocol}://${request.host}${request.url}`);
+    const path = readPath(url.pathname);
+    const found = findSiteAddress(path);
+    const refusal = refuse(site, request, found, path);
+    if (refusal) return refusal;
+    const route = (found && routes.get(found.name)) ?? sitePath;
+    return route({ site, url, segment: readSegment(found), request });
+  };
+
+  return async (request) => {
+    let site: Site | null = null;
+    try {
+      if (isDirectory(services, request)) return await answerDirectory(services);
+      const known = services.directory.find(request.siteSlug);
+      if (known === null) {
+        return addSecureHeaders(answerText(404, "There is no site at this address."), null);
+      }
+      if (isBrokenSite(known)) return addSecureHeaders(answerBroken(), null);
+      site = known;
+      return addSecureHeaders(await answerForSite(site, request), site);
+    } catch (error) {
+      return addSecureHeaders(await answerFailure(services, error, request, site), site);
     }
+  };
+}
+
+/**
+ * Keeps pages from whoever did not wait in the render queue, and what is posted from whatever is only
+ * read. Rendering holds the thread: if an address took the server for a file's and the app for a page's,
+ * whoever found it could stop the whole process with it.
+ */
+function refuse(
+  site: Site,
+  { method, isPassedThrough }: PageRequest,
+  found: FoundAddress | null,
+  path: string,
+): PageAnswer | null {
+  if (found?.address.kind === "action" || found?.address.kind === "webhook") return null;
+  if (method !== "GET") {
+    const isKnown = found !== null || resolveSitePath(site, path).is !== "nothing";
+    if (!isKnown) return answerNoFile();
+    return answerText(405, "This address can only be read.", ["allow", "GET, HEAD"]);
   }
-  // All else is for the site's own configuration to say.
-  app.get("*", refuseWithoutTurn, sitePathRoute(services));
-  app.all("*", answerOtherMethod);
-  app.onError((error, context) => answerFailure(services, error, context));
-  return app;
+  const isDirect = found?.address.serving === "direct";
+  if (isPassedThrough && !isDirect) return answerText(404, "There is nothing at this address.");
+  return null;
+}
+
+/** On the bare `localhost` of a demonstration the home page lists the sites. */
+function isDirectory({ mode }: WebServices, { siteSlug, method, url }: PageRequest): boolean {
+  const [path] = url.split("?", 1);
+  return mode === "demo" && siteSlug === DIRECTORY_SLUG && path === "/" && method === "GET";
+}
+
+function answerBroken(): PageAnswer {
+  const retry = ["retry-after", String(BROKEN_RETRY_AFTER_SECONDS)];
+  return answerText(503, "This site is being set up. Please come back a little later.", retry);
+}
+
+/** A path as the table spells it; one that is no text stands as it came. */
+function readPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function readSegment(found: FoundAddress | null): string {
+  return found?.segment ? (decodePath(found.segment) ?? found.segment) : "";
 }

@@ -1,42 +1,35 @@
-import type { Context, Handler } from "hono";
 import type { ReactNode } from "react";
 import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
 import { siteTag } from "#domain/freshness/page-tags.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import type { Template } from "#templates/template.ts";
 import type { PageFrame } from "#ui/page-props.ts";
-import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
 import { showChrome } from "#use-cases/pages/show-chrome.ts";
-import { sendDocument } from "./document/send-document.tsx";
+import { answerDocument } from "./document/answer-document.tsx";
+import { type KeepWish, keepAnswer } from "./keep-answer.ts";
 import type { Metadata } from "./metadata/metadata.ts";
-import type { WebEnvironment } from "./web-environment.ts";
+import { answerRedirect } from "./plain-answers.ts";
+import type { Route, RouteRequest } from "./route.ts";
 import type { WebServices } from "./web-services.ts";
 
-/** What a route is given, and what it answers with. */
-export type PageRequest = {
-  site: Site;
+/** What a page is made from. */
+export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
   /** What stands around the page; every slot of the template takes it. */
   frame: PageFrame;
   template: Template;
-  url: URL;
   /** Milliseconds UTC. */
   now: number;
-  params: Record<string, string>;
 };
 
-export type PageAnswer = {
+/** A page as its route describes it: the document is made around it. */
+export type PageView = {
   status?: 200 | 404 | 410 | 422 | 500 | 503;
-  /** Beside those of every page: name, value, name, value… */
-  headers?: readonly string[];
   metadata: Metadata;
-  tags: string[];
-  /** The instant at which time alone makes the page old; null: never. */
-  freshUntil: number | null;
-  /** False for what is answered once: not-found pages, pages beyond the last, failures. */
-  isKept?: boolean;
-  isSearchPage?: boolean;
+  /** Never: not-found pages, failures, and what was read in part. */
+  keep: KeepWish | "never";
   body: ReactNode;
 };
 
@@ -44,33 +37,27 @@ export type PageAnswer = {
 export type Redirection = {
   redirectTo: string;
   status?: 302 | 308;
-  /** False where it does not follow from the site and the address alone: the stock may change it. */
-  isKept?: boolean;
+  /** Never, where it does not follow from the site and the address alone: the stock may change it. */
+  keep?: "never";
 };
 
 const DEMO_NOTICE =
   "A demonstration: the dealer is invented, and the pictures of vehicles are computer-made.";
 
-type Load = (request: PageRequest) => Promise<PageAnswer | Redirection>;
+type Load = (context: PageContext) => Promise<PageView | Redirection>;
 
 /** Makes a route of a function that loads and describes: the document around it is the same for all. */
-export function page(services: WebServices, load: Load): Handler<WebEnvironment> {
-  return async (context) => {
-    const site = context.get("site");
+export function page(services: WebServices, load: Load): Route {
+  return async ({ site, url, segment }) => {
     const now = services.now();
     const frame = await buildFrame(services, site, now);
-    const answer = await load({
-      site,
-      frame,
-      template: TEMPLATES[site.template],
-      url: new URL(context.req.url),
-      now,
-      params: context.req.param(),
-    });
-    if ("redirectTo" in answer) return sendRedirection(context, site, answer);
+    const template = TEMPLATES[site.template];
+    const answer = await load({ site, frame, template, url, segment, now });
+    if ("redirectTo" in answer) return redirect(site, answer);
+    if (answer.keep === "never") return answerPage(services, frame, answer);
     // By the moment that the frame was built with: a page of the last second prints the old year.
-    const freshUntil = endWithYear(answer.freshUntil, site.time_zone, now);
-    return sendPage(context, services, frame, { ...answer, freshUntil });
+    const until = endWithYear(answer.keep.until, site.time_zone, now);
+    return answerPage(services, frame, { ...answer, keep: { ...answer.keep, until } });
   };
 }
 
@@ -79,17 +66,10 @@ function endWithYear(freshUntil: number | null, timeZone: string, now: number): 
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, resolveYear(timeZone, now).endsAt);
 }
 
-function sendRedirection(
-  context: Context<WebEnvironment>,
-  site: Site,
-  { redirectTo, status = 308, isKept = true }: Redirection,
-): Response {
-  const tray = context.env?.tray;
-  if (tray && isKept && status === 308) {
-    const tags = [siteTag(site.slug)];
-    tray.page = { html: "", tags, freshUntil: null, isKept, isSearchPage: false };
-  }
-  return context.redirect(redirectTo, status);
+function redirect(site: Site, { redirectTo, status = 308, keep }: Redirection): PageAnswer {
+  const isLasting = keep !== "never" && status === 308;
+  const cached = { tags: [siteTag(site.slug)], until: null, isSearchPage: false };
+  return answerRedirect(redirectTo, status, isLasting ? cached : "never");
 }
 
 /** A search or a database that is away is asked again within seconds, and is back as soon. */
@@ -100,33 +80,19 @@ const SPECULATION_RULES = ["speculation-rules", `"${SPECULATION_RULES_PATH}"`];
 /** A search that is too broad (422) stays so until the stock changes. */
 const KEPT_STATUSES = [200, 410, 422];
 
-/** Sends a page in its frame; what was not found or failed is never kept, nor what lacks its menus. */
-export function sendPage(
-  context: Context<WebEnvironment>,
+/** A page in its frame; what was not found or failed is never cached, nor what lacks its menus. */
+export function answerPage(
   services: WebServices,
   { site, isWhole }: PageFrame,
-  {
-    status = 200,
-    headers = [],
-    metadata,
-    tags,
-    freshUntil,
-    isKept = true,
-    isSearchPage = false,
-    body,
-  }: PageAnswer,
-): Response {
-  return sendDocument(context, services, {
+  { status = 200, metadata, keep, body }: PageView,
+): PageAnswer {
+  const isCached = keep !== "never" && KEPT_STATUSES.includes(status);
+  return answerDocument(services, {
     site,
     status,
-    headers: [...SPECULATION_RULES, ...(status === 503 ? RETRY_AFTER : []), ...headers],
+    headers: [...SPECULATION_RULES, ...(status === 503 ? RETRY_AFTER : [])],
     metadata,
-    keep: {
-      tags: [siteTag(site.slug), ...tags],
-      freshUntil: isWhole ? limitFreshness(services, site, freshUntil) : services.now(),
-      isKept: isKept && KEPT_STATUSES.includes(status),
-      isSearchPage,
-    },
+    keep: isCached ? (isWhole ? keepAnswer(services, site, keep) : "coalesced") : "never",
     body,
   });
 }

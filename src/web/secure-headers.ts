@@ -1,7 +1,6 @@
-import { createMiddleware } from "hono/factory";
 import type { Site } from "#domain/site/config/site.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { RESOURCE_POLICY } from "./document/content-security-policy.ts";
-import type { WebEnvironment } from "./web-environment.ts";
 
 /** What no page of ours asks a browser for. */
 const UNUSED_FEATURES = [
@@ -52,13 +51,8 @@ export function listResourceHeaders(site: HeaderSettings): string[] {
   return [...listSecureHeaders(site), "content-security-policy", RESOURCE_POLICY];
 }
 
-/** Adds them to responses; a head on the tray has them already, and a page its own policy. */
-export const secureHeaders = createMiddleware<WebEnvironment>(async (context, next) => {
-  await next();
-  if (context.env?.tray?.page?.head) return;
-  const { headers } = context.res;
-  const policy = headers.get("content-security-policy");
-  const all = listResourceHeaders(context.get("site") ?? null);
-  for (let n = 0; n + 1 < all.length; n += 2) headers.set(all[n] ?? "", all[n + 1] ?? "");
-  if (policy !== null) headers.set("content-security-policy", policy);
-});
+/** The answer with the headers of every answer; a document has them, and a policy of its own, already. */
+export function addSecureHeaders(answer: PageAnswer, site: HeaderSettings): PageAnswer {
+  if (answer.headers.includes("content-security-policy")) return answer;
+  return { ...answer, headers: [...answer.headers, ...listResourceHeaders(site)] };
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resolveDisplayTag } from "#domain/vehicle/card/display-tag.ts";
 import type { Platform } from "#ports/platform.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -45,8 +46,8 @@ beforeAll(async () => {
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
   const app = createApp({ ...platform, directory, port: 3000, assets });
   ask = async (path) => {
-    const request = new Request(`${SITE_URL}${path}`, { headers: { host: "riverbend.example" } });
-    return (await app.fetch(request)).text();
+    const overrides = { host: "riverbend.example", protocol: "https" } as const;
+    return (await askApp(app, path, overrides)).text();
   };
 });
 

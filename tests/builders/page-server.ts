@@ -1,18 +1,19 @@
 import { request as httpRequest } from "node:http";
 import { onTestFinished } from "vitest";
+import type { PageAnswer, PageKeep, PageRequest } from "#ports/page.ts";
 import {
   createPageServer,
   type PageServer,
   type PageServerOptions,
 } from "#server/create-page-server.ts";
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
-import type { HostedSite, RenderedPage, RenderRequest } from "#server/render/page-render.ts";
+import type { HostedSite } from "#server/render/hosted-site.ts";
 
 export type RunningPageServer = {
   server: PageServer;
   port: number;
   /** What went to the app, in order. */
-  rendered: RenderRequest[];
+  rendered: PageRequest[];
   ask: (path: string, options?: AskOptions) => Promise<Answer>;
   /** For tests of closing itself: all others leave it to the end of the test. */
   close: (graceMs?: number) => Promise<void>;
@@ -33,17 +34,17 @@ export type Answer = {
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+/** Cached until its site changes. */
+export const CACHED = { tags: [], until: null, isSearchPage: false } satisfies PageKeep;
+
 /** A page of about 70 kB that says what it was rendered for. */
-export function buildPage(overrides: Partial<RenderedPage> & { text?: string } = {}): RenderedPage {
+export function buildPage(overrides: Partial<PageAnswer> & { text?: string } = {}): PageAnswer {
   const { text = "A page", ...page } = overrides;
   return {
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
     body: `<!doctype html><title>${text}</title>${'<p class="card">A vehicle</p>'.repeat(2_400)}`,
-    isKept: true,
-    tags: [],
-    freshUntil: null,
-    isSearchPage: false,
+    keep: CACHED,
     ...page,
   };
 }
@@ -55,7 +56,7 @@ export function buildPage(overrides: Partial<RenderedPage> & { text?: string } =
 export async function startPageServer(
   options: Partial<PageServerOptions> & { limits?: Partial<HttpLimits> } = {},
 ): Promise<RunningPageServer> {
-  const rendered: RenderRequest[] = [];
+  const rendered: PageRequest[] = [];
   const render =
     options.render ?? (async ({ siteSlug, url }) => buildPage({ text: `${siteSlug} ${url}` }));
   const { limits, ...rest } = options;

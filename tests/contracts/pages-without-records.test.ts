@@ -1,9 +1,11 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { askApp } from "#tests/builders/page-request.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -47,15 +49,13 @@ beforeAll(async () => {
     },
   });
   tell = async () =>
-    app.fetch(
-      new Request("http://riverbend.example/events", {
-        method: "POST",
-        headers: { ...HEADERS, "sec-fetch-site": "same-origin" },
-        body: JSON.stringify({ event_id: 25, path: "/" }),
-      }),
-    );
-  ask = async (path) =>
-    app.fetch(new Request(`http://riverbend.example${path}`, { headers: HEADERS }));
+    askApp(app, "/events", {
+      method: "POST",
+      headers: { ...HEADERS, "sec-fetch-site": "same-origin" },
+      body: Readable.from([Buffer.from(JSON.stringify({ event_id: 25, path: "/" }))]),
+      isPassedThrough: true,
+    });
+  ask = async (path) => askApp(app, path, { headers: HEADERS });
 });
 
 const HEADERS = { host: "riverbend.example" };

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSearchByTarget } from "#adapters/search/hosted/create-search-by-target.ts";
 import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import type { PageKeep } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
+import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -15,7 +17,6 @@ import { readFacets } from "#tests/tooling/read-facets.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
 import { createApp } from "#web/app.tsx";
-import { renderPage } from "#web/document/render-page.ts";
 
 const TIMEOUT_MS = 2_000;
 const RESULTS = "/search/used-cars";
@@ -27,7 +28,7 @@ type Asked = {
   status: number;
   headers: readonly string[];
   html: string;
-  freshUntil: number | null;
+  keep: PageKeep;
 };
 let ask: (path: string) => Promise<Asked>;
 let close: () => void;
@@ -59,10 +60,8 @@ beforeAll(async () => {
     assets: { scripts: [], stylesheets: () => [], font: () => null },
   });
   ask = async (url) => {
-    const request = { host: "riverbend.example", protocol: "http", method: "GET" } as const;
-    const answer = await renderPage(app, { ...request, url, headers: {} });
-    const { status, headers, body, freshUntil } = answer;
-    return { status, headers, html: String(body), freshUntil };
+    const { status, headers, body, keep } = await app(buildPageRequest(url));
+    return { status, headers, html: String(body), keep };
   };
 });
 

@@ -12,10 +12,7 @@ function buildKept(overrides: Partial<PageToKeep> = {}): PageToKeep {
       status: 200,
       headers: ["content-type", "text/html"],
       body: "x".repeat(BODY_BYTES),
-      isKept: true,
-      tags: [],
-      freshUntil: null,
-      isSearchPage: false,
+      keep: { tags: [], until: null, isSearchPage: false },
     },
     PLAIN,
   );

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { createPageFlights, type FlownPage } from "../render/page-flights.ts";
-import type { RenderedPage } from "../render/page-render.ts";
 import { createRenderTurns, PAGE_RENDER_LIMITS } from "../render/render-turns.ts";
 import { createPageCache } from "./create-page-cache.ts";
 
@@ -51,7 +51,7 @@ function createWorld(maxRunning: number) {
 
   const waitForStep = (): Promise<void> => new Promise((resolve) => renders.push(resolve));
 
-  const render = async (slug: SiteSlug): Promise<RenderedPage> => {
+  const render = async (slug: SiteSlug): Promise<PageAnswer> => {
     await waitForStep();
     const version = engine[slug];
     await waitForStep();
@@ -59,10 +59,7 @@ function createWorld(maxRunning: number) {
       status: 200,
       headers: ["content-type", "text/html"],
       body: String(version),
-      isKept: true,
-      tags: [stockTag(slug)],
-      freshUntil: null,
-      isSearchPage: true,
+      keep: { tags: [stockTag(slug)], until: null, isSearchPage: true },
     };
   };
 

@@ -1,20 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { RenderedPage } from "../render/page-render.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { decompress } from "./compress.ts";
 import { encodePage, MIN_COMPRESSED_BYTES, reencodePage } from "./encoded-page.ts";
 import { findHeader } from "./flat-headers.ts";
 
 const ALL = { zstd: true, br: true, gzip: true };
 
-function buildRendered(overrides: Partial<RenderedPage> = {}): RenderedPage {
+function buildRendered(overrides: Partial<PageAnswer> = {}): PageAnswer {
   return {
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
     body: "é".repeat(5_000),
-    isKept: true,
-    tags: [],
-    freshUntil: null,
-    isSearchPage: false,
+    keep: { tags: [], until: null, isSearchPage: false },
     ...overrides,
   };
 }
@@ -91,7 +88,7 @@ describe("a page in an encoding", () => {
 
   test("is to be asked for again each time, when it is for all", () => {
     const kept = encodePage(buildRendered(), ALL);
-    const own = encodePage(buildRendered({ isKept: false }), ALL);
+    const own = encodePage(buildRendered({ keep: "never" }), ALL);
     expect(findHeader(kept.headers, "cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(findHeader(own.headers, "cache-control")).toBe("no-cache");
     expect(own.etags).toBeNull();

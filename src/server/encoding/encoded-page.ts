@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { RenderedPage } from "../render/page-render.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { compress, decompress } from "./compress.ts";
 import { encodeText } from "./encode-text.ts";
 import { type AcceptedEncodings, type Encoding, resolveQuickEncoding } from "./encodings.ts";
@@ -38,7 +38,7 @@ const SENT_WITH_NOT_MODIFIED = ["cache-control", "vary", "expires", "content-loc
  * The tag is a hash of the plain body and the encoding's name: the same content keeps its tag over
  * renders and encodings, so that browsers are answered 304 after a change that did not touch it.
  */
-export function encodePage(page: RenderedPage, accepted: AcceptedEncodings): EncodedPage {
+export function encodePage(page: PageAnswer, accepted: AcceptedEncodings): EncodedPage {
   const plain = toBytes(page.body);
   const given = omitHeaders(page.headers, SET_BY_SERVER);
   const isCompressible =
@@ -47,7 +47,7 @@ export function encodePage(page: RenderedPage, accepted: AcceptedEncodings): Enc
     findHeader(given, "content-encoding") === null;
   const encoding = isCompressible ? resolveQuickEncoding(accepted) : "identity";
   const etags = resolveEtags(page, plain);
-  const own = withCachePolicy(omitHeaders(given, ["etag"]), page.isKept);
+  const own = withCachePolicy(omitHeaders(given, ["etag"]), page.keep !== "never");
   return assemble(
     { status: page.status, etags, isCompressible },
     isCompressible ? withVariation(own) : own,
@@ -93,10 +93,10 @@ function assemble(
   return { status, etags, isCompressible, headers, notModifiedHeaders, body, encoding };
 }
 
-function resolveEtags(page: RenderedPage, plain: Uint8Array): EncodedPage["etags"] {
+function resolveEtags(page: PageAnswer, plain: Uint8Array): EncodedPage["etags"] {
   const given = findHeader(page.headers, "etag");
   if (given !== null) return toEtags(given.replace(/^W\//, "").replaceAll('"', ""));
-  if (page.status !== 200 || !page.isKept) return null;
+  if (page.status !== 200 || page.keep === "never") return null;
   return toEtags(hash("sha256", plain, "base64url").slice(0, ETAG_CHARACTERS));
 }
 
@@ -120,7 +120,7 @@ function withVariation(own: string[]): string[] {
   return [...omitHeaders(own, ["vary"]), "vary", names];
 }
 
-function toBytes(body: RenderedPage["body"]): Uint8Array {
+function toBytes(body: PageAnswer["body"]): Uint8Array {
   if (body === null) return new Uint8Array(0);
   return typeof body === "string" ? encodeText(body) : body;
 }

@@ -93,7 +93,7 @@ describe("a listener", () => {
       limits: { maxPipelined: 10 },
       render: async () => {
         await gate.wait();
-        return buildPage({ isKept: false, body: "A page" });
+        return buildPage({ keep: "never", body: "A page" });
       },
     });
     const { port, rendered } = running;

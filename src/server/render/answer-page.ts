@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AnswerPage, PageAnswer } from "#ports/page.ts";
 import type { CacheEntry } from "../cache/cache-entry.ts";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { PageImprover } from "../cache/page-improver.ts";
@@ -7,9 +8,9 @@ import { type AcceptedEncodings, parseAcceptEncoding } from "../encoding/encodin
 import { resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
 import type { RequestOutcome } from "../watch/server-metrics.ts";
+import type { HostedSite } from "./hosted-site.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { FlightPlan, PageFlights } from "./page-flights.ts";
-import type { HostedSite, RenderedPage, RenderPage } from "./page-render.ts";
 import type { RenderTurns } from "./render-turns.ts";
 
 /** What answering a page takes. */
@@ -18,7 +19,7 @@ export type PageDesk = {
   improver: PageImprover;
   flights: PageFlights;
   turns: Pick<RenderTurns, "run">;
-  render: RenderPage;
+  render: AnswerPage;
   trustsProxy: boolean;
 };
 
@@ -51,7 +52,7 @@ async function answerRendered(
   asked: AskedPage & { accepted: AcceptedEncodings },
 ): Promise<RequestOutcome> {
   const { site, address, accepted } = asked;
-  const render = (): Promise<RenderedPage> => renderPage(desk, request, asked);
+  const render = (): Promise<PageAnswer> => renderPage(desk, request, asked);
   const plan: FlightPlan = { ...address, site, accepted, render };
   const { answer, isFirst } = desk.flights.join(plan);
   const flown = await answer;
@@ -61,7 +62,7 @@ async function answerRendered(
     return isFirst ? "rendered" : "joined";
   }
   const own = await desk.turns.run(site.slug, render);
-  sendPage(request, response, encodePage({ ...own, isKept: false }, accepted), accepted);
+  sendPage(request, response, encodePage({ ...own, keep: "never" }, accepted), accepted);
   return "rendered";
 }
 
@@ -74,7 +75,7 @@ function renderPage(
   { render, trustsProxy }: PageDesk,
   request: IncomingMessage,
   { site, host, address }: AskedPage,
-): Promise<RenderedPage> {
+): Promise<PageAnswer> {
   return render({
     siteSlug: site.slug,
     host,

@@ -1,11 +1,12 @@
 import { siteTag } from "#domain/freshness/page-tags.ts";
+import type { CachedAnswer, PageAnswer } from "#ports/page.ts";
 import type { CacheEntry } from "../cache/cache-entry.ts";
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { RenderMoment } from "../cache/drop-log.ts";
 import { type EncodedPage, encodePage } from "../encoding/encoded-page.ts";
 import type { AcceptedEncodings } from "../encoding/encodings.ts";
 import { findHeader } from "../encoding/flat-headers.ts";
-import type { HostedSite, RenderedPage } from "./page-render.ts";
+import type { HostedSite } from "./hosted-site.ts";
 import type { RenderTurns } from "./render-turns.ts";
 
 export type FlownPage = {
@@ -23,7 +24,7 @@ export type FlightPlan = {
   isLowPriority: boolean;
   /** Of the one who asks: who comes first decides the encoding that is made. */
   accepted: AcceptedEncodings;
-  render: () => Promise<RenderedPage>;
+  render: () => Promise<PageAnswer>;
 };
 
 /** Renders under way, one for all who ask for the same page. */
@@ -57,10 +58,10 @@ export function createPageFlights(
     start.moment = moment;
     try {
       const rendered = await plan.render();
-      const isKept = canBeKept(rendered);
-      const page = encodePage({ ...rendered, isKept }, plan.accepted);
-      const entry = isKept ? keepPage(cache, moment, plan, rendered, page) : null;
-      return { page, entry, isShared: isKept || rendered.status >= 400 };
+      const keep = isForOthers(rendered) ? rendered.keep : "never";
+      const page = encodePage({ ...rendered, keep }, plan.accepted);
+      const entry = typeof keep === "object" ? keepPage(cache, moment, plan, keep, page) : null;
+      return { page, entry, isShared: keep !== "never" || rendered.status >= 400 };
     } finally {
       cache.endRender(moment);
     }
@@ -87,7 +88,7 @@ function keepPage(
   cache: ServerPageCache,
   moment: RenderMoment,
   { site, url, isLowPriority }: FlightPlan,
-  rendered: RenderedPage,
+  { tags, until, isSearchPage }: CachedAnswer,
   page: EncodedPage,
 ): CacheEntry | null {
   return cache.keep(moment, {
@@ -95,13 +96,13 @@ function keepPage(
     searchCacheEntries: site.searchCacheEntries,
     url,
     page,
-    tags: [siteTag(site.slug), ...rendered.tags],
-    freshUntil: rendered.freshUntil,
-    isLowPriority: isLowPriority || rendered.status !== 200,
-    isSearchPage: rendered.isSearchPage,
+    tags: [siteTag(site.slug), ...tags],
+    freshUntil: until,
+    isLowPriority: isLowPriority || page.status !== 200,
+    isSearchPage,
   });
 }
 
-function canBeKept({ isKept, status, headers }: RenderedPage): boolean {
-  return isKept && KEPT_STATUSES.has(status) && findHeader(headers, "set-cookie") === null;
+function isForOthers({ status, headers }: PageAnswer): boolean {
+  return KEPT_STATUSES.has(status) && findHeader(headers, "set-cookie") === null;
 }

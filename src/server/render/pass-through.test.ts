@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { describe, expect, test, vi } from "vitest";
+import type { PageAnswer } from "#ports/page.ts";
 import { buildPage, startPageServer, waitUntil } from "#tests/builders/page-server.ts";
-import type { RenderedPage } from "./page-render.ts";
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-async function readBody({ body }: { body: Readable | null }): Promise<RenderedPage> {
+async function readBody({ body }: { body: Readable | null }): Promise<PageAnswer> {
   for await (const chunk of body ?? []) void chunk;
-  return buildPage({ isKept: false });
+  return buildPage({ keep: "never" });
 }
 
 /** An event whose end never comes. */
@@ -26,7 +26,7 @@ describe("what is no page", () => {
       trustsProxy: true,
       render: async ({ body }) => {
         for await (const chunk of body ?? []) sent += chunk;
-        return buildPage({ status: 422, isKept: false });
+        return buildPage({ status: 422, keep: "never" });
       },
     });
     const answer = await ask("/enquiry?utm_source=a", {
@@ -55,7 +55,7 @@ describe("what is no page", () => {
       render: async ({ url, body }) => {
         if (url === "/live/slow") await new Promise(() => {});
         for await (const chunk of body ?? []) void chunk;
-        return buildPage({ isKept: false });
+        return buildPage({ keep: "never" });
       },
     });
     const sockets = Array.from({ length: 200 }, (_, n) => {
@@ -81,7 +81,7 @@ describe("what is no page", () => {
       passedThroughPerSite: 2,
       render: async ({ url }) => {
         if (url === "/live/slow") await gate.promise;
-        return buildPage({ isKept: false });
+        return buildPage({ keep: "never" });
       },
     });
     const waiting = [ask("/live/slow"), ask("/live/slow")];
@@ -138,7 +138,10 @@ describe("what is no page", () => {
   });
 
   test("is answered 304 by the app's own tag", async () => {
-    const image = { headers: ["content-type", "image/webp", "etag", '"p1"'], isKept: false };
+    const image = {
+      headers: ["content-type", "image/webp", "etag", '"p1"'],
+      keep: "never",
+    } as const;
     const { ask } = await startPageServer({ render: async () => buildPage(image) });
     const first = await ask("/live/picture", { headers: BROWSER });
     expect(first.headers).toMatchObject({ etag: '"p1"', "content-type": "image/webp" });

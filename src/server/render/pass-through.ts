@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AnswerPage, PageRequest } from "#ports/page.ts";
 import { encodePage } from "../encoding/encoded-page.ts";
 import { parseAcceptEncoding } from "../encoding/encodings.ts";
 import { type RequestTarget, resolveClientAddress, resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
 import { SlowBodyError } from "../http/slow-body-error.ts";
 import { endInTime } from "./end-in-time.ts";
-import type { HostedSite, RenderPage, RenderRequest } from "./page-render.ts";
+import type { HostedSite } from "./hosted-site.ts";
 import { RenderBusyError } from "./render-busy-error.ts";
 
 /** For what is not a page: pictures that are fetched from elsewhere, forms that are still arriving. */
@@ -46,7 +47,7 @@ export function createPassThrough({
   maxPerSite = PASSED_THROUGH_PER_SITE,
   bodyMaxMs = BODY_MAX_MS,
 }: {
-  render: RenderPage;
+  render: AnswerPage;
   trustsProxy: boolean;
   maxMs?: number | undefined;
   maxPerSite?: number | undefined;
@@ -64,12 +65,12 @@ export function createPassThrough({
       }
       count.add(slug, 1);
       try {
-        const rendered = endInTime(render(toRenderRequest(request, target, trustsProxy)), maxMs);
+        const rendered = endInTime(render(toPageRequest(request, target, trustsProxy)), maxMs);
         const page = await (isSent ? unlessSlow(request, rendered, bodyMaxMs) : rendered);
         // Nobody is there any more: making a body for it takes time and memory.
         if (response.destroyed) return "passed_through";
         const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
-        sendPage(request, response, encodePage({ ...page, isKept: false }, accepted), accepted);
+        sendPage(request, response, encodePage({ ...page, keep: "never" }, accepted), accepted);
         return "passed_through";
       } finally {
         count.add(slug, -1);
@@ -111,13 +112,13 @@ async function unlessSlow<T>(request: IncomingMessage, answer: Promise<T>, ms: n
   }
 }
 
-function toRenderRequest(
+function toPageRequest(
   request: IncomingMessage,
   { site, host, url }: RequestTarget & { site: HostedSite },
   trustsProxy: boolean,
-): RenderRequest {
+): PageRequest {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const headers: RenderRequest["headers"] = { ...request.headers, host };
+  const headers: PageRequest["headers"] = { ...request.headers, host };
   // Already read: a second reader could come to another host.
   delete headers["x-forwarded-host"];
   return {

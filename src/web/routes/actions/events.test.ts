@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -10,7 +11,6 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
-import { renderPage } from "../../document/render-page.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
 const SAVED = { event_id: 39, vehicle_id: 1, path: "/" };
@@ -50,15 +50,15 @@ async function serveFrom(services: Platform): Promise<void> {
   send = async (event, headers = SAME_ORIGIN, { clientAddress = "203.0.113.7", method } = {}) => {
     const text = typeof event === "string" ? event : JSON.stringify(event);
     const sent = event instanceof Readable ? event : Readable.from([Buffer.from(text)]);
-    const answer = await renderPage(app, {
-      host: "riverbend.localhost",
-      protocol: "http",
-      method: method ?? "POST",
-      url: "/events",
-      headers,
-      body: method === "GET" ? null : sent,
-      clientAddress,
-    });
+    const answer = await app(
+      buildPageRequest("/events", {
+        method: method ?? "POST",
+        headers,
+        body: method === "GET" ? null : sent,
+        clientAddress,
+        isPassedThrough: true,
+      }),
+    );
     const body = Buffer.from(answer.body ?? "").toString("utf8");
     return { status: answer.status, text: body, headers: answer.headers };
   };

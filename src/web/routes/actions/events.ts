@@ -1,20 +1,16 @@
-import type { Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { parseVisitorEvent } from "#domain/tracking/parse-visitor-event.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { placeEvent } from "#use-cases/tracking/place-event.ts";
 import { createEventRecorder } from "#use-cases/tracking/record-events.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
+import { answerText } from "../../plain-answers.ts";
+import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
+import { takeAction } from "./action.ts";
 
 const MAX_EVENT_BYTES = 2 * 1024;
 const RETRY_AFTER_SECONDS = 30;
-
-/** Refuses what is longer than any event, however it says its length. */
-export const eventSize = bodyLimit({
-  maxSize: MAX_EVENT_BYTES,
-  onError: (context) => context.text("An event is shorter.\n", 413),
-});
+const COUNTED: PageAnswer = { status: 204, headers: [], body: null, keep: "never" };
 
 /**
  * What a page tells of its visitor, as JSON whatever type it is said to be: a beacon sends text.
@@ -22,24 +18,27 @@ export const eventSize = bodyLimit({
  */
 export const eventsRoute = (
   services: Pick<WebServices, "events" | "stock" | "search" | "log" | "now">,
-): Handler<WebEnvironment> => {
+): Route => {
   const record = createEventRecorder(services);
-  return async (context) => {
-    const now = services.now();
-    const event = parseVisitorEvent(await context.req.text());
-    if ("problem" in event) return context.text(`${event.problem}\n`, 422);
-    const site = context.get("site");
-    const { slug } = site;
-    try {
-      const placed = await placeEvent(services, site, event, now);
-      if ("problem" in placed) return context.text(`${placed.problem}\n`, 422);
-      await record({ ...placed, siteSlug: slug, recordedAt: now });
-    } catch (error) {
-      if (!(error instanceof StorageUnavailableError)) throw error;
-      services.log.warn({ err: error, site: slug }, "An event could not be counted");
-      const retry = { "retry-after": String(RETRY_AFTER_SECONDS) };
-      return context.text("This cannot be counted just now.\n", 503, retry);
-    }
-    return context.body(null, 204);
-  };
+  return takeAction(services, {
+    maxBytes: MAX_EVENT_BYTES,
+    tooLong: "An event is shorter.",
+    answer: async ({ site }, text) => {
+      const now = services.now();
+      const event = parseVisitorEvent(text);
+      if ("problem" in event) return answerText(422, event.problem);
+      const { slug } = site;
+      try {
+        const placed = await placeEvent(services, site, event, now);
+        if ("problem" in placed) return answerText(422, placed.problem);
+        await record({ ...placed, siteSlug: slug, recordedAt: now });
+      } catch (error) {
+        if (!(error instanceof StorageUnavailableError)) throw error;
+        services.log.warn({ err: error, site: slug }, "An event could not be counted");
+        const retry = ["retry-after", String(RETRY_AFTER_SECONDS)];
+        return answerText(503, "This cannot be counted just now.", retry);
+      }
+      return COUNTED;
+    },
+  });
 };

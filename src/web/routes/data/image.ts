@@ -1,8 +1,8 @@
-import type { Handler } from "hono";
 import { BODY_STYLES } from "#domain/vehicle/body-styles.ts";
 import { IMAGE_WIDTHS } from "#ports/image-service.ts";
 import { resolvePlaceholderUrl } from "#ui/icons/icon-files.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
+import { answerNoFile, answerRedirect, answerText } from "../../plain-answers.ts";
+import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
 /** A dealer may put another photo at the same address. */
@@ -14,36 +14,37 @@ const PLACEHOLDER_KEPT_SECONDS = 60;
  * missing, broken or refused one leads to the drawing of the body style.
  */
 export const imageRoute =
-  ({ images, log }: Pick<WebServices, "images" | "log">): Handler<WebEnvironment> =>
-  async (context) => {
-    const site = context.get("site");
-    const width = Number(context.req.param("width"));
-    const source = context.req.query("src");
-    if (!source || !IMAGE_WIDTHS.some((known) => known === width)) return context.notFound();
+  ({ images, log }: Pick<WebServices, "images" | "log">): Route =>
+  async ({ site, url, segment, request }) => {
+    const width = Number(segment);
+    const source = url.searchParams.get("src");
+    if (!source || !IMAGE_WIDTHS.some((known) => known === width)) return answerNoFile();
     const answer = await images.render({
       source,
       width,
-      accept: context.req.header("accept") ?? "",
+      accept: request.headers.accept ?? "",
       siteSlug: site.slug,
       allowedHosts: site.image_hosts,
     });
     if (answer.is === "busy") {
-      return context.text("Busy.\n", 503, { "retry-after": String(answer.retryAfterSeconds) });
+      return answerText(503, "Busy.", ["retry-after", String(answer.retryAfterSeconds)]);
     }
     if (answer.is === "unavailable") {
       // Whoever asks chooses the address: at a higher level anybody could fill the log with theirs.
       log.debug({ site: site.slug, source, reason: answer.reason }, "picture unavailable");
-      const wanted = context.req.query("body");
+      const wanted = url.searchParams.get("body");
       const bodyStyle = BODY_STYLES.find((style) => style === wanted);
-      context.header("cache-control", `public, max-age=${PLACEHOLDER_KEPT_SECONDS}`);
+      const briefly = ["cache-control", `public, max-age=${PLACEHOLDER_KEPT_SECONDS}`];
       // A logo or a face is no vehicle: the browser shows its words.
-      if (bodyStyle === undefined) return context.text("There is no such picture.\n", 404);
-      return context.redirect(resolvePlaceholderUrl(bodyStyle), 302);
+      if (bodyStyle === undefined) return answerText(404, "There is no such picture.", briefly);
+      const drawing = answerRedirect(resolvePlaceholderUrl(bodyStyle), 302, "never");
+      return { ...drawing, headers: [...drawing.headers, ...briefly] };
     }
-    context.header("cache-control", `public, max-age=${KEPT_SECONDS}`);
-    context.header("vary", "accept");
-    context.header("etag", answer.etag);
-    if (context.req.header("if-none-match") === answer.etag) return context.body(null, 304);
-    context.header("content-type", answer.contentType);
-    return context.body(new Uint8Array(answer.body).buffer);
+    const { etag, contentType, body } = answer;
+    const policy = ["cache-control", `public, max-age=${KEPT_SECONDS}`, "vary", "accept"];
+    if (request.headers["if-none-match"] === etag) {
+      return { status: 304, headers: [...policy, "etag", etag], body: null, keep: "never" };
+    }
+    const headers = [...policy, "etag", etag, "content-type", contentType];
+    return { status: 200, headers, body, keep: "never" };
   };

@@ -1,6 +1,5 @@
-import type { Handler } from "hono";
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
+import type { Route } from "../../route.ts";
 
 /** Addresses that crawlers are kept out of: endless combinations of the same stock. */
 const CLOSED_PARAMETERS = ["refinementList", "menu", "range", "sortBy", "query"];
@@ -16,7 +15,12 @@ const ROBOTS = [
   "",
 ].join("\n");
 
-export const robotsRoute = (): Handler<WebEnvironment> => (context) => context.text(ROBOTS);
+export const robotsRoute = (): Route => () => ({
+  status: 200,
+  headers: ["content-type", "text/plain;charset=UTF-8"],
+  body: ROBOTS,
+  keep: "never",
+});
 
 /** Fragments share a folder that is closed as a whole, and a parameter stands for all its values. */
 function toClosedPath({ path, kind }: SiteAddress): string {

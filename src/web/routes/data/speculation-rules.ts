@@ -1,6 +1,5 @@
-import type { Handler } from "hono";
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
+import type { Route } from "../../route.ts";
 
 /** Folders of files that pages link to: fetching one ahead would cost more than it saves. */
 const FILES = Object.values<SiteAddress>(SITE_ADDRESSES)
@@ -46,8 +45,11 @@ const SPECULATION_RULES = {
   ],
 };
 
-export const speculationRulesRoute = (): Handler<WebEnvironment> => (context) =>
-  context.body(JSON.stringify(SPECULATION_RULES), 200, {
-    "content-type": "application/speculationrules+json",
-    "cache-control": "public, max-age=3600",
-  });
+const TYPE = "application/speculationrules+json";
+
+export const speculationRulesRoute = (): Route => () => ({
+  status: 200,
+  headers: ["content-type", TYPE, "cache-control", "public, max-age=3600"],
+  body: JSON.stringify(SPECULATION_RULES),
+  keep: "never",
+});

@@ -1,32 +1,24 @@
-import type { Handler } from "hono";
-import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
-import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
 import { suggestVehicles } from "#use-cases/search/suggest-vehicles.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
+import { keepAnswer } from "../../keep-answer.ts";
+import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
-/** What the search box offers: `/suggestions.json?query=mazda`. Kept as pages are. */
+/** What the search box offers: `/suggestions.json?query=mazda`. Cached as pages are. */
 export const suggestionsRoute =
-  (services: Pick<WebServices, "search" | "log" | "now">): Handler<WebEnvironment> =>
-  async (context) => {
-    const site = context.get("site");
-    const typed = context.req.query("query") ?? "";
+  (services: Pick<WebServices, "search" | "log" | "now">): Route =>
+  async ({ site, url }) => {
+    const typed = url.searchParams.get("query") ?? "";
     const { suggestions, freshUntil } = await suggestVehicles(
       services,
       site,
       typed,
       services.now(),
     );
-    const text = JSON.stringify(suggestions);
-    context.header("content-type", "application/json; charset=utf-8");
-    const tray = context.env?.tray;
-    if (!tray) return context.body(text);
-    tray.page = {
-      html: text,
-      tags: [siteTag(site.slug), stockTag(site.slug)],
-      freshUntil: limitFreshness(services, site, freshUntil),
-      isKept: true,
-      isSearchPage: false,
+    return {
+      status: 200,
+      headers: ["content-type", "application/json; charset=utf-8"],
+      body: JSON.stringify(suggestions),
+      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], until: freshUntil }),
     };
-    return context.body(null);
   };

@@ -1,12 +1,11 @@
-import type { Handler } from "hono";
-import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
 import { listStockKinds, resolveStockDrawing } from "#domain/search/places/stock-kinds.ts";
 import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
 import { drawBody } from "#ui/icons/draw-body.ts";
-import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
 import { readStockSummary } from "#use-cases/search/read-stock-summary.ts";
 import { resolveLetterColour } from "../../document/draw-favicon.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
+import { keepAnswer } from "../../keep-answer.ts";
+import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
 const ICON_PIXELS = 180;
@@ -16,9 +15,8 @@ const ICON_PIXELS = 180;
  * since the machine may have no letters to write one with. Cached as pages are: drawing takes a core.
  */
 export const touchIconRoute =
-  (services: Pick<WebServices, "images" | "search" | "log" | "now">): Handler<WebEnvironment> =>
-  async (context) => {
-    const site = context.get("site");
+  (services: Pick<WebServices, "images" | "search" | "log" | "now">): Route =>
+  async ({ site }) => {
     const stock = await readStockSummary(services, site, services.now());
     const inStock = stock?.itemTypes.map(({ value }) => value) ?? [];
     const body = drawBody(BODY_DRAWINGS[resolveStockDrawing(listStockKinds(site, inStock))]);
@@ -30,13 +28,10 @@ export const touchIconRoute =
       "</svg>",
     ].join("");
     const png = await services.images.drawPng(svg, ICON_PIXELS);
-    const tray = context.env?.tray;
-    if (tray) {
-      const tags = [siteTag(site.slug), stockTag(site.slug)];
-      const freshUntil = limitFreshness(services, site, null);
-      tray.page = { tags, freshUntil, isKept: true, isSearchPage: false };
-    }
-    context.header("content-type", "image/png");
-    context.header("cache-control", "public, max-age=86400");
-    return context.body(new Uint8Array(png).buffer);
+    return {
+      status: 200,
+      headers: ["content-type", "image/png", "cache-control", "public, max-age=86400"],
+      body: png,
+      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], until: null }),
+    };
   };

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -29,8 +30,7 @@ async function askCards(options: { isSearchDown: boolean }): Promise<Response> {
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },
   });
-  const address = "http://riverbend.localhost/fragments/cards?ids=1,99";
-  return app.fetch(new Request(address, { headers: { host: "riverbend.localhost" } }));
+  return askApp(app, "/fragments/cards?ids=1,99");
 }
 
 async function refuse(): Promise<never> {

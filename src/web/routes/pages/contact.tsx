@@ -27,8 +27,7 @@ export const contactRoute = (services: WebServices) =>
         isIndexable: true,
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      tags: [stockTag(site.slug)],
-      freshUntil,
+      keep: { tags: [stockTag(site.slug)], until: freshUntil },
       body: composePage(template, "contact", {
         ...frame,
         vehicle: card,

@@ -1,34 +1,31 @@
-import type { Handler } from "hono";
+import type { PageAnswer } from "#ports/page.ts";
 import { DirectoryPage } from "#ui/pages/directory-page.tsx";
 import { listSites } from "#use-cases/sites/list-sites.ts";
 import { DIRECTORY_SITE } from "../../directory-site.ts";
-import { sendDocument } from "../../document/send-document.tsx";
+import { answerDocument } from "../../document/answer-document.tsx";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import type { WebEnvironment } from "../../web-environment.ts";
 import type { WebServices } from "../../web-services.ts";
 
 /** Every demo site, on the bare address that names none of them. */
-export const directoryRoute =
-  (services: WebServices): Handler<WebEnvironment> =>
-  async (context) => {
-    const sites = await listSites(services, services.now());
-    return sendDocument(context, services, {
-      site: DIRECTORY_SITE,
-      status: 200,
-      metadata: { ...PLAIN_METADATA, title: "Demo sites" },
-      keep: { tags: [], freshUntil: null, isKept: false, isSearchPage: false },
-      body: (
-        <DirectoryPage
-          sites={sites.map(({ site, vehicleCount }) => ({
-            name: site.name,
-            url: `http://${site.slug}.localhost:${services.port}/`,
-            slug: site.slug,
-            tagline: site.tagline,
-            brandColour: site.brand_colour,
-            vehicleCount,
-            description: site.description,
-          }))}
-        />
-      ),
-    });
-  };
+export async function answerDirectory(services: WebServices): Promise<PageAnswer> {
+  const sites = await listSites(services, services.now());
+  return answerDocument(services, {
+    site: DIRECTORY_SITE,
+    status: 200,
+    metadata: { ...PLAIN_METADATA, title: "Demo sites" },
+    keep: "never",
+    body: (
+      <DirectoryPage
+        sites={sites.map(({ site, vehicleCount }) => ({
+          name: site.name,
+          url: `http://${site.slug}.localhost:${services.port}/`,
+          slug: site.slug,
+          tagline: site.tagline,
+          brandColour: site.brand_colour,
+          vehicleCount,
+          description: site.description,
+        }))}
+      />
+    ),
+  });
+}

@@ -8,29 +8,26 @@ import { answerNotFound } from "./not-found.tsx";
 
 /** Every value of one facet of a search, where the results list the most frequent only. */
 export const facetValuesRoute = (services: WebServices) =>
-  page(services, async (request) => {
-    const { site, frame, template, url, now, params } = request;
-    const address = { fieldName: params.field ?? "", params: url.searchParams };
+  page(services, async (context) => {
+    const { site, frame, template, url, now, segment } = context;
+    const address = { fieldName: segment, params: url.searchParams };
     const found = await showFacetValues(services, site, address, now);
-    if (found.is === "unknown") return answerNotFound(services, request);
+    if (found.is === "unknown") return answerNotFound(services, context);
     if (found.is === "too_broad") {
-      return { redirectTo: found.searchHref, status: 302, isKept: false };
+      return { redirectTo: found.searchHref, status: 302, keep: "never" };
     }
     if (found.is === "failed") {
       return {
         status: 503,
         metadata: { ...PLAIN_METADATA, title: "Back soon" },
-        tags: [],
-        freshUntil: null,
+        keep: "never",
         body: composePage(template, "unavailable", frame),
       };
     }
     const { label, heading } = found.page;
     return {
       metadata: { ...PLAIN_METADATA, title: `${label}: ${heading}` },
-      tags: [stockTag(site.slug)],
-      freshUntil: found.freshUntil,
-      isSearchPage: true,
+      keep: { tags: [stockTag(site.slug)], until: found.freshUntil, isSearchPage: true },
       body: composePage(template, "facetValues", { ...frame, values: found.page }),
     };
   });

@@ -1,53 +1,50 @@
-import type { Context } from "hono";
 import type { Site } from "#domain/site/config/site.ts";
+import type { PageAnswer, PageRequest } from "#ports/page.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { BodyCutOffError } from "../../body-cut-off-error.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { buildFrame, RETRY_AFTER, sendPage } from "../../page.tsx";
-import type { WebEnvironment } from "../../web-environment.ts";
+import { answerPage, buildFrame, RETRY_AFTER } from "../../page.tsx";
+import { answerText } from "../../plain-answers.ts";
 import type { WebServices } from "../../web-services.ts";
 
 /**
  * What a visitor sees when a page could not be made: the site's own page, and the reason in the log.
  * While the records are away that is a 503, after which crawlers come back and keep the address. Who
- * waited no turn gets a text.
+ * did not wait in the render queue gets a text.
  */
 export async function answerFailure(
   services: WebServices,
-  error: Error,
-  context: Context<WebEnvironment>,
-): Promise<Response> {
-  if (error instanceof BodyCutOffError) return context.text(`${error.message}\n`, 400);
-  const site = context.get("site");
+  error: unknown,
+  request: PageRequest,
+  site: Site | null,
+): Promise<PageAnswer> {
+  if (error instanceof BodyCutOffError) return answerText(400, error.message);
   const isAway = error instanceof StorageUnavailableError;
   const message = isAway ? "page unavailable: the records cannot be read" : "page failed";
-  services.log.error({ err: error, site: site?.slug, path: context.req.path }, message);
+  const [path] = request.url.split("?", 1);
+  services.log.error({ err: error, site: site?.slug, path }, message);
   const page =
-    site && !context.env?.isPassedThrough
-      ? await sendFailurePage(services, site, isAway, context).catch(() => null)
+    site && !request.isPassedThrough
+      ? await answerFailurePage(services, site, isAway).catch(() => null)
       : null;
   if (page) return page;
-  if (isAway) {
-    context.header(...RETRY_AFTER);
-    return context.text("We will be back soon. Please try again in a minute.\n", 503);
-  }
-  return context.text("Something went wrong. Please try again.\n", 500);
+  return isAway
+    ? answerText(503, "We will be back soon. Please try again in a minute.", RETRY_AFTER)
+    : answerText(500, "Something went wrong. Please try again.");
 }
 
-async function sendFailurePage(
+async function answerFailurePage(
   services: WebServices,
   site: Site,
   isAway: boolean,
-  context: Context<WebEnvironment>,
-): Promise<Response> {
+): Promise<PageAnswer> {
   const frame = await buildFrame(services, site, services.now());
-  return sendPage(context, services, frame, {
+  return answerPage(services, frame, {
     status: isAway ? 503 : 500,
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },
-    tags: [],
-    freshUntil: null,
+    keep: "never",
     body: composePage(TEMPLATES[site.template], isAway ? "unavailable" : "error", frame),
   });
 }

@@ -1,5 +1,5 @@
 import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
-import { siteTag, stockTag } from "#domain/freshness/page-tags.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showHome } from "#use-cases/pages/show-home.ts";
 import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
@@ -22,8 +22,7 @@ export const homeRoute = (services: WebServices) =>
         image: resolveSharedImage(site.social_image, site.hero_image),
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      tags: [siteTag(site.slug), stockTag(site.slug)],
-      freshUntil,
+      keep: { tags: [stockTag(site.slug)], until: freshUntil },
       body: composePage(template, "home", { ...frame, home }),
     };
   });

@@ -1,20 +1,19 @@
 import { composePage } from "#templates/compose-page.ts";
 import { suggestPlaces } from "#use-cases/search/suggest-places.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import type { PageAnswer, PageRequest } from "../../page.tsx";
+import type { PageContext, PageView } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
 /** The site's own not-found page, with the places that were perhaps meant. */
 export async function answerNotFound(
   services: Pick<WebServices, "search" | "log">,
-  { site, frame, template, url, now }: PageRequest,
-): Promise<PageAnswer> {
+  { site, frame, template, url, now }: PageContext,
+): Promise<PageView> {
   const suggested = await suggestPlaces(services, site, url.pathname, now);
   return {
     status: 404,
     metadata: { ...PLAIN_METADATA, title: "Page not found" },
-    tags: [],
-    freshUntil: null,
+    keep: "never",
     body: composePage(template, "notFound", { ...frame, suggested }),
   };
 }

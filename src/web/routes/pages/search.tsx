@@ -5,7 +5,7 @@ import { searchInventory } from "#use-cases/search/search-inventory.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { resolveSharedImage } from "../../metadata/resolve-shared-image.ts";
 import { buildSearchStructuredData } from "../../metadata/search-structured-data.ts";
-import type { PageAnswer, PageRequest, Redirection } from "../../page.tsx";
+import type { PageContext, PageView, Redirection } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
@@ -15,18 +15,18 @@ import { answerNotFound } from "./not-found.tsx";
  */
 export async function answerSearch(
   services: WebServices,
-  request: PageRequest,
+  context: PageContext,
   rewritten?: string,
-): Promise<PageAnswer | Redirection> {
-  const { site, frame, template, url, now } = request;
+): Promise<PageView | Redirection> {
+  const { site, frame, template, url, now } = context;
   const found = await searchInventory(
     services,
     site,
     { pathname: url.pathname, params: url.searchParams, rewritten },
     now,
   );
-  if (found.is === "redirect") return { redirectTo: found.location, isKept: false };
-  if (found.is === "unknown") return answerNotFound(services, request);
+  if (found.is === "redirect") return { redirectTo: found.location, keep: "never" };
+  if (found.is === "unknown") return answerNotFound(services, context);
   const { page, isIndexable } = found;
   return {
     status: resolveStatus(page),
@@ -41,10 +41,9 @@ export async function answerSearch(
       image: resolveSharedImage(site.social_image),
       structuredData: isIndexable ? buildSearchStructuredData(site, page, found.breadcrumbs) : [],
     },
-    tags: [stockTag(site.slug)],
-    freshUntil: found.freshUntil,
-    isKept: found.isWhole,
-    isSearchPage: true,
+    keep: found.isWhole
+      ? { tags: [stockTag(site.slug)], until: found.freshUntil, isSearchPage: true }
+      : "never",
     body: composePage(template, "search", { ...frame, search: page }),
   };
 }

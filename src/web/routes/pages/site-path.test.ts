@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { PageAnswer } from "#ports/page.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
-import { renderPage } from "../../document/render-page.ts";
 import { normaliseQuery } from "../../normalise-query.ts";
 
 const HOST = "riverbend.localhost";
 
-let ask: (address: string) => ReturnType<typeof renderPage>;
+let ask: (address: string) => Promise<PageAnswer>;
 
 beforeEach(async () => {
   const platform = await openPlatform();
@@ -33,7 +34,7 @@ beforeEach(async () => {
     const { pathname, search } = new URL(address, `http://${HOST}`);
     const query = normaliseQuery(pathname, search.slice(1));
     const url = query ? `${pathname}?${query}` : pathname;
-    return renderPage(app, { host: HOST, protocol: "http", method: "GET", url, headers: {} });
+    return app(buildPageRequest(url));
   };
 });
 
@@ -101,8 +102,8 @@ describe("an address of the search in another spelling", () => {
 
 describe("a path that means nothing", () => {
   test("is not found, with the places that were perhaps meant and how many stand there", async () => {
-    const { status, body, isKept } = await ask("/search/used-car");
-    expect([status, isKept]).toEqual([404, false]);
+    const { status, body, keep } = await ask("/search/used-car");
+    expect([status, keep]).toEqual([404, "never"]);
     expect(body).toContain('<a href="/search/used-cars">Used cars<small>1</small></a>');
   });
 

@@ -12,8 +12,8 @@ const ESCAPED_SLASH = /%2f/i;
 
 /** Addresses that a site's configuration gives a meaning: its vehicles, and its ways into search. */
 export const sitePathRoute = (services: WebServices) =>
-  page(services, async (request) => {
-    const { site, url } = request;
+  page(services, async (context) => {
+    const { site, url } = context;
     // A path that is no text means nothing, and is left as it stands.
     const found = resolveSitePath(site, decodePath(url.pathname) ?? url.pathname);
     const rewritten = rewriteOldSearch(url.searchParams) ?? undefined;
@@ -21,8 +21,8 @@ export const sitePathRoute = (services: WebServices) =>
       return { redirectTo: `${encodeURI(found.to)}${rewritten ?? url.search}` };
     }
     if (found.is === "vehicle" && !ESCAPED_SLASH.test(url.pathname)) {
-      return answerVehicle(services, request, found.slug);
+      return answerVehicle(services, context, found.slug);
     }
-    if (found.is === "search") return answerSearch(services, request, rewritten);
-    return answerNotFound(services, request);
+    if (found.is === "search") return answerSearch(services, context, rewritten);
+    return answerNotFound(services, context);
   });

@@ -6,12 +6,11 @@ import { answerNotFound } from "./not-found.tsx";
 
 /** Every component in each of its states, in the site's colours; not on sites in production. */
 export const styleguideRoute = (services: WebServices) =>
-  page(services, async (request) => {
-    if (services.mode === "production") return answerNotFound(services, request);
+  page(services, async (context) => {
+    if (services.mode === "production") return answerNotFound(services, context);
     return {
       metadata: { ...PLAIN_METADATA, title: "Style guide" },
-      tags: [],
-      freshUntil: null,
-      body: composePage(request.template, "styleguide", request.frame),
+      keep: { tags: [], until: null },
+      body: composePage(context.template, "styleguide", context.frame),
     };
   });

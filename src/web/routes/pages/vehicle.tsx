@@ -9,25 +9,24 @@ import { buildBreadcrumbStructuredData } from "../../metadata/breadcrumb-structu
 import { type Metadata, PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { resolveSharedImage } from "../../metadata/resolve-shared-image.ts";
 import { buildVehicleStructuredData } from "../../metadata/vehicle-structured-data.ts";
-import type { PageAnswer, PageRequest } from "../../page.tsx";
+import type { PageContext, PageView } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
 /** The page of one vehicle; 410 with similar ones after its sold window, 404 where it never was. */
 export async function answerVehicle(
   services: WebServices,
-  request: PageRequest,
+  context: PageContext,
   slug: string,
-): Promise<PageAnswer> {
-  const { site, frame, template, now } = request;
+): Promise<PageView> {
+  const { site, frame, template, now } = context;
   const shown = await showVehicle(services, site, slug, now);
-  if (shown.is === "unknown") return answerNotFound(services, request);
+  if (shown.is === "unknown") return answerNotFound(services, context);
   if (shown.is === "gone") {
     return {
       status: 410,
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
-      tags: [stockTag(site.slug)],
-      freshUntil: shown.freshUntil,
+      keep: { tags: [stockTag(site.slug)], until: shown.freshUntil },
       body: composePage(template, "gone", {
         ...frame,
         similar: shown.similar,
@@ -37,8 +36,10 @@ export async function answerVehicle(
   }
   return {
     metadata: describeVehicle(site, shown.vehicle, shown.page),
-    tags: [vehicleTag(shown.vehicle.id), stockTag(site.slug)],
-    freshUntil: shown.freshUntil,
+    keep: {
+      tags: [vehicleTag(shown.vehicle.id), stockTag(site.slug)],
+      until: shown.freshUntil,
+    },
     body: composePage(template, "vehicle", { ...frame, vehicle: shown.page }),
   };
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
+import type { PageAnswer } from "#ports/page.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -10,9 +12,9 @@ import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
 import { drawBody } from "#ui/icons/draw-body.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../app.tsx";
-import { normaliseQuery } from "../normalise-query.ts";
-import { renderPage } from "./render-page.ts";
+import { createApp } from "./app.tsx";
+import { DIRECTORY_SLUG } from "./directory-site.ts";
+import { normaliseQuery } from "./normalise-query.ts";
 
 /** Half an hour before Sydney's new year. */
 const LATE = Date.UTC(2026, 11, 31, 12, 30);
@@ -26,9 +28,9 @@ let drawings: string[];
 let restock: (vehicles: StagedVehicle[]) => Promise<void>;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let breakImages: () => void;
-let answerWhole: (path: string) => Promise<Response>;
-let ask: (url: string, method?: string) => ReturnType<typeof renderPage>;
-let passThrough: (url: string, method?: string) => ReturnType<typeof renderPage>;
+let ask: (url: string, method?: string) => Promise<PageAnswer>;
+let askDirectory: () => Promise<PageAnswer>;
+let passThrough: (url: string, method?: string) => Promise<PageAnswer>;
 
 beforeEach(async () => {
   now = NOW;
@@ -66,12 +68,10 @@ beforeEach(async () => {
     });
     await directory.reload(["riverbend"]);
   };
-  const host = "riverbend.localhost";
-  answerWhole = async (path) => app.request(`http://${host}${path}`, { headers: { host } });
-  const request = { host, protocol: "http" as const, headers: {} };
-  ask = (url, method = "GET") => renderPage(app, { ...request, method, url });
+  ask = (url, method = "GET") => app(buildPageRequest(url, { method }));
+  askDirectory = () => app(buildPageRequest("/", { siteSlug: DIRECTORY_SLUG }));
   passThrough = (url, method = "GET") =>
-    renderPage(app, { ...request, method, url, isPassedThrough: true });
+    app(buildPageRequest(url, { method, isPassedThrough: true }));
 });
 
 describe("a redirection that follows from the site and the address alone", () => {
@@ -81,16 +81,14 @@ describe("a redirection that follows from the site and the address alone", () =>
       expect(await ask(url)).toMatchObject({
         status: 308,
         body: "",
-        isKept: true,
-        tags: ["site:riverbend"],
-        freshUntil: null,
+        keep: { tags: ["site:riverbend"], until: null },
       });
     },
   );
 });
 
 test("a redirection that the stock may change is not kept", async () => {
-  expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, isKept: false });
+  expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, keep: "never" });
 });
 
 describe("an address that is only read", () => {
@@ -98,8 +96,8 @@ describe("an address that is only read", () => {
     "says so to whoever would do more: %s",
     async (url) => {
       for (const method of ["POST", "DELETE"]) {
-        const { status, headers, isKept } = await ask(url, method);
-        expect([status, isKept]).toEqual([405, false]);
+        const { status, headers, keep } = await ask(url, method);
+        expect([status, keep]).toEqual([405, "never"]);
         expect(headers[headers.indexOf("allow") + 1]).toBe("GET, HEAD");
       }
     },
@@ -107,24 +105,6 @@ describe("an address that is only read", () => {
 
   test("is not one that there is not", async () => {
     expect((await ask("/nowhere", "POST")).status).toBe(404);
-  });
-});
-
-describe("what comes by the server's tray has the headers of a response of the app's own", () => {
-  test.each([
-    "/",
-    "/search/used-cars",
-    "/nowhere",
-    "/Contact-Us",
-    "/robots.txt",
-    "/fragments/cards",
-  ])("%s", async (path) => {
-    const { status, headers } = await ask(path);
-    const whole = await answerWhole(path);
-    const pairs = headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1]]] : []));
-    expect(status).toBe(whole.status);
-    expect(Object.fromEntries(pairs)).toEqual(Object.fromEntries(whole.headers));
-    expect(pairs).toContainEqual(["x-frame-options", "SAMEORIGIN"]);
   });
 });
 
@@ -139,12 +119,12 @@ test("a search whose path has an accent answers there, and is led to from the pa
 });
 
 test("a site's drawing for phones is cached as a page is: making one takes a core", async () => {
-  expect(await ask(ICON)).toMatchObject({ status: 200, body: PNG, isKept: true });
+  expect(await ask(ICON)).toMatchObject({ status: 200, body: PNG, keep: { until: null } });
   expect(normaliseQuery(ICON, "v=2")).toBe("");
 });
 
 test("it is of what the site has in stock, and is drawn anew when that changes", async () => {
-  expect((await ask(ICON)).tags).toEqual(["site:riverbend", "stock:riverbend"]);
+  expect((await ask(ICON)).keep).toMatchObject({ tags: ["site:riverbend", "stock:riverbend"] });
   const motorcycles = ["M1", "M2"].map((key) =>
     buildStagedVehicle(key, { item_type: "motorcycle" }),
   );
@@ -161,6 +141,35 @@ const readHeaders = async (path: string): Promise<Record<string, string>> => {
     headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1] ?? ""]] : [])),
   );
 };
+
+describe("each kind of address", () => {
+  test.each([
+    ["a page", "/contact-us", 200, "text/html"],
+    ["a fragment", "/fragments/cards?ids=1", 200, "text/html"],
+    ["data", "/suggestions.json?query=m", 200, "application/json"],
+  ])("is cached where the table says so: %s", async (_, url, status, type) => {
+    const answer = await ask(url);
+    expect([answer.status, answer.headers[1]]).toEqual([status, expect.stringContaining(type)]);
+    expect(answer.keep).toMatchObject({ tags: expect.arrayContaining(["stock:riverbend"]) });
+  });
+
+  test("is never cached where it is answered beside the queue: data", async () => {
+    for (const url of ["/favicon.svg", "/robots.txt", "/speculation-rules.json"]) {
+      expect(await passThrough(url)).toMatchObject({ status: 200, keep: "never" });
+    }
+  });
+
+  test("takes a post of its own site alone, and is not read: an action", async () => {
+    expect(await passThrough("/events", "POST")).toMatchObject({ status: 403, keep: "never" });
+    expect(await ask("/events")).toMatchObject({ status: 405, keep: "never" });
+  });
+
+  test("is never cached: the page that lists the sites of a demonstration", async () => {
+    const { status, body, keep } = await askDirectory();
+    expect([status, keep]).toEqual([200, "never"]);
+    expect(body).toContain("Demo sites");
+  });
+});
 
 describe("the headers that keep a visitor safe", () => {
   const PATHS = [
@@ -254,10 +263,11 @@ describe("the year that the footer prints", () => {
   ])("at %i is %i, and no page outlives it", async (instant, year, endsAt) => {
     now = instant;
     for (const path of ["/", "/contact-us", "/search/used-cars"]) {
-      const { body, freshUntil } = await ask(path);
+      const { body, keep } = await ask(path);
       expect(body).toContain(`© ${year}`);
-      expect(freshUntil).toBeLessThanOrEqual(endsAt);
+      const until = typeof keep === "object" ? keep.until : null;
+      expect(until).toBeLessThanOrEqual(endsAt);
     }
-    expect((await ask("/contact-us")).freshUntil).toBe(endsAt);
+    expect((await ask("/contact-us")).keep).toMatchObject({ until: endsAt });
   });
 });

@@ -1,11 +1,9 @@
-import type { Context } from "hono";
 import type { ReactNode } from "react";
 import type { TemplateName } from "#domain/site/config/template-names.ts";
+import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import type { Metadata } from "../metadata/metadata.ts";
-import type { TrayPage } from "../page-tray.ts";
 import { listSecureHeaders } from "../secure-headers.ts";
-import type { WebEnvironment } from "../web-environment.ts";
 import type { WebServices } from "../web-services.ts";
 import { buildContentSecurityPolicy } from "./content-security-policy.ts";
 import type { DocumentSite } from "./description-tags.tsx";
@@ -23,17 +21,15 @@ type DocumentOfSite = {
   /** Beside those of every document: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;
-  /** How the server in front may keep it. */
-  keep: Omit<TrayPage, "head" | "html">;
+  keep: PageKeep;
   body: ReactNode;
 };
 
-/** Renders a whole page with its policy; hands it to the server's tray where there is one. */
-export function sendDocument(
-  context: Context<WebEnvironment>,
+/** Renders a whole page with its policy. */
+export function answerDocument(
   { assets }: Pick<WebServices, "assets">,
   { site, status, headers = [], metadata, keep, body }: DocumentOfSite,
-): Response {
+): PageAnswer {
   const tokens = resolveTokens(site);
   const html = renderDocument({
     site,
@@ -44,15 +40,13 @@ export function sendDocument(
     font: assets.font(TEMPLATES[site.template].fontFile),
     children: body,
   });
-  const all = [...listDocumentHeaders(site, tokens.hash), ...headers];
-  const tray = context.env?.tray;
-  if (!tray) return context.newResponse(html, { status, headers: toPairs(all) });
-  tray.page = { head: { status, headers: all }, html, ...keep };
-  return ON_TRAY;
+  return {
+    status,
+    headers: [...listDocumentHeaders(site, tokens.hash), ...headers],
+    body: html,
+    keep,
+  };
 }
-
-/** Unread: making one for each page takes longer than all of its headers. */
-const ON_TRAY = new Response(null);
 
 const CONTENT_TYPE = ["content-type", "text/html; charset=utf-8"];
 
@@ -69,8 +63,4 @@ function listDocumentHeaders(
   const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...listSecureHeaders(site)];
   KNOWN_HEADERS.set(site, headers);
   return headers;
-}
-
-function toPairs(headers: readonly string[]): [name: string, value: string][] {
-  return headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1] ?? ""]] : []));
 }

@@ -1,0 +1,33 @@
+import type { PageAnswer, PageKeep } from "#ports/page.ts";
+
+const PLAIN_TEXT = "text/plain; charset=UTF-8";
+
+/** A line of text, for whoever reads no page: an island, a program, a browser that is refused. */
+export function answerText(
+  status: number,
+  text: string,
+  headers: readonly string[] = [],
+): PageAnswer {
+  return {
+    status,
+    headers: ["content-type", PLAIN_TEXT, ...headers],
+    body: `${text}\n`,
+    keep: "never",
+  };
+}
+
+/** For addresses of files: there a page would be of no use to anybody. */
+export function answerNoFile(): PageAnswer {
+  return {
+    status: 404,
+    headers: ["content-type", PLAIN_TEXT],
+    body: "404 Not Found",
+    keep: "never",
+  };
+}
+
+export function answerRedirect(location: string, status: 302 | 308, keep: PageKeep): PageAnswer {
+  // A header holds no letter beyond Latin ones.
+  const escaped = /[\u0100-\uffff]/.test(location) ? encodeURI(location) : location;
+  return { status, headers: ["location", escaped], body: "", keep };
+}
