@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findMissingOptionalPackages } from "./tooling/lock-file.ts";
@@ -189,6 +189,16 @@ test("a folder holds so many files that one look takes them in", () => {
   }
   const crowded = [...counts].filter(([, count]) => count > MAX_FILES_IN_A_FOLDER);
   expect(crowded).toEqual([]);
+});
+
+test("a glob of modules finds some: one with a wrong path is an empty list without a word", () => {
+  const globs = production.flatMap(({ path, text }) =>
+    [...text.matchAll(/import\.meta\.glob(?:<.*?>)?\(\s*"([^"]+)"/g)].map(([, glob = ""]) =>
+      join(dirname(path), glob),
+    ),
+  );
+  expect(globs).not.toEqual([]);
+  expect(globs.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });
 
 describe("what may stand where", () => {

@@ -1,14 +1,14 @@
 import type { LiveIsland } from "./hydrate-island.tsx";
 import type { RecordedInput, TypedText } from "./record-input.ts";
 
-const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../ui/islands/*.tsx");
+const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../../ui/islands/*.tsx");
 
 /** Gives an island to React, and what was done to it before; nothing comes back for an unknown one. */
 export async function startIsland(
   island: HTMLElement,
   endRecord: () => RecordedInput,
 ): Promise<LiveIsland | undefined> {
-  const load = LOADERS[`../ui/islands/${island.dataset.island}.tsx`];
+  const load = LOADERS[`../../ui/islands/${island.dataset.island}.tsx`];
   const container = island.querySelector("[data-island-root]");
   if (!load || !container) return undefined;
   const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
