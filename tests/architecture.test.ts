@@ -75,9 +75,6 @@ const ENGINE = "@forecourt/engine";
 
 /** What is yet to be owned by the platform, and handed to the use case that needs it. */
 const STILL_IN_MODULES = [
-  "src/domain/search/places/near-places.ts",
-  "src/domain/search/suggest/suggested-places.ts",
-  "src/domain/vehicle/card/recall-vehicle-card.ts",
   "src/use-cases/pages/show-chrome.ts",
   "src/use-cases/search/ask-search.ts",
   "src/use-cases/search/last-good-facets.ts",

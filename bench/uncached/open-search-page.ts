@@ -5,6 +5,7 @@ import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createBuiltAssets } from "#web/document/assets.ts";
 import { renderDocument } from "#web/document/document.tsx";
@@ -37,6 +38,7 @@ export async function openServices(): Promise<{ platform: Platform; services: We
       images,
       directory,
       assets: createBuiltAssets(manifest),
+      caches: createSearchCaches(),
       now: () => openedAt,
     },
   };

@@ -1,4 +1,5 @@
 /** `npm run dev`: the product from its sources; pages and islands follow as they are edited. */
+
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import { endWithLauncher } from "#cli/server/end-with-launcher.ts";
@@ -11,6 +12,7 @@ import { followChanges } from "#use-cases/following/follow-changes.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createProgressReader } from "#use-cases/following/waiting-drops.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { createHostResolver } from "./hosted-sites.ts";
@@ -66,6 +68,7 @@ async function render(request: PageRequest) {
     ...platform,
     directory,
     assets: DEVELOPMENT_ASSETS,
+    caches: createSearchCaches(),
     port: environment.port,
   });
   return app(request);

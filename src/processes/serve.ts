@@ -1,4 +1,5 @@
 /** The process that answers visitors; `forecourt start` builds and runs it. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createPlatform } from "#platform/create-platform.ts";
@@ -23,6 +24,7 @@ import { startPruning } from "#use-cases/following/start-pruning.ts";
 import { createProgressReader } from "#use-cases/following/waiting-drops.ts";
 import { watchSchema } from "#use-cases/following/watch-schema.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { startRefreshingSearchPages } from "#use-cases/sites/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
@@ -181,6 +183,7 @@ function createPages(
     port,
     directory,
     assets: createBuiltAssets(manifest),
+    caches: createSearchCaches(),
     now: platform.now,
     log,
     sites: platform.sites,

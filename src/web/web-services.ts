@@ -1,4 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
+import type { WithCaches } from "#use-cases/search/search-caches.ts";
 import type { SiteDirectory } from "#use-cases/sites/site-directory.ts";
 import type { Assets } from "./document/assets.ts";
 
@@ -6,9 +7,10 @@ import type { Assets } from "./document/assets.ts";
 export type WebServices = Pick<
   Platform,
   "mode" | "now" | "log" | "sites" | "stock" | "events" | "search" | "images"
-> & {
-  directory: SiteDirectory;
-  assets: Assets;
-  /** Where the sites answer on this machine, for the demo's list of them. */
-  port: number;
-};
+> &
+  WithCaches & {
+    directory: SiteDirectory;
+    assets: Assets;
+    /** Where the sites answer on this machine, for the demo's list of them. */
+    port: number;
+  };

@@ -24,8 +24,9 @@ import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
 import { recallFacets, rememberFacets } from "./last-good-facets.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
+import type { WithCaches } from "./search-caches.ts";
 
-type Services = Pick<Platform, "search" | "log">;
+type Services = Pick<Platform, "search" | "log"> & WithCaches;
 
 export type SearchAddress = {
   /** As the visitor's browser sent it. */
@@ -102,6 +103,7 @@ export async function searchInventory(
     loosening: loosening ?? [],
     related: waysOn.related,
     now,
+    toCard: services.caches?.toCard,
   });
   return {
     is: "page",

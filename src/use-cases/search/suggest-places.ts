@@ -6,6 +6,7 @@ import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
+import type { WithCaches } from "./search-caches.ts";
 
 /** A way into the search, and how many vehicles stand there. */
 export type SuggestedPlace = { label: string; href: string; count: number };
@@ -16,13 +17,14 @@ export type SuggestedPlace = { label: string; href: string; count: number };
  * down. `now` is in milliseconds UTC.
  */
 export async function suggestPlaces(
-  services: Pick<Platform, "search" | "log">,
+  services: Pick<Platform, "search" | "log"> & WithCaches,
   site: Site,
   pathname: string,
   now: number,
 ): Promise<SuggestedPlace[]> {
   const stock = await readStockSummary(services, site, now);
-  const near = stock === null ? [] : findNearPlaces(site, stock, pathname);
+  const near =
+    stock === null ? [] : findNearPlaces(site, stock, pathname, services.caches?.readWays);
   if (near.length === 0) return [];
   const standing = buildStandingFilter(site, now);
   const results = await askSearch(

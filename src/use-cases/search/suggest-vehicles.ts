@@ -11,6 +11,7 @@ import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
+import type { WithCaches } from "./search-caches.ts";
 
 export type SuggestedSearch = {
   suggestions: Suggestions;
@@ -27,7 +28,7 @@ export type SuggestedSearch = {
  * @see Specification §2, "Header"
  */
 export async function suggestVehicles(
-  services: Pick<Platform, "search" | "log">,
+  services: Pick<Platform, "search" | "log"> & WithCaches,
   site: Site,
   typed: string,
   now: number,
@@ -37,7 +38,7 @@ export async function suggestVehicles(
   const stock = known ?? EMPTY_SUMMARY;
   const nothing = toSuggestions(site, { stock, text, vehicles: [], places: [], counts: [] });
   if (text === "") return { suggestions: nothing, freshUntil: null };
-  const places = findSuggestedPlaces(site, stock, text);
+  const places = findSuggestedPlaces(site, stock, text, services.caches?.readNames);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
   const results = await askAsVisitor(services, site, buildSuggestionQueries(request));

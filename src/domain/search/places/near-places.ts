@@ -8,7 +8,6 @@ import { resolvePlacePath } from "./resolve-place-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { resolveSlug } from "./resolve-slug.ts";
 import type { SearchPlace } from "./search-place.ts";
-import { createStockMemory } from "./stock-memory.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
 /** Most places that a visitor who found no page is shown. */
@@ -29,24 +28,23 @@ type KnownWay = { way: WayIn; texts: string[] };
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
-/** Scanners ask for pages that are not there by the hundred. */
-const recall = createStockMemory<SearchSite, KnownWay[]>(1);
-
 /** A place of the search that a path was perhaps meant to lead to. */
 export type NearPlace = { label: string; place: SearchPlace };
 
 /**
  * The ways into a site's search that are most like a path that means nothing, in few edits or in
- * words that they share, the likest first. Empty when none is near.
+ * words that they share, the likest first. Empty when none is near. `readWays` may be cached: scanners
+ * ask for pages that are not there by the hundred.
  */
 export function findNearPlaces(
   site: SearchSite,
   stock: StockSummary,
   pathname: string,
+  readWays: typeof readKnownWays = readKnownWays,
 ): NearPlace[] {
   const typed = readTyped(pathname);
   const rate = createLikeness(typed);
-  const ranked = recall(site, stock, "", () => listWaysIn(site, stock).map(toKnownWay))
+  const ranked = readWays(site, stock)
     .map(({ way, texts }) => ({ way, likeness: Math.max(...texts.map(rate)) }))
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .sort((one, other) => other.likeness - one.likeness)
@@ -58,6 +56,11 @@ export function findNearPlaces(
     if (near.size === MAX_NEAR_PLACES) break;
   }
   return [...near.values()];
+}
+
+/** The ways into a site's search, with the texts that each is known by. */
+export function readKnownWays(site: SearchSite, stock: StockSummary): KnownWay[] {
+  return listWaysIn(site, stock).map(toKnownWay);
 }
 
 /** A model is known by its own word, too. */

@@ -1,7 +1,7 @@
 import { placePromos } from "../../promo/place-promos.ts";
 import { selectPromos } from "../../promo/select-promos.ts";
 import type { Site } from "../../site/config/site.ts";
-import { recallVehicleCard } from "../../vehicle/card/recall-vehicle-card.ts";
+import { toVehicleCard } from "../../vehicle/card/to-vehicle-card.ts";
 import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import { toFacets } from "../facets/to-facets.ts";
 import { nameChoices } from "../filters/name-choices.ts";
@@ -37,6 +37,8 @@ export type AnsweredSearch = {
   related: RelatedLinks | null;
   /** Milliseconds UTC. */
   now: number;
+  /** May be cached; left out, each card is made anew. */
+  toCard?: typeof toVehicleCard;
 };
 
 /** The search page with every word and address decided. */
@@ -91,9 +93,15 @@ export function toSearchPage(answered: AnsweredSearch): SearchPage {
   };
 }
 
-function listItems({ site, state, answer, now }: AnsweredSearch): ResultItem[] {
+function listItems({
+  site,
+  state,
+  answer,
+  now,
+  toCard = toVehicleCard,
+}: AnsweredSearch): ResultItem[] {
   const cards = answer.hits.map((vehicle): ResultItem => {
-    return { kind: "vehicle", card: recallVehicleCard(vehicle, site, now) };
+    return { kind: "vehicle", card: toCard(vehicle, site, now) };
   });
   const promos = selectPromos(site, answer.carTypes, now).map((promo): ResultItem => {
     return { kind: "promo", promo };

@@ -4,7 +4,6 @@ import { matchesName } from "../../text/matches-name.ts";
 import { resolvePlaceAddress } from "../places/resolve-place-path.ts";
 import { resolveSearchPath } from "../places/resolve-search-path.ts";
 import type { FixedValues, SearchPlace } from "../places/search-place.ts";
-import { createStockMemory } from "../places/stock-memory.ts";
 import { findBySlug, type StockSummary } from "../places/stock-summary.ts";
 import type { FacetChoices } from "../query/search-state.ts";
 import { listWords } from "../query/suggestion-text.ts";
@@ -32,15 +31,17 @@ type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined
 
 /**
  * The makes, models and bodies of a site's stock that a text names or begins to name, those that
- * begin with it first, then the most frequent. A name in several spellings is one.
+ * begin with it first, then the most frequent. A name in several spellings is one. `readNames` may be
+ * cached: a search box asks at every key.
  */
 export function findSuggestedPlaces(
   site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
   stock: StockSummary,
   text: string,
+  readNames: typeof readStockNames = readStockNames,
 ): SuggestedPlace[] {
   const typed = listWords(text);
-  const names = recall(site, stock, "", () => readNames(stock));
+  const names = readNames(site, stock);
   return SUGGESTED_KINDS.flatMap((kind) =>
     listDistinct(names[kind].filter(({ words }) => matchesName(words, typed)))
       .sort((one, other) => rate(other, typed) - rate(one, typed))
@@ -78,9 +79,11 @@ const LISTERS: Record<SuggestedKind, (stock: StockSummary) => StockName[]> = {
     })),
 };
 
-const recall = createStockMemory<object, Record<SuggestedKind, ReadName[]>>(1);
-
-function readNames(stock: StockSummary): Record<SuggestedKind, ReadName[]> {
+/** The names of a site's stock, taken apart into words. */
+export function readStockNames(
+  _site: object,
+  stock: StockSummary,
+): Record<SuggestedKind, ReadName[]> {
   const read = (kind: SuggestedKind) => LISTERS[kind](stock).map(toReadName);
   return { makes: read("makes"), models: read("models"), bodies: read("bodies") };
 }

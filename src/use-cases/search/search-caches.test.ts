@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
+import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
+import { createSearchCaches, type WithCaches } from "./search-caches.ts";
+import { searchInventory } from "./search-inventory.ts";
+import { suggestPlaces } from "./suggest-places.ts";
+import { suggestVehicles } from "./suggest-vehicles.ts";
+
+const SITE = buildSite();
+const STOCKS = ["Mazda", "Toyota", "Mazda"].map((make, n) =>
+  buildStockedSearch([buildVehicle({ id: n + 1, make, make_model: `${make} One` })]),
+);
+
+const askAll = async (stock: (typeof STOCKS)[number], caches: WithCaches) => {
+  const services = { ...stock, ...caches };
+  const address = { pathname: "/search/used-cars", params: new URLSearchParams() };
+  return [
+    await suggestVehicles(services, SITE, "mazda", NOW),
+    await suggestPlaces(services, SITE, "/search/mazad", NOW),
+    await searchInventory(services, SITE, address, NOW),
+  ];
+};
+
+test("with the caches every answer is as without them, whichever stock was asked about before", async () => {
+  const caches = createSearchCaches();
+  for (const stock of [...STOCKS, ...STOCKS]) {
+    expect(await askAll(stock, { caches })).toEqual(await askAll(stock, {}));
+  }
+});
+
+test("a card that two searches show is made once", async () => {
+  const caches = createSearchCaches();
+  const [stock] = STOCKS;
+  if (!stock) throw new Error("There is no stock.");
+  const readCard = async (path: string) => {
+    const address = { pathname: path, params: new URLSearchParams() };
+    const found = await searchInventory({ ...stock, caches }, SITE, address, NOW);
+    const [item] = found.is === "page" ? found.page.items : [];
+    return item?.kind === "vehicle" ? item.card : null;
+  };
+  const card = await readCard("/search/used-cars");
+  expect(card).not.toBeNull();
+  expect(await readCard("/search/mazda")).toBe(card);
+});
