@@ -6,7 +6,7 @@ import type { WebServices } from "./web-services.ts";
 
 /**
  * How an answer may be cached that `tags` invalidate beside the site's own, and that time alone makes old
- * at `until` (milliseconds UTC; null: never). One that is old already is shared, but not cached.
+ * at `until` (milliseconds UTC; null: never). While the stock cannot be read it is shared, but not cached.
  */
 export function keepAnswer(
   services: Pick<WebServices, "search" | "now">,
@@ -14,7 +14,7 @@ export function keepAnswer(
   { tags, until, isSearchPage = false }: KeepWish,
 ): PageKeep {
   const limited = limitFreshness(services, site, until);
-  if (limited !== null && limited <= services.now()) return "coalesced";
+  if (limited === "never") return "coalesced";
   return { tags: [siteTag(site.slug), ...tags], until: limited, isSearchPage };
 }
 

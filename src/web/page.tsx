@@ -3,7 +3,7 @@ import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
 import { siteTag } from "#domain/freshness/page-tags.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { PageAnswer } from "#ports/page.ts";
+import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import type { Template } from "#templates/template.ts";
 import type { PageFrame } from "#ui/page-props.ts";
@@ -28,8 +28,8 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
 export type PageView = {
   status?: 200 | 404 | 410 | 422 | 500 | 503;
   metadata: Metadata;
-  /** Never: not-found pages, failures, and what was read in part. */
-  keep: KeepWish | "never";
+  /** Never: not-found pages and failures. Coalesced: a page that lacks a part for now. */
+  keep: KeepWish | "coalesced" | "never";
   body: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function page(services: WebServices, load: Load): Route {
     const template = TEMPLATES[site.template];
     const answer = await load({ site, frame, template, url, segment, now });
     if ("redirectTo" in answer) return redirect(site, answer);
-    if (answer.keep === "never") return answerPage(services, frame, answer);
+    if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // By the moment that the frame was built with: a page of the last second prints the old year.
     const until = endWithYear(answer.keep.until, site.time_zone, now);
     return answerPage(services, frame, { ...answer, keep: { ...answer.keep, until } });
@@ -86,15 +86,19 @@ export function answerPage(
   { site, isWhole }: PageFrame,
   { status = 200, metadata, keep, body }: PageView,
 ): PageAnswer {
-  const isCached = keep !== "never" && KEPT_STATUSES.includes(status);
+  const wish = KEPT_STATUSES.includes(status) ? keep : "never";
   return answerDocument(services, {
     site,
     status,
     headers: [...SPECULATION_RULES, ...(status === 503 ? RETRY_AFTER : [])],
     metadata,
-    keep: isCached ? (isWhole ? keepAnswer(services, site, keep) : "coalesced") : "never",
+    keep: resolveKeep(services, site, isWhole || wish === "never" ? wish : "coalesced"),
     body,
   });
+}
+
+function resolveKeep(services: WebServices, site: Site, wish: PageView["keep"]): PageKeep {
+  return typeof wish === "string" ? wish : keepAnswer(services, site, wish);
 }
 
 /** What stands around every page of a site, as it is now. */

@@ -7,15 +7,15 @@ export const UNFOLLOWED_FRESH_MS = 60_000;
 
 /**
  * Until when a page may be kept that time alone makes old at `freshUntil` (both milliseconds UTC; null:
- * never). Not at all where the site's stock could not be read anew: the old would be shown after the search
+ * never). "never" where the site's stock could not be read anew: the old would be shown after the search
  * is back. Of a search whose index others keep, no change is told: its pages are read anew each minute.
  */
 export function limitFreshness(
   { search, now }: Pick<Platform, "search" | "now">,
   site: Site,
   freshUntil: number | null,
-): number | null {
-  if (!isStockKnown(search, site.slug)) return now();
+): number | null | "never" {
+  if (!isStockKnown(search, site.slug)) return "never";
   if (search.revision(site.search) !== null) return freshUntil;
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, now() + UNFOLLOWED_FRESH_MS);
 }

@@ -38,6 +38,6 @@ test("with the database away the vehicle is shown without its location, and not 
   const services = build();
   services.stock.findById = () => Promise.reject(new Error("away"));
   const shown = await showEnquiredVehicle(services, site, 1, NOW);
-  expect(shown).toMatchObject({ card: { id: 1 }, locationId: null, freshUntil: NOW });
+  expect(shown).toMatchObject({ card: { id: 1 }, locationId: null, isWhole: false });
   expect(services.log.messages).toHaveLength(1);
 });

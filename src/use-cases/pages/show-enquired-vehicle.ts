@@ -13,6 +13,8 @@ export type EnquiredVehicle = {
   isGone: boolean;
   /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
   freshUntil: number | null;
+  /** False where its location could not be read: it is there again with the database. */
+  isWhole: boolean;
 };
 
 /**
@@ -28,13 +30,13 @@ export async function showEnquiredVehicle(
   const { cards, freshUntil } = await showCards(services, site, id === null ? [] : [id], now);
   const card = cards?.[0] ?? null;
   const isGone = id !== null && cards?.length === 0;
-  if (card === null) return { card, locationId: null, isGone, freshUntil };
+  if (card === null) return { card, locationId: null, isGone, freshUntil, isWhole: true };
   try {
     const record = await services.stock.findById(resolveStockScope(site), card.id);
-    return { card, locationId: record?.locationId ?? null, isGone, freshUntil };
+    return { card, locationId: record?.locationId ?? null, isGone, freshUntil, isWhole: true };
   } catch (error) {
     services.log.warn({ err: error, site: site.slug }, "A vehicle's location could not be read");
-    // The page helps without it, but is not cached: the location is there again with the database.
-    return { card, locationId: null, isGone, freshUntil: now };
+    // The page helps without it, but is not cached.
+    return { card, locationId: null, isGone, freshUntil, isWhole: false };
   }
 }

@@ -142,6 +142,6 @@ describe("suggestions", () => {
     services.setDown(true);
     const found = await suggestVehicles(services, buildSite(), "mazda", NOW);
     expect(found.suggestions).toMatchObject({ makes: [], models: [], bodies: [], vehicles: [] });
-    expect(found.freshUntil).toBe(NOW);
+    expect(found.isWhole).toBe(false);
   });
 });

@@ -17,12 +17,14 @@ export type SuggestedSearch = {
   suggestions: Suggestions;
   /** The instant (milliseconds UTC) at which time alone makes them old; null: never. */
   freshUntil: number | null;
+  /** False where the search did not answer in full: the next may offer more. */
+  isWhole: boolean;
 };
 
 /**
  * What a site's search box offers for what was typed: makes, models and bodies of its stock, and
  * the first of the vehicles that match. Nothing is asked for a blank text; with the search down
- * nothing is offered, and that is old at once; nor for a text that is too broad. `now` is in
+ * nothing is offered, and that is not cached; nor for a text that is too broad. `now` is in
  * milliseconds UTC.
  *
  * @see Specification §2, "Header"
@@ -37,18 +39,20 @@ export async function suggestVehicles(
   const known = text === "" ? null : await readStockSummary(services, site, now);
   const stock = known ?? EMPTY_SUMMARY;
   const nothing = toSuggestions(site, { stock, text, vehicles: [], places: [], counts: [] });
-  if (text === "") return { suggestions: nothing, freshUntil: null };
+  if (text === "") return { suggestions: nothing, freshUntil: null, isWhole: true };
   const places = findSuggestedPlaces(site, stock, text, services.caches?.readNames);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
   const results = await askAsVisitor(services, site, buildSuggestionQueries(request));
-  if (results === "too_broad") return { suggestions: nothing, freshUntil: known ? null : now };
-  if (results === "failed") return { suggestions: nothing, freshUntil: now };
+  if (results === "too_broad")
+    return { suggestions: nothing, freshUntil: null, isWhole: known !== null };
+  if (results === "failed") return { suggestions: nothing, freshUntil: null, isWhole: false };
   const [found, ...counted] = results;
   const vehicles = found?.hits ?? [];
   const counts = counted.map(({ estimatedTotalHits }) => estimatedTotalHits);
   return {
     suggestions: toSuggestions(site, { stock, text, vehicles, places, counts }),
-    freshUntil: known ? resolveFreshUntil(site, stock, vehicles, now) : now,
+    freshUntil: resolveFreshUntil(site, stock, vehicles, now),
+    isWhole: known !== null,
   };
 }

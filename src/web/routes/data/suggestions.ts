@@ -9,7 +9,7 @@ export const suggestionsRoute =
   (services: Pick<WebServices, "search" | "log" | "now">): Route =>
   async ({ site, url }) => {
     const typed = url.searchParams.get("query") ?? "";
-    const { suggestions, freshUntil } = await suggestVehicles(
+    const { suggestions, freshUntil, isWhole } = await suggestVehicles(
       services,
       site,
       typed,
@@ -19,6 +19,8 @@ export const suggestionsRoute =
       status: 200,
       headers: ["content-type", "application/json; charset=utf-8"],
       body: JSON.stringify(suggestions),
-      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], until: freshUntil }),
+      keep: isWhole
+        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], until: freshUntil })
+        : "coalesced",
     };
   };

@@ -12,7 +12,7 @@ export const contactRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, url, now }) => {
     const id = Number(url.searchParams.get("car_id"));
     const wanted = Number.isSafeInteger(id) && id > 0 ? id : null;
-    const { card, locationId, isGone, freshUntil } = await showEnquiredVehicle(
+    const { card, locationId, isGone, freshUntil, isWhole } = await showEnquiredVehicle(
       services,
       site,
       wanted,
@@ -27,7 +27,7 @@ export const contactRoute = (services: WebServices) =>
         isIndexable: true,
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      keep: { tags: [stockTag(site.slug)], until: freshUntil },
+      keep: isWhole ? { tags: [stockTag(site.slug)], until: freshUntil } : "coalesced",
       body: composePage(template, "contact", {
         ...frame,
         vehicle: card,
