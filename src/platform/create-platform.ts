@@ -14,7 +14,7 @@ import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSecret } from "./read-secret.ts";
 
 /** A command has the file of its records checked first, a server meanwhile. */
-type PlatformOptions = { isCheckedMeanwhile?: boolean };
+type PlatformOptions = { isCheckedInBackground?: boolean };
 
 /**
  * Picks the adapters that the environment asks for. The database is opened and migrated at once,

@@ -77,7 +77,7 @@ async function serve(environment: Environment): Promise<void> {
     // Before the records are read, which takes a while: whoever looks after the process can see it.
     const entrance = await openEntrance(environment, listening);
     goOn();
-    const platform = await createPlatform(environment, { isCheckedMeanwhile: true });
+    const platform = await createPlatform(environment, { isCheckedInBackground: true });
     closing.push(() => platform.close());
     goOn();
     const directory = createSiteDirectory(platform, platform.mode);

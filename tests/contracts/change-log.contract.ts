@@ -123,10 +123,10 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
 
   describe("watching", () => {
     test("wakes after a write of the own process", async () => {
-      const onWake = vi.fn<() => void>();
-      changes().watch(onWake);
+      const onCommit = vi.fn<() => void>();
+      changes().watch(onCommit);
       await put("a");
-      await eventually(() => expect(onWake).toHaveBeenCalled());
+      await eventually(() => expect(onCommit).toHaveBeenCalled());
     });
 
     test("wakes after a write of another process, in time to read it", async () => {
@@ -156,10 +156,10 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
 
     test("can begin again after the last watch ended", async () => {
       changes().watch(() => {})();
-      const onWake = vi.fn<() => void>();
-      changes().watch(onWake);
+      const onCommit = vi.fn<() => void>();
+      changes().watch(onCommit);
       await put("a");
-      await eventually(() => expect(onWake).toHaveBeenCalled());
+      await eventually(() => expect(onCommit).toHaveBeenCalled());
     });
   });
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "#ports/log.ts";
+import { CommitNotifier } from "./commit-notifier.ts";
 import { createStores, SILENT } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import { migrateDatabase } from "./migrations/migrate-database.ts";
@@ -11,7 +12,6 @@ import { createPostgresPool } from "./postgres/create-postgres-pool.ts";
 import { formatPlace } from "./postgres/postgres-connection.ts";
 import { refuseOldServer } from "./postgres/postgres-errors.ts";
 import type { Tables } from "./schema/tables.ts";
-import { WakeBell } from "./wake-bell.ts";
 
 export type PostgresOptions = {
   url: string;
@@ -52,11 +52,11 @@ export async function createPostgresDatabase({
     await database.destroy();
     throw error;
   }
-  const bell = new WakeBell(() => listenForCommits(url, () => bell.ring()));
+  const notifier = new CommitNotifier(() => listenForCommits(url, () => notifier.notify()));
   const stores = createStores(
     {
       ...createPostgresAccess(database.withTables<Tables>(), now),
-      watch: (onWake) => bell.watch(onWake),
+      watch: (onCommit) => notifier.watch(onCommit),
     },
     migrations.length,
     log,
@@ -65,7 +65,7 @@ export async function createPostgresDatabase({
   return {
     ...stores,
     close: () => {
-      bell.silence();
+      notifier.stop();
       closing ??= database.destroy();
       return closing;
     },

@@ -100,7 +100,11 @@ test("one that is damaged and is checked meanwhile opens, says so and is not wri
   const page = Math.floor(statSync(file).size / 2 / 4096);
   writeSync(handle, "This is something else. ".repeat(500), page * 4096);
   const log = buildLog();
-  const database = await createSqliteDatabase({ dataDir: folder, isCheckedMeanwhile: true, log });
+  const database = await createSqliteDatabase({
+    dataDir: folder,
+    isCheckedInBackground: true,
+    log,
+  });
   await eventually(() => expect(log.messages).toHaveLength(1));
   const said = `The database ${file} is damaged`;
   expect(log.messages[0]).toContain(said);
@@ -119,7 +123,7 @@ test("one that is damaged and is checked meanwhile opens, says so and is not wri
 
 test("a sound one that is checked meanwhile is as any other, and closes before that has ended", async () => {
   await fillWithSites(folder, 300);
-  const database = await createSqliteDatabase({ dataDir: folder, isCheckedMeanwhile: true });
+  const database = await createSqliteDatabase({ dataDir: folder, isCheckedInBackground: true });
   expect(database.damagedRecords.findDatabaseDamage()).toBeNull();
   expect(await database.sites.list()).toHaveLength(300);
   await database.close();
@@ -128,7 +132,7 @@ test("a sound one that is checked meanwhile is as any other, and closes before t
 test("a check that takes long is broken off at once when its database closes", async () => {
   await fillWithSites(folder, 1);
   makeCheckLong(join(folder, SQLITE_FILE), 500);
-  const database = await createSqliteDatabase({ dataDir: folder, isCheckedMeanwhile: true });
+  const database = await createSqliteDatabase({ dataDir: folder, isCheckedInBackground: true });
   expect(await database.sites.list()).toHaveLength(1);
   await setTimeout(1000);
   const before = performance.now();

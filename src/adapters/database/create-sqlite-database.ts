@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Log } from "#ports/log.ts";
-import { ChangeTail } from "./change-tail.ts";
+import { ChangeLogWriter } from "./change-log-writer.ts";
+import { CommitNotifier } from "./commit-notifier.ts";
 import { createStores, SILENT } from "./create-stores.ts";
 import type { Database } from "./database.ts";
 import type { DatabaseAccess } from "./database-access.ts";
@@ -9,16 +10,15 @@ import { migrateDatabase } from "./migrations/migrate-database.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Tables } from "./schema/tables.ts";
-import { checkFile, checkFileMeanwhile } from "./sqlite/check-file.ts";
+import { checkFile, checkFileInBackground } from "./sqlite/check-file.ts";
 import { prepareDataFolder } from "./sqlite/data-folder.ts";
+import { createDiskReserve } from "./sqlite/disk-reserve.ts";
 import { createHolderProcesses } from "./sqlite/holder-process.ts";
 import { registerProcess } from "./sqlite/register-process.ts";
-import { createRoomAside } from "./sqlite/set-room-aside.ts";
 import { SqliteChannel } from "./sqlite/sqlite-channel.ts";
 import { SqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { explainSqliteError } from "./sqlite/sqlite-error.ts";
 import { watchFile } from "./sqlite/watch-file.ts";
-import { WakeBell } from "./wake-bell.ts";
 
 export const SQLITE_FILE = "forecourt.db";
 
@@ -32,7 +32,7 @@ export type SqliteOptions = {
   /** Hears of damaged records. */
   log?: Pick<Log, "error">;
   /** Has the file checked while it is in use: a start must not take longer with each old import. */
-  isCheckedMeanwhile?: boolean;
+  isCheckedInBackground?: boolean;
 };
 
 /**
@@ -54,7 +54,7 @@ export async function createSqliteDatabase({
   now = Date.now,
   migrations = MIGRATIONS,
   log = SILENT,
-  isCheckedMeanwhile = false,
+  isCheckedInBackground = false,
 }: SqliteOptions): Promise<Database> {
   prepareDataFolder(dataDir);
   const file = join(dataDir, SQLITE_FILE);
@@ -62,7 +62,7 @@ export async function createSqliteDatabase({
   const writing = new SqliteChannel(file, "writer");
   const writer = new Kysely<unknown>({ dialect: new SqliteDialect(writing, { writes: true }) });
   try {
-    if (registration.isAlone && !isCheckedMeanwhile) await checkFile(writing, file);
+    if (registration.isAlone && !isCheckedInBackground) await checkFile(writing, file);
     await migrateDatabase(writer, "sqlite", migrations, file, now());
   } catch (error) {
     // A damaged file may not even be closed in order: the first error is the one to tell.
@@ -72,10 +72,10 @@ export async function createSqliteDatabase({
   }
   const reading = new SqliteChannel(file, "reader");
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect(reading, { writes: false }) });
-  const bell = new WakeBell(() => listen(reading, () => bell.ring()));
+  const notifier = new CommitNotifier(() => listen(reading, () => notifier.notify()));
   const check =
-    registration.isAlone && isCheckedMeanwhile
-      ? checkFileMeanwhile(file, (err) => log.error({ err }, err.message))
+    registration.isAlone && isCheckedInBackground
+      ? checkFileInBackground(file, (err) => log.error({ err }, err.message))
       : null;
   const watch = watchFile(file, {
     onReplaced: (err) => log.error({ err }, err.message),
@@ -85,13 +85,13 @@ export async function createSqliteDatabase({
   const write: DatabaseAccess["write"] = async (work) => {
     const trouble = check?.finding() ?? watch.look();
     if (trouble) throw trouble;
-    const tail = new ChangeTail(now());
+    const changes = new ChangeLogWriter(now());
     const written = await writer
       .withTables<Tables>()
       .transaction()
       .execute(async (transaction) => {
-        const result = await work(transaction, tail);
-        await tail.append(transaction);
+        const result = await work(transaction, changes);
+        await changes.append(transaction);
         return result;
       });
     const lost = watch.look();
@@ -102,12 +102,12 @@ export async function createSqliteDatabase({
     {
       kind: "sqlite",
       processes: createHolderProcesses(),
-      room: createRoomAside(dataDir),
+      diskReserve: createDiskReserve(dataDir),
       reader,
       readInBulk: (work) => work(reader),
       write,
       writeInBulk: write,
-      watch: (onWake) => bell.watch(onWake),
+      watch: (onCommit) => notifier.watch(onCommit),
     },
     migrations.length,
     log,
@@ -116,7 +116,7 @@ export async function createSqliteDatabase({
   return {
     ...stores,
     close: async () => {
-      bell.silence();
+      notifier.stop();
       watch.stop();
       await check?.stop();
       await reading.close();

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { ChangeTail } from "./change-tail.ts";
+import type { ChangeLogWriter } from "./change-log-writer.ts";
 import type { DatabaseKind } from "./migrations/migration.ts";
 import type { Tables } from "./schema/tables.ts";
 
@@ -17,7 +17,7 @@ export type HolderProcesses = {
 /**
  * Room on the disk that is kept for cleaning up: where a write finds none, deleting needs some, too.
  */
-export type RoomAside = {
+export type DiskReserve = {
   /** @throws DiskFullError when there is not even that much. */
   set(name: string): void;
   /** Does nothing where none is set aside under the name. */
@@ -31,7 +31,7 @@ export type DatabaseAccess = {
   /** Null where processes may be on many machines: then only time tells. */
   processes: HolderProcesses | null;
   /** Null where the disk is another machine's. */
-  room: RoomAside | null;
+  diskReserve: DiskReserve | null;
   /** For single reads; sees all that was acknowledged before. */
   reader: Reader;
   /**
@@ -40,7 +40,7 @@ export type DatabaseAccess = {
    *
    * `work` awaits nothing but the database: others wait for it.
    */
-  write: <T>(work: (writer: Writer, tail: ChangeTail) => Promise<T>) => Promise<T>;
+  write: <T>(work: (writer: Writer, changes: ChangeLogWriter) => Promise<T>) => Promise<T>;
   /**
    * The same for work on many records, which could otherwise meet another halfway: one at a time
    * on the whole database. SQLite lets one write at a time as it is.
@@ -49,5 +49,5 @@ export type DatabaseAccess = {
   /** For reads over many rows at once, staged ones among them. */
   readInBulk: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
   /** Calls back soon after any process committed; also now and then without cause. */
-  watch: (onWake: () => void) => () => void;
+  watch: (onCommit: () => void) => () => void;
 };

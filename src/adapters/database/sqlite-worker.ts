@@ -49,7 +49,7 @@ function perform(open: SqliteConnection, operation: SqliteOperation): SqliteRows
       open.enter();
       return NO_ROWS;
     case "leave":
-      open.leave(operation.isKept, operation.commits);
+      open.leave(operation.succeeded, operation.commits);
       return NO_ROWS;
     case "check":
       return { rows: [{ finding: open.check() }], affected: 0 };

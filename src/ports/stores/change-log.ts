@@ -20,7 +20,7 @@ export type ChangeLog = {
    */
   readEntry(id: number): Promise<string | null>;
   /** Calls back soon after any process committed; also now and then without cause. Returns the end. */
-  watch(onWake: () => void): () => void;
+  watch(onCommit: () => void): () => void;
   /** Forgets changes older than an instant (milliseconds UTC); the latest is kept. */
   prune(olderThan: number): Promise<void>;
 };

@@ -10,7 +10,7 @@ import { releaseLease, renewLease } from "./import-lease.ts";
 import { findOpenRun, findRun, ImportRunEndedError, toImportRun } from "./import-run-rows.ts";
 import { pruneRuns } from "./prune-runs.ts";
 import { clearStaging } from "./staging/clear-staging.ts";
-import { formatRoom, releaseEndedRooms } from "./staging/import-room.ts";
+import { formatReserveName, releaseEndedReserves } from "./staging/import-reserve.ts";
 import { listRejects } from "./staging/list-rejects.ts";
 import { stageRejects } from "./staging/stage-rejects.ts";
 import { stageVehicles } from "./staging/stage-rows.ts";
@@ -25,12 +25,12 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
 
   /** What is left is cleared by the next import: it must not make this one look failed. */
   async function tidy(): Promise<void> {
-    await releaseEndedRooms(access).catch(() => {});
+    await releaseEndedReserves(access).catch(() => {});
     await clearStaging(access).catch(() => {});
   }
 
   const stop: ImportStore["stop"] = async (runId, status, reason, counts, now) => {
-    access.room?.release(formatRoom(runId));
+    access.diskReserve?.release(formatReserveName(runId));
     await write(async (writer) => {
       const { numUpdatedRows } = await writer
         .updateTable("import_run")
@@ -49,7 +49,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       const begun = await write((writer) => beginRun(writer, run, access.processes));
       await tidy();
       try {
-        access.room?.set(formatRoom(begun.id));
+        access.diskReserve?.set(formatReserveName(begun.id));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         // On a full disk this fails too; the first error tells why.
@@ -89,10 +89,10 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       let isApplied = false;
       while (!isApplied) {
         const plan = await prepareRun(access, run, options);
-        isApplied = await writeInBulk(async (writer, tail) => {
+        isApplied = await writeInBulk(async (writer, changes) => {
           await findOpenRun(writer, runId);
           await renewLease(writer, run, options.clock?.() ?? options.now);
-          if (!(await applyRun(writer, tail, run, options, plan))) return false;
+          if (!(await applyRun(writer, changes, run, options, plan))) return false;
           await releaseLease(writer, run);
           return true;
         });
@@ -104,7 +104,9 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
     stop,
 
     async undo(runId, now) {
-      await writeInBulk((writer, tail) => undoRun(writer, tail, runId, now, access.processes));
+      await writeInBulk((writer, changes) =>
+        undoRun(writer, changes, runId, now, access.processes),
+      );
       return await readRun(reader, runId);
     },
 

@@ -58,7 +58,7 @@ export async function renewLease(
  *
  * @throws ImportInProgressError when the run was taken for dead and another has begun.
  */
-export async function keepLease<Result>(
+export async function runUnderLease<Result>(
   writer: Writer,
   run: ImportRun,
   clock: () => number,

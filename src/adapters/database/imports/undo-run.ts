@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/changes/is-prunable-run.ts";
 import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
-import type { ChangeTail } from "../change-tail.ts";
+import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
@@ -14,7 +14,7 @@ import { findRun } from "./import-run-rows.ts";
  */
 export async function undoRun(
   writer: Writer,
-  tail: ChangeTail,
+  changes: ChangeLogWriter,
   runId: number,
   now: number,
   processes: HolderProcesses | null,
@@ -32,7 +32,7 @@ export async function undoRun(
     .where("id", "=", run.id)
     .execute();
   await releaseLease(writer, run);
-  tail.addVehiclesOfRun(run.id);
+  changes.addVehiclesOfRun(run.id);
 }
 
 const STATUS_WORDS = { staging: "under way", dry_run: "a dry run", stopped: "stopped" } as const;

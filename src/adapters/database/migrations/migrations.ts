@@ -1,21 +1,21 @@
 import { createRecords } from "./0001-create-records.ts";
-import { partDocuments } from "./0002-part-documents.ts";
+import { splitDocuments } from "./0002-split-documents.ts";
 import { createSearchPages } from "./0003-search-pages.ts";
 import { createVisitorEvents } from "./0004-visitor-events.ts";
 import { createSearchSync } from "./0005-search-sync.ts";
 import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
-import { limitWhatImportsKeep } from "./0007-what-imports-keep.ts";
+import { limitImportHistory } from "./0007-limit-import-history.ts";
 import { nameRejectedVehicles } from "./0008-name-rejected-vehicles.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order; the schema's number is how many of them a database has seen. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: "0001 sites, stock, imports and changes", up: createRecords },
-  { name: "0002 documents of vehicles apart from their rows", up: partDocuments },
+  { name: "0002 documents of vehicles apart from their rows", up: splitDocuments },
   { name: "0003 search pages of a dashboard", up: createSearchPages },
   { name: "0004 events of visitors", up: createVisitorEvents },
   { name: "0005 how far hosted searches are", up: createSearchSync },
   { name: "0006 vehicles by dealership", up: indexVehiclesByDealership },
-  { name: "0007 less of what imports keep", up: limitWhatImportsKeep },
+  { name: "0007 less of what imports keep", up: limitImportHistory },
   { name: "0008 the name of rejected vehicles", up: nameRejectedVehicles },
 ];

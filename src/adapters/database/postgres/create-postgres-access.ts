@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { ChangeTail } from "../change-tail.ts";
+import { ChangeLogWriter } from "../change-log-writer.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import { CHANGES_CHANNEL } from "./commit-listener.ts";
@@ -16,24 +16,24 @@ export function createPostgresAccess(
   const transact = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
     database.transaction().execute(work);
 
-  async function writeWithTail<T>(
+  async function writeWithChanges<T>(
     writer: Writer,
-    work: (writer: Writer, tail: ChangeTail) => Promise<T>,
+    work: (writer: Writer, changes: ChangeLogWriter) => Promise<T>,
   ): Promise<T> {
-    const tail = new ChangeTail(now());
-    const result = await work(writer, tail);
-    if (!tail.isEmpty) {
+    const changes = new ChangeLogWriter(now());
+    const result = await work(writer, changes);
+    if (!changes.isEmpty) {
       await sql`select pg_advisory_xact_lock(${sql.lit(CHANGES_LOCK)})`.execute(writer);
-      await tail.append(writer);
+      await changes.append(writer);
     }
-    if (tail.wakesOthers) await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(writer);
+    if (changes.notifiesOthers) await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(writer);
     return result;
   }
 
   return {
     kind: "postgres",
     processes: null,
-    room: null,
+    diskReserve: null,
     reader: database,
     readInBulk: async (work) => {
       await sql`analyze import_staging`.execute(database);
@@ -42,13 +42,13 @@ export function createPostgresAccess(
         return await work(reader);
       });
     },
-    write: (work) => transact((writer) => writeWithTail(writer, work)),
+    write: (work) => transact((writer) => writeWithChanges(writer, work)),
     writeInBulk: async (work) => {
       await sql`analyze import_staging`.execute(database);
       return await transact(async (writer) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(BULK_LOCK)})`.execute(writer);
         await planForManyRows(writer);
-        return await writeWithTail(writer, work);
+        return await writeWithChanges(writer, work);
       });
     },
   };

@@ -30,7 +30,7 @@ export type FileCheck = {
  * ends the check silently: it is no word on the file, and whatever keeps the file from being read
  * fails the statements of the threads, which tell it.
  */
-export function checkFileMeanwhile(
+export function checkFileInBackground(
   file: string,
   onDamage: (damage: DamagedDatabaseError) => void,
 ): FileCheck {

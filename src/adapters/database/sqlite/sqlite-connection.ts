@@ -8,10 +8,10 @@ const BUSY_TIMEOUT_MS = 5000;
 export const WRITE_PATIENCE_SECONDS = 60;
 
 /** Statements kept prepared; texts with lists of many lengths would pile up otherwise. */
-const KEPT_STATEMENTS = 300;
+const MAX_CACHED_STATEMENTS = 300;
 
 /** What the log keeps of its size after a large transaction. */
-const KEPT_LOG_BYTES = 64 * 1024 * 1024;
+const MAX_IDLE_LOG_BYTES = 64 * 1024 * 1024;
 
 const SQLITE_BUSY = 5;
 
@@ -33,7 +33,7 @@ export class SqliteConnection {
     if (role === "writer") {
       this.#database.exec(
         "pragma journal_mode = wal; pragma synchronous = full; " +
-          `pragma journal_size_limit = ${KEPT_LOG_BYTES}`,
+          `pragma journal_size_limit = ${MAX_IDLE_LOG_BYTES}`,
       );
     }
     this.#database.exec("pragma cache_size = -16000");
@@ -56,13 +56,13 @@ export class SqliteConnection {
       const deadline = Date.now() + WRITE_PATIENCE_SECONDS * 1000;
       while (!this.#hasBegun(deadline)) continue;
     }
-    this.#takeBackOnError(() => this.#run("savepoint member"));
+    this.#rollBackOnError(() => this.#run("savepoint member"));
   }
 
-  leave(isKept: boolean, commits: boolean): void {
+  leave(succeeded: boolean, commits: boolean): void {
     if (!this.#database.isTransaction) return;
-    this.#takeBackOnError(() => {
-      if (!isKept) this.#run("rollback to member");
+    this.#rollBackOnError(() => {
+      if (!succeeded) this.#run("rollback to member");
       this.#run("release member");
       if (commits) this.#run("commit");
     });
@@ -96,7 +96,7 @@ export class SqliteConnection {
     }
   }
 
-  #takeBackOnError(work: () => void): void {
+  #rollBackOnError(work: () => void): void {
     try {
       work();
     } catch (error) {
@@ -110,11 +110,11 @@ export class SqliteConnection {
   }
 
   #prepare(sql: string): Statement {
-    const kept = this.#statements.get(sql);
-    if (kept) return kept;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, isReader: statement.columns().length > 0 };
-    if (this.#statements.size >= KEPT_STATEMENTS) {
+    if (this.#statements.size >= MAX_CACHED_STATEMENTS) {
       for (const oldest of this.#statements.keys()) {
         this.#statements.delete(oldest);
         break;

@@ -85,12 +85,12 @@ class SqliteDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     this.#members.delete(connection);
-    await explained(this.#group?.keep());
+    await explained(this.#group?.commit());
   }
 
   /** Nothing to do where the commit itself failed: the whole group is gone then. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#members.delete(connection)) await this.#group?.takeBack();
+    if (this.#members.delete(connection)) await this.#group?.rollBack();
   }
 
   async releaseConnection(): Promise<void> {}

@@ -17,7 +17,7 @@ export class TransactionGroup {
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
   /** Members that ended well and wait for the outer commit. */
-  #kept: Member[] = [];
+  #pending: Member[] = [];
   #size = 0;
   #openedAt = 0;
 
@@ -41,14 +41,16 @@ export class TransactionGroup {
   }
 
   /** Resolves when the transaction is on the disk. */
-  keep(): Promise<void> {
-    const isKept = new Promise<void>((resolve, reject) => this.#kept.push({ resolve, reject }));
+  commit(): Promise<void> {
+    const isOnDisk = new Promise<void>((resolve, reject) =>
+      this.#pending.push({ resolve, reject }),
+    );
     void this.#leave(true);
-    return isKept;
+    return isOnDisk;
   }
 
   /** Resolves when the transaction is taken back; the rest of its group goes on. */
-  takeBack(): Promise<void> {
+  rollBack(): Promise<void> {
     return this.#leave(false);
   }
 
@@ -58,10 +60,10 @@ export class TransactionGroup {
   }
 
   /** Never throws: what went wrong is told to the members that hoped to be kept. */
-  async #leave(isKept: boolean): Promise<void> {
+  async #leave(succeeded: boolean): Promise<void> {
     const commits = this.#isComplete();
     try {
-      await this.#channel.send({ op: "leave", isKept, commits });
+      await this.#channel.send({ op: "leave", succeeded, commits });
       if (commits) for (const { resolve } of this.#close()) resolve();
     } catch (error) {
       this.#abandon(error);
@@ -75,8 +77,8 @@ export class TransactionGroup {
   }
 
   #close(): Member[] {
-    const members = this.#kept;
-    this.#kept = [];
+    const members = this.#pending;
+    this.#pending = [];
     this.#size = 0;
     return members;
   }

@@ -8,7 +8,7 @@ export type SqliteOperation =
   /** Begins a member of a group of transactions, and the group where none is open. */
   | { op: "enter" }
   /** Ends the member, kept or taken back, and commits the group where it is the last. */
-  | { op: "leave"; isKept: boolean; commits: boolean }
+  | { op: "leave"; succeeded: boolean; commits: boolean }
   /** The first finding of SQLite's own check of the whole file; null for a sound one. */
   | { op: "check" }
   /** Tells of other connections' commits from now on, or no longer. */

@@ -14,14 +14,14 @@ export function createSearchSyncStore({
 }: Pick<DatabaseAccess, "reader" | "write">): SearchSyncStore {
   /** One row's columns by what they were; a row that is missing is as one that was never filled. */
   const change = (target: string, toChange: (row: Row) => Updateable<Row>, wakes = true) =>
-    write(async (writer, tail) => {
+    write(async (writer, changes) => {
       const row = await lockRow(writer, target);
       await writer
         .updateTable("search_sync")
         .set(toChange(row))
         .where("target", "=", target)
         .execute();
-      if (wakes) tail.wakeOthers();
+      if (wakes) changes.notifyOthers();
     });
 
   return {

@@ -32,7 +32,7 @@ export function createSiteStore(
       const slugs = new Set(wanted.map((dealership) => dealership.slug));
       const stray = locations.find(({ dealership_slug }) => !slugs.has(dealership_slug));
       if (stray) throw new StrayLocationError(stray.name, stray.dealership_slug, slug);
-      return await writeInBulk(async (writer, tail) => {
+      return await writeInBulk(async (writer, changes) => {
         const { stored, changedIds } = await putDealerships(writer, kind, wanted);
         for (const id of await putLocations(writer, kind, stored, locations)) changedIds.add(id);
         const row = { slug, config: JSON.stringify(config), updated_at: now };
@@ -48,8 +48,8 @@ export function createSiteStore(
             .values({ site_slug: slug, dealership_id: id, position })
             .execute();
         }
-        for (const id of changedIds) tail.add("dealership", String(id));
-        tail.add("site", slug);
+        for (const id of changedIds) changes.add("dealership", String(id));
+        changes.add("site", slug);
         const [site] = await readSites(writer, register, slug);
         if (!site) throw new Error(`The site "${slug}" was not stored.`);
         return site;
@@ -58,7 +58,7 @@ export function createSiteStore(
 
     async putSearchPages(slug, { source, pages }) {
       const row = { site_slug: slug, source, pages: JSON.stringify(pages) };
-      return await writeInBulk(async (writer, tail) => {
+      return await writeInBulk(async (writer, changes) => {
         const site = await writer
           .selectFrom("site")
           .leftJoin("search_pages", "search_pages.site_slug", "site.slug")
@@ -71,19 +71,19 @@ export function createSiteStore(
           .values(row)
           .onConflict((conflict) => conflict.column("site_slug").doUpdateSet(row))
           .execute();
-        tail.add("site", slug);
+        changes.add("site", slug);
         return true;
       });
     },
 
     async remove(slug) {
-      return await writeInBulk(async (writer, tail) => {
+      return await writeInBulk(async (writer, changes) => {
         const { numDeletedRows } = await writer
           .deleteFrom("site")
           .where("slug", "=", slug)
           .executeTakeFirst();
         if (numDeletedRows === 0n) return false;
-        tail.add("site", slug);
+        changes.add("site", slug);
         return true;
       });
     },

@@ -121,7 +121,7 @@ export function createStockStore(
       readPage(vehicles().where("vehicle.dealership_id", "=", dealershipId), afterId, limit),
 
     async setReserved(scope, id, reservedAt) {
-      return await write(async (writer, tail) => {
+      return await write(async (writer, changes) => {
         const { numUpdatedRows } = await writer
           .updateTable("vehicle")
           .set({ reserved_at: reservedAt })
@@ -129,7 +129,7 @@ export function createStockStore(
           .where(isWithin(scope))
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        tail.add("vehicle", String(id));
+        changes.add("vehicle", String(id));
         return true;
       });
     },

@@ -1,5 +1,5 @@
 import type { ApplyOptions, ImportRun } from "#ports/stores/import-store.ts";
-import type { ChangeTail } from "../../change-tail.ts";
+import type { ChangeLogWriter } from "../../change-log-writer.ts";
 import type { Writer } from "../../database-access.ts";
 import { allocateSlugs } from "./allocate-slugs.ts";
 import { createVehicles } from "./create-vehicles.ts";
@@ -13,7 +13,7 @@ import { markAbsentSold, updateVehicles } from "./update-vehicles.ts";
  */
 export async function applyRun(
   writer: Writer,
-  tail: ChangeTail,
+  changes: ChangeLogWriter,
   run: ImportRun,
   { now, isFull }: ApplyOptions,
   { counts, baseRunId, appliedRuns }: RunPlan,
@@ -39,6 +39,6 @@ export async function applyRun(
     })
     .where("id", "=", run.id)
     .execute();
-  tail.addVehiclesOfRun(run.id);
+  changes.addVehiclesOfRun(run.id);
   return true;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApplyOptions, ImportCounts, ImportRun } from "#ports/stores/import-store.ts";
 import type { DatabaseAccess, Reader, Writer } from "../../database-access.ts";
 import { countImport, toOutcomeCounts } from "../import-counts.ts";
-import { keepLease } from "../import-lease.ts";
+import { runUnderLease } from "../import-lease.ts";
 import { clearHistory } from "../staging/clear-staging.ts";
 import { isTouched, resolveOutcome, selectKnown } from "../staging/staged-stock.ts";
 import { allocateSlugs } from "./allocate-slugs.ts";
@@ -35,14 +35,16 @@ export async function prepareRun(
   await clearHistory(write, run.id);
   for (const slice of await listSlices(reader, run)) {
     await write((writer) =>
-      keepLease(writer, run, clock, async () => {
+      runUnderLease(writer, run, clock, async () => {
         await planSlice(writer, run, slice);
         await recordTouched(writer, run, slice);
       }),
     );
   }
   if (isFull) {
-    await writeInBulk((writer) => keepLease(writer, run, clock, () => recordAbsent(writer, run)));
+    await writeInBulk((writer) =>
+      runUnderLease(writer, run, clock, () => recordAbsent(writer, run)),
+    );
   }
   const { created } = await reader
     .selectFrom("import_staging")
@@ -52,7 +54,9 @@ export async function prepareRun(
     .executeTakeFirstOrThrow();
   const appliedRuns = await countAppliedRuns(reader);
   if (created > 0) {
-    await writeInBulk((writer) => keepLease(writer, run, clock, () => allocateSlugs(writer, run)));
+    await writeInBulk((writer) =>
+      runUnderLease(writer, run, clock, () => allocateSlugs(writer, run)),
+    );
   }
   const known = await reader
     .selectFrom("vehicle_history")

@@ -14,14 +14,14 @@ export async function stageRejects(
   rejects: readonly RejectedRow[],
 ): Promise<void> {
   if (rejects.length === 0) return;
-  const room = {
+  const remaining = {
     rows: REJECTS_KEPT - run.counts.rejected,
     cells: REJECTS_KEPT - run.counts.unreadableCells,
   };
   const kept = rejects.filter(({ isRejected }) => {
     const kind = isRejected ? "rows" : "cells";
-    room[kind] -= 1;
-    return room[kind] >= 0;
+    remaining[kind] -= 1;
+    return remaining[kind] >= 0;
   });
   await keepRejects(writer, run.id, kept);
   await noteRejectedVehicles(writer, run, rejects);

@@ -6,7 +6,7 @@ import type { DatabaseKind } from "./migration.ts";
  * Lets imports keep less: the vehicles that rejected rows name stand apart from the rejects, of which
  * only the first are kept, and a run says when it can no longer be undone.
  */
-export async function limitWhatImportsKeep(
+export async function limitImportHistory(
   { schema }: Kysely<unknown>,
   kind: DatabaseKind,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { DatabaseKind } from "./migration.ts";
  * Parts the documents of vehicles from their rows: an import writes documents ahead, and moves only
  * the rows while others wait. Staged rows learn their vehicle, and a lease its process.
  */
-export async function partDocuments(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+export async function splitDocuments(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = database;
   const { reference } = resolveTypes(kind);
   await schema

@@ -1,27 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { RoomAside } from "../database-access.ts";
+import type { DiskReserve } from "../database-access.ts";
 import { DiskFullError } from "../database-errors.ts";
 
 /**
  * What clearing an import's rows needs at most: the log of one transaction, and what the log holds
  * beyond the end of the file.
  */
-export const ROOM_BYTES = 16 * 1024 * 1024;
+export const RESERVE_BYTES = 16 * 1024 * 1024;
 
 const WRITE_BYTES = 1024 * 1024;
 
 const SUFFIX = ".room";
 
 /** Room in files of their own beside the database, which are deleted when it is needed. */
-export function createRoomAside(dataDir: string): RoomAside {
+export function createDiskReserve(dataDir: string): DiskReserve {
   const toPath = (name: string): string => join(dataDir, `${name}${SUFFIX}`);
   const release = (name: string): void => rmSync(toPath(name), { recursive: true, force: true });
   return {
     set(name) {
       try {
-        writeRoom(toPath(name));
+        writeReserve(toPath(name));
       } catch (error) {
         release(name);
         if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
@@ -39,11 +39,11 @@ export function createRoomAside(dataDir: string): RoomAside {
 }
 
 /** Bytes that a file system cannot compress, on the disk before anything rests on them. */
-function writeRoom(path: string): void {
+function writeReserve(path: string): void {
   const block = randomBytes(WRITE_BYTES);
   const file = openSync(path, "w");
   try {
-    for (let written = 0; written < ROOM_BYTES; written += WRITE_BYTES) writeSync(file, block);
+    for (let written = 0; written < RESERVE_BYTES; written += WRITE_BYTES) writeSync(file, block);
     fsyncSync(file);
   } finally {
     closeSync(file);

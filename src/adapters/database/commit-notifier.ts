@@ -1,32 +1,32 @@
 /** Tells those who watch; the source of waking runs only while somebody does. */
-export class WakeBell {
+export class CommitNotifier {
   readonly #watchers = new Set<() => void>();
-  readonly #start: () => () => void;
-  #stop: (() => void) | null = null;
+  readonly #listen: () => () => void;
+  #stopListening: (() => void) | null = null;
 
   /** @param start Begins to listen for commits, and returns how to end it. */
   constructor(start: () => () => void) {
-    this.#start = start;
+    this.#listen = start;
   }
 
-  watch(onWake: () => void): () => void {
-    const watcher = () => onWake();
+  watch(onCommit: () => void): () => void {
+    const watcher = () => onCommit();
     this.#watchers.add(watcher);
-    this.#stop ??= this.#start();
+    this.#stopListening ??= this.#listen();
     return () => {
       this.#watchers.delete(watcher);
-      if (this.#watchers.size === 0) this.silence();
+      if (this.#watchers.size === 0) this.stop();
     };
   }
 
-  ring(): void {
+  notify(): void {
     for (const watcher of this.#watchers) watcher();
   }
 
   /** Ends the listening, whoever still watches. */
-  silence(): void {
+  stop(): void {
     this.#watchers.clear();
-    this.#stop?.();
-    this.#stop = null;
+    this.#stopListening?.();
+    this.#stopListening = null;
   }
 }

@@ -23,7 +23,7 @@ const BEFORE = [
 ];
 
 test.each(DATABASES)(
-  "documents are parted on $name without a loss, for undoing too",
+  "documents are split from their rows on $name without a loss, for undoing too",
   async ({ name, create }) => {
     const records = await create();
     try {

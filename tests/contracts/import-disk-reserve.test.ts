@@ -15,7 +15,7 @@ let database: Database;
 let dealershipId = 0;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "import-room-"));
+  dataDir = mkdtempSync(join(tmpdir(), "import-reserve-"));
   database = await createSqliteDatabase({ dataDir });
   const site = await putSite(database, "site", ["river"]);
   dealershipId = site.dealerships[0]?.id ?? 0;
@@ -26,29 +26,29 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const listRooms = (): string[] => readdirSync(dataDir).filter((name) => name.endsWith(".room"));
+const listReserves = (): string[] => readdirSync(dataDir).filter((name) => name.endsWith(".room"));
 const cars = [buildStagedVehicle("U1")];
 
-test("an import has room on the disk set aside for as long as it is under way", async () => {
+test("an import reserves disk space for as long as it is under way", async () => {
   const stopped = await stageFeed(database, { dealershipId, vehicles: cars });
-  expect(listRooms()).toEqual([`import-${stopped.id}.room`]);
+  expect(listReserves()).toEqual([`import-${stopped.id}.room`]);
   await database.imports.stop(stopped.id, "stopped", "No room.", NO_COUNTS, NOW);
-  expect(listRooms()).toEqual([]);
+  expect(listReserves()).toEqual([]);
   await importFeed(database, { dealershipId, vehicles: cars });
-  expect(listRooms()).toEqual([]);
+  expect(listReserves()).toEqual([]);
 });
 
-test("the room of a dead import is given back by the next", async () => {
+test("the disk reserve of a dead import is released by the next", async () => {
   writeFileSync(join(dataDir, "import-99.room"), "left over");
   writeFileSync(join(dataDir, "other.room"), "of somebody else");
   await importFeed(database, { dealershipId, vehicles: cars });
-  expect(listRooms()).toEqual(["other.room"]);
+  expect(listReserves()).toEqual(["other.room"]);
 });
 
-test("the room of an import whose process is dead is given back without another import", async () => {
+test("the disk reserve of an import whose process is dead is released without another import", async () => {
   const dead = await stageFeed(database, { dealershipId, vehicles: cars });
   await database.imports.endDead(NOW);
-  expect(listRooms()).toEqual([`import-${dead.id}.room`]);
+  expect(listReserves()).toEqual([`import-${dead.id}.room`]);
   const file = new DatabaseSync(join(dataDir, "forecourt.db"));
   const { process: own } = file.prepare("select process from lease").get() ?? {};
   // The process of this number began at another time, so that the one that imported is gone.
@@ -56,11 +56,11 @@ test("the room of an import whose process is dead is given back without another 
   file.prepare("update lease set process = ?").run(other);
   file.close();
   await database.imports.endDead(NOW);
-  expect(listRooms()).toEqual([]);
+  expect(listReserves()).toEqual([]);
   expect((await database.imports.find(dead.id))?.status).toBe("stopped");
 });
 
-test("an import that finds no room to set aside is stopped before anything is staged", async () => {
+test("an import that cannot reserve disk space is stopped before anything is staged", async () => {
   const { id } = await importFeed(database, { dealershipId, vehicles: cars });
   // A folder stands where the file would be, and cannot be written to by anybody.
   mkdirSync(join(dataDir, `import-${id + 1}.room`));
@@ -69,7 +69,7 @@ test("an import that finds no room to set aside is stopped before anything is st
   expect(run).toMatchObject({ status: "stopped", reason: expect.stringContaining("EISDIR") });
 });
 
-test("an import that can neither begin nor be stopped tells why it could not begin", async () => {
+test("an import that can neither begin nor be stopped reports why it could not begin", async () => {
   const file = readdirSync(dataDir).find((name) => name.endsWith(".db")) ?? "";
   const beside = new DatabaseSync(join(dataDir, file));
   beside.exec(

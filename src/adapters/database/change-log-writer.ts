@@ -6,10 +6,10 @@ type Writer = Transaction<Tables>;
 type Append = (writer: Writer) => Promise<unknown>;
 
 /** Changes that a transaction will append when all else is done. */
-export class ChangeTail {
+export class ChangeLogWriter {
   readonly #appends: Append[] = [];
   readonly #at: number;
-  #wakesOthers = false;
+  #notifiesOthers = false;
 
   /** @param at When the changes happen, for pruning (milliseconds UTC). */
   constructor(at: number) {
@@ -21,13 +21,13 @@ export class ChangeTail {
   }
 
   /** Whether watchers of the changes are to look, though there may be none. */
-  get wakesOthers(): boolean {
-    return this.#wakesOthers || !this.isEmpty;
+  get notifiesOthers(): boolean {
+    return this.#notifiesOthers || !this.isEmpty;
   }
 
   /** Has the processes that watch the changes look once this is committed. */
-  wakeOthers(): void {
-    this.#wakesOthers = true;
+  notifyOthers(): void {
+    this.#notifiesOthers = true;
   }
 
   add(kind: Change["kind"], recordId: string): void {
