@@ -5,13 +5,13 @@ import type { SearchLinks } from "../links/search-links.ts";
 import { hasValue, normaliseValue, type SearchState } from "../query/search-state.ts";
 import type { FacetOption } from "./facet.ts";
 
-/** Of a site that names no features of its own, beside those that are chosen. */
+/** Listed on a site that configures no features, besides chosen ones. */
 const MAX_FEATURES = 100;
 
 export type FacetValue = Pick<FacetOption, "value" | "count" | "isChosen">;
 
 export type CountedValues = {
-  /** The only features listed; empty lists all. */
+  /** The only features to list; empty lists all. */
   features: readonly string[];
   data: Partial<Record<FacetField, FacetData>>;
   state: SearchState;
@@ -19,8 +19,8 @@ export type CountedValues = {
 };
 
 /**
- * Every value of a facet, the most frequent first, seats by number. A chosen one keeps its place,
- * so that no row moves away under the finger that chose it.
+ * All values, the most frequent first, seats by number. Chosen ones keep their place, so that no row
+ * moves under the finger.
  */
 export function listFacetValues(counted: CountedValues, field: FacetField): FacetValue[] {
   const { chosen, distribution, others } = splitValues(counted, field);
@@ -31,7 +31,6 @@ export function listFacetValues(counted: CountedValues, field: FacetField): Face
   return [...chosen, ...listed.slice(0, resolveLimit(field))].sort(order);
 }
 
-/** The first of the same list with all that is chosen, and how long the list is. */
 export function pickTopValues(
   counted: CountedValues,
   field: FacetField,
@@ -46,7 +45,6 @@ export function pickTopValues(
   };
 }
 
-/** Whether a value stands after another one. */
 type Rule = (value: string, count: number, other: FacetValue) => boolean;
 
 const isRarer: Rule = (value, count, other) =>
@@ -73,14 +71,10 @@ function resolveLimit(field: FacetField): number {
 type SplitValues = {
   chosen: FacetValue[];
   distribution: Readonly<Record<string, number>>;
-  /** Values of the distribution that nobody chose; of most only a handful is shown. */
   others: string[];
 };
 
-/**
- * What is chosen is listed even where nothing is left of it, so that it can be taken away; a value
- * whose press leads nowhere is not.
- */
+/** Chosen values are listed even with no vehicle left, so that they can be removed. */
 function splitValues(counted: CountedValues, field: FacetField): SplitValues {
   const { data, state, links } = counted;
   const distribution = data[field]?.distribution ?? {};
@@ -102,14 +96,13 @@ function splitValues(counted: CountedValues, field: FacetField): SplitValues {
   return { chosen: chosen.sort(resolveOrder(field)), distribution, others };
 }
 
-/** Null lists all. */
 function createFeatureCheck(features: readonly string[]): ((value: string) => boolean) | null {
   if (features.length === 0) return null;
   const wanted = new Set([...features, ...features.map(normaliseValue)]);
   return (value: string) => wanted.has(value) || wanted.has(normaliseValue(value));
 }
 
-/** The first few of a sorted list, by one pass over the unsorted. */
+/** One pass instead of a sort: only a handful of the values is shown. */
 function pickFirst(
   distribution: SplitValues["distribution"],
   values: readonly string[],

@@ -1,6 +1,6 @@
 import type { FacetField } from "../fields/facet-fields.ts";
 
-/** One value of a facet. Following `href` chooses it, or removes it when it is chosen. */
+/** `href` chooses the value, or removes it when it is chosen. */
 export type FacetOption = {
   value: string;
   label: string;
@@ -9,17 +9,16 @@ export type FacetOption = {
   href: string;
 };
 
-/** A facet as the page shows it: a list of values, or a range of numbers. */
 export type Facet =
   | {
       kind: "list";
       field: FacetField;
       label: string;
-      /** The chosen ones, then the most frequent: a handful. */
+      /** The chosen and the most frequent ones. */
       options: FacetOption[];
-      /** Of all values that there are to choose. */
+      /** Number of all values. */
       optionCount: number;
-      /** The page of all values; null where `options` are all. */
+      /** The page of all values; null when `options` has them all. */
       allHref: string | null;
     }
   | {
@@ -27,20 +26,19 @@ export type Facet =
       field: FacetField;
       label: string;
       unit: "dollars" | "km" | "year";
-      /** Bounds of the stock, where it has any, and what is chosen; null is open on that side. */
+      /** Bounds of the stock, and what is chosen; null is open. */
       min: number | null;
       max: number | null;
       chosenMin: number | null;
       chosenMax: number | null;
     };
 
-/** Every value of one facet, on a page of its own. */
 export type FacetValuesPage = {
   field: FacetField;
   label: string;
-  /** What the search is called that the values are of. */
+  /** The heading of the search. */
   heading: string;
   options: FacetOption[];
-  /** The search as it stands. */
+  /** The search itself. */
   backHref: string;
 };

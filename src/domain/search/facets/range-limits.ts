@@ -1,16 +1,14 @@
 import type { RangeUnit } from "../fields/facet-definitions.ts";
 import { DEFAULT_PRICE_BOUNDS, PRICE_STEP_DOLLARS } from "../fields/price-tally.ts";
 
-/** How far one press of an arrow key goes. @see Specification §9, "Slider" */
+/** One press of an arrow key. @see Specification §9, "Slider" */
 const STEPS: Record<RangeUnit, number> = { dollars: PRICE_STEP_DOLLARS, km: 5_000, year: 1 };
 
-/** Amounts by the week are too small for steps of a price. */
 const WEEKLY_FIELDS: readonly string[] = ["subscription_price", "weekly_price_range"];
 const WEEKLY_STEP_DOLLARS = 10;
 
 export type RangeLimits = { min: number; max: number; step: number };
 
-/** Bounds of the stock, and what is chosen; null is none, and open on that side. */
 export type RangeValues = {
   min: number | null;
   max: number | null;
@@ -19,9 +17,8 @@ export type RangeValues = {
 };
 
 /**
- * The ends of a slider on whole steps around the stock's own; a single value still has two ends.
- * What an address asks for beyond them moves no end: its thumb stands at the end. Only where the
- * stock has no number at all do the chosen ones make the track.
+ * Ends of a slider on whole steps around the stock's; never equal. Values chosen beyond them do not move
+ * them: they count only when the stock has no number at all.
  */
 export function resolveRangeLimits(
   field: string,
@@ -42,10 +39,7 @@ export function resolveRangeLimits(
 
 export type ThumbPair = { low: number; high: number };
 
-/**
- * Where the thumbs stand for what the fields say; a blank field (null) is its end. Whatever was
- * typed, they stay on the track and a step apart, the lower one left of the upper.
- */
+/** Positions of the thumbs for the two fields (null is blank): on the track, in order, and a step apart. */
 export function placeThumbs(
   low: number | null,
   high: number | null,
@@ -55,11 +49,7 @@ export function placeThumbs(
   return { low: Math.max(Math.min(low ?? min, right - step), min), high: right };
 }
 
-/**
- * Moves one thumb; it stops a step short of the other.
- *
- * @see Specification §4, "Price slider": the least is kept at least 1 below the most
- */
+/** Moves one thumb, up to a step from the other. @see Specification §4, "Price slider" */
 export function moveThumb(
   pair: ThumbPair,
   thumb: keyof ThumbPair,
@@ -72,8 +62,8 @@ export function moveThumb(
 }
 
 /**
- * The thumb that a finger or mouse means. Where the two stand together one covers the other, and the
- * one that was taken may have no way to go: drawn to where only the other can, it hands over to it.
+ * The thumb that a pointer means. When both are in one place the upper one covers the other, so a drag in
+ * the direction that is blocked moves the other thumb.
  */
 export function resolveDrawnThumb(
   { low, high }: ThumbPair,
@@ -86,7 +76,7 @@ export function resolveDrawnThumb(
   return to > low ? "high" : "low";
 }
 
-/** Whether the lower thumb has the longer way to go, and so lies over the upper one. */
+/** The lower thumb is on top when it has the longer way to go. */
 export function isLowOnTop({ low, high }: ThumbPair, { min, max }: RangeLimits): boolean {
   return low - min > max - high;
 }

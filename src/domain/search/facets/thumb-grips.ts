@@ -2,18 +2,15 @@ import { resolveDrawnThumb, type ThumbPair } from "./range-limits.ts";
 
 type Thumb = keyof ThumbPair;
 
-/** Which thumbs of a slider are held, by a pointer or two. */
+/** Remembers which thumb each pointer moves. */
 export type ThumbGrips = {
   take: (thumb: Thumb) => void;
   letGo: (thumb: Thumb) => void;
-  /** The thumb that moves where the taken one is drawn to a value; a key moves the one it is pressed on. */
+  /** The thumb to move when `taken` is dragged. */
   resolve: (taken: Thumb, to: number, pair: ThumbPair, step: number) => Thumb;
 };
 
-/**
- * The first move of a pointer decides which thumb it draws, until it lets go. Where two fingers hold
- * both, each draws its own.
- */
+/** A pointer's first move decides which thumb it drags until released. */
 export function createThumbGrips(): ThumbGrips {
   const drawn = new Map<Thumb, Thumb | null>();
   return {

@@ -16,12 +16,12 @@ import {
   pickTopValues,
 } from "./facet-values.ts";
 
-/** Values of one facet among the results, chosen ones among them; more only where more are chosen. */
+/** Values of a facet beside the results; more only when more are chosen. */
 const TOP_OPTIONS = 6;
 
 export type FacetContext = CountedValues & { fields: readonly FacetField[]; place: SearchPlace };
 
-/** The facets of a page in the site's order, without those that have nothing to choose. */
+/** The facets of a page in the site's order, without those that offer no choice. */
 export function toFacets(context: FacetContext): Facet[] {
   return context.fields.flatMap((field) => {
     if (field === "model" && !hasOneMake(context)) return [];
@@ -34,14 +34,13 @@ export function toFacets(context: FacetContext): Facet[] {
   });
 }
 
-/** Models are offered once a make is chosen: those of every make together are a list nobody reads. */
+/** Models are offered once a make is chosen, because nobody reads the models of all makes. */
 function hasOneMake({ data, links, state }: FacetContext): boolean {
   const makes = Object.keys(data.make?.distribution ?? {});
   const isChosen = links.hasChoice("make") && makes.some((make) => links.isChosen("make", make));
   return isChosen || makes.length <= 1 || Object.hasOwn(state.choices, "model");
 }
 
-/** A value as a visitor reads it. */
 export function formatFacetValue(field: FacetField, value: string): string {
   if (field === "car_type" || field === "item_type") return formatCarType(value);
   if (field === "seats" && /^\d+$/.test(value)) return formatCount(Number(value), "seat");
@@ -49,7 +48,7 @@ export function formatFacetValue(field: FacetField, value: string): string {
   return value;
 }
 
-/** Every value of a list by name, as one looks for it there, for the page of all values. */
+/** All values by name, for the page that lists them. */
 export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
   const options = toOptions(context, field, listFacetValues(context, field));
   return options.sort((one, other) => compareNames(one.label, other.label));
@@ -72,7 +71,6 @@ function toListFacet(
   };
 }
 
-/** Values that lead nowhere are not listed. */
 function toOptions(
   { links }: FacetContext,
   field: FacetField,
@@ -85,7 +83,7 @@ function toOptions(
   });
 }
 
-/** Null where there is nothing to choose between: no number at all, or one, and none chosen. */
+/** Null when there are not two numbers to choose between. */
 function toRangeFacet(
   { data, state }: FacetContext,
   field: FacetField,

@@ -2,7 +2,7 @@ import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 
 export type RangeUnit = "dollars" | "km" | "year";
 
-/** `indexField` is the field's name in the search document; `unit` makes it a range of numbers. */
+/** `indexField` is the field of the search document; a `unit` makes the facet a range of numbers. */
 export type FacetDefinition = { indexField: string; label: string; unit: RangeUnit | null };
 
 const list = (indexField: string, label: string): FacetDefinition => ({
@@ -18,10 +18,8 @@ const range = (indexField: string, label: string, unit: RangeUnit): FacetDefinit
 });
 
 /**
- * What each facet is called on the page and in the index. A new facet field will not compile
- * without its entry here.
- *
- * @see Specification §7, "Search filter construction"
+ * Label and index field of each facet; a new facet field compiles only with its entry here. @see
+ * Specification §7
  */
 export const FACET_DEFINITIONS: Record<FacetField, FacetDefinition> = {
   status: list("status", "Availability"),
@@ -60,8 +58,8 @@ const FIELDS_BY_NAME = new Map<string, FacetField>(
 );
 
 /**
- * The facet of a name in an address or a site's configuration. The visitor's names (body) and the
- * index's (simple_body) are both read; null is a field that nobody may filter by.
+ * Reads the visitor's names (body) and the index's (simple_body); null when nobody may filter by the
+ * field.
  */
 export function parseFacetField(name: string): FacetField | null {
   return FIELDS_BY_NAME.get(name) ?? null;

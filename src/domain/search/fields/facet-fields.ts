@@ -1,4 +1,4 @@
-/** Fields that visitors may filter by, by the names in the address. @see Specification §7 */
+/** Fields that visitors may filter by, as addresses name them. @see Specification §7 */
 export const FACET_FIELDS = [
   "status",
   "badge",

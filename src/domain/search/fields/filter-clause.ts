@@ -1,22 +1,14 @@
-/**
- * A condition as the search protocol takes it: one filter, or a list of alternatives. A list of
- * clauses must hold whole.
- */
+/** A condition of the search protocol: one filter, or alternatives of which one must hold. */
 export type FilterClause = string | string[];
 
-/**
- * A value as it may stand in a filter: quoted, with what could end the quotes escaped. Nothing that
- * a visitor types reaches a filter otherwise.
- */
+/** Quotes and escapes a value, so that nothing a visitor types can end the quotes and add a filter. */
 export function quoteFilterValue(value: string): string {
   return `"${value.toWellFormed().replace(/["\\]/g, "\\$&")}"`;
 }
 
 /**
- * The alternatives of a field having one of some values. A value with double quotes is looked for
- * as it stands and with the quotes stripped.
- *
- * @see Specification §5, "Search filter values have double quotes stripped"
+ * Alternatives, one for each value. A value with double quotes also matches without them. @see
+ * Specification §5
  */
 export function buildEqualityClause(field: string, values: readonly string[]): string[] {
   return values

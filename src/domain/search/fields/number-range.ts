@@ -1,19 +1,15 @@
-/** Both ends are included; null is open on that side. */
+/** Both ends are included; null is an open end. */
 export type NumberRange = { min: number | null; max: number | null };
 
-/** Few enough digits that every number read is written back without an exponent. */
+/** So few digits that no number that is read is written back with an exponent. */
 const NUMBER = /^\d{1,12}(?:\.\d{1,2})?$/;
 
-/**
- * Reads "min:max" as an address holds it, either side left empty being open. Null where a side is
- * no plain number or both are open. Ends in each other's place change places.
- */
+/** Reads "min:max" of an address; a blank side is open, reversed ends are swapped. Null when not a range. */
 export function parseRange(text: string): NumberRange | null {
   const [min = "", max = "", ...rest] = text.split(":");
   return rest.length === 0 && text.includes(":") ? toRange(min, max) : null;
 }
 
-/** The two ends, each blank when open; null as for `parseRange`. */
 export function toRange(minText: string, maxText: string): NumberRange | null {
   const min = parseEnd(minText);
   const max = parseEnd(maxText);
@@ -22,7 +18,7 @@ export function toRange(minText: string, maxText: string): NumberRange | null {
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }
 
-/** Whether "min:max" holds its ends in each other's place: it is read, but written the other way. */
+/** Whether "min:max" has its ends reversed: it is read, but never written so. */
 export function isReversedRange(text: string): boolean {
   const range = parseRange(text);
   return (
@@ -34,7 +30,7 @@ export function formatRange({ min, max }: NumberRange): string {
   return `${min ?? ""}:${max ?? ""}`;
 }
 
-/** All that lies between the ends of two ranges; open where one of them is. */
+/** The smallest range that covers both. */
 export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
   return {
     min: one.min === null || other.min === null ? null : Math.min(one.min, other.min),
@@ -42,7 +38,7 @@ export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
   };
 }
 
-/** What lies in both ranges; null where nothing does. */
+/** The overlap of two ranges; null when they have none. */
 export function narrowRange(one: NumberRange, other: NumberRange): NumberRange | null {
   const ends = (side: "min" | "max") => [one[side], other[side]].filter((end) => end !== null);
   const [mins, maxs] = [ends("min"), ends("max")];
@@ -51,12 +47,12 @@ export function narrowRange(one: NumberRange, other: NumberRange): NumberRange |
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
-/** A number that a range field may be asked to equal; null when it is none. */
+/** A number that a range field may be asked to equal; null when the text is none. */
 export function parsePlainNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text) : null;
 }
 
-/** Undefined is not a number, null is open. */
+/** Undefined when the text is no number; null when the end is open. */
 function parseEnd(text: string): number | null | undefined {
   const digits = text.trim();
   return digits === "" ? null : (parsePlainNumber(digits) ?? undefined);

@@ -2,10 +2,9 @@ import { type NumberRange, toRange } from "./number-range.ts";
 
 const AMOUNT = String.raw`(?:A|NZ)?\$?\s?(\d[\d,]*(?:\.\d{1,2})?k?)`;
 
-/** A range as an address holds it today, which needs no reading. */
 const PLAIN_RANGE = /^[\d.]*:[\d.]*$/;
 
-/** "Under $10,000" is open below, "Over $50,000" and "$50,000+" are open above. */
+/** "Under $10,000" is open below; "Over $50,000" and "$50,000+" are open above. */
 const LABELS: readonly { pattern: RegExp; ends: "both" | "max" | "min" }[] = [
   { pattern: new RegExp(String.raw`^${AMOUNT}\s*(?:[-–—]|to)\s*${AMOUNT}$`, "i"), ends: "both" },
   { pattern: new RegExp(String.raw`^${AMOUNT}\s*:\s*${AMOUNT}$`, "i"), ends: "both" },
@@ -17,10 +16,8 @@ const LABELS: readonly { pattern: RegExp; ends: "both" | "max" | "min" }[] = [
 ];
 
 /**
- * Reads a price range in the words that old addresses hold: "$10,000 - $20,000",
- * "$10,000:$20,000", "Under $10,000", "Over $50,000", "$50,000+". Both ends are included. Null for
- * all else, a plain number among it.
- *
+ * Reads the price ranges of old addresses: "$10,000 - $20,000", "Under $10,000", "$50,000+". Null for
+ * anything else, plain numbers included.
  * @see Specification §2, "formatted price-range values"
  */
 export function parsePriceLabel(text: string): NumberRange | null {
@@ -35,7 +32,6 @@ export function parsePriceLabel(text: string): NumberRange | null {
   return null;
 }
 
-/** "10,000" and "10k" are 10000. */
 function toDigits(amount: string): string {
   const digits = amount.replaceAll(",", "");
   return /k$/i.test(digits) ? String(Number(digits.slice(0, -1)) * 1_000) : digits;

@@ -1,21 +1,17 @@
-/** How far the thumbs of the price slider go at once. @see Specification §9, "Slider" */
+/** Step of the price slider, whole dollars. @see Specification §9, "Slider" */
 export const PRICE_STEP_DOLLARS = 500;
 
 export type PriceBounds = { min: number; max: number };
 
-/** The slider's ends where neither a site nor its stock gives others, whole dollars. @see Specification §9, "Slider" */
+/** Ends of the price slider when neither the site nor its stock has any. @see Specification §9, "Slider" */
 export const DEFAULT_PRICE_BOUNDS: PriceBounds = { min: 5_000, max: 250_000 };
 
-/** The ends that a site configures; null leaves that one to the stock. */
 type ConfiguredBounds = { min: number | null; max: number | null };
 
 /**
- * The ends of a price slider: the stock's own, on whole steps around its prices. Ends that a site
- * configures narrow them and never reach past the stock; where nothing is left between them, the
- * stock's hold. Null where nothing has a price. `stock` is the lowest and highest price, as the search
- * tells them: the prices that it counts one by one may be only the first of many.
- *
- * @see Specification §9, "Slider"
+ * Ends of a price slider: the stock's own, on whole steps, narrowed by those that a site configures.
+ * Configured ends that leave nothing are ignored. Null when nothing has a price. `stock` comes from the
+ * search's statistics, because its list of counted prices may be cut off.
  */
 export function resolvePriceBounds(
   stock: PriceBounds | null,
@@ -30,14 +26,13 @@ export function resolvePriceBounds(
 }
 
 /**
- * How many vehicles stand on each step of a price slider and between it and the next, where any do:
- * pairs of a place and a count, cheapest first. Even places are on a step, odd ones after it, so
- * that a range whose ends are steps is counted exactly. What lies beyond the bounds is one place on
- * either side.
+ * Counts of vehicles by place on the slider, cheapest first. An even place is a step, an odd one lies
+ * between two, so that a range whose ends are steps is counted exactly. Prices beyond the bounds share
+ * one place on either side.
  */
 export type PriceTally = [place: number, count: number][];
 
-/** `distribution` is the search's own: how many vehicles have a price, by its digits. */
+/** `distribution` is the search's: price in digits to number of vehicles. */
 export function tallyPrices(
   distribution: Readonly<Record<string, number>>,
   { min, max }: PriceBounds,
@@ -50,10 +45,7 @@ export function tallyPrices(
   return [...counts].sort(([one], [other]) => one - other);
 }
 
-/**
- * Whether the search counted every price: a hosted one counts as many values as it is set to (100,
- * where nobody sets it) and leaves out the rest. `priced` is how many vehicles have a price.
- */
+/** False when the search left values out: a hosted one counts 100 values of a field unless set otherwise. */
 export function isWholeDistribution(
   distribution: Readonly<Record<string, number>>,
   priced: number,
@@ -61,7 +53,7 @@ export function isWholeDistribution(
   return Object.values(distribution).reduce((sum, count) => sum + count, 0) >= priced;
 }
 
-/** How many of a tally lie between two steps, both included; null is open on that side. */
+/** Vehicles between two steps, both included; null is open. */
 export function countPriced(tally: PriceTally, low: number | null, high: number | null): number {
   const from = low === null ? Number.NEGATIVE_INFINITY : toPlace(low);
   const to = high === null ? Number.POSITIVE_INFINITY : toPlace(high);

@@ -1,9 +1,8 @@
-/** What may be searched, beside cars: a site's offers and spare parts, each in an index of its own. */
 type SearchType = "car" | "offer" | "part";
 
 export type SearchTypeDefinition = {
   index: string;
-  /** The index's own name of a field, by the name that searches have for it; others are the same. */
+  /** The index's name of a field, where it differs from the name in addresses. */
   fields: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +20,7 @@ const SEARCH_TYPES: Record<SearchType, SearchTypeDefinition> = {
   part: { index: "Part_production", fields: NESTED_FIELDS },
 };
 
-/** What a search of a type asks; null where there is no such type. */
+/** Null for an unknown type. */
 export function resolveSearchType(type: string): SearchTypeDefinition | null {
   return isSearchType(type) ? SEARCH_TYPES[type] : null;
 }

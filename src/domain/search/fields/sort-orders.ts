@@ -1,4 +1,4 @@
-/** Fields that a visitor or a site may sort by; the index has them as sortable. */
+/** Fields that the index can sort by. */
 export const SORT_FIELDS = [
   "created_at_timestamp",
   "price",
@@ -11,7 +11,7 @@ export const SORT_FIELDS = [
   "weekly_price_range",
 ] as const;
 
-/** Offered where a site names no orders of its own. */
+/** Offered when a site configures no orders. */
 export const USUAL_SORTS = [
   "created_at_timestamp:desc",
   "price:asc",
@@ -20,15 +20,12 @@ export const USUAL_SORTS = [
   "year:desc",
 ] as const;
 
-/** The default where a site chooses none, or one that cannot be sorted by. @see Specification §9 */
+/** The default of sites without a valid one. @see Specification §9 */
 const NEWEST_FIRST = "created_at_timestamp:desc";
 
 const SORT_ORDER = new RegExp(`(?:^|[:/])((?:${SORT_FIELDS.join("|")}):(?:asc|desc))$`);
 
-/**
- * Reads `sortBy`: "field:asc" or "field:desc", with an index name before it or without. Null where
- * it is neither: the site's default then holds.
- */
+/** Reads `sortBy`: "field:asc" or "field:desc", with or without an index name in front. Null when invalid. */
 export function parseSort(text: string): string | null {
   return SORT_ORDER.exec(text)?.[1] ?? null;
 }
@@ -38,8 +35,8 @@ export function resolveDefaultSort(site: { default_sort: string }): string {
 }
 
 /**
- * The order a search is asked for: the visitor's choice, else none beside a text query (so that
- * the best match comes first), else the site's.
+ * The visitor's order; else none beside a text query, so that the best match comes first; else the
+ * site's.
  */
 export function resolveSort(
   state: { sort: string | null; query: string },

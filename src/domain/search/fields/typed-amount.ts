@@ -1,17 +1,16 @@
 /**
- * What a field for an amount holds, as its `pattern`: a digit, with no minus before it. The browser
- * refuses to send anything else, with script and without, and the visitor's text stays to be mended.
+ * The `pattern` of amount fields: a digit, and no minus before it. The browser then refuses anything else
+ * without losing the visitor's text.
  */
 export const TYPED_AMOUNT_PATTERN = String.raw`[^\-−0-9]*[0-9].*`;
 
 const READABLE = new RegExp(`^(?:${TYPED_AMOUNT_PATTERN})$`, "v");
 
-/** A number as people write it: "$30,000", "45 000 km", "12.5k". */
 const TYPED = /(\d[\d,.\s]*)(k(?!m))?/i;
 
 /**
- * The whole amount in what was typed into a field, whatever stands around it; null without one, or
- * with one below nothing.
+ * The whole amount in a typed text such as "$30,000", "45 000 km" or "12.5k"; null without one, or below
+ * zero.
  */
 export function parseTypedAmount(text: string): number | null {
   if (!READABLE.test(text)) return null;

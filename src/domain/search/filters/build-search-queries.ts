@@ -8,10 +8,9 @@ import type { SearchPlace } from "../places/search-place.ts";
 import { EMPTY_SEARCH, type SearchState } from "../query/search-state.ts";
 import { countBefore } from "./paging.ts";
 
-/** A search as the protocol takes it, and the facet that each query after the first is for. */
 export type SearchQueries = {
   queries: BuiltQuery[];
-  /** The nth facet's counts, with its own choice ignored, come from the query n + 1. */
+  /** The counts of facet n, with its own choice ignored, come from query n + 1. */
   ownChoiceIgnored: FacetField[];
 };
 
@@ -36,17 +35,15 @@ export type SearchRequest = {
 
 type UnpricedRule = Pick<Site, "default_sort" | "price_ascending_hides_unpriced">;
 
-/** What one facet contributes to the filter. */
 type FacetClauses = { field: FacetField; clauses: FilterClause[] };
 
-/** `lasting` holds whatever is chosen. */
+/** `lasting` applies whatever the visitor chose. */
 type FilterParts = { lasting: FilterClause[]; byFacet: FacetClauses[] };
 
 /**
- * The queries of a search page, for one call: the hits with all facets, then one query for each
- * facet that something is chosen of, which counts as if nothing were.
- *
- * @see Specification §7, "Multi-search"
+ * The queries of a search page, for one call: the hits with all facets, then one query for each facet
+ * with a choice, which counts its values as if nothing of it were chosen. @see Specification §7,
+ * "Multi-search"
  */
 export function buildSearchQueries(request: SearchRequest): SearchQueries {
   const { site, indexUid, state } = request;
@@ -69,12 +66,10 @@ export function buildSearchQueries(request: SearchRequest): SearchQueries {
   return { queries: [hits, ...counts], ownChoiceIgnored };
 }
 
-/** The counts of one facet alone, as if nothing of it were chosen. */
 export function buildFacetQuery(request: SearchRequest, field: FacetField): BuiltQuery {
   return toFacetQuery(request, listFilterParts(request), field);
 }
 
-/** How many vehicles a search finds, and nothing of them. */
 export function buildCountQuery(request: SearchRequest): BuiltQuery {
   const { indexUid, state } = request;
   const filter = joinFilter(listFilterParts(request), []);
@@ -88,7 +83,6 @@ export function buildCountQuery(request: SearchRequest): BuiltQuery {
   };
 }
 
-/** The one vehicle for sale with the lowest price. */
 export function buildLowestPriceQuery(request: SearchRequest): BuiltQuery {
   return {
     ...buildCountQuery(request),
@@ -118,13 +112,13 @@ function toFacetQuery(
   };
 }
 
-/** What a place alone narrows a search to, for counts of it beside other searches. */
+/** The filter of a place alone, to count it beside other searches. */
 export function buildPlaceFilter(site: UnpricedRule, place: SearchPlace): FilterClause[] {
   const facets = listFacetClauses(place, EMPTY_SEARCH).flatMap(({ clauses }) => clauses);
   return [...place.clauses, ...facets, ...hideUnpriced({ site, state: EMPTY_SEARCH })];
 }
 
-/** What every search in the site's own order leaves out; nothing on most sites. */
+/** What searches in the site's default order leave out; empty on most sites. */
 export function buildDefaultOrderFilter(site: UnpricedRule): FilterClause[] {
   return hideUnpriced({ site, state: EMPTY_SEARCH });
 }

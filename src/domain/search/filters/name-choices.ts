@@ -4,7 +4,7 @@ import type { StockSummary, StockValue } from "../places/stock-summary.ts";
 import { type FacetChoices, hasValue, type SearchState } from "../query/search-state.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
-/** What a summary knows every value of; of other fields nobody can tell what the stock has. */
+/** Fields of which a summary has every value. */
 const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly StockValue[]>> = {
   car_type: ({ carTypes }) => carTypes,
   item_type: ({ itemTypes }) => itemTypes,
@@ -16,13 +16,12 @@ const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly Stoc
   categories: ({ categories }) => categories,
 };
 
-/** In headings and titles too; the chip of a fuel that is gone stays, so that it can be taken away. */
+/** The chip of a fuel that is out of stock stays, so that it can be removed; headings leave it out. */
 const HEADED: typeof STOCKED = { ...STOCKED, fuel: ({ fuels }) => fuels };
 
 /**
- * The same search with only those choices that a page may repeat in its own words. Whoever writes an
- * address can put anything there, and a make that the stock has never heard of is no heading. While
- * nothing is known of the stock, all of them stay.
+ * The search with only those choices that a page may repeat in its headings: anybody can write an
+ * address, so a make that is not in stock is left out. All choices stay while the stock is unknown.
  */
 export function nameChoices(
   state: SearchState,

@@ -1,12 +1,11 @@
-/** Vehicles that a query is answered with where nobody says how many. @see Specification §9, "Paging" */
+/** @see Specification §9, "Paging" */
 export const DEFAULT_LIMIT = 100;
 
-/** Vehicles left out before the first, where nobody says how many. @see Specification §9, "Paging" */
 const DEFAULT_OFFSET = 0;
 
 type Paged = { limit?: number; offset?: number };
 
-/** A query with the part of the result that it wants said: the first 100 where it says nothing. */
+/** Adds the default limit and offset to a query without them. */
 export function toPagedQuery<Query extends Paged>(query: Query): Query & Required<Paged> {
   return {
     ...query,
@@ -15,12 +14,11 @@ export function toPagedQuery<Query extends Paged>(query: Query): Query & Require
   };
 }
 
-/** Vehicles on the pages before one; pages count from 1. */
+/** Vehicles on the pages before this one. */
 export function countBefore(page: number, limit: number): number {
   return DEFAULT_OFFSET + (page - 1) * limit;
 }
 
-/** Pages that a result fills; none where nothing was found. @see Specification §9, "Paging" */
 export function countPages(total: number, limit: number): number {
   return Math.ceil(total / limit);
 }

@@ -1,16 +1,14 @@
-/** At and above this a hosted search may have stopped counting. @see Specification §9, "Paging" */
+/** A hosted search may stop counting here. @see Specification §9, "Paging" */
 export const CAPPED_TOTAL = 1999;
 
 type CountedResult = {
   estimatedTotalHits: number;
-  /** Field, then value, then how many vehicles. */
   facetDistribution?: Record<string, Record<string, number>>;
 };
 
 /**
- * How many vehicles a search found. `countedBy` is the field of the index, one value a vehicle, by
- * whose counts a total that a search stops counting at is summed instead; null where the search
- * counts to the end. `limit` is the total at and above which it may have stopped.
+ * The total of a search. From `limit` on the search may have stopped counting, so the counts of the index
+ * field `countedBy` (one value for each vehicle) are summed instead; null when it counts to the end.
  */
 export function resolveTotal(
   { estimatedTotalHits, facetDistribution }: CountedResult,

@@ -2,7 +2,6 @@ import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 
-/** One result of the search protocol, as far as pages read it. */
 export type SearchResultPart = {
   hits: ListedVehicle[];
   estimatedTotalHits: number;
@@ -10,13 +9,12 @@ export type SearchResultPart = {
   facetStats?: Record<string, { min: number; max: number }>;
 };
 
-/** Counts of a list's values; the bounds of a range's numbers, null where no vehicle has one. */
+/** Counts of values; `min` and `max` are null when no vehicle has a number. */
 export type FacetData = {
   distribution: Record<string, number>;
   bounds: { min: number; max: number } | null;
 };
 
-/** All that a search page says of the stock. */
 export type SearchAnswer = {
   hits: ListedVehicle[];
   total: number;
@@ -24,7 +22,7 @@ export type SearchAnswer = {
   facets: Partial<Record<FacetField, FacetData>>;
 };
 
-/** The answer of a search page, each facet's counts taken from the query that is for it. */
+/** Reads the answers to `buildSearchQueries`. */
 export function readSearchAnswer(
   results: readonly SearchResultPart[],
   fields: readonly FacetField[],

@@ -1,13 +1,12 @@
 import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 import { type FilterClause, quoteFilterValue } from "../fields/filter-clause.ts";
 
-/** Similar vehicles shown beside one. */
 export const SIMILAR_VEHICLES = 4;
 
-/** Share of a price by which a similar vehicle's may differ, up or down. */
+/** Share of the price by which a similar vehicle's may differ, up or down. */
 export const PRICE_SPREAD = 0.3;
 
-/** What makes another vehicle similar, the most alike first; the last is any that is for sale. */
+/** Filters of ever looser similarity; the last accepts any vehicle for sale. */
 export function buildSimilarFilters(
   vehicle: Vehicle,
   standingFilter: readonly FilterClause[],

@@ -3,10 +3,8 @@ import { type FacetChoices, normaliseValue, type SearchState } from "../query/se
 import type { SearchAnswer } from "./search-answer.ts";
 
 /**
- * The same search with each chosen value as the stock spells it, since the search takes "mazda" and
- * "\"Mazda\"" for "Mazda". A value that no vehicle has stays as it was typed.
- *
- * @see Specification §5, "Search filter values have double quotes stripped"
+ * The search with each choice spelled as in stock ("mazda" becomes "Mazda"); values out of stock stay as
+ * typed.
  */
 export function spellChoices(state: SearchState, facets: SearchAnswer["facets"]): SearchState {
   const changed: FacetChoices = {};

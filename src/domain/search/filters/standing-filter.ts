@@ -3,7 +3,7 @@ import type { VehicleStatus } from "../../vehicle/vehicle.schema.ts";
 import { type FilterClause, quoteFilterValue } from "../fields/filter-clause.ts";
 import { resolveStockScope } from "./stock-scope.ts";
 
-/** "Now" in filters is rounded down to it, so that a search asked again is the same search. */
+/** "Now" in filters is rounded down to this step, so that repeated searches are equal and can be cached. */
 export const FILTER_STEP_MS = 5 * 60_000;
 
 const DAY_SECONDS = 86_400;
@@ -20,25 +20,22 @@ type StandingSite = Pick<
 >;
 
 /**
- * What every search and vehicle page of a site is limited to: published vehicles of its own
- * dealerships that are in stock, coming soon, or sold within the window, narrowed by the site's own
- * filters and its manufacturer. A site without dealerships shows nothing. `now` is in milliseconds
- * UTC.
- *
- * @see Specification §9, "Default stock filter"
+ * The filter of every search and vehicle page of a site: published vehicles of its dealerships that are
+ * in stock, coming soon or sold within the window, and the site's own filters. A site without dealerships
+ * has no vehicles. `now` is in milliseconds UTC. @see Specification §9, "Default stock filter"
  */
 export function buildStandingFilter(site: StandingSite, now: number): FilterClause[] {
   return [buildStatusClause(site, now), ...buildLastingClauses(site)];
 }
 
-/** What a sold vehicle must meet to have been one of the site's, however long ago. */
+/** Matches sold vehicles that the site once showed, however long ago. */
 export function buildSoldHereFilter(site: StandingSite): FilterClause[] {
   return ["status = sold", ...buildLastingClauses(site)];
 }
 
 /**
- * The first instant (milliseconds UTC) at which a vehicle sold then is no longer shown; null on a
- * site that shows no sold vehicles at all.
+ * When (milliseconds UTC) a vehicle sold at that time disappears; null when the site shows no sold
+ * vehicles.
  */
 export function resolveSoldWindowEnd(
   site: Pick<Site, "include_sold_cars_days" | "stock_statuses">,
@@ -71,7 +68,7 @@ function buildSoldCondition(days: number, now: number): string {
   return `status = sold AND sold_date_timestamp >= ${seconds}`;
 }
 
-/** A window of no days shows no sold vehicle, not those of this very moment. */
+/** Without this test a window of 0 days would still match vehicles sold at this very moment. */
 function isSoldShown(site: {
   include_sold_cars_days: number;
   stock_statuses: readonly VehicleStatus[];
@@ -84,7 +81,6 @@ function buildDealershipClauses(site: StandingSite): FilterClause[] {
   return scope === "platform" ? [] : [`dealership_ids IN [${scope.dealershipIds.join(", ")}]`];
 }
 
-/** A manufacturer without a filter of its own narrows everything. */
 function buildManufacturerClauses({ manufacturer, manufacturer_filter }: StandingSite) {
   if (manufacturer === null || manufacturer_filter === "none") return [];
   const isMake = `make = ${quoteFilterValue(manufacturer.name)}`;

@@ -1,2 +1,2 @@
-/** Whose stock a query of records may see: dealerships by id, or every dealership's. */
+/** Dealerships whose stock a query may read, by id. */
 export type StockScope = { dealershipIds: readonly number[] } | "platform";

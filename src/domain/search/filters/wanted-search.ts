@@ -9,10 +9,9 @@ import {
   type SearchState,
 } from "../query/search-state.ts";
 
-/** A search as an address says it: which path, and what beside it. */
 export type SearchAddress = { path: string; state: SearchState };
 
-/** Reads "/search/used-cars?sortBy=price:asc"; nothing stands before the path. */
+/** Reads "/search/used-cars?sortBy=price:asc", without a host. */
 export function parseSearchAddress(address: string): SearchAddress {
   const [path = "", query = ""] = address.split("?");
   return { path, state: parseSearchState(new URLSearchParams(query)) };
@@ -22,22 +21,17 @@ export function formatSearchAddress({ path, state }: SearchAddress): string {
   return `${path}${formatSearchQuery(state)}`;
 }
 
-/** A press: the search that its link was written for, where the link leads, and what is wanted already. */
+/**
+ * A click on a link: the search that the link was rendered for, its target, and the search requested
+ * already.
+ */
 export type Press = Record<"shown" | "pressed" | "wanted", SearchAddress>;
 
 /**
- * What is wanted once a link is pressed. The link is written for the search that the page shows, and
- * more may be wanted by then: the difference that the link makes is made to what is wanted. What is
- * wanted already stays, so that pressing the link again changes nothing.
- *
- *     shown     /search/used-cars?make=Kia              the page, as the server drew it
- *     pressed   /search/used-cars?make=Kia,Mazda        its link "Mazda", which adds Mazda
- *     wanted    /search/used-cars?make=Kia&body=SUV     "SUV" was pressed before, and is on its way
- *     answer    /search/used-cars?make=Kia,Mazda&body=SUV
- *
- * (Addresses are abridged: they say refinementList[make][0]=Kia.)
- *
- * Where both the link and an earlier press lead to other paths, the later path wins.
+ * The search to request after a click. The link was rendered for `shown`, but earlier clicks may still be
+ * pending, so its difference is applied to `wanted`; a second click on it changes nothing. Example: shown
+ * make=Kia, pressed make=Kia,Mazda, wanted make=Kia&body=SUV gives make=Kia,Mazda&body=SUV. When link and
+ * pending search both change the path, the newer path wins.
  */
 export function composeSearch(
   shown: SearchAddress,
@@ -59,10 +53,7 @@ export function composeSearch(
   return { path: wanted.path, state: { ...state, page } };
 }
 
-/**
- * What is wanted once a value of a facet is pressed: a second press takes back what the first one
- * did, before the page that the first one asked for has come.
- */
+/** The search after a click on a facet value; a second click undoes a first one that is still pending. */
 export function toggleSearch(
   shown: SearchAddress,
   pressed: SearchAddress,
@@ -73,7 +64,7 @@ export function toggleSearch(
     : composeSearch(shown, pressed, wanted);
 }
 
-/** Whether what a link leads to is wanted already. */
+/** Whether the pending search has what the link adds. */
 export function includesPress(
   shown: SearchAddress,
   pressed: SearchAddress,
@@ -83,10 +74,9 @@ export function includesPress(
   return composed.path === wanted.path && isSameBesidePage(composed.state, wanted.state);
 }
 
-/** The fields that a form says for itself; the rest of what it sends is what the page shows. */
+/** Fields that a form sets itself; its hidden ones repeat the search that is shown. */
 export type OwnFields = { hasSort: boolean; ranges: readonly FacetField[] };
 
-/** What is wanted once a form is sent: its own fields as it says them, on page one. */
 export function applyForm(
   sent: SearchAddress,
   wanted: SearchAddress,
@@ -104,8 +94,8 @@ export function applyForm(
 }
 
 /**
- * What stays wanted once a search has failed: values go along with the next press, for they stay
- * ticked. An order does not, for the choice of it shows the one in force again.
+ * What stays pending after a failed search: values, because they stay ticked, but not the order, because
+ * its field shows the old one again.
  */
 export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchAddress {
   const { path, state } = wanted;
@@ -114,15 +104,13 @@ export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchA
   return state.sort !== shown.state.sort && isShown ? shown : left;
 }
 
-/** What a path fixes: on a wider path it is chosen beside it. */
 export type FixedSearch = Pick<SearchState, "choices" | "ranges">;
 
 /**
- * A press as it is written on the wider path that it leads to, or that an earlier press led to: what
- * the path shown fixes is chosen there, unless the wider path fixes it too. `fixed` is of the path
- * shown; `field` is the link's own, where it is a value of a facet. On /search/kia the link "Mazda"
- * leads to /search/cars?make=Kia,Mazda: there /search/kia?body=SUV is written
- * /search/cars?make=Kia&body=SUV.
+ * Rewrites a click for the wider path that it, or a pending search, leads to: what the shown path fixes
+ * becomes a choice, unless the wider path fixes it too. From /search/kia with a pending body=SUV, the
+ * link to /search/cars?make=Kia,Mazda keeps SUV. `fixed` belongs to the shown path; `field` is the link's
+ * facet.
  */
 export function widenPress(press: Press, fixed: FixedSearch, field: string | null): Press {
   const { shown, pressed, wanted } = press;
@@ -132,7 +120,7 @@ export function widenPress(press: Press, fixed: FixedSearch, field: string | nul
   const widen = (search: SearchAddress): SearchAddress => {
     if (search.path !== shown.path) return search;
     const ranges = narrowRanges(search.state.ranges, fixed.ranges, there);
-    // The link has room for its value on the path shown: none of it is chosen for the path's sake.
+    // The shown path does not fix the link's own field.
     if (pressed.path === shown.path) return { ...search, state: { ...search.state, ranges } };
     const choices = addChoices(search.state.choices, fixed.choices, there, field);
     return { path, state: { ...search.state, choices, ranges } };
@@ -156,7 +144,7 @@ function addChoices(
   return choices;
 }
 
-/** As `resolveWiderAddress` writes them. */
+/** By the same rule as `resolveWiderAddress`. */
 function narrowRanges(
   chosen: FacetRanges,
   fixed: FacetRanges,

@@ -8,8 +8,8 @@ import { type StockSummary, toStockSummary } from "../places/stock-summary.ts";
 export type Breadcrumb = { name: string; href: string };
 
 /**
- * The way to a vehicle: home, the site's search, its make and its model where they have paths. `known`
- * is the site's stock; null where the search never told: then it is taken to be this vehicle.
+ * Home, the site's search, the make and the model where they have paths. `known` is null when the search
+ * did not answer: then the vehicle alone is taken as the stock.
  */
 export function toBreadcrumbs(
   vehicle: Vehicle,

@@ -3,26 +3,22 @@ import type { Site } from "../../site/config/site.ts";
 import { isRangeField, parseFacetField } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 
-/** The home page's quick search counts by these, also where the site does not filter by them. */
+/** The home page's quick search needs these even where the site does not filter by them. */
 const QUICK_SEARCH_FIELDS: readonly FacetField[] = ["make", "model", "body"];
 
-/**
- * "/facets/make?query=red&in=/search/used-cars": the search's own parameters, its page apart.
- * `query` is without its question mark.
- */
+/** "/facets/make?query=red&in=/search/used-cars". `query` has no question mark. */
 export function buildFacetValuesHref(field: FacetField, path: string, query: string): string {
   const joint = query === "" ? "" : "&";
   return `${FACET_VALUES_FOLDER}${field}?${query}${joint}${SEARCH_PATH_PARAMETER}=${encodePath(path)}`;
 }
 
-/** The facet whose values a site lists under a name; null for one that it has no list of. */
+/** Null when the site has no list of this facet's values. */
 export function parseFacetPage(site: Pick<Site, "facets">, name: string): FacetField | null {
   const field = parseFacetField(name);
   if (field === null || isRangeField(field)) return null;
   return [...site.facets, ...QUICK_SEARCH_FIELDS].includes(field) ? field : null;
 }
 
-/** Slashes may stand in a query as they are. */
 function encodePath(path: string): string {
   return encodeURIComponent(path.toWellFormed()).replaceAll("%2F", "/");
 }

@@ -1,9 +1,8 @@
 export type PageLink = { page: number; href: string; isCurrent: boolean };
 
-/** Pages shown on either side of the current one. */
 const PAGES_AROUND = 2;
 
-/** The first page, those around the current one, and the last; a jump between them is a gap. */
+/** The first page, those around the current one, and the last. */
 export function listPageLinks(
   page: number,
   pageCount: number,

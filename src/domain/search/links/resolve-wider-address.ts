@@ -27,13 +27,13 @@ export type SearchedPlace = {
 };
 
 export type WiderAddresses = {
-  /** Null where there is no such search. */
+  /** Null when there is no such search. */
   resolve: (field: FacetField, values: readonly string[]) => string | null;
-  /** Whether there is one, for the many values of a list that nobody may follow. */
+  /** Cheaper than `resolve`, for the many values of a list. */
   has: (field: FacetField, values: readonly string[]) => boolean;
 };
 
-/** The wider searches of one search. Its site's wider places are listed once, when first needed. */
+/** Lists the wider places of a search once, when first needed. */
 export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
   let listed: readonly SearchPlace[] | null = null;
   const listWider = (): readonly SearchPlace[] => {
@@ -49,10 +49,9 @@ export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
 type ListWider = () => readonly SearchPlace[];
 
 /**
- * The search with these values of a field that its path fixes, on a wider path that holds them all;
- * none takes the field away. Every other filter stays: what the path says of other fields is chosen
- * there. Null where no path is wider, and where the path says what no address can: a condition of
- * the site's own.
+ * The search with these values of a field that its path fixes, on a wider path; no values remove the
+ * field. What the path fixes besides becomes a choice there. Null when no path is wider, or the place has
+ * a raw filter, which no address can express.
  */
 function resolveWiderAddress(
   searched: SearchedPlace,
@@ -70,7 +69,7 @@ function resolveWiderAddress(
     if (state.choices[other] !== undefined || !isSaid) choices[other] = toChoices(others[other]);
   }
   if (values.length > 0) choices[field] = toChoices(values);
-  // More than an address may hold: some would be dropped.
+  // An address with more would lose some.
   if (Object.values(choices).some((chosen) => chosen.length > MAX_CHOICES)) return null;
   const ranges = joinAllRanges(searched);
   return `${wider.path}${formatSearchQuery({ ...state, page: 1, choices, ranges })}`;
@@ -103,12 +102,10 @@ function findWiderPath(
   return wider ?? null;
 }
 
-/** Whether a place shows other values of a field too. */
 function hasFurther(place: SearchPlace, field: FacetField, values: readonly string[]): boolean {
   return place.fixed[field]?.some((value) => !hasValue(values, value)) ?? true;
 }
 
-/** What path and visitor say of every field but one. */
 function listNarrowing({ place, state }: SearchedPlace, changed: FacetField): FixedValues {
   const narrowing: FixedValues = {};
   for (const field of listFields({ ...place.fixed, ...state.choices })) {

@@ -10,16 +10,15 @@ import type { SearchState } from "../query/search-state.ts";
 type HeadingSite = Pick<Site, "default_search_path">;
 type HeadingStock = Pick<StockSummary, "carTypes">;
 
-/** Of these nothing is sold. */
+/** Never followed by "for sale". */
 const LENT_CAR_TYPES = ["rental", "subscription"];
 
-/** Bodies whose words describe: "Adventure motorcycles", not "Adventures". */
+/** Adjectives: "Adventure motorcycles", not "Adventures". */
 const DESCRIBING_BODIES = ["Naked", "Adventure", "Off-Road", "Commercial", "Cab Chassis"];
 
 /**
- * What a search page is called: a site's own name for the path, else what the path fixes and the
- * visitor has chosen one of. "Used Mazda CX-5 for sale", "Electric SUVs for sale in Brisbane",
- * "Rental cars".
+ * The heading of a search: the site's name for the path, else made of what is fixed and chosen. "Used
+ * Mazda CX-5 for sale", "Electric SUVs for sale in Brisbane", "Rental cars".
  */
 export function formatSearchHeading(
   place: SearchPlace,
@@ -30,14 +29,13 @@ export function formatSearchHeading(
   return resolveHeading(place, formatSearchSubject(place, state, site, stock));
 }
 
-/** The same for who has the subject at hand. */
 export function resolveHeading({ name }: SearchPlace, subject: string): string {
   return name ?? formatCarType(subject);
 }
 
 /**
- * The same within a sentence, without the site's own names: "used Mazda CX-5 for sale". Where no
- * condition is asked for, all of the site's stock may be found: of a rental fleet nothing is for sale.
+ * The heading without the site's own names, in lower case for use in a sentence. Without a condition
+ * chosen, "for sale" is left out where the whole stock is for rent.
  */
 export function formatSearchSubject(
   place: SearchPlace,
@@ -65,7 +63,7 @@ function isLent(carTypes: readonly string[], stock: HeadingStock): boolean {
   return inStock.length > 0 && inStock.every((type) => LENT_CAR_TYPES.includes(type));
 }
 
-/** The value that a search is narrowed to, when it is one; several spellings of a path are one. */
+/** The only value of a field; several spellings on a path count as one. */
 function resolveSingle(place: SearchPlace, state: SearchState, field: FacetField): string | null {
   const chosen = state.choices[field] ?? [];
   if (chosen.length > 0) return chosen.length === 1 ? (chosen[0] ?? null) : null;
@@ -73,13 +71,12 @@ function resolveSingle(place: SearchPlace, state: SearchState, field: FacetField
   return fixed.length === 1 || field === "model" || field === "make" ? (fixed[0] ?? null) : null;
 }
 
-/** "new, used and demo" */
 function formatCarTypes(carTypes: readonly string[]): string {
   const last = carTypes.at(-1) ?? "";
   return carTypes.length < 2 ? last : `${carTypes.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Within a heading a fuel is a plain word, but LPG stays as it is. */
+/** Lower case, except LPG. */
 function formatFuel(fuel: string | null): string | null {
   return fuel === null || fuel === fuel.toUpperCase() ? fuel : fuel.toLowerCase();
 }
@@ -96,7 +93,7 @@ function formatSubject(
   return [make, model, kind].filter((word) => word !== null).join(" ");
 }
 
-/** "Lotus Caravans" and "Zone RV" say already what they make. */
+/** "Lotus Caravans" needs no noun. */
 function namesKind(make: string): boolean {
   return parseCategory(make.split(" ").at(-1)?.toLowerCase() ?? "") !== null;
 }
@@ -106,12 +103,11 @@ function formatBody(body: string, noun: string): string {
   return /(?:s|x|ch)$/i.test(body) ? `${body}es` : `${body}s`;
 }
 
-/** A label of the feeds: of "Truck: Prime mover" what follows the colon. */
+/** "Truck: Prime mover" gives "prime mover". */
 function formatCategory(category: string | null): string | null {
   return category?.split(":").at(-1)?.trim().toLowerCase() ?? null;
 }
 
-/** By the kind of vehicle that the path fixes, else by what the site calls its stock. */
 function resolveNoun(place: SearchPlace, site: HeadingSite): string {
   const kind = findKindWords(place.fixed.item_type ?? []);
   return (kind ?? resolveStockWords(listSearchKinds(site))).noun;

@@ -6,19 +6,17 @@ import {
 } from "../query/format-search-query.ts";
 import type { SearchState } from "../query/search-state.ts";
 
-/** Addresses of one path that differ from a search in one thing. */
+/** Addresses on one path that each change one thing of a search, on page one. */
 export type SearchHrefs = {
-  /** The search's own parameters on page one, without the question mark. */
+  /** The search's own parameters on page one, without "?". */
   query: string;
-  /** With these values of a facet in place of its own, on page one. */
+  /** With these values in place of the facet's own. */
   withChoices: (field: FacetField, values: readonly string[]) => string;
-  /** With this one value of a facet. */
   withChoice: (field: FacetField, value: string) => string;
   withSort: (sort: string | null) => string;
   withPage: (page: number) => string;
 };
 
-/** The text of each part of a search, in canonical order and without what joins them. */
 type QueryParts = {
   query: string;
   choices: { place: number; text: string }[];
@@ -26,14 +24,14 @@ type QueryParts = {
   sort: string;
 };
 
-/** What stands before and after the choices of one facet. */
+/** The query before and after the choices of one facet. */
 type Surroundings = { before: string; after: string; beforeValue: string; afterValue: string };
 
 const PLACES = new Map(FACET_FIELDS.map((field, place) => [field, place]));
 
 /**
- * The same addresses as `formatSearchQuery` gives, written for speed: what a hundred links of a page
- * have in common is formatted once, not once for each link.
+ * The same addresses as `formatSearchQuery` returns, faster: parts that a page's hundred links share are
+ * formatted once.
  */
 export function createSearchHrefs(path: string, state: SearchState): SearchHrefs {
   const parts = toParts(state);
@@ -100,7 +98,6 @@ function formatChoices(field: FacetField, values: readonly string[]): string {
   return values.map((value, n) => `${name}${n}%5D=${encodeParameter(value)}`).join("&");
 }
 
-/** What a facet's parameters begin with, encoded. */
 function formatName(field: FacetField): string {
   return `refinementList%5B${field}%5D%5B`;
 }

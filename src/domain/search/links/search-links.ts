@@ -5,33 +5,26 @@ import { buildFacetValuesHref } from "./facet-values-address.ts";
 import { createWiderAddresses, type SearchedPlace } from "./resolve-wider-address.ts";
 import { createSearchHrefs } from "./search-hrefs.ts";
 
-/** Addresses one step away from a search; every change but that of the page goes to page one. */
+/** Addresses one step away from a search, all but `withPage` on page one. */
 export type SearchLinks = {
-  /** Whether any value of a facet is chosen. */
   hasChoice: (field: FacetField) => boolean;
-  /** Whether a value is chosen, by the visitor or by the path alone. */
+  /** Chosen by the visitor or fixed by the path. */
   isChosen: (field: FacetField, value: string) => boolean;
-  /** Whether `toggle` leads anywhere. */
+  /** Whether `toggle` returns an address. */
   canToggle: (field: FacetField, value: string) => boolean;
-  /** Chooses a value, or takes it away. Null where the path fixes the field and no path is wider. */
+  /** Adds or removes a value. Null when the path fixes the field and no path is wider. */
   toggle: (field: FacetField, value: string) => string | null;
-  /** Without any value that the visitor chose of a field. */
   withoutChoices: (field: FacetField) => string;
   withoutRange: (field: FacetField) => string;
   withQuery: (query: string) => string;
   withSort: (sort: string | null) => string;
   withPage: (page: number) => string;
-  /** The path alone. */
   clear: () => string;
-  /** The page of all values of a facet of this search. */
+  /** The page that lists all values of a facet. */
   toAllValues: (field: FacetField) => string;
 };
 
-/**
- * A choice is a parameter wherever the path leaves room for it. Where the path fixes a field, a
- * further value leads to a wider path with both chosen, and taking the path's own value away to the
- * wider path; every other filter stays.
- */
+/** A choice becomes a parameter; where the path fixes the field, it leads to a wider path instead. */
 export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
   const { place, state } = searched;
   const wider = createWiderAddresses(searched);
@@ -43,7 +36,7 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
   };
   const isChosen = (field: FacetField, value: string) =>
     hasValue(chosenOf(field), value) || hasValue(ownOf(field), value);
-  /** The values that a press asks a wider path for; null where the path itself has room. */
+  /** The values to ask a wider path for; null when the path does not fix the field. */
   const listWanted = (field: FacetField, value: string): readonly string[] | null => {
     const [own, chosen] = [ownOf(field), chosenOf(field)];
     if (hasValue(own, value)) {
@@ -83,7 +76,7 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
   };
 }
 
-/** Several spellings of one value, as a path has them, are one value. */
+/** A path may fix one value in several spellings. */
 function isSingle(values: readonly string[]): boolean {
   const [first] = values;
   if (first === undefined || values.length === 1) return first !== undefined;

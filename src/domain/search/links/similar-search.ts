@@ -6,14 +6,12 @@ import { resolveDefaultSearchPath } from "../places/default-search-path.ts";
 import { formatSearchQuery } from "../query/format-search-query.ts";
 import { EMPTY_SEARCH, type FacetChoices } from "../query/search-state.ts";
 
-/** Dollars to which the ends of a price band are rounded, outwards. */
+/** Price bands are rounded outwards to this. */
 const BAND_STEP_DOLLARS = 500;
 
 /**
- * The address of the search for what stands nearest to a vehicle in stock: the same body (else the
- * same make), at about its price. Without a price, at any.
- *
- * @see Specification §2, "An unavailable car"
+ * The search for vehicles like this one: the same body, else make, at about its price. @see Specification
+ * §2, "An unavailable car"
  */
 export function buildSimilarSearchHref(
   { make, simple_body: body, price }: Pick<Vehicle, "make" | "simple_body" | "price">,

@@ -6,10 +6,8 @@ import { trimSlash } from "./default-search-path.ts";
 import type { SearchPlace } from "./search-place.ts";
 
 /**
- * A way into search of a site's own. Its values are the operator's: one with < or > is a filter as
- * it stands, "min:max" of a range field a range.
- *
- * @see Specification §7, "Filters containing < or > are passed raw"
+ * A landing page that the site configures. A value with < or > is a raw filter, "min:max" a range. @see
+ * Specification §7
  */
 export function toConfiguredPlace({ path, name, filters }: SearchPath): SearchPlace {
   const place: SearchPlace = {
@@ -26,7 +24,6 @@ export function toConfiguredPlace({ path, name, filters }: SearchPath): SearchPl
   return place;
 }
 
-/** Whether a field's values are filters that the search is given as they stand. */
 export function isRawFilter(values: readonly string[]): boolean {
   return values.some((value) => /[<>]/.test(value));
 }

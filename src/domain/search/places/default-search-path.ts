@@ -1,10 +1,8 @@
 import type { Site } from "../../site/config/site.ts";
 
 /**
- * Where a site's search stands. A bare slug gets /search/ before it; a value that begins with "/"
- * names a section of its own and is kept.
- *
- * @see Specification §2, "Routes"
+ * The path of a site's search: a bare slug follows /search/, a value with "/" in front stays. @see
+ * Specification §2
  */
 export function resolveDefaultSearchPath({
   default_search_path,
@@ -14,7 +12,6 @@ export function resolveDefaultSearchPath({
   return path.startsWith("search/") ? `/${path}` : `/search/${path}`;
 }
 
-/** A path as it is written: without a slash at its end. */
 export function trimSlash(path: string): string {
   return path.replace(/\/+$/, "");
 }

@@ -4,15 +4,15 @@ import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { CATEGORY_NOUNS, COMMON_CATEGORIES } from "./search-category.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
-/** A path of a site's search, and what it is called in a list of several. */
+/** A path of a site's search, and its label in lists. */
 export type WayIn = { path: string; label: string };
 
-/** Conditions by which a city has paths of its own. */
+/** Conditions that have landing pages by city. */
 const CONDITIONS = ["new", "used"];
 
 /**
- * Every way into a site's search that its configuration and stock make likely; whether a path means
- * anything is for `resolveSearchPath` to say. The site's own come first.
+ * Landing pages that configuration and stock make likely, the site's own first. `resolveSearchPath`
+ * decides whether a path is valid.
  */
 export function listWaysIn(
   site: Pick<Site, "default_search_path" | "search_paths">,

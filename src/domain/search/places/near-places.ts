@@ -10,31 +10,27 @@ import { resolveSlug } from "./resolve-slug.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
-/** Most places that a visitor who found no page is shown. */
 export const MAX_NEAR_PLACES = 6;
 
-/** From 0, nothing alike, to 1, the same: what is less alike is not meant. */
+/** From 0 (nothing alike) to 1 (equal); below this a place is not offered. */
 const MIN_LIKENESS = 0.5;
 
-/** Of a path that many are looked at; nobody who means something types more. */
+/** Limits the work for each address; nobody types more by hand. */
 const MAX_TYPED_LENGTH = 60;
 const MAX_TYPED_WORDS = 8;
 
-/** First words of paths that say nothing of what is wanted. */
+/** First words of paths that say nothing about the search. */
 const SECTIONS = ["search", "cars", "find"];
 
-/** A way into the search, and the texts that it is known by. */
 type KnownWay = { way: WayIn; texts: string[] };
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
-/** A place of the search that a path was perhaps meant to lead to. */
 export type NearPlace = { label: string; place: SearchPlace };
 
 /**
- * The ways into a site's search that are most like a path that means nothing, in few edits or in
- * words that they share, the likest first. Empty when none is near. `readWays` may be cached: scanners
- * ask for pages that are not there by the hundred.
+ * Landing pages most like an unknown path, by edits or shared words, best first. `readWays` may be
+ * cached: scanners ask for missing pages by the hundred.
  */
 export function findNearPlaces(
   site: SearchSite,
@@ -58,26 +54,24 @@ export function findNearPlaces(
   return [...near.values()];
 }
 
-/** The ways into a site's search, with the texts that each is known by. */
 export function readKnownWays(site: SearchSite, stock: StockSummary): KnownWay[] {
   return listWaysIn(site, stock).map(toKnownWay);
 }
 
-/** A model is known by its own word, too. */
+/** Also found by the model's word alone. */
 function toKnownWay(way: WayIn): KnownWay {
   const [, first = "", ...rest] = way.path.toLowerCase().split("/");
   const words = SECTIONS.includes(first) ? rest : [first, ...rest];
   return { way, texts: [...new Set([words.join("-"), words.at(-1) ?? ""])] };
 }
 
-/** What another site calls so stands here under a name of its own: pre-owned cars are used cars. */
+/** Words of other sites: pre-owned cars are used cars. */
 function findSynonyms(site: SearchSite, stock: StockSummary, typed: string): WayIn[] {
   const meant = resolveSlug(typed, stock, { isLasting: true });
   const path = meant && resolvePlacePath(site, stock, meant);
   return path ? [{ path, label: formatSlug(path.split("/").at(-1) ?? "") }] : [];
 }
 
-/** The words of a path as a slug, without the section that they stand in. */
 function readTyped(pathname: string): string {
   const words = slugify((decodePath(pathname) ?? pathname).slice(0, MAX_TYPED_LENGTH)).split("-");
   const [section = "", ...rest] = words;

@@ -18,12 +18,12 @@ import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
-/** A path, and what must be chosen there beside what it fixes. */
+/** A path, and the choices to add to what it fixes. */
 export type PlaceAddress = { path: string; choices: FacetChoices };
 
 /**
- * The path that fixes exactly these values on a site: its own, its default, or one of the common
- * forms where that means the same there. Null when no path does.
+ * The path that fixes exactly these values: the site's own, its default, or a common form that means the
+ * same here; null when there is none.
  */
 export function resolvePlacePath(
   site: SearchSite,
@@ -44,8 +44,8 @@ export function resolvePlacePath(
 }
 
 /**
- * Where a visitor goes who wants these values fixed: to their own path, else to the first wider
- * path of the site that shows all such stock, with the rest chosen there. Null when none does.
+ * The path for these values, else the first wider path that has all such stock, with the rest as choices.
+ * Null when there is none.
  */
 export function resolvePlaceAddress(
   site: SearchSite,
@@ -59,8 +59,8 @@ export function resolvePlaceAddress(
 }
 
 /**
- * The path of a place that search engines are to list: the site's own, where it has one for the very
- * same stock (/used-car/list on a site that sells used cars there, and not /search/used-cars).
+ * The path that search engines should list: the site's own for the same stock (/used-car/list), if there
+ * is one.
  */
 export function resolveOwnPath(site: SearchSite, stock: StockSummary, place: SearchPlace): string {
   const isOwn = place.name !== null || place.path === resolveDefaultSearchPath(site);
@@ -72,13 +72,13 @@ function meansExactly(place: SearchPlace, wanted: FixedValues, stock: StockSumma
   return fixesExactly({ ...place, fixed: dropNeedless(place.fixed, stock) }, wanted);
 }
 
-/** A dealer of motorcycles alone has no need to say that its stock is motorcycles. */
+/** A kind of vehicle is left out when the stock has no other. */
 function dropNeedless(fixed: FixedValues, stock: StockSummary): FixedValues {
   const { item_type, ...others } = fixed;
   return item_type !== undefined && coversStock(stock, "item_type", item_type) ? others : fixed;
 }
 
-/** The path that values have on most sites; what it means on this one is still to be seen. */
+/** The path that values have on most sites, not yet checked against this one. */
 function buildCommonPath(
   site: SearchSite,
   stock: StockSummary,
@@ -96,7 +96,6 @@ function buildCommonPath(
   return toPath(car_type ? `${formatCarTypes(car_type)}-${words.slug}` : words.slug);
 }
 
-/** The first words of a category's path. */
 function formatCarTypes(carTypes: readonly string[]): string {
   if (carTypes.length > 2) return WIDEST_CATEGORY;
   return carTypes.length === 2 ? "new-and-demo" : (carTypes[0] ?? "");

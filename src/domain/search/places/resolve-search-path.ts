@@ -14,10 +14,9 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 const ELECTRIC_PATH = "/electric-cars";
 
 /**
- * What a path of a site's search means, in the words of its stock: the site's own paths, then
- * categories, car types, bodies, makes. Letter case, accents and further slashes do not matter; the
- * place says the canonical spelling. Null: no path of the search.
- *
+ * What a search path means: the site's own paths first, then categories, car types, bodies, makes.
+ * Ignores case, accents and trailing slashes; the place has the canonical spelling. Null when it is no
+ * search path.
  * @see Specification §2, "Routes"
  */
 export function resolveSearchPath(
@@ -41,7 +40,7 @@ export function resolveSearchPath(
   return fixed && buildPlace(path, fixed);
 }
 
-/** The site's search is always there: where its name means nothing else, it is all of the stock. */
+/** A site's search always exists; a name without a meaning shows the whole stock. */
 function resolveDefaultPlace(path: string, stock: StockSummary): SearchPlace {
   const name = path.split("/").at(-1) ?? "";
   const fixed = resolveSlug(name.toLowerCase(), stock, { isLasting: true });

@@ -4,22 +4,20 @@ import { isCommonCategory, parseCategory } from "./search-category.ts";
 import type { FixedValues } from "./search-place.ts";
 import { findBySlug, type StockSummary, type StockValue } from "./stock-summary.ts";
 
-/** Bodies whose paths answer even while none is in stock. @see Specification §2, "Body styles" */
+/** Bodies whose paths answer even when none is in stock. @see Specification §2, "Body styles" */
 const LASTING_BODIES = ["suv", "hatchback", "ute", "coupe", "sedan", "wagon"];
 
-/** Car types that a site's default search path means even while none is in stock. */
+/** Car types that a default search path may mean even when none is in stock. */
 const LASTING_CAR_TYPES = ["rental", "subscription"];
 
-/** Likewise for states, as the stock spells them. */
 const LASTING_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
-/** `isLasting`: what a slug says of itself holds without such stock, as in a default search path. */
+/** With `isLasting` a slug keeps its meaning without such stock, as a default search path must. */
 type SlugReading = { isLasting: boolean };
 
-/** Small letters after /search/, read as one thing of the stock. */
 type ReadSlug = (slug: string, stock: StockSummary, reading: SlugReading) => FixedValues | null;
 
-/** What a slug may mean, the first that it does mean counts. */
+/** In order; the first meaning counts. */
 const READINGS: readonly ReadSlug[] = [
   resolveCategory,
   resolveCarType,
@@ -30,9 +28,7 @@ const READINGS: readonly ReadSlug[] = [
 ];
 
 /**
- * What one word of a search path, in small letters, fixes: a category, a car type, a body, a make,
- * a category of the feeds, or the first two of them in one city or state. Null: nothing.
- *
+ * What one word of a search path, in lower case, fixes; null for nothing.
  * @see Specification §2, "Search category slugs by type"
  */
 export function resolveSlug(
@@ -47,7 +43,7 @@ export function resolveSlug(
   return null;
 }
 
-/** A make and one of its models, in every spelling that the words stand for. */
+/** All spellings of a make and one of its models. */
 export function resolveModelSlug(
   makeSlug: string,
   modelSlug: string,
@@ -69,9 +65,8 @@ function resolveCategory(slug: string, stock: StockSummary, { isLasting }: SlugR
 }
 
 /**
- * A car type of the stock and a noun: "courtesy-cars", "rental-caravans". Cars narrow to nothing else.
- *
- * @see Specification §2, "/search/{cartype}-cars"
+ * "courtesy-cars", "rental-caravans"; the noun "cars" adds no condition. @see Specification §2,
+ * "/search/{cartype}-cars"
  */
 function resolveCarType(slug: string, stock: StockSummary, reading: SlugReading) {
   for (const word of [...stock.carTypes.map(({ slug: type }) => type), ...LASTING_CAR_TYPES]) {
@@ -98,9 +93,7 @@ function resolveBody(slug: string, stock: StockSummary) {
 }
 
 /**
- * A category or car type in one city or state: "used-cars-brisbane", "rv-vehicles-qld". The longest
- * place counts: what stands in Gold Coast is not in Coast.
- *
+ * "used-cars-brisbane", "rv-vehicles-qld". The longest place wins: "gold-coast" over "coast".
  * @see Specification §2, "Named-site variants exist for RV and subscription cities"
  */
 function resolvePlaced(slug: string, stock: StockSummary, reading: SlugReading) {

@@ -1,6 +1,5 @@
 import type { ItemType } from "../../vehicle/vehicle.schema.ts";
 
-/** The words of a category's address before its noun, and the car types they stand for. */
 const CATEGORY_CAR_TYPES: Readonly<Record<string, readonly string[]>> = {
   "new-used-and-demo": ["new", "used", "demo"],
   "new-and-demo": ["new", "demo"],
@@ -10,7 +9,7 @@ const CATEGORY_CAR_TYPES: Readonly<Record<string, readonly string[]>> = {
   demo: ["demo"],
 };
 
-/** The noun of a category's address, and what it narrows to; cars narrow to nothing. */
+/** Nouns of category paths, with the vehicle types they mean; cars narrow nothing. */
 export const CATEGORY_NOUNS = {
   cars: [],
   motorcycles: ["motorcycle"],
@@ -21,14 +20,14 @@ export const CATEGORY_NOUNS = {
 
 const RVS: readonly ItemType[] = ["caravan", "motorhome"];
 
-/** Other words that addresses use for a kind of stock, or for several together. */
+/** Other nouns, some for several types. */
 const OTHER_NOUNS: Readonly<Record<string, readonly ItemType[]>> = {
   rv: RVS,
   rvs: RVS,
   "rv-vehicles": RVS,
 };
 
-/** The five that every site answers. @see Specification §2, "Common category searches" */
+/** Answered by every site. @see Specification §2, "Common category searches" */
 export const COMMON_CATEGORIES: readonly string[] = [
   "new-cars",
   "used-cars",
@@ -37,13 +36,13 @@ export const COMMON_CATEGORIES: readonly string[] = [
   "new-and-demo-cars",
 ];
 
-/** The words of the category that holds the most: where a narrower one leads when it is taken away. */
+/** The category with the most stock, where removing a narrower one leads. */
 export const WIDEST_CATEGORY = "new-used-and-demo";
 
-/** All that a site sells, for searches that no narrower path holds: rental cars beside used ones. */
+/** The whole stock, for searches that no narrower path covers: rental cars beside used ones. */
 export const ALL_STOCK_PATH = "/search/all-vehicles";
 
-/** Words that mean what another says: on sites only that call their stock so, or a page would stand twice. */
+/** Synonyms, valid only where the site's default search uses them, or one page would have two addresses. */
 const SITE_OWN_WORDS = ["pre-owned", "rvs", "rv-vehicles"];
 const SITE_OWN_END = "-in-stock";
 
@@ -54,16 +53,16 @@ const CATEGORY = new RegExp(
 );
 
 export type SearchCategory = {
-  /** Each list narrows the stock to its values; an empty one does not. */
+  /** An empty list does not narrow. */
   carTypes: readonly string[];
   itemTypes: readonly ItemType[];
-  /** Said so on sites only whose own search path it is. */
+  /** Valid only on sites whose default search path it is. */
   isSiteOwn: boolean;
 };
 
 /**
- * The category that a slug names, whether or not a site has such stock: "used-cars", "caravans",
- * "RVs-in-stock" in small letters. Null when it names none, as "cars" alone, which is all of them.
+ * The category of a slug in lower case, in stock or not: "used-cars", "caravans". Null for none; "cars"
+ * alone is none.
  */
 export function parseCategory(slug: string): SearchCategory | null {
   const [, types = "", noun = ""] = CATEGORY.exec(slug) ?? [];
@@ -78,10 +77,9 @@ export function isCommonCategory(slug: string): boolean {
   return COMMON_CATEGORIES.includes(slug);
 }
 
-/** A kind of vehicle in addresses, and in a sentence. */
 export type KindWords = { slug: string; noun: string };
 
-/** The words for kinds of vehicles: "motorcycles", or "RVs" for several. Null where none holds them all. */
+/** "motorcycles", or "RVs" for several types; null when no word covers them all. */
 export function findKindWords(itemTypes: readonly string[]): KindWords | null {
   if (itemTypes.length > 1) return itemTypes.every(isRv) ? { slug: "rv", noun: "RVs" } : null;
   const [noun] =
@@ -91,7 +89,6 @@ export function findKindWords(itemTypes: readonly string[]): KindWords | null {
   return noun === undefined ? null : { slug: noun, noun };
 }
 
-/** Whether a kind of vehicle is one that people live in. */
 function isRv(itemType: string): boolean {
   return RVS.some((rv) => rv === itemType);
 }

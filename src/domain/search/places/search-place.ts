@@ -2,17 +2,16 @@ import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
 import type { FilterClause } from "../fields/filter-clause.ts";
 import { type FacetRanges, hasValue } from "../query/search-state.ts";
 
-/** Values that a path fixes, as alternatives of each facet. */
+/** Alternatives of each facet that a path fixes. */
 export type FixedValues = Partial<Record<FacetField, readonly string[]>>;
 
-/** What a path of a site's search means. */
 export type SearchPlace = {
-  /** In its canonical spelling. */
+  /** In canonical spelling. */
   path: string;
-  /** The site's own words for it; null: made from what is fixed. */
+  /** The site's own name; null when it is made of what is fixed. */
   name: string | null;
   fixed: FixedValues;
-  /** From configuration only: ranges, and conditions that no facet stands for. */
+  /** Only from configuration. */
   ranges: FacetRanges;
   clauses: FilterClause[];
 };
@@ -25,7 +24,6 @@ export function buildPlace(
   return { path, name, fixed, ranges: {}, clauses: [] };
 }
 
-/** Whether a place fixes exactly these values and nothing else. */
 export function fixesExactly(place: SearchPlace, wanted: FixedValues): boolean {
   return (
     place.clauses.length === 0 &&
@@ -35,7 +33,7 @@ export function fixesExactly(place: SearchPlace, wanted: FixedValues): boolean {
   );
 }
 
-/** Whether every field that the first fixes is fixed by the second to the same values. */
+/** Whether `other` fixes every field of `fixed` to the same values. */
 export function isWithin(fixed: FixedValues, other: FixedValues): boolean {
   return listFields(fixed).every((field) => isSameSet(fixed[field] ?? [], other[field] ?? []));
 }

@@ -8,10 +8,7 @@ type KindSite = Pick<Site, "default_search_path" | "search_filters">;
 
 const ITEM_TYPE_FILTER = /^\s*item_type\s*=\s*["']?([a-z]+)["']?\s*$/i;
 
-/**
- * The kinds of vehicles that a site sells: those its search or its filters are kept to, else those of
- * `inStock`, the most frequent first.
- */
+/** The kinds of vehicles that a site sells: those of its search path or filters, else of `inStock`. */
 export function listStockKinds(site: KindSite, inStock: readonly string[]): ItemType[] {
   const ofPath = listSearchKinds(site);
   if (ofPath.length > 0) return [...ofPath];
@@ -20,8 +17,8 @@ export function listStockKinds(site: KindSite, inStock: readonly string[]): Item
 }
 
 /**
- * The kinds that the address of a site's search names: of "RVs-in-stock" caravans and motorhomes, of
- * "heavy-trucks" trucks. None where it says "cars", as many do that sell more, or nothing else.
+ * Kinds that the default search path names: "heavy-trucks" trucks. Empty for "cars", which many mixed
+ * sites use.
  */
 export function listSearchKinds(site: Pick<Site, "default_search_path">): readonly ItemType[] {
   const path = resolveDefaultSearchPath(site).toLowerCase();
@@ -30,24 +27,22 @@ export function listSearchKinds(site: Pick<Site, "default_search_path">): readon
   return (parseCategory(name) ?? parseCategory(noun))?.itemTypes ?? [];
 }
 
-/** What a stock of these kinds is called: cars where none is known, vehicles where they are mixed. */
+/** "cars" when no kind is known, "vehicles" when mixed. */
 export function resolveStockWords(kinds: readonly ItemType[]): KindWords {
   const isMixed = kinds.length > 1;
   return findKindWords(kinds) ?? { slug: "cars", noun: isMixed ? "vehicles" : "cars" };
 }
 
-/** "Cars", "RVs", "Vehicles": the whole stock as the name of a link. */
+/** "Cars", "RVs" or "Vehicles": the label of a link to the whole stock. */
 export function formatStockKinds(kinds: readonly ItemType[]): string {
   const { noun } = resolveStockWords(kinds);
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
-/** The drawing that stands for a stock: of its first kind. */
 export function resolveStockDrawing([kind = "car"]: readonly ItemType[]): BodyStyle {
   return kind === "car" ? "wagon" : kind;
 }
 
-/** None where some alternative is about something else. */
 function readItemTypes(filter: string | readonly string[]): ItemType[] {
   const alternatives = typeof filter === "string" ? [filter] : filter;
   const types = alternatives.map((text) => ITEM_TYPE_FILTER.exec(text)?.[1]?.toLowerCase() ?? "");

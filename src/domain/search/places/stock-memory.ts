@@ -1,9 +1,8 @@
 import type { StockSummary } from "./stock-summary.ts";
 
-/** What follows from a site and its stock alone. */
 type FromStock<Site, Value> = (site: Site, stock: StockSummary) => Value;
 
-/** The same function, cached for each stock until its site is another object. */
+/** Memoizes a function of site and stock for each stock, until the site is another object. */
 export function createStockMemory<Site extends object, Value>(
   make: FromStock<Site, Value>,
 ): FromStock<Site, Value> {

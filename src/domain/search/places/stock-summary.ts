@@ -1,16 +1,12 @@
 import { slugify } from "../../text/build-slug-base.ts";
 import { compareNames } from "../../text/compare-names.ts";
 
-/** A value of the stock, its word in addresses, and how many vehicles have it. */
 export type StockValue = { value: string; slug: string; count: number };
 
-/** `value` is the model's name without its make. */
+/** `value` has no make in it. */
 type StockModel = StockValue & { make: string };
 
-/**
- * What a site has in stock, in the words that its addresses and menus are made of. Most frequent
- * first; what shows nothing is not in it.
- */
+/** A site's stock in the words of its addresses and menus, the most frequent first. */
 export type StockSummary = {
   total: number;
   carTypes: StockValue[];
@@ -21,13 +17,13 @@ export type StockSummary = {
   models: StockModel[];
   cities: StockValue[];
   states: StockValue[];
-  /** Free labels of the feeds; of one with a colon the part after it makes the address. */
+  /** Free labels of feeds; only what follows a colon is in the address. */
   categories: StockValue[];
-  /** When the longest-sold vehicle shown was sold, in seconds; null when none is sold. */
+  /** Seconds UTC; null when no sold vehicle is shown. */
   earliestSoldTimestamp: number | null;
 };
 
-/** Fields of the search document that a summary is made of. */
+/** The facets that a summary needs. */
 export const SUMMARY_FACETS = [
   "car_type",
   "item_type",
@@ -55,7 +51,6 @@ export const EMPTY_SUMMARY: StockSummary = {
   earliestSoldTimestamp: null,
 };
 
-/** An answer of the search as far as a summary reads it. */
 type SummaryAnswer = {
   estimatedTotalHits: number;
   facetDistribution?: Record<string, Record<string, number>>;
@@ -83,7 +78,7 @@ export function toStockSummary(answer: SummaryAnswer): StockSummary {
   };
 }
 
-/** Every spelling of the stock that an address's word stands for. */
+/** All spellings in stock that a slug stands for. */
 export function findBySlug(values: readonly StockValue[], slug: string): string[] {
   return values.filter((entry) => entry.slug === slug).map(({ value }) => value);
 }
@@ -99,7 +94,7 @@ function listValues(distribution: Record<string, number>): StockValue[] {
     .sort((one, other) => other.count - one.count || compareNames(one.value, other.value));
 }
 
-/** "Land Rover Discovery" belongs to the longest make that begins it. */
+/** "Land Rover Discovery" belongs to the longest make that it begins with. */
 function splitModels(
   makeModels: readonly StockValue[],
   makes: readonly StockValue[],

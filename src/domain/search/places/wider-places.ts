@@ -10,8 +10,8 @@ import type { StockSummary, StockValue } from "./stock-summary.ts";
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 
 /**
- * The paths of a site that may hold what a narrower one shows, in the order in which they are
- * preferred: its search, its own paths, the categories of what it sells, and all of its stock.
+ * Paths that may cover a narrower one, in order of preference: the search, the site's own paths,
+ * categories, the whole stock.
  */
 export function listWiderPlaces(site: SearchSite, stock: StockSummary): readonly SearchPlace[] {
   const nouns = Object.keys(CATEGORY_NOUNS);
@@ -29,7 +29,7 @@ export function listWiderPlaces(site: SearchSite, stock: StockSummary): readonly
     .filter(({ clauses, ranges }) => clauses.length + Object.keys(ranges).length === 0);
 }
 
-/** Whether a place shows every vehicle with the values that the site has in stock. */
+/** Whether a place has every vehicle with these values. */
 export function holdsAll(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
   return listFields(place.fixed).every((field) => {
     const shown = place.fixed[field] ?? [];
@@ -38,7 +38,7 @@ export function holdsAll(place: SearchPlace, wanted: FixedValues, stock: StockSu
   });
 }
 
-/** Whether these values of a field are all that the site has in stock, so that they narrow nothing. */
+/** Whether these are all of a field's values in stock, so that they narrow nothing. */
 export function coversStock(
   stock: StockSummary,
   field: keyof FixedValues,
@@ -48,7 +48,7 @@ export function coversStock(
   return stocked.length > 0 && stocked.every((value) => hasValue(values, value));
 }
 
-/** Every value of a field that each vehicle has; null for fields that some may lack. */
+/** Null for fields that some vehicles lack. */
 function listStocked({ carTypes, itemTypes }: StockSummary, field: keyof FixedValues) {
   const values: Partial<Record<keyof FixedValues, StockValue[]>> = {
     car_type: carTypes,

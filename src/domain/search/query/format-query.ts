@@ -1,7 +1,7 @@
-/** About two lines of a phone in a heading. */
+/** About two lines of a heading on a phone. */
 const MAX_SHOWN = 60;
 
-/** A search's text as pages repeat it: one that is too long to read is cut, its own field has all of it. */
+/** The text of a search, shortened for headings and labels. */
 export function formatQuery(query: string): string {
   const letters = Array.from(query);
   if (letters.length <= MAX_SHOWN) return query;

@@ -2,16 +2,13 @@ import { FACET_FIELDS } from "../fields/facet-fields.ts";
 import { formatRange } from "../fields/number-range.ts";
 import type { FacetRanges, SearchState } from "./search-state.ts";
 
-/** A parameter of an address, not yet encoded. */
+/** Not yet encoded. */
 export type SearchParameter = { name: string; value: string };
 
-/** What stands in an address as it is, but for its spaces. */
+/** Characters that a form's encoding leaves as they are, besides the space. */
 const PLAIN = /^[\w .-]*$/;
 
-/**
- * The parameters of a search in their one canonical order: text, choices, ranges, order, page.
- * What is at its default is not written.
- */
+/** The parameters of a search in canonical order; defaults are not written. */
 export function toSearchParameters(state: SearchState): SearchParameter[] {
   const parameters: SearchParameter[] = [];
   if (state.query !== "") parameters.push({ name: "query", value: state.query });
@@ -37,14 +34,13 @@ export function listRangeParameters(ranges: FacetRanges): SearchParameter[] {
   return parameters;
 }
 
-/** "?refinementList%5Bmake%5D%5B0%5D=Mazda&page=2"; "" for a search without any parameter. */
 export function formatSearchQuery(state: SearchState): string {
   return formatParameters(toSearchParameters(state), "?");
 }
 
-/** Parameters as a form would send them, after what begins the first. */
+/** Encodes parameters as a form would; `first` is what precedes the first one. */
 export function formatParameters(parameters: readonly SearchParameter[], first: "?" | ""): string {
-  // A page has a hundred links and more: this is written for speed.
+  // String concatenation, because a page has a hundred links and more.
   let query = "";
   for (const { name, value } of parameters) {
     query += `${query === "" ? first : "&"}${encodeName(name)}=${encodeParameter(value)}`;
@@ -52,7 +48,6 @@ export function formatParameters(parameters: readonly SearchParameter[], first: 
   return query;
 }
 
-/** As a form would send it. */
 export function encodeParameter(text: string): string {
   return PLAIN.test(text)
     ? text.replaceAll(" ", "+")

@@ -3,11 +3,8 @@ import { markOldSearch, rewriteOldSearch } from "./old-search-address.ts";
 import { parseSearchState } from "./parse-search-state.ts";
 
 /**
- * The one spelling of all addresses that ask for the same search: known parameters only, in
- * canonical order, with what cannot be read left out. It is the page cache's key, so unknown
- * parameters (utm and the like) share an entry; an address with old parameters has one of its own,
- * since it is answered with a redirect. Takes and gives the part from "?" on; "" when nothing is
- * left.
+ * The canonical spelling of a search, from "?" on, and its key in the page cache: known parameters only,
+ * in order. An address with old parameters has a key of its own, because it is answered with a redirect.
  */
 export function normaliseSearchQuery(search: string): string {
   if (search === "" || search === "?") return "";

@@ -6,23 +6,20 @@ import { parsePriceLabel } from "../fields/price-label.ts";
 import { formatSearchQuery } from "./format-search-query.ts";
 import { parseSearchState } from "./parse-search-state.ts";
 
-/** What is left of old parameters in the page cache's key, so that the address is seen to be old. */
+/** Marks the page cache's key of an old address. */
 const OLD_MARK = "menu";
 
-/** Fields whose ranges old addresses hold in words. */
 const LABELLED_FIELDS: readonly FacetField[] = ["price", "price_range"];
 
 /**
- * The parameters, from "?" on, that an address with old ones is to be replaced by; "" when nothing
- * of it is left. Null for an address of today, in whatever order.
- *
+ * The query, from "?" on, that an old address is redirected to; null when the address is not an old one.
  * @see Specification §2, "Old-style menu[...] parameters and formatted price-range values"
  */
 export function rewriteOldSearch(params: URLSearchParams): string | null {
   return isOldSearch(params) ? formatSearchQuery(parseSearchState(params)) : null;
 }
 
-/** The page cache's key of an address with old parameters: never that of the page it leads to. */
+/** The page cache's key of an old address, distinct from that of the page it redirects to. */
 export function markOldSearch(query: string): string {
   return `${query === "" ? "?" : `${query}&`}${OLD_MARK}`;
 }

@@ -23,7 +23,6 @@ import { readSearchWords } from "./search-text.ts";
 
 const PAGE = /^[1-9]\d*$/;
 
-/** What the parameters say of one field, before it is judged. */
 type FieldInput = {
   values: string[];
   range: string | null;
@@ -32,12 +31,9 @@ type FieldInput = {
 };
 
 /**
- * Reads a search from the parameters of an address, in any order, with gaps and repeats. Whatever
- * cannot be read is left out, never refused. A page above MAX_PAGE reads as MAX_PAGE + 1.
- *
- * A form without script sends a range as range[field][min] and range[field][max]; where either is
- * present it stands in place of range[field].
- *
+ * Reads a search from an address, in any order and with gaps. What cannot be read is ignored. A page
+ * above MAX_PAGE reads as MAX_PAGE + 1. Forms without script send range[field][min] and
+ * range[field][max], which then replace range[field].
  * @see Specification §2, "Search URL query parameters"
  */
 export function parseSearchState(params: URLSearchParams): SearchState {
@@ -63,7 +59,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   };
 }
 
-/** A character that the limit cuts in half is not kept as a half. */
+/** `toWellFormed` removes the half of a character that the limit cut in two. */
 function readQuery(params: URLSearchParams): string {
   const text = readSearchWords(dropControls(readLast(params, "query")));
   return readSearchWords(text.slice(0, MAX_QUERY_LENGTH).toWellFormed());
@@ -89,17 +85,14 @@ function readFieldInputs(params: URLSearchParams): Map<FacetField, FieldInput> {
   return inputs;
 }
 
-/** A range written as a chosen value is a range all the same. @see Specification §7 */
+/** A range may also be written as a chosen value. @see Specification §7 */
 function readRange({ values, range, min, max }: FieldInput) {
   if (min !== null || max !== null) return parseTypedRange(min ?? "", max ?? "");
   const texts = range === null ? values : [range, ...values];
   return texts.map(parseRange).find((parsed) => parsed !== null) ?? null;
 }
 
-/**
- * Old addresses hold a price in words, as a choice or a range of either field of prices. Several of
- * them are all that lies between the least and the most.
- */
+/** Several labels of an old address are joined into one range. */
 function readPriceLabels(inputs: ReadonlyMap<FacetField, FieldInput>): NumberRange | null {
   const texts = [inputs.get("price"), inputs.get("price_range")].flatMap((input) =>
     input === undefined ? [] : [input.range ?? "", ...input.values],
@@ -117,12 +110,12 @@ function readChoices(field: FacetField, values: readonly string[]): string[] {
   return [...new Set(readable)].slice(0, MAX_CHOICES).sort();
 }
 
-/** No page, index or database can hold all of them, and nobody types one. */
+/** Control characters break pages, indexes and databases. */
 function dropControls(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, " ").trim();
 }
 
-/** The last of repeated parameters: a form's own field follows what it keeps hidden. */
+/** The last one counts: a form's own field follows its hidden ones. */
 function readLast(params: URLSearchParams, name: string): string {
   return params.getAll(name).at(-1) ?? "";
 }

@@ -15,7 +15,7 @@ const UNIT_FORMATS: Record<RangeUnit, (amount: number) => string> = {
   year: String,
 };
 
-/** Everything that narrows a search, each with the address of the search without it. */
+/** Everything that narrows a search, each with the address without it. */
 export function listChosenFilters(
   place: SearchPlace,
   state: SearchState,
@@ -35,7 +35,7 @@ export function listChosenFilters(
   ];
 }
 
-/** A value that the path fixes is listed once, however it is spelled, and only if it can go. */
+/** Several spellings on a path are listed once, and only when removable. */
 function listChosenValues(
   place: SearchPlace,
   state: SearchState,
@@ -52,7 +52,7 @@ function listChosenValues(
   });
 }
 
-/** A number says what it is: "Price $20,990", but "2022" and "7 seats" as they stand. */
+/** "Price $20,990" needs its label; "2022" and "7 seats" do not. */
 function formatChosenValue(field: FacetField, value: string): string {
   const amount = parsePlainNumber(value);
   const { unit } = FACET_DEFINITIONS[field];

@@ -8,21 +8,21 @@ import type { SearchPlace } from "../places/search-place.ts";
 import type { StockSummary } from "../places/stock-summary.ts";
 import type { SearchState } from "../query/search-state.ts";
 
-/** What a search page is called, and what it says of itself to search engines, without the site's name. */
+/** Without the site's name. */
 export type SearchDescription = { heading: string; title: string; description: string };
 
 export type DescribedSearch = {
   site: Site;
-  /** What the whole site has. */
+  /** Of the whole site. */
   stock: Pick<StockSummary, "carTypes">;
   place: SearchPlace;
   state: SearchState;
   total: number;
-  /** The vehicle for sale with the lowest price; null where it is not known. */
+  /** The cheapest vehicle for sale; null when unknown. */
   lowestPriced: ListedVehicle | null;
 };
 
-/** Kinds of search pages that say something else. */
+/** Kinds of pages with descriptions of their own. */
 type SearchKind = "configured" | "model" | "make" | "body" | "electric" | "city" | "category";
 
 const INVITATIONS: Record<SearchKind, string> = {
@@ -36,10 +36,8 @@ const INVITATIONS: Record<SearchKind, string> = {
 };
 
 /**
- * Title and description by the kind of the page: how many there are, where, and from what price
- * with its type. Further pages name their number, so that no two say the same.
- *
- * @see Specification §2, "Page wrapper"
+ * Heading, title and description of a search page. Later pages name their number, so that no two titles
+ * are equal. @see Specification §2, "Page wrapper"
  */
 export function describeSearch(searched: DescribedSearch): SearchDescription {
   const { site, stock, place, state } = searched;
@@ -74,7 +72,7 @@ function resolveSearchKind({ name, fixed }: SearchPlace): SearchKind {
   return fixed.city ? "city" : "category";
 }
 
-/** The dealer's own town, where all its locations are in one and nothing else says where. */
+/** The town of the site's locations when they share one and the heading names no place. */
 function formatWhere(site: Site, place: SearchPlace, heading: string): string {
   const towns = new Set(site.locations.map(({ address }) => address.city ?? ""));
   const [town = ""] = towns;
@@ -82,7 +80,6 @@ function formatWhere(site: Site, place: SearchPlace, heading: string): string {
   return towns.size !== 1 || town === "" || isSaid ? "" : ` in ${town}`;
 }
 
-/** "1,284 used cars for sale at Riverbend Motors." */
 function formatOffer(
   { site, place, total }: DescribedSearch,
   heading: string,
@@ -99,7 +96,7 @@ function formatOffer(
 const formatTotal = (total: number): string =>
   `${formatWholeNumber(total)} ${total === 1 ? "vehicle" : "vehicles"}`;
 
-/** A price is said with its type; one by the week is none to compare others with. */
+/** A weekly price is left out: it does not compare with others. */
 function formatLowestPrice({ site, lowestPriced }: DescribedSearch): string | null {
   if (lowestPriced === null || isSold(lowestPriced)) return null;
   const { text, type, amount } = toPriceDisplay(lowestPriced, site);

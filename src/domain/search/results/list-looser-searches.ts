@@ -11,10 +11,10 @@ import type { SearchState } from "../query/search-state.ts";
 import { formatChosenRange } from "./chosen-filters.ts";
 import type { Loosening } from "./search-page.ts";
 
-/** A search without one thing that narrows another, and what it is called. */
+/** A search with one condition fewer. */
 export type LooserSearch = { label: string; href: string; place: SearchPlace; state: SearchState };
 
-/** More are not asked about: who has chosen so much is helped by any of them. */
+/** Bounds the number of count queries. */
 export const MAX_LOOSER_SEARCHES = 12;
 
 type NarrowSearch = {
@@ -27,9 +27,8 @@ type NarrowSearch = {
 type Way = { label: string; href: string };
 
 /**
- * The searches that take one thing away from another: its text, all that is chosen of one facet,
- * one range, or what its path fixes. Each is what its address says, so that its count is what the
- * visitor will see there.
+ * The searches without one condition: the text, a facet's choices, a range, or what the path fixes. Each
+ * follows its own address, so that its count is what the visitor will see there.
  */
 export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   const { place, state } = search;
@@ -48,7 +47,7 @@ export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   );
 }
 
-/** The searches that look for other texts, and are the same in all else. */
+/** The same search with other texts. */
 export function listTextSearches(search: NarrowSearch, texts: readonly string[]): LooserSearch[] {
   const links = buildSearchLinks(search);
   const ways = texts.map((text) => ({
@@ -68,7 +67,7 @@ function toSearches({ site, stock }: NarrowSearch, ways: readonly Way[]): Looser
   });
 }
 
-/** Those that find something, the most first. `counts` are the searches' own, in their order. */
+/** Searches that find something, the most first; `counts` in the order of `searches`. */
 export function toLoosening(
   searches: readonly LooserSearch[],
   counts: readonly number[],

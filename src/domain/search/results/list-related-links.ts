@@ -4,7 +4,6 @@ import type { FixedValues, SearchPlace } from "../places/search-place.ts";
 import { findBySlug, type StockSummary, type StockValue } from "../places/stock-summary.ts";
 import type { RelatedLinks } from "./search-page.ts";
 
-/** Links of one page to others like it. */
 export const MAX_RELATED_LINKS = 8;
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
@@ -18,10 +17,8 @@ type RelatedKind = {
 };
 
 /**
- * Paths of the same site that a page's visitor may want next: the models of a make, the other
- * bodies beside a body or a fuel, else the makes with the most vehicles. `stock` says what paths
- * mean, `shown` what stands there in the site's own order: counts are those that the linked pages
- * show. Null where there is none.
+ * Related landing pages: the models of a make, other bodies beside a body or fuel, else the largest
+ * makes. `stock` resolves paths; `shown` has the counts that those pages show. Null when there are none.
  */
 export function listRelatedLinks(
   site: SearchSite,
@@ -67,7 +64,7 @@ function resolveKind(stock: StockSummary, { fixed }: SearchPlace): RelatedKind {
   };
 }
 
-/** A path shows every spelling of its word. */
+/** Sums the spellings that share a path. */
 function countBySlug(values: readonly StockValue[], slug: string): number {
   return values.filter((entry) => entry.slug === slug).reduce((sum, { count }) => sum + count, 0);
 }

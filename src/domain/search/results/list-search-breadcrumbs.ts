@@ -8,7 +8,7 @@ import type { StockSummary } from "../places/stock-summary.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
-/** The way to a search page: home, the site's search, a model's make, and the page itself. */
+/** Home, the site's search, a model's make, and the page itself. */
 export function listSearchBreadcrumbs(
   site: SearchSite,
   stock: StockSummary,
@@ -25,7 +25,7 @@ export function listSearchBreadcrumbs(
     stock.itemTypes.map(({ value }) => value),
   );
   const search = { name: formatStockKinds(kinds), href: searchPath };
-  // Two steps of one name would look like the same page.
+  // Two steps with one name would look like the same page.
   const isSame = name.toLowerCase() === search.name.toLowerCase();
   const here = { name: isSame ? `All ${resolveStockWords(kinds).noun}` : name, href };
   const { make, model } = place.fixed;

@@ -16,9 +16,8 @@ const SORT_LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The orders a visitor may choose, the site's own set. The first, with an empty value, leaves it to
- * the site: its default, or beside a text query the best match, after which the default is offered by
- * name.
+ * The orders to choose from. The empty value means the site's default, or the best match beside a text
+ * query; then the default is also offered by name.
  */
 export function listSortOptions(
   state: SearchState,

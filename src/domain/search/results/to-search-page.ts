@@ -30,18 +30,17 @@ export type AnsweredSearch = {
   place: SearchPlace;
   state: SearchState;
   answer: SearchAnswer;
-  /** Where it is not answered, `answer` holds no vehicle. */
+  /** `answer` has no vehicles unless "answered". */
   outcome: ResultOutcome;
   lowestPriced: ListedVehicle | null;
   loosening: Loosening[];
   related: RelatedLinks | null;
   /** Milliseconds UTC. */
   now: number;
-  /** May be cached; left out, each card is made anew. */
+  /** May be a cached `toVehicleCard`. */
   toCard?: typeof toVehicleCard;
 };
 
-/** The search page with every word and address decided. */
 export function toSearchPage(answered: AnsweredSearch): SearchPage {
   const { site, place, state, answer, outcome } = answered;
   const links = buildSearchLinks(answered);
@@ -109,7 +108,6 @@ function listItems({
   return placePromos(cards, promos, site.promo_every, countBefore(state.page, site.hits_per_page));
 }
 
-/** Whether the visitor narrowed the search, beyond what its path says. */
 function hasNarrowed({ query, choices, ranges }: SearchState): boolean {
   return query !== "" || Object.keys(choices).length > 0 || Object.keys(ranges).length > 0;
 }

@@ -8,16 +8,14 @@ import { hasValue } from "../query/search-state.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 
-/** A site's search where it begins; it always means something. */
 export function resolveDefaultSearch(site: SearchSite, stock: StockSummary): SearchPlace {
   const path = resolveDefaultSearchPath(site);
   return resolveSearchPath(site, path, stock) ?? buildPlace(path, {});
 }
 
 /**
- * Where all of a site's stock is searched: its search where that leaves nothing out, else the first
- * wider path that does not. Home's counts and every search box lead here, so that the count of a word
- * is one number on a page. Without any stock it is the site's search.
+ * Where the whole stock is searched: the default search if it leaves nothing out, else the first wider
+ * path that does not. Home and the search box link here, so that a count is the same everywhere.
  */
 export function resolveWholeSearch(site: SearchSite, stock: StockSummary): SearchPlace {
   const place = resolveDefaultSearch(site, stock);
@@ -25,7 +23,7 @@ export function resolveWholeSearch(site: SearchSite, stock: StockSummary): Searc
   return listWiderPlaces(site, stock).find((wider) => holdsAll(wider, {}, stock)) ?? place;
 }
 
-/** Whether every vehicle in stock has one of the values that a place fixes, of each field. */
+/** Whether every vehicle in stock meets what a place fixes. */
 function isWhole(place: SearchPlace, stock: StockSummary): boolean {
   if (place.clauses.length + Object.keys(place.ranges).length > 0) return false;
   const counted: Partial<Record<keyof SearchPlace["fixed"], StockValue[]>> = {

@@ -3,13 +3,12 @@ import { buildCountQuery, type SearchRequest } from "../filters/build-search-que
 import { EMPTY_SEARCH } from "../query/search-state.ts";
 import type { SuggestedPlace } from "./suggested-places.ts";
 
-/** Vehicles that are suggested at once. */
 export const MAX_SUGGESTED_VEHICLES = 5;
 
 type SuggestionQuery = {
   indexUid: string;
   q: string;
-  /** A vehicle that lacks a word would stand first by its rank. */
+  /** By default the engine drops words, and the sort by rank would then put partial matches first. */
   matchingStrategy: "all";
   filter: FilterClause[];
   facets?: string[];
@@ -27,9 +26,7 @@ export type SuggestionRequest = {
 };
 
 /**
- * The queries of a suggestion, for one call: the vehicles for sale that match the text, then what
- * the page of each place shows, so that the count beside a link is the one found behind it.
- *
+ * The vehicles for sale that match the text, then a count of each place as its page shows it.
  * @see Specification §7, "The header autocomplete uses a filter and sort custom_rank:desc"
  */
 export function buildSuggestionQueries(request: SuggestionRequest): SuggestionQuery[] {

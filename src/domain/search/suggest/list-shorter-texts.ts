@@ -1,17 +1,16 @@
-/** A longer text is rather a sentence than a search: its words are not tried. */
+/** A longer text is a sentence; its words are not tried. */
 export const MAX_TRIED_WORDS = 10;
 
 export type ShorterTexts = {
-  /** The text without its quotes and signs, where it has any, and without one of its words, for each. */
+  /** The text without quotes and signs, if it has any, and without each of its words in turn. */
   oneFewer: string[];
-  /** Each word alone, where that is less still. */
+  /** Each word alone, when the text has at least three. */
   words: string[];
 };
 
 /**
- * What a text that finds nothing may be made of less: it has a word too many, or a few, or holds them
- * together with quotes. Signs that are no words are left out, and nothing is made of words that are
- * ruled out ("-red") alone: both would find everything.
+ * Shorter texts to try when one finds nothing. Lone signs and texts of excluded words only ("-red") are
+ * left out, because both would find everything.
  */
 export function listShorterTexts(text: string): ShorterTexts {
   const words = listParts(text.replaceAll('"', " ")).filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -31,10 +30,7 @@ const listParts = (text: string): string[] => [...new Set(text.trim().split(/\s+
 
 const isSought = (word: string): boolean => word !== "" && !word.startsWith("-");
 
-/**
- * The words that find something, `counts` being how much each finds alone, in one text; null where
- * that is no text that has not been tried: all of them, all but one, or one.
- */
+/** The words with a count above zero, as one text; null when that text was tried already. */
 export function joinFoundWords(words: readonly string[], counts: readonly number[]): string | null {
   const found = words.filter((_, n) => (counts[n] ?? 0) > 0);
   return found.length > 1 && found.length < words.length - 1 ? found.join(" ") : null;

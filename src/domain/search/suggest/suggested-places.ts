@@ -8,14 +8,13 @@ import { findBySlug, type StockSummary } from "../places/stock-summary.ts";
 import type { FacetChoices } from "../query/search-state.ts";
 import { listWords } from "../query/suggestion-text.ts";
 
-/** Makes, models and bodies that are suggested at once, each. */
 export const MAX_SUGGESTED = { makes: 3, models: 4, bodies: 2 } as const;
 
 type SuggestedKind = keyof typeof MAX_SUGGESTED;
 
 const SUGGESTED_KINDS: readonly SuggestedKind[] = ["makes", "models", "bodies"];
 
-/** A make, model or body that was perhaps meant: all of it is shown at the place, with the choices. */
+/** A make, model or body that the text may mean. */
 export type SuggestedPlace = {
   kind: SuggestedKind;
   label: string;
@@ -23,16 +22,15 @@ export type SuggestedPlace = {
   choices: FacetChoices;
 };
 
-/** `own` is the name as people say it: of a model without its make. */
+/** `own` is a model's name without its make. */
 type StockName = { label: string; own: string; toFixed: () => FixedValues };
 
-/** A name and its words, taken apart once and compared at every key that anybody presses. */
+/** Split into words once, and compared at every key press. */
 type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined: string[] };
 
 /**
- * The makes, models and bodies of a site's stock that a text names or begins to name, those that
- * begin with it first, then the most frequent. A name in several spellings is one. `readNames` may be
- * cached: a search box asks at every key.
+ * Makes, models and bodies that a text names or begins to name: prefix matches first, then by frequency.
+ * `readNames` may be cached, because a search box asks at every key press.
  */
 export function findSuggestedPlaces(
   site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
@@ -79,7 +77,6 @@ const LISTERS: Record<SuggestedKind, (stock: StockSummary) => StockName[]> = {
     })),
 };
 
-/** The names of a site's stock, taken apart into words. */
 export function readStockNames(
   _site: object,
   stock: StockSummary,
@@ -93,13 +90,13 @@ function toReadName({ label, own, toFixed }: StockName): ReadName {
   return { label, toFixed, words, joined: [words.join(""), listWords(own).join("")] };
 }
 
-/** The first of each name, which is the most frequent spelling. */
+/** The first of each name is its most frequent spelling. */
 function listDistinct(names: readonly ReadName[]): ReadName[] {
   const byWords = new Map(names.toReversed().map((name) => [name.words.join("-"), name]));
   return [...byWords.values()].toReversed();
 }
 
-/** 1 for a name that begins as what was typed does. */
+/** 1 for a prefix match. */
 function rate({ joined }: ReadName, typed: readonly string[]): number {
   return joined.some((name) => name.startsWith(typed.join(""))) ? 1 : 0;
 }

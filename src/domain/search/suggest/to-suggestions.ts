@@ -12,7 +12,7 @@ import { resolveWholeSearch } from "../results/whole-search.ts";
 import type { SuggestedPlace } from "./suggested-places.ts";
 import type { SuggestedLink, SuggestedVehicle, Suggestions } from "./suggestions.ts";
 
-/** Whole dollars: a suggestion shows a price above it only. */
+/** A suggestion shows only prices above this, whole dollars. */
 export const MIN_SUGGESTED_PRICE = 250;
 
 export type SuggestionAnswer = {
@@ -20,11 +20,11 @@ export type SuggestionAnswer = {
   text: string;
   vehicles: readonly ListedVehicle[];
   places: readonly SuggestedPlace[];
-  /** How many vehicles each place shows, in their order. */
+  /** One for each place. */
   counts: readonly number[];
 };
 
-/** What a search box offers for a text; places that show nothing are left out. */
+/** Leaves out places without vehicles. */
 export function toSuggestions(
   site: Site,
   { stock, text, vehicles, places, counts }: SuggestionAnswer,
