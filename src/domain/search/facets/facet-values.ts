@@ -5,7 +5,6 @@ import type { SearchLinks } from "../links/search-links.ts";
 import { hasValue, normaliseValue, type SearchState } from "../query/search-state.ts";
 import type { FacetOption } from "./facet.ts";
 
-/** Listed on a site that configures no features, besides chosen ones. */
 const MAX_FEATURES = 100;
 
 export type FacetValue = Pick<FacetOption, "value" | "count" | "isChosen">;
@@ -18,10 +17,7 @@ export type CountedValues = {
   links: Pick<SearchLinks, "hasChoice" | "isChosen" | "canToggle" | "toggle" | "toAllValues">;
 };
 
-/**
- * All values, the most frequent first, seats by number. Chosen ones keep their place, so that no row
- * moves under the finger.
- */
+/** Most frequent first, seats by number. A chosen value keeps its place: no row moves under the finger. */
 export function listFacetValues(counted: CountedValues, field: FacetField): FacetValue[] {
   const { chosen, distribution, others } = splitValues(counted, field);
   const order = resolveOrder(field);

@@ -14,9 +14,8 @@ export type Facet =
       kind: "list";
       field: FacetField;
       label: string;
-      /** The chosen and the most frequent ones. */
       options: FacetOption[];
-      /** Number of all values. */
+      /** Of all values, listed or not. */
       optionCount: number;
       /** The page of all values; null when `options` has them all. */
       allHref: string | null;
@@ -36,9 +35,7 @@ export type Facet =
 export type FacetValuesPage = {
   field: FacetField;
   label: string;
-  /** The heading of the search. */
   heading: string;
   options: FacetOption[];
-  /** The search itself. */
   backHref: string;
 };

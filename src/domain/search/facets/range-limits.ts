@@ -16,10 +16,7 @@ export type RangeValues = {
   chosenMax: number | null;
 };
 
-/**
- * Ends of a slider on whole steps around the stock's; never equal. Values chosen beyond them do not move
- * them: they count only when the stock has no number at all.
- */
+/** Whole steps around the stock's numbers, never equal. Chosen values count only when the stock has none. */
 export function resolveRangeLimits(
   field: string,
   unit: RangeUnit,
@@ -61,10 +58,7 @@ export function moveThumb(
     : { ...pair, high: Math.max(to, pair.low + step) };
 }
 
-/**
- * The thumb that a pointer means. When both are in one place the upper one covers the other, so a drag in
- * the direction that is blocked moves the other thumb.
- */
+/** The thumb that a drag means: of two in one place, the one that can move in its direction. */
 export function resolveDrawnThumb(
   { low, high }: ThumbPair,
   taken: keyof ThumbPair,

@@ -2,11 +2,9 @@ import { resolveDrawnThumb, type ThumbPair } from "./range-limits.ts";
 
 type Thumb = keyof ThumbPair;
 
-/** Remembers which thumb each pointer moves. */
 export type ThumbGrips = {
   take: (thumb: Thumb) => void;
   letGo: (thumb: Thumb) => void;
-  /** The thumb to move when `taken` is dragged. */
   resolve: (taken: Thumb, to: number, pair: ThumbPair, step: number) => Thumb;
 };
 

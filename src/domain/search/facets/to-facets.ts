@@ -16,12 +16,12 @@ import {
   pickTopValues,
 } from "./facet-values.ts";
 
-/** Values of a facet beside the results; more only when more are chosen. */
+/** Besides chosen ones. */
 const TOP_OPTIONS = 6;
 
 export type FacetContext = CountedValues & { fields: readonly FacetField[]; place: SearchPlace };
 
-/** The facets of a page in the site's order, without those that offer no choice. */
+/** In the site's order, without facets that offer no choice. */
 export function toFacets(context: FacetContext): Facet[] {
   return context.fields.flatMap((field) => {
     if (field === "model" && !hasOneMake(context)) return [];
@@ -48,7 +48,7 @@ export function formatFacetValue(field: FacetField, value: string): string {
   return value;
 }
 
-/** All values by name, for the page that lists them. */
+/** By name. */
 export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
   const options = toOptions(context, field, listFacetValues(context, field));
   return options.sort((one, other) => compareNames(one.label, other.label));

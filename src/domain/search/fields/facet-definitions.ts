@@ -2,7 +2,6 @@ import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 
 export type RangeUnit = "dollars" | "km" | "year";
 
-/** `indexField` is the field of the search document; a `unit` makes the facet a range of numbers. */
 export type FacetDefinition = { indexField: string; label: string; unit: RangeUnit | null };
 
 const list = (indexField: string, label: string): FacetDefinition => ({
@@ -17,10 +16,7 @@ const range = (indexField: string, label: string, unit: RangeUnit): FacetDefinit
   unit,
 });
 
-/**
- * Label and index field of each facet; a new facet field compiles only with its entry here. @see
- * Specification §7
- */
+/** `indexField` is the search document's field; a `unit` makes a range of numbers. @see Specification §7 */
 export const FACET_DEFINITIONS: Record<FacetField, FacetDefinition> = {
   status: list("status", "Availability"),
   badge: list("badge", "Badge"),
@@ -57,10 +53,7 @@ const FIELDS_BY_NAME = new Map<string, FacetField>(
   ]),
 );
 
-/**
- * Reads the visitor's names (body) and the index's (simple_body); null when nobody may filter by the
- * field.
- */
+/** Reads addresses' names (body) and the index's (simple_body); null when the field is no facet. */
 export function parseFacetField(name: string): FacetField | null {
   return FIELDS_BY_NAME.get(name) ?? null;
 }

@@ -30,7 +30,6 @@ export function formatRange({ min, max }: NumberRange): string {
   return `${min ?? ""}:${max ?? ""}`;
 }
 
-/** The smallest range that covers both. */
 export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
   return {
     min: one.min === null || other.min === null ? null : Math.min(one.min, other.min),
@@ -38,7 +37,7 @@ export function joinRanges(one: NumberRange, other: NumberRange): NumberRange {
   };
 }
 
-/** The overlap of two ranges; null when they have none. */
+/** Null when the ranges do not overlap. */
 export function narrowRange(one: NumberRange, other: NumberRange): NumberRange | null {
   const ends = (side: "min" | "max") => [one[side], other[side]].filter((end) => end !== null);
   const [mins, maxs] = [ends("min"), ends("max")];
@@ -47,12 +46,12 @@ export function narrowRange(one: NumberRange, other: NumberRange): NumberRange |
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
-/** A number that a range field may be asked to equal; null when the text is none. */
+/** Null when the text is no number that a range field can equal. */
 export function parsePlainNumber(text: string): number | null {
   return NUMBER.test(text) ? Number(text) : null;
 }
 
-/** Undefined when the text is no number; null when the end is open. */
+/** Undefined for what is no number; null for an open end. */
 function parseEnd(text: string): number | null | undefined {
   const digits = text.trim();
   return digits === "" ? null : (parsePlainNumber(digits) ?? undefined);

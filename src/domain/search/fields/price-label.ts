@@ -16,9 +16,8 @@ const LABELS: readonly { pattern: RegExp; ends: "both" | "max" | "min" }[] = [
 ];
 
 /**
- * Reads the price ranges of old addresses: "$10,000 - $20,000", "Under $10,000", "$50,000+". Null for
- * anything else, plain numbers included.
- * @see Specification §2, "formatted price-range values"
+ * Reads price ranges of old addresses, "$10,000 - $20,000" or "$50,000+"; null for others. @see
+ * Specification §2
  */
 export function parsePriceLabel(text: string): NumberRange | null {
   const label = text.trim();

@@ -9,9 +9,9 @@ export const DEFAULT_PRICE_BOUNDS: PriceBounds = { min: 5_000, max: 250_000 };
 type ConfiguredBounds = { min: number | null; max: number | null };
 
 /**
- * Ends of a price slider: the stock's own, on whole steps, narrowed by those that a site configures.
- * Configured ends that leave nothing are ignored. Null when nothing has a price. `stock` comes from the
- * search's statistics, because its list of counted prices may be cut off.
+ * Ends of a price slider on whole steps: the stock's, narrowed by a site's own unless those leave
+ * nothing.
+ * `stock` is the search's minimum and maximum, because its counted prices may be cut off.
  */
 export function resolvePriceBounds(
   stock: PriceBounds | null,
@@ -26,13 +26,12 @@ export function resolvePriceBounds(
 }
 
 /**
- * Counts of vehicles by place on the slider, cheapest first. An even place is a step, an odd one lies
- * between two, so that a range whose ends are steps is counted exactly. Prices beyond the bounds share
- * one place on either side.
+ * Counts by place on the slider, cheapest first. Even places are steps, odd ones lie between two, so that
+ * ranges between steps are counted exactly. Prices beyond the bounds share one place on either side.
  */
 export type PriceTally = [place: number, count: number][];
 
-/** `distribution` is the search's: price in digits to number of vehicles. */
+/** `distribution` maps prices, as digits, to numbers of vehicles. */
 export function tallyPrices(
   distribution: Readonly<Record<string, number>>,
   { min, max }: PriceBounds,
@@ -45,7 +44,7 @@ export function tallyPrices(
   return [...counts].sort(([one], [other]) => one - other);
 }
 
-/** False when the search left values out: a hosted one counts 100 values of a field unless set otherwise. */
+/** False when the search left values out: a hosted one counts 100 of a field unless set otherwise. */
 export function isWholeDistribution(
   distribution: Readonly<Record<string, number>>,
   priced: number,
@@ -53,7 +52,7 @@ export function isWholeDistribution(
   return Object.values(distribution).reduce((sum, count) => sum + count, 0) >= priced;
 }
 
-/** Vehicles between two steps, both included; null is open. */
+/** Both ends are included; null is open. */
 export function countPriced(tally: PriceTally, low: number | null, high: number | null): number {
   const from = low === null ? Number.NEGATIVE_INFINITY : toPlace(low);
   const to = high === null ? Number.POSITIVE_INFINITY : toPlace(high);

@@ -2,7 +2,7 @@ type SearchType = "car" | "offer" | "part";
 
 export type SearchTypeDefinition = {
   index: string;
-  /** The index's name of a field, where it differs from the name in addresses. */
+  /** Names of the index that differ from those in addresses. */
   fields: Readonly<Record<string, string>>;
 };
 
@@ -25,7 +25,6 @@ export function resolveSearchType(type: string): SearchTypeDefinition | null {
   return isSearchType(type) ? SEARCH_TYPES[type] : null;
 }
 
-/** @see Specification §8, "Invalid search type" */
 export function formatInvalidSearchType(type: string): string {
   return `Invalid search type: ${type}`;
 }

@@ -1,4 +1,3 @@
-/** Fields that the index can sort by. */
 export const SORT_FIELDS = [
   "created_at_timestamp",
   "price",
@@ -20,12 +19,12 @@ export const USUAL_SORTS = [
   "year:desc",
 ] as const;
 
-/** The default of sites without a valid one. @see Specification §9 */
+/** For sites without a valid one. @see Specification §9 */
 const NEWEST_FIRST = "created_at_timestamp:desc";
 
 const SORT_ORDER = new RegExp(`(?:^|[:/])((?:${SORT_FIELDS.join("|")}):(?:asc|desc))$`);
 
-/** Reads `sortBy`: "field:asc" or "field:desc", with or without an index name in front. Null when invalid. */
+/** Reads "field:asc" or "field:desc", with or without an index name in front. Null when invalid. */
 export function parseSort(text: string): string | null {
   return SORT_ORDER.exec(text)?.[1] ?? null;
 }
@@ -34,10 +33,7 @@ export function resolveDefaultSort(site: { default_sort: string }): string {
   return parseSort(site.default_sort) ?? NEWEST_FIRST;
 }
 
-/**
- * The visitor's order; else none beside a text query, so that the best match comes first; else the
- * site's.
- */
+/** A visitor's order; none beside a text query, so that the best match comes first; else the site's. */
 export function resolveSort(
   state: { sort: string | null; query: string },
   site: { default_sort: string },

@@ -41,9 +41,8 @@ type FacetClauses = { field: FacetField; clauses: FilterClause[] };
 type FilterParts = { lasting: FilterClause[]; byFacet: FacetClauses[] };
 
 /**
- * The queries of a search page, for one call: the hits with all facets, then one query for each facet
- * with a choice, which counts its values as if nothing of it were chosen. @see Specification §7,
- * "Multi-search"
+ * The hits with all facets, then for each facet with a choice its counts as if nothing were chosen of it.
+ * @see Specification §7, "Multi-search"
  */
 export function buildSearchQueries(request: SearchRequest): SearchQueries {
   const { site, indexUid, state } = request;
@@ -112,7 +111,7 @@ function toFacetQuery(
   };
 }
 
-/** The filter of a place alone, to count it beside other searches. */
+/** To count a place beside other searches. */
 export function buildPlaceFilter(site: UnpricedRule, place: SearchPlace): FilterClause[] {
   const facets = listFacetClauses(place, EMPTY_SEARCH).flatMap(({ clauses }) => clauses);
   return [...place.clauses, ...facets, ...hideUnpriced({ site, state: EMPTY_SEARCH })];

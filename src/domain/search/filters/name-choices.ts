@@ -4,7 +4,7 @@ import type { StockSummary, StockValue } from "../places/stock-summary.ts";
 import { type FacetChoices, hasValue, type SearchState } from "../query/search-state.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
-/** Fields of which a summary has every value. */
+/** Fields whose every value is in the summary. */
 const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly StockValue[]>> = {
   car_type: ({ carTypes }) => carTypes,
   item_type: ({ itemTypes }) => itemTypes,
@@ -16,12 +16,12 @@ const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly Stoc
   categories: ({ categories }) => categories,
 };
 
-/** The chip of a fuel that is out of stock stays, so that it can be removed; headings leave it out. */
+/** Without a fuel that is out of stock; its chip stays, so that it can be removed. */
 const HEADED: typeof STOCKED = { ...STOCKED, fuel: ({ fuels }) => fuels };
 
 /**
- * The search with only those choices that a page may repeat in its headings: anybody can write an
- * address, so a make that is not in stock is left out. All choices stay while the stock is unknown.
+ * Leaves out choices that are not in stock: anybody can write an address, and pages repeat choices in
+ * headings. All stay while the stock is unknown.
  */
 export function nameChoices(
   state: SearchState,

@@ -5,7 +5,6 @@ const DEFAULT_OFFSET = 0;
 
 type Paged = { limit?: number; offset?: number };
 
-/** Adds the default limit and offset to a query without them. */
 export function toPagedQuery<Query extends Paged>(query: Query): Query & Required<Paged> {
   return {
     ...query,
@@ -14,7 +13,6 @@ export function toPagedQuery<Query extends Paged>(query: Query): Query & Require
   };
 }
 
-/** Vehicles on the pages before this one. */
 export function countBefore(page: number, limit: number): number {
   return DEFAULT_OFFSET + (page - 1) * limit;
 }

@@ -7,8 +7,8 @@ type CountedResult = {
 };
 
 /**
- * The total of a search. From `limit` on the search may have stopped counting, so the counts of the index
- * field `countedBy` (one value for each vehicle) are summed instead; null when it counts to the end.
+ * From `limit` on a search may have stopped counting: the total is then the sum of the counts of the
+ * index field `countedBy`, which has one value a vehicle. Null when the search always counts to the end.
  */
 export function resolveTotal(
   { estimatedTotalHits, facetDistribution }: CountedResult,

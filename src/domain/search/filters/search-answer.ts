@@ -22,7 +22,6 @@ export type SearchAnswer = {
   facets: Partial<Record<FacetField, FacetData>>;
 };
 
-/** Reads the answers to `buildSearchQueries`. */
 export function readSearchAnswer(
   results: readonly SearchResultPart[],
   fields: readonly FacetField[],

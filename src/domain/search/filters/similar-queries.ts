@@ -3,10 +3,10 @@ import { type FilterClause, quoteFilterValue } from "../fields/filter-clause.ts"
 
 export const SIMILAR_VEHICLES = 4;
 
-/** Share of the price by which a similar vehicle's may differ, up or down. */
+/** Share of the price. */
 export const PRICE_SPREAD = 0.3;
 
-/** Filters of ever looser similarity; the last accepts any vehicle for sale. */
+/** Most alike first; the last accepts any vehicle for sale. */
 export function buildSimilarFilters(
   vehicle: Vehicle,
   standingFilter: readonly FilterClause[],

@@ -2,10 +2,7 @@ import { FACET_FIELDS } from "../fields/facet-fields.ts";
 import { type FacetChoices, normaliseValue, type SearchState } from "../query/search-state.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
-/**
- * The search with each choice spelled as in stock ("mazda" becomes "Mazda"); values out of stock stay as
- * typed.
- */
+/** Spells choices as the stock does ("mazda" becomes "Mazda"); others stay as typed. @see Specification §5 */
 export function spellChoices(state: SearchState, facets: SearchAnswer["facets"]): SearchState {
   const changed: FacetChoices = {};
   for (const field of FACET_FIELDS) {

@@ -3,7 +3,7 @@ import type { VehicleStatus } from "../../vehicle/vehicle.schema.ts";
 import { type FilterClause, quoteFilterValue } from "../fields/filter-clause.ts";
 import { resolveStockScope } from "./stock-scope.ts";
 
-/** "Now" in filters is rounded down to this step, so that repeated searches are equal and can be cached. */
+/** "Now" in filters is rounded down to this, so that repeated searches are equal and can be cached. */
 export const FILTER_STEP_MS = 5 * 60_000;
 
 const DAY_SECONDS = 86_400;
@@ -20,9 +20,9 @@ type StandingSite = Pick<
 >;
 
 /**
- * The filter of every search and vehicle page of a site: published vehicles of its dealerships that are
- * in stock, coming soon or sold within the window, and the site's own filters. A site without dealerships
- * has no vehicles. `now` is in milliseconds UTC. @see Specification §9, "Default stock filter"
+ * Published vehicles of a site's dealerships, in stock, coming soon or sold within the window, that meet
+ * its own filters. `now` is in milliseconds UTC.
+ * @see Specification §9, "Default stock filter"
  */
 export function buildStandingFilter(site: StandingSite, now: number): FilterClause[] {
   return [buildStatusClause(site, now), ...buildLastingClauses(site)];
@@ -33,10 +33,7 @@ export function buildSoldHereFilter(site: StandingSite): FilterClause[] {
   return ["status = sold", ...buildLastingClauses(site)];
 }
 
-/**
- * When (milliseconds UTC) a vehicle sold at that time disappears; null when the site shows no sold
- * vehicles.
- */
+/** Milliseconds UTC; null when the site shows no sold vehicles. */
 export function resolveSoldWindowEnd(
   site: Pick<Site, "include_sold_cars_days" | "stock_statuses">,
   soldDateTimestamp: number,
@@ -68,7 +65,7 @@ function buildSoldCondition(days: number, now: number): string {
   return `status = sold AND sold_date_timestamp >= ${seconds}`;
 }
 
-/** Without this test a window of 0 days would still match vehicles sold at this very moment. */
+/** A window of 0 days would match vehicles sold at this very moment. */
 function isSoldShown(site: {
   include_sold_cars_days: number;
   stock_statuses: readonly VehicleStatus[];

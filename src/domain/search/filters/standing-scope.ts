@@ -1,2 +1,2 @@
-/** Dealerships whose stock a query may read, by id. */
+/** Dealership ids. */
 export type StockScope = { dealershipIds: readonly number[] } | "platform";

@@ -11,7 +11,7 @@ import {
 
 export type SearchAddress = { path: string; state: SearchState };
 
-/** Reads "/search/used-cars?sortBy=price:asc", without a host. */
+/** Reads "/search/used-cars?sortBy=price:asc". */
 export function parseSearchAddress(address: string): SearchAddress {
   const [path = "", query = ""] = address.split("?");
   return { path, state: parseSearchState(new URLSearchParams(query)) };
@@ -21,17 +21,13 @@ export function formatSearchAddress({ path, state }: SearchAddress): string {
   return `${path}${formatSearchQuery(state)}`;
 }
 
-/**
- * A click on a link: the search that the link was rendered for, its target, and the search requested
- * already.
- */
+/** A click: the search its link was rendered for, its target, and the search requested already. */
 export type Press = Record<"shown" | "pressed" | "wanted", SearchAddress>;
 
 /**
- * The search to request after a click. The link was rendered for `shown`, but earlier clicks may still be
- * pending, so its difference is applied to `wanted`; a second click on it changes nothing. Example: shown
- * make=Kia, pressed make=Kia,Mazda, wanted make=Kia&body=SUV gives make=Kia,Mazda&body=SUV. When link and
- * pending search both change the path, the newer path wins.
+ * The search to request after a click. Earlier clicks may still be pending, so what the link changes of
+ * `shown` is applied to `wanted`: shown make=Kia, pressed make=Kia,Mazda and wanted make=Kia&body=SUV
+ * give make=Kia,Mazda&body=SUV. A second click changes nothing. Of two new paths the newer one wins.
  */
 export function composeSearch(
   shown: SearchAddress,
@@ -53,7 +49,7 @@ export function composeSearch(
   return { path: wanted.path, state: { ...state, page } };
 }
 
-/** The search after a click on a facet value; a second click undoes a first one that is still pending. */
+/** A second click on a facet value undoes a first one that is still pending. */
 export function toggleSearch(
   shown: SearchAddress,
   pressed: SearchAddress,
@@ -74,7 +70,7 @@ export function includesPress(
   return composed.path === wanted.path && isSameBesidePage(composed.state, wanted.state);
 }
 
-/** Fields that a form sets itself; its hidden ones repeat the search that is shown. */
+/** Fields that a form sets itself; the rest repeats the search that is shown. */
 export type OwnFields = { hasSort: boolean; ranges: readonly FacetField[] };
 
 export function applyForm(
@@ -93,10 +89,7 @@ export function applyForm(
   return { path: wanted.path, state: { ...state, ranges: next, sort, page: 1 } };
 }
 
-/**
- * What stays pending after a failed search: values, because they stay ticked, but not the order, because
- * its field shows the old one again.
- */
+/** After a failed search values stay pending, as they stay ticked; the order is shown as it was. */
 export function giveUpSort(wanted: SearchAddress, shown: SearchAddress): SearchAddress {
   const { path, state } = wanted;
   const left: SearchAddress = { path, state: { ...state, sort: shown.state.sort } };
@@ -108,9 +101,7 @@ export type FixedSearch = Pick<SearchState, "choices" | "ranges">;
 
 /**
  * Rewrites a click for the wider path that it, or a pending search, leads to: what the shown path fixes
- * becomes a choice, unless the wider path fixes it too. From /search/kia with a pending body=SUV, the
- * link to /search/cars?make=Kia,Mazda keeps SUV. `fixed` belongs to the shown path; `field` is the link's
- * facet.
+ * becomes a choice there, unless the wider path fixes it too. `fixed` is of the shown path.
  */
 export function widenPress(press: Press, fixed: FixedSearch, field: string | null): Press {
   const { shown, pressed, wanted } = press;

@@ -7,10 +7,7 @@ import { type StockSummary, toStockSummary } from "../places/stock-summary.ts";
 
 export type Breadcrumb = { name: string; href: string };
 
-/**
- * Home, the site's search, the make and the model where they have paths. `known` is null when the search
- * did not answer: then the vehicle alone is taken as the stock.
- */
+/** `known` is null when the search did not answer; the vehicle alone then counts as the stock. */
 export function toBreadcrumbs(
   vehicle: Vehicle,
   site: Site,

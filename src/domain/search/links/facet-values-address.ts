@@ -3,7 +3,7 @@ import type { Site } from "../../site/config/site.ts";
 import { isRangeField, parseFacetField } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 
-/** The home page's quick search needs these even where the site does not filter by them. */
+/** Needed by the home page's quick search even where the site does not filter by them. */
 const QUICK_SEARCH_FIELDS: readonly FacetField[] = ["make", "model", "body"];
 
 /** "/facets/make?query=red&in=/search/used-cars". `query` has no question mark. */

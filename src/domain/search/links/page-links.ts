@@ -2,7 +2,6 @@ export type PageLink = { page: number; href: string; isCurrent: boolean };
 
 const PAGES_AROUND = 2;
 
-/** The first page, those around the current one, and the last. */
 export function listPageLinks(
   page: number,
   pageCount: number,

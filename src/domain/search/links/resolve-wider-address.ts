@@ -27,13 +27,11 @@ export type SearchedPlace = {
 };
 
 export type WiderAddresses = {
-  /** Null when there is no such search. */
   resolve: (field: FacetField, values: readonly string[]) => string | null;
-  /** Cheaper than `resolve`, for the many values of a list. */
+  /** Cheaper than `resolve`. */
   has: (field: FacetField, values: readonly string[]) => boolean;
 };
 
-/** Lists the wider places of a search once, when first needed. */
 export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
   let listed: readonly SearchPlace[] | null = null;
   const listWider = (): readonly SearchPlace[] => {
@@ -49,9 +47,9 @@ export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
 type ListWider = () => readonly SearchPlace[];
 
 /**
- * The search with these values of a field that its path fixes, on a wider path; no values remove the
- * field. What the path fixes besides becomes a choice there. Null when no path is wider, or the place has
- * a raw filter, which no address can express.
+ * The search on a wider path, with these values of a field that its own path fixes, or without any. What
+ * that path fixes besides becomes a choice. Null when no path is wider, or the place has a raw filter,
+ * which no address can express.
  */
 function resolveWiderAddress(
   searched: SearchedPlace,
@@ -69,7 +67,7 @@ function resolveWiderAddress(
     if (state.choices[other] !== undefined || !isSaid) choices[other] = toChoices(others[other]);
   }
   if (values.length > 0) choices[field] = toChoices(values);
-  // An address with more would lose some.
+  // An address would lose some of them.
   if (Object.values(choices).some((chosen) => chosen.length > MAX_CHOICES)) return null;
   const ranges = joinAllRanges(searched);
   return `${wider.path}${formatSearchQuery({ ...state, page: 1, choices, ranges })}`;

@@ -16,10 +16,7 @@ const LENT_CAR_TYPES = ["rental", "subscription"];
 /** Adjectives: "Adventure motorcycles", not "Adventures". */
 const DESCRIBING_BODIES = ["Naked", "Adventure", "Off-Road", "Commercial", "Cab Chassis"];
 
-/**
- * The heading of a search: the site's name for the path, else made of what is fixed and chosen. "Used
- * Mazda CX-5 for sale", "Electric SUVs for sale in Brisbane", "Rental cars".
- */
+/** The site's name for a path, else "Used Mazda CX-5 for sale", "Electric SUVs for sale in Brisbane". */
 export function formatSearchHeading(
   place: SearchPlace,
   state: SearchState,
@@ -33,10 +30,7 @@ export function resolveHeading({ name }: SearchPlace, subject: string): string {
   return name ?? formatCarType(subject);
 }
 
-/**
- * The heading without the site's own names, in lower case for use in a sentence. Without a condition
- * chosen, "for sale" is left out where the whole stock is for rent.
- */
+/** For use in a sentence. With no condition chosen, a stock that is all for rent is not "for sale". */
 export function formatSearchSubject(
   place: SearchPlace,
   state: SearchState,
@@ -63,7 +57,7 @@ function isLent(carTypes: readonly string[], stock: HeadingStock): boolean {
   return inStock.length > 0 && inStock.every((type) => LENT_CAR_TYPES.includes(type));
 }
 
-/** The only value of a field; several spellings on a path count as one. */
+/** Several spellings on a path count as one value. */
 function resolveSingle(place: SearchPlace, state: SearchState, field: FacetField): string | null {
   const chosen = state.choices[field] ?? [];
   if (chosen.length > 0) return chosen.length === 1 ? (chosen[0] ?? null) : null;

@@ -6,11 +6,10 @@ import {
 } from "../query/format-search-query.ts";
 import type { SearchState } from "../query/search-state.ts";
 
-/** Addresses on one path that each change one thing of a search, on page one. */
 export type SearchHrefs = {
-  /** The search's own parameters on page one, without "?". */
+  /** Page one, without "?". */
   query: string;
-  /** With these values in place of the facet's own. */
+  /** In place of the facet's own values. */
   withChoices: (field: FacetField, values: readonly string[]) => string;
   withChoice: (field: FacetField, value: string) => string;
   withSort: (sort: string | null) => string;
@@ -29,10 +28,7 @@ type Surroundings = { before: string; after: string; beforeValue: string; afterV
 
 const PLACES = new Map(FACET_FIELDS.map((field, place) => [field, place]));
 
-/**
- * The same addresses as `formatSearchQuery` returns, faster: parts that a page's hundred links share are
- * formatted once.
- */
+/** As `formatSearchQuery`, but parts that a page's hundred links share are formatted once. */
 export function createSearchHrefs(path: string, state: SearchState): SearchHrefs {
   const parts = toParts(state);
   const known = new Map<FacetField, Surroundings>();

@@ -5,14 +5,13 @@ import { buildFacetValuesHref } from "./facet-values-address.ts";
 import { createWiderAddresses, type SearchedPlace } from "./resolve-wider-address.ts";
 import { createSearchHrefs } from "./search-hrefs.ts";
 
-/** Addresses one step away from a search, all but `withPage` on page one. */
+/** All but `withPage` lead to page one. */
 export type SearchLinks = {
   hasChoice: (field: FacetField) => boolean;
   /** Chosen by the visitor or fixed by the path. */
   isChosen: (field: FacetField, value: string) => boolean;
-  /** Whether `toggle` returns an address. */
   canToggle: (field: FacetField, value: string) => boolean;
-  /** Adds or removes a value. Null when the path fixes the field and no path is wider. */
+  /** Null when the path fixes the field and no path is wider. */
   toggle: (field: FacetField, value: string) => string | null;
   withoutChoices: (field: FacetField) => string;
   withoutRange: (field: FacetField) => string;
@@ -20,7 +19,6 @@ export type SearchLinks = {
   withSort: (sort: string | null) => string;
   withPage: (page: number) => string;
   clear: () => string;
-  /** The page that lists all values of a facet. */
   toAllValues: (field: FacetField) => string;
 };
 
@@ -36,7 +34,7 @@ export function buildSearchLinks(searched: SearchedPlace): SearchLinks {
   };
   const isChosen = (field: FacetField, value: string) =>
     hasValue(chosenOf(field), value) || hasValue(ownOf(field), value);
-  /** The values to ask a wider path for; null when the path does not fix the field. */
+  /** Null when the path does not fix the field. */
   const listWanted = (field: FacetField, value: string): readonly string[] | null => {
     const [own, chosen] = [ownOf(field), chosenOf(field)];
     if (hasValue(own, value)) {

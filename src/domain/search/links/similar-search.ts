@@ -6,13 +6,10 @@ import { resolveDefaultSearchPath } from "../places/default-search-path.ts";
 import { formatSearchQuery } from "../query/format-search-query.ts";
 import { EMPTY_SEARCH, type FacetChoices } from "../query/search-state.ts";
 
-/** Price bands are rounded outwards to this. */
+/** Price bands are rounded outwards. */
 const BAND_STEP_DOLLARS = 500;
 
-/**
- * The search for vehicles like this one: the same body, else make, at about its price. @see Specification
- * §2, "An unavailable car"
- */
+/** Of the same body, else make, at about the same price. @see Specification §2, "An unavailable car" */
 export function buildSimilarSearchHref(
   { make, simple_body: body, price }: Pick<Vehicle, "make" | "simple_body" | "price">,
   site: Pick<Site, "default_search_path">,

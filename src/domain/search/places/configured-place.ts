@@ -5,10 +5,7 @@ import { parseRange } from "../fields/number-range.ts";
 import { trimSlash } from "./default-search-path.ts";
 import type { SearchPlace } from "./search-place.ts";
 
-/**
- * A landing page that the site configures. A value with < or > is a raw filter, "min:max" a range. @see
- * Specification §7
- */
+/** A value with < or > is a raw filter, "min:max" of a range field a range. @see Specification §7 */
 export function toConfiguredPlace({ path, name, filters }: SearchPath): SearchPlace {
   const place: SearchPlace = {
     path: trimSlash(path),

@@ -1,9 +1,6 @@
 import type { Site } from "../../site/config/site.ts";
 
-/**
- * The path of a site's search: a bare slug follows /search/, a value with "/" in front stays. @see
- * Specification §2
- */
+/** A bare slug follows /search/; a value with "/" in front is a path. @see Specification §2 */
 export function resolveDefaultSearchPath({
   default_search_path,
 }: Pick<Site, "default_search_path">): string {

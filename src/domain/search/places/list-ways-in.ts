@@ -4,16 +4,12 @@ import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { CATEGORY_NOUNS, COMMON_CATEGORIES } from "./search-category.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
-/** A path of a site's search, and its label in lists. */
 export type WayIn = { path: string; label: string };
 
 /** Conditions that have landing pages by city. */
 const CONDITIONS = ["new", "used"];
 
-/**
- * Landing pages that configuration and stock make likely, the site's own first. `resolveSearchPath`
- * decides whether a path is valid.
- */
+/** Likely landing pages, the site's own first; `resolveSearchPath` decides whether a path is valid. */
 export function listWaysIn(
   site: Pick<Site, "default_search_path" | "search_paths">,
   stock: StockSummary,

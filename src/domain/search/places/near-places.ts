@@ -12,10 +12,10 @@ import type { StockSummary } from "./stock-summary.ts";
 
 export const MAX_NEAR_PLACES = 6;
 
-/** From 0 (nothing alike) to 1 (equal); below this a place is not offered. */
+/** From 0 (nothing alike) to 1 (equal). */
 const MIN_LIKENESS = 0.5;
 
-/** Limits the work for each address; nobody types more by hand. */
+/** Limits the work for each address. */
 const MAX_TYPED_LENGTH = 60;
 const MAX_TYPED_WORDS = 8;
 
@@ -29,8 +29,8 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_fi
 export type NearPlace = { label: string; place: SearchPlace };
 
 /**
- * Landing pages most like an unknown path, by edits or shared words, best first. `readWays` may be
- * cached: scanners ask for missing pages by the hundred.
+ * Landing pages most like an unknown path, best first. `readWays` may be cached: scanners ask for missing
+ * pages by the hundred.
  */
 export function findNearPlaces(
   site: SearchSite,
@@ -58,7 +58,6 @@ export function readKnownWays(site: SearchSite, stock: StockSummary): KnownWay[]
   return listWaysIn(site, stock).map(toKnownWay);
 }
 
-/** Also found by the model's word alone. */
 function toKnownWay(way: WayIn): KnownWay {
   const [, first = "", ...rest] = way.path.toLowerCase().split("/");
   const words = SECTIONS.includes(first) ? rest : [first, ...rest];

@@ -18,12 +18,12 @@ import { coversStock, holdsAll, listWiderPlaces } from "./wider-places.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
-/** A path, and the choices to add to what it fixes. */
+/** `choices` are added to what the path fixes. */
 export type PlaceAddress = { path: string; choices: FacetChoices };
 
 /**
- * The path that fixes exactly these values: the site's own, its default, or a common form that means the
- * same here; null when there is none.
+ * The site's own path for exactly these values, its default, or a common form that means the same here.
+ * Null when there is none.
  */
 export function resolvePlacePath(
   site: SearchSite,
@@ -43,10 +43,7 @@ export function resolvePlacePath(
   return found ?? null;
 }
 
-/**
- * The path for these values, else the first wider path that has all such stock, with the rest as choices.
- * Null when there is none.
- */
+/** The path for these values, else the first wider one with the rest as choices; null without any. */
 export function resolvePlaceAddress(
   site: SearchSite,
   stock: StockSummary,
@@ -58,10 +55,7 @@ export function resolvePlaceAddress(
   return wider ? { path: wider.path, choices: listRest(wider, wanted) } : null;
 }
 
-/**
- * The path that search engines should list: the site's own for the same stock (/used-car/list), if there
- * is one.
- */
+/** The path to be indexed: the site's own for the same stock (/used-car/list), if there is one. */
 export function resolveOwnPath(site: SearchSite, stock: StockSummary, place: SearchPlace): string {
   const isOwn = place.name !== null || place.path === resolveDefaultSearchPath(site);
   if (isOwn) return place.path;
@@ -72,13 +66,13 @@ function meansExactly(place: SearchPlace, wanted: FixedValues, stock: StockSumma
   return fixesExactly({ ...place, fixed: dropNeedless(place.fixed, stock) }, wanted);
 }
 
-/** A kind of vehicle is left out when the stock has no other. */
+/** A kind of vehicle narrows nothing when the stock has no other. */
 function dropNeedless(fixed: FixedValues, stock: StockSummary): FixedValues {
   const { item_type, ...others } = fixed;
   return item_type !== undefined && coversStock(stock, "item_type", item_type) ? others : fixed;
 }
 
-/** The path that values have on most sites, not yet checked against this one. */
+/** Not yet checked against this site. */
 function buildCommonPath(
   site: SearchSite,
   stock: StockSummary,

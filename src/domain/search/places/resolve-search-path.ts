@@ -14,9 +14,7 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 const ELECTRIC_PATH = "/electric-cars";
 
 /**
- * What a search path means: the site's own paths first, then categories, car types, bodies, makes.
- * Ignores case, accents and trailing slashes; the place has the canonical spelling. Null when it is no
- * search path.
+ * Ignores case, accents and trailing slashes; the place has the canonical spelling. Null for other paths.
  * @see Specification §2, "Routes"
  */
 export function resolveSearchPath(
@@ -40,7 +38,7 @@ export function resolveSearchPath(
   return fixed && buildPlace(path, fixed);
 }
 
-/** A site's search always exists; a name without a meaning shows the whole stock. */
+/** A default path without a meaning of its own shows the whole stock. */
 function resolveDefaultPlace(path: string, stock: StockSummary): SearchPlace {
   const name = path.split("/").at(-1) ?? "";
   const fixed = resolveSlug(name.toLowerCase(), stock, { isLasting: true });

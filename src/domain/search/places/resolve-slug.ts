@@ -4,20 +4,20 @@ import { isCommonCategory, parseCategory } from "./search-category.ts";
 import type { FixedValues } from "./search-place.ts";
 import { findBySlug, type StockSummary, type StockValue } from "./stock-summary.ts";
 
-/** Bodies whose paths answer even when none is in stock. @see Specification §2, "Body styles" */
+/** Answered even when none is in stock. @see Specification §2, "Body styles" */
 const LASTING_BODIES = ["suv", "hatchback", "ute", "coupe", "sedan", "wagon"];
 
-/** Car types that a default search path may mean even when none is in stock. */
+/** As default search path answered even when none is in stock. */
 const LASTING_CAR_TYPES = ["rental", "subscription"];
 
 const LASTING_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
-/** With `isLasting` a slug keeps its meaning without such stock, as a default search path must. */
+/** A default search path keeps its meaning without such stock. */
 type SlugReading = { isLasting: boolean };
 
 type ReadSlug = (slug: string, stock: StockSummary, reading: SlugReading) => FixedValues | null;
 
-/** In order; the first meaning counts. */
+/** The first meaning counts. */
 const READINGS: readonly ReadSlug[] = [
   resolveCategory,
   resolveCarType,
@@ -27,10 +27,7 @@ const READINGS: readonly ReadSlug[] = [
   resolvePlaced,
 ];
 
-/**
- * What one word of a search path, in lower case, fixes; null for nothing.
- * @see Specification §2, "Search category slugs by type"
- */
+/** `slug` is in lower case; null without a meaning. @see Specification §2, "Search category slugs by type" */
 export function resolveSlug(
   slug: string,
   stock: StockSummary,
@@ -43,7 +40,6 @@ export function resolveSlug(
   return null;
 }
 
-/** All spellings of a make and one of its models. */
 export function resolveModelSlug(
   makeSlug: string,
   modelSlug: string,
@@ -64,10 +60,7 @@ function resolveCategory(slug: string, stock: StockSummary, { isLasting }: SlugR
   return { ...toFixed("car_type", carTypes), ...toFixed("item_type", itemTypes) };
 }
 
-/**
- * "courtesy-cars", "rental-caravans"; the noun "cars" adds no condition. @see Specification §2,
- * "/search/{cartype}-cars"
- */
+/** "courtesy-cars", "rental-caravans". @see Specification §2, "/search/{cartype}-cars" */
 function resolveCarType(slug: string, stock: StockSummary, reading: SlugReading) {
   for (const word of [...stock.carTypes.map(({ slug: type }) => type), ...LASTING_CAR_TYPES]) {
     if (word === "" || !slug.startsWith(`${word}-`)) continue;
@@ -92,10 +85,7 @@ function resolveBody(slug: string, stock: StockSummary) {
   );
 }
 
-/**
- * "used-cars-brisbane", "rv-vehicles-qld". The longest place wins: "gold-coast" over "coast".
- * @see Specification §2, "Named-site variants exist for RV and subscription cities"
- */
+/** "used-cars-brisbane", "rv-vehicles-qld". The longest place wins: "gold-coast" over "coast". */
 function resolvePlaced(slug: string, stock: StockSummary, reading: SlugReading) {
   const places = [
     ...listPlaces("city", stock.cities, slug),

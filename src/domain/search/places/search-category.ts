@@ -9,7 +9,7 @@ const CATEGORY_CAR_TYPES: Readonly<Record<string, readonly string[]>> = {
   demo: ["demo"],
 };
 
-/** Nouns of category paths, with the vehicle types they mean; cars narrow nothing. */
+/** Cars narrow nothing. */
 export const CATEGORY_NOUNS = {
   cars: [],
   motorcycles: ["motorcycle"],
@@ -20,14 +20,13 @@ export const CATEGORY_NOUNS = {
 
 const RVS: readonly ItemType[] = ["caravan", "motorhome"];
 
-/** Other nouns, some for several types. */
 const OTHER_NOUNS: Readonly<Record<string, readonly ItemType[]>> = {
   rv: RVS,
   rvs: RVS,
   "rv-vehicles": RVS,
 };
 
-/** Answered by every site. @see Specification §2, "Common category searches" */
+/** @see Specification §2, "Common category searches" */
 export const COMMON_CATEGORIES: readonly string[] = [
   "new-cars",
   "used-cars",
@@ -36,13 +35,13 @@ export const COMMON_CATEGORIES: readonly string[] = [
   "new-and-demo-cars",
 ];
 
-/** The category with the most stock, where removing a narrower one leads. */
+/** Where removing a narrower category leads. */
 export const WIDEST_CATEGORY = "new-used-and-demo";
 
-/** The whole stock, for searches that no narrower path covers: rental cars beside used ones. */
+/** For searches that no narrower path covers: rental cars beside used ones. */
 export const ALL_STOCK_PATH = "/search/all-vehicles";
 
-/** Synonyms, valid only where the site's default search uses them, or one page would have two addresses. */
+/** Valid only on sites whose default search uses them, or one page would have two addresses. */
 const SITE_OWN_WORDS = ["pre-owned", "rvs", "rv-vehicles"];
 const SITE_OWN_END = "-in-stock";
 
@@ -60,10 +59,7 @@ export type SearchCategory = {
   isSiteOwn: boolean;
 };
 
-/**
- * The category of a slug in lower case, in stock or not: "used-cars", "caravans". Null for none; "cars"
- * alone is none.
- */
+/** `slug` is in lower case, in stock or not: "used-cars", "caravans". Null for "cars" alone, which is all. */
 export function parseCategory(slug: string): SearchCategory | null {
   const [, types = "", noun = ""] = CATEGORY.exec(slug) ?? [];
   const carTypes = CATEGORY_CAR_TYPES[types] ?? [];
@@ -79,7 +75,7 @@ export function isCommonCategory(slug: string): boolean {
 
 export type KindWords = { slug: string; noun: string };
 
-/** "motorcycles", or "RVs" for several types; null when no word covers them all. */
+/** "RVs" for several types; null when no word covers them all. */
 export function findKindWords(itemTypes: readonly string[]): KindWords | null {
   if (itemTypes.length > 1) return itemTypes.every(isRv) ? { slug: "rv", noun: "RVs" } : null;
   const [noun] =

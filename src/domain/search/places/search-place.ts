@@ -2,13 +2,12 @@ import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
 import type { FilterClause } from "../fields/filter-clause.ts";
 import { type FacetRanges, hasValue } from "../query/search-state.ts";
 
-/** Alternatives of each facet that a path fixes. */
 export type FixedValues = Partial<Record<FacetField, readonly string[]>>;
 
 export type SearchPlace = {
   /** In canonical spelling. */
   path: string;
-  /** The site's own name; null when it is made of what is fixed. */
+  /** Null when the name is made of what is fixed. */
   name: string | null;
   fixed: FixedValues;
   /** Only from configuration. */

@@ -8,7 +8,7 @@ type KindSite = Pick<Site, "default_search_path" | "search_filters">;
 
 const ITEM_TYPE_FILTER = /^\s*item_type\s*=\s*["']?([a-z]+)["']?\s*$/i;
 
-/** The kinds of vehicles that a site sells: those of its search path or filters, else of `inStock`. */
+/** Those of a site's search path or filters, else those in stock. */
 export function listStockKinds(site: KindSite, inStock: readonly string[]): ItemType[] {
   const ofPath = listSearchKinds(site);
   if (ofPath.length > 0) return [...ofPath];
@@ -16,10 +16,7 @@ export function listStockKinds(site: KindSite, inStock: readonly string[]): Item
   return ofFilters ?? inStock.filter(isItemType);
 }
 
-/**
- * Kinds that the default search path names: "heavy-trucks" trucks. Empty for "cars", which many mixed
- * sites use.
- */
+/** From the default search path: "heavy-trucks". Empty for "cars", which many mixed sites use. */
 export function listSearchKinds(site: Pick<Site, "default_search_path">): readonly ItemType[] {
   const path = resolveDefaultSearchPath(site).toLowerCase();
   const name = path.slice(path.lastIndexOf("/") + 1);
@@ -33,7 +30,6 @@ export function resolveStockWords(kinds: readonly ItemType[]): KindWords {
   return findKindWords(kinds) ?? { slug: "cars", noun: isMixed ? "vehicles" : "cars" };
 }
 
-/** "Cars", "RVs" or "Vehicles": the label of a link to the whole stock. */
 export function formatStockKinds(kinds: readonly ItemType[]): string {
   const { noun } = resolveStockWords(kinds);
   return noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -2,7 +2,7 @@ import type { StockSummary } from "./stock-summary.ts";
 
 type FromStock<Site, Value> = (site: Site, stock: StockSummary) => Value;
 
-/** Memoizes a function of site and stock for each stock, until the site is another object. */
+/** Memoizes a function for each stock, until the site is another object. */
 export function createStockMemory<Site extends object, Value>(
   make: FromStock<Site, Value>,
 ): FromStock<Site, Value> {

@@ -6,7 +6,7 @@ export type StockValue = { value: string; slug: string; count: number };
 /** `value` has no make in it. */
 type StockModel = StockValue & { make: string };
 
-/** A site's stock in the words of its addresses and menus, the most frequent first. */
+/** Values, most frequent first, in the words of addresses and menus. */
 export type StockSummary = {
   total: number;
   carTypes: StockValue[];
@@ -23,7 +23,6 @@ export type StockSummary = {
   earliestSoldTimestamp: number | null;
 };
 
-/** The facets that a summary needs. */
 export const SUMMARY_FACETS = [
   "car_type",
   "item_type",

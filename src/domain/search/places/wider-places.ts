@@ -9,10 +9,7 @@ import type { StockSummary, StockValue } from "./stock-summary.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 
-/**
- * Paths that may cover a narrower one, in order of preference: the search, the site's own paths,
- * categories, the whole stock.
- */
+/** Paths that may cover a narrower one, the preferred first. */
 export function listWiderPlaces(site: SearchSite, stock: StockSummary): readonly SearchPlace[] {
   const nouns = Object.keys(CATEGORY_NOUNS);
   const paths = [
@@ -29,7 +26,6 @@ export function listWiderPlaces(site: SearchSite, stock: StockSummary): readonly
     .filter(({ clauses, ranges }) => clauses.length + Object.keys(ranges).length === 0);
 }
 
-/** Whether a place has every vehicle with these values. */
 export function holdsAll(place: SearchPlace, wanted: FixedValues, stock: StockSummary): boolean {
   return listFields(place.fixed).every((field) => {
     const shown = place.fixed[field] ?? [];
@@ -38,7 +34,7 @@ export function holdsAll(place: SearchPlace, wanted: FixedValues, stock: StockSu
   });
 }
 
-/** Whether these are all of a field's values in stock, so that they narrow nothing. */
+/** Whether these values narrow nothing. */
 export function coversStock(
   stock: StockSummary,
   field: keyof FixedValues,

@@ -1,7 +1,7 @@
 /** About two lines of a heading on a phone. */
 const MAX_SHOWN = 60;
 
-/** The text of a search, shortened for headings and labels. */
+/** Shortened for headings and labels. */
 export function formatQuery(query: string): string {
   const letters = Array.from(query);
   if (letters.length <= MAX_SHOWN) return query;

@@ -5,10 +5,10 @@ import type { FacetRanges, SearchState } from "./search-state.ts";
 /** Not yet encoded. */
 export type SearchParameter = { name: string; value: string };
 
-/** Characters that a form's encoding leaves as they are, besides the space. */
+/** Left as they are by a form's encoding, spaces apart. */
 const PLAIN = /^[\w .-]*$/;
 
-/** The parameters of a search in canonical order; defaults are not written. */
+/** In canonical order; defaults are not written. */
 export function toSearchParameters(state: SearchState): SearchParameter[] {
   const parameters: SearchParameter[] = [];
   if (state.query !== "") parameters.push({ name: "query", value: state.query });
@@ -38,9 +38,9 @@ export function formatSearchQuery(state: SearchState): string {
   return formatParameters(toSearchParameters(state), "?");
 }
 
-/** Encodes parameters as a form would; `first` is what precedes the first one. */
+/** Encoded as by a form. */
 export function formatParameters(parameters: readonly SearchParameter[], first: "?" | ""): string {
-  // String concatenation, because a page has a hundred links and more.
+  // Concatenated for speed: a page has a hundred links and more.
   let query = "";
   for (const { name, value } of parameters) {
     query += `${query === "" ? first : "&"}${encodeName(name)}=${encodeParameter(value)}`;

@@ -3,8 +3,8 @@ import { markOldSearch, rewriteOldSearch } from "./old-search-address.ts";
 import { parseSearchState } from "./parse-search-state.ts";
 
 /**
- * The canonical spelling of a search, from "?" on, and its key in the page cache: known parameters only,
- * in order. An address with old parameters has a key of its own, because it is answered with a redirect.
+ * The canonical spelling of a search from "?" on, which is its key in the page cache. An address with old
+ * parameters has a key of its own, because it is answered with a redirect.
  */
 export function normaliseSearchQuery(search: string): string {
   if (search === "" || search === "?") return "";

@@ -11,15 +11,11 @@ const OLD_MARK = "menu";
 
 const LABELLED_FIELDS: readonly FacetField[] = ["price", "price_range"];
 
-/**
- * The query, from "?" on, that an old address is redirected to; null when the address is not an old one.
- * @see Specification §2, "Old-style menu[...] parameters and formatted price-range values"
- */
+/** Where an old address is redirected to, from "?" on; null for others. @see Specification §2 */
 export function rewriteOldSearch(params: URLSearchParams): string | null {
   return isOldSearch(params) ? formatSearchQuery(parseSearchState(params)) : null;
 }
 
-/** The page cache's key of an old address, distinct from that of the page it redirects to. */
 export function markOldSearch(query: string): string {
   return `${query === "" ? "?" : `${query}&`}${OLD_MARK}`;
 }

@@ -31,9 +31,8 @@ type FieldInput = {
 };
 
 /**
- * Reads a search from an address, in any order and with gaps. What cannot be read is ignored. A page
- * above MAX_PAGE reads as MAX_PAGE + 1. Forms without script send range[field][min] and
- * range[field][max], which then replace range[field].
+ * What cannot be read is ignored; a page above MAX_PAGE reads as MAX_PAGE + 1. Forms without script send
+ * range[field][min] and range[field][max], which then replace range[field].
  * @see Specification §2, "Search URL query parameters"
  */
 export function parseSearchState(params: URLSearchParams): SearchState {
@@ -92,7 +91,6 @@ function readRange({ values, range, min, max }: FieldInput) {
   return texts.map(parseRange).find((parsed) => parsed !== null) ?? null;
 }
 
-/** Several labels of an old address are joined into one range. */
 function readPriceLabels(inputs: ReadonlyMap<FacetField, FieldInput>): NumberRange | null {
   const texts = [inputs.get("price"), inputs.get("price_range")].flatMap((input) =>
     input === undefined ? [] : [input.range ?? "", ...input.values],

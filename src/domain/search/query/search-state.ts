@@ -6,9 +6,8 @@ export type FacetChoices = Partial<Record<FacetField, readonly string[]>>;
 
 export type FacetRanges = Partial<Record<FacetField, NumberRange>>;
 
-/** A search as an address has it, without the path. */
 export type SearchState = {
-  /** Trimmed; "" when there is no text query. */
+  /** Trimmed. */
   query: string;
   choices: FacetChoices;
   ranges: FacetRanges;

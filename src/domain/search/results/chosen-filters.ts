@@ -15,7 +15,7 @@ const UNIT_FORMATS: Record<RangeUnit, (amount: number) => string> = {
   year: String,
 };
 
-/** Everything that narrows a search, each with the address without it. */
+/** Each with the address of the search without it. */
 export function listChosenFilters(
   place: SearchPlace,
   state: SearchState,
@@ -35,7 +35,7 @@ export function listChosenFilters(
   ];
 }
 
-/** Several spellings on a path are listed once, and only when removable. */
+/** Spellings on a path are listed once, and only when removable. */
 function listChosenValues(
   place: SearchPlace,
   state: SearchState,

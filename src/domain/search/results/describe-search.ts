@@ -18,11 +18,10 @@ export type DescribedSearch = {
   place: SearchPlace;
   state: SearchState;
   total: number;
-  /** The cheapest vehicle for sale; null when unknown. */
+  /** For sale; null when unknown. */
   lowestPriced: ListedVehicle | null;
 };
 
-/** Kinds of pages with descriptions of their own. */
 type SearchKind = "configured" | "model" | "make" | "body" | "electric" | "city" | "category";
 
 const INVITATIONS: Record<SearchKind, string> = {
@@ -35,10 +34,7 @@ const INVITATIONS: Record<SearchKind, string> = {
   category: "Choose by make, body, price and kilometres.",
 };
 
-/**
- * Heading, title and description of a search page. Later pages name their number, so that no two titles
- * are equal. @see Specification §2, "Page wrapper"
- */
+/** Later pages name their number, so that no two titles are equal. @see Specification §2, "Page wrapper" */
 export function describeSearch(searched: DescribedSearch): SearchDescription {
   const { site, stock, place, state } = searched;
   const subject = formatSearchSubject(place, state, site, stock);
@@ -72,7 +68,7 @@ function resolveSearchKind({ name, fixed }: SearchPlace): SearchKind {
   return fixed.city ? "city" : "category";
 }
 
-/** The town of the site's locations when they share one and the heading names no place. */
+/** When all locations share one town and the heading names no place. */
 function formatWhere(site: Site, place: SearchPlace, heading: string): string {
   const towns = new Set(site.locations.map(({ address }) => address.city ?? ""));
   const [town = ""] = towns;

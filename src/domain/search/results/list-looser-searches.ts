@@ -11,10 +11,9 @@ import type { SearchState } from "../query/search-state.ts";
 import { formatChosenRange } from "./chosen-filters.ts";
 import type { Loosening } from "./search-page.ts";
 
-/** A search with one condition fewer. */
 export type LooserSearch = { label: string; href: string; place: SearchPlace; state: SearchState };
 
-/** Bounds the number of count queries. */
+/** Limits the number of count queries. */
 export const MAX_LOOSER_SEARCHES = 12;
 
 type NarrowSearch = {
@@ -27,8 +26,8 @@ type NarrowSearch = {
 type Way = { label: string; href: string };
 
 /**
- * The searches without one condition: the text, a facet's choices, a range, or what the path fixes. Each
- * follows its own address, so that its count is what the visitor will see there.
+ * The searches without one condition. Each is read from its own address, so that its count is what the
+ * visitor will see there.
  */
 export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   const { place, state } = search;
@@ -47,7 +46,6 @@ export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   );
 }
 
-/** The same search with other texts. */
 export function listTextSearches(search: NarrowSearch, texts: readonly string[]): LooserSearch[] {
   const links = buildSearchLinks(search);
   const ways = texts.map((text) => ({
@@ -67,7 +65,7 @@ function toSearches({ site, stock }: NarrowSearch, ways: readonly Way[]): Looser
   });
 }
 
-/** Searches that find something, the most first; `counts` in the order of `searches`. */
+/** Without those that find nothing, the most first; `counts` in the order of `searches`. */
 export function toLoosening(
   searches: readonly LooserSearch[],
   counts: readonly number[],

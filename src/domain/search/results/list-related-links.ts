@@ -17,8 +17,8 @@ type RelatedKind = {
 };
 
 /**
- * Related landing pages: the models of a make, other bodies beside a body or fuel, else the largest
- * makes. `stock` resolves paths; `shown` has the counts that those pages show. Null when there are none.
+ * The models of a make, other bodies beside a body or fuel, else the largest makes. `stock` resolves
+ * paths, `shown` has their counts in the site's default order. Null when there are none.
  */
 export function listRelatedLinks(
   site: SearchSite,

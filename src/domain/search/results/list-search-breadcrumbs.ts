@@ -8,7 +8,6 @@ import type { StockSummary } from "../places/stock-summary.ts";
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
-/** Home, the site's search, a model's make, and the page itself. */
 export function listSearchBreadcrumbs(
   site: SearchSite,
   stock: StockSummary,

@@ -4,10 +4,8 @@ import type { Facet } from "../facets/facet.ts";
 import type { FixedSearch } from "../filters/wanted-search.ts";
 import type { PageLink } from "../links/page-links.ts";
 
-/** A looser search, and how many vehicles it finds. */
 export type Loosening = { label: string; href: string; count: number };
 
-/** Related landing pages, on indexable pages only. */
 export type RelatedLinks = {
   heading: string;
   links: { label: string; href: string; count: number }[];
@@ -19,25 +17,19 @@ export type SortOption = { value: string; label: string; href: string; isChosen:
 
 export type ResultItem = { kind: "vehicle"; card: VehicleCard } | { kind: "promo"; promo: Promo };
 
-/**
- * After "failed" the facets are the last good ones or none; "too_broad" refused a search as too
- * expensive.
- */
+/** After "failed" the facets are the last good ones or none; "too_broad" is too expensive to answer. */
 export type ResultOutcome = "answered" | "failed" | "too_broad";
 
-/** Every word and address of a search page; the template only lays them out. */
 export type SearchPage = {
   heading: string;
   total: number;
   items: ResultItem[];
   facets: Facet[];
   chosen: ChosenFilter[];
-  /** What the path fixes: choices on a wider path. */
   fixed: FixedSearch;
   clearAllHref: string | null;
   sortOptions: SortOption[];
   query: string;
-  /** Where forms go, with hidden fields for the rest of the search. */
   formAction: string;
   hiddenFields: { name: string; value: string }[];
   page: number;
@@ -48,7 +40,7 @@ export type SearchPage = {
   /** Beyond the last page only the way back is shown. */
   isBeyondLast: boolean;
   outcome: ResultOutcome;
-  /** What to try when nothing was found: shorter texts, then conditions to remove. */
+  /** Only when nothing was found, the best first. */
   loosening: Loosening[];
   /** Null when search engines do not list the page. */
   related: RelatedLinks | null;

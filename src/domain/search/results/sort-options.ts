@@ -15,10 +15,7 @@ const SORT_LABELS: Readonly<Record<string, string>> = {
   "subscription_price:desc": "Weekly price: high to low",
 };
 
-/**
- * The orders to choose from. The empty value means the site's default, or the best match beside a text
- * query; then the default is also offered by name.
- */
+/** The empty value is the site's default, or beside a text query the best match, with the default by name. */
 export function listSortOptions(
   state: SearchState,
   site: { default_sort: string; sort_orders: readonly string[] },

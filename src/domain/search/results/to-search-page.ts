@@ -37,7 +37,6 @@ export type AnsweredSearch = {
   related: RelatedLinks | null;
   /** Milliseconds UTC. */
   now: number;
-  /** May be a cached `toVehicleCard`. */
   toCard?: typeof toVehicleCard;
 };
 

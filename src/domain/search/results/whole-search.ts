@@ -14,8 +14,8 @@ export function resolveDefaultSearch(site: SearchSite, stock: StockSummary): Sea
 }
 
 /**
- * Where the whole stock is searched: the default search if it leaves nothing out, else the first wider
- * path that does not. Home and the search box link here, so that a count is the same everywhere.
+ * The default search if it leaves nothing out, else the first wider path that does not. Home and the
+ * search box link here, so that counts agree everywhere.
  */
 export function resolveWholeSearch(site: SearchSite, stock: StockSummary): SearchPlace {
   const place = resolveDefaultSearch(site, stock);

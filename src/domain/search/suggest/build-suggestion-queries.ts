@@ -8,7 +8,7 @@ export const MAX_SUGGESTED_VEHICLES = 5;
 type SuggestionQuery = {
   indexUid: string;
   q: string;
-  /** By default the engine drops words, and the sort by rank would then put partial matches first. */
+  /** The engine would drop words, and the sort by rank then puts partial matches first. */
   matchingStrategy: "all";
   filter: FilterClause[];
   facets?: string[];
@@ -26,7 +26,7 @@ export type SuggestionRequest = {
 };
 
 /**
- * The vehicles for sale that match the text, then a count of each place as its page shows it.
+ * The vehicles that match, then a count of each place as its page shows it.
  * @see Specification §7, "The header autocomplete uses a filter and sort custom_rank:desc"
  */
 export function buildSuggestionQueries(request: SuggestionRequest): SuggestionQuery[] {

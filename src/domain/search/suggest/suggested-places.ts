@@ -14,7 +14,6 @@ type SuggestedKind = keyof typeof MAX_SUGGESTED;
 
 const SUGGESTED_KINDS: readonly SuggestedKind[] = ["makes", "models", "bodies"];
 
-/** A make, model or body that the text may mean. */
 export type SuggestedPlace = {
   kind: SuggestedKind;
   label: string;
@@ -25,12 +24,12 @@ export type SuggestedPlace = {
 /** `own` is a model's name without its make. */
 type StockName = { label: string; own: string; toFixed: () => FixedValues };
 
-/** Split into words once, and compared at every key press. */
+/** Split once, and compared at every key press. */
 type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined: string[] };
 
 /**
- * Makes, models and bodies that a text names or begins to name: prefix matches first, then by frequency.
- * `readNames` may be cached, because a search box asks at every key press.
+ * Prefix matches first, then by frequency. `readNames` may be cached: a search box asks at every key
+ * press.
  */
 export function findSuggestedPlaces(
   site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
@@ -96,7 +95,6 @@ function listDistinct(names: readonly ReadName[]): ReadName[] {
   return [...byWords.values()].toReversed();
 }
 
-/** 1 for a prefix match. */
 function rate({ joined }: ReadName, typed: readonly string[]): number {
   return joined.some((name) => name.startsWith(typed.join(""))) ? 1 : 0;
 }

@@ -1,6 +1,5 @@
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 
-/** A landing page with its count. */
 export type SuggestedLink = { label: string; href: string; count: number };
 
 export type SuggestedVehicle = {
@@ -9,17 +8,15 @@ export type SuggestedVehicle = {
   subtitle: string | null;
   /** Null at 250 dollars or less, and without a price. */
   price: { text: string; type: string | null } | null;
-  /** The first photo at its source; null shows a drawing of the body. */
+  /** Null shows a drawing of the body. */
   photo: string | null;
   bodyStyle: BodyStyle;
 };
 
-/** What the search box offers for a text. */
 export type Suggestions = {
   makes: SuggestedLink[];
   models: SuggestedLink[];
   bodies: SuggestedLink[];
   vehicles: SuggestedVehicle[];
-  /** The search for the text itself. */
   searchHref: string;
 };

@@ -12,7 +12,7 @@ import { resolveWholeSearch } from "../results/whole-search.ts";
 import type { SuggestedPlace } from "./suggested-places.ts";
 import type { SuggestedLink, SuggestedVehicle, Suggestions } from "./suggestions.ts";
 
-/** A suggestion shows only prices above this, whole dollars. */
+/** Whole dollars. */
 export const MIN_SUGGESTED_PRICE = 250;
 
 export type SuggestionAnswer = {
@@ -24,7 +24,6 @@ export type SuggestionAnswer = {
   counts: readonly number[];
 };
 
-/** Leaves out places without vehicles. */
 export function toSuggestions(
   site: Site,
   { stock, text, vehicles, places, counts }: SuggestionAnswer,
