@@ -242,7 +242,7 @@ describe("what may stand where", () => {
       "export const remembered = new LRUCache<string, string>({ max: 3 });",
       "const seen = new Set<string>();",
       "const kept: Record<string, string> = {};",
-      "const recall = createStockMemory<Site, string>(1);",
+      "const recall = createStockCache<Site, string>(1);",
       "const pages = createPageCache({ max: 3 });",
     ];
     const tables = [

@@ -97,7 +97,7 @@ describe("the home page", () => {
         { value: "Hatchback", count: 1 },
       ],
     });
-    // The part is a way in of its own beside it.
+    // The part is a landing page of its own beside it.
     expect(home.categories).toContainEqual(
       expect.objectContaining({ href: "/search/used-cars", count: 11 }),
     );
@@ -124,7 +124,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("shows on each way in the newest vehicle in stock behind it that no other shows", async () => {
+  it("shows on each landing page the newest vehicle in stock behind it that no other shows", async () => {
     const vehicles = [
       buildPictured(1, 5),
       buildPictured(2, 4),
@@ -176,7 +176,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("draws every body of the specification, each with its own way in", async () => {
+  it("draws every body of the specification, each with its own landing page", async () => {
     const vehicles = SPECIFIED_BODIES.map((simple_body, n) =>
       buildVehicle({ id: n + 1, simple_body }),
     );

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listWaysIn } from "#domain/search/places/list-ways-in.ts";
+import { listLandingPages } from "#domain/search/places/list-landing-pages.ts";
 import { resolveSearchPath } from "#domain/search/places/resolve-search-path.ts";
 import type { SearchPlace } from "#domain/search/places/search-place.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
@@ -119,7 +119,7 @@ describe("wherever a visitor stands, on any site with any stock", () => {
         const at = { services, site };
         const stock = await readStockSummary(services, site, NOW);
         if (stock === null) throw new Error("The search is up.");
-        const ways = listWaysIn(site, stock)
+        const ways = listLandingPages(site, stock)
           .map(({ path }) => path)
           .filter((path) => resolveSearchPath(site, path, stock) !== null);
         const way = ways[visit.path % ways.length] ?? "";

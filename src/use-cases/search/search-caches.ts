@@ -1,5 +1,5 @@
-import { readKnownWays } from "#domain/search/places/near-places.ts";
-import { createStockMemory } from "#domain/search/places/stock-memory.ts";
+import { readNamedPages } from "#domain/search/places/near-places.ts";
+import { createStockCache } from "#domain/search/places/stock-cache.ts";
 import { readStockNames } from "#domain/search/suggest/suggested-places.ts";
 import { createCardCache } from "#domain/vehicle/card/create-card-cache.ts";
 
@@ -13,7 +13,7 @@ export type WithCaches = { caches?: SearchCaches };
 export function createSearchCaches() {
   return {
     toCard: createCardCache(),
-    readNames: createStockMemory(readStockNames),
-    readWays: createStockMemory(readKnownWays),
+    readNames: createStockCache(readStockNames),
+    readPages: createStockCache(readNamedPages),
   };
 }

@@ -87,7 +87,7 @@ describe("where the search stops counting, a count is the one behind its link", 
     expect(suggestions.makes.map(({ label, count }) => [label, count])).toEqual([["Mazda", 3]]);
   });
 
-  it("beside a way in that a wrong address was meant to be", async () => {
+  it("beside a landing page that a wrong address was meant to be", async () => {
     expect(await suggestPlaces(services, site, "/search/mazdda", NOW)).toContainEqual(
       expect.objectContaining({ href: "/search/mazda", count: 3 }),
     );
@@ -102,7 +102,7 @@ describe("where the search stops counting, a count is the one behind its link", 
     expect(looser.every(({ count }) => count <= 9)).toBe(true);
   });
 
-  it("on the home page, in its heading and beside the site's own ways in", async () => {
+  it("on the home page, in its heading and beside the site's own landing pages", async () => {
     const { home } = await showHome(services, site, NOW);
     expect(home.total).toBe(9);
     expect(home.categories.map(({ name, count }) => [name, count])).toContainEqual(["Mazdas", 3]);

@@ -28,7 +28,7 @@ it("a mistyped make leads to the make, with how many of it the site has", async 
   expect((await suggest("/search/mazad", other))[0]).toMatchObject({ count: 1 });
 });
 
-it("a way in of the site's own is counted by all that it fixes", async () => {
+it("a landing page of the site's own is counted by all that it fixes", async () => {
   const search_paths = [
     { path: "/Bargain-Mazdas", name: "Bargains", filters: { make: "Mazda", model: "CX-5" } },
   ];

@@ -24,7 +24,7 @@ export async function suggestPlaces(
 ): Promise<SuggestedPlace[]> {
   const stock = await readStockSummary(services, site, now);
   const near =
-    stock === null ? [] : findNearPlaces(site, stock, pathname, services.caches?.readWays);
+    stock === null ? [] : findNearPlaces(site, stock, pathname, services.caches?.readPages);
   if (near.length === 0) return [];
   const standing = buildStandingFilter(site, now);
   const results = await askSearch(

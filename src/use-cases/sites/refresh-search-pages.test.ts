@@ -62,7 +62,7 @@ async function putSite(fields: object = {}): Promise<void> {
   await directory.load();
 }
 
-/** What the site's ways in are called after the dashboard was asked once more. */
+/** What the site's landing pages are called after the dashboard was asked once more. */
 async function refresh(): Promise<string[]> {
   await refreshSearchPages({ ...platform, directory }, NEVER, told);
   await directory.load();
@@ -160,7 +160,7 @@ test("another website's pages are not the site's, and are asked for at once", as
   expect(dashboard.asked.at(-1)?.path).toBe("/websites/43/search_pages.json");
 });
 
-test("a site without the switch asks nobody and has its own ways in alone", async () => {
+test("a site without the switch asks nobody and has its own landing pages alone", async () => {
   dashboard.answer([UTES]);
   await refresh();
   await putSite({ search_pages: null });

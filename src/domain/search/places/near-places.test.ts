@@ -24,7 +24,7 @@ const SITE = buildSite({
 const pathsNear = (pathname: string, stock = STOCK) =>
   findNearPlaces(SITE, stock, pathname).map(({ place }) => place.path);
 
-describe("the ways in near a path that means nothing", () => {
+describe("the landing pages near a path that means nothing", () => {
   it.each([
     ["/search/mazad", "/search/mazda"],
     ["/search/toyta", "/search/toyota"],

@@ -3,7 +3,7 @@ import { slugify } from "../../text/build-slug-base.ts";
 import { decodePath } from "../../text/decode-path.ts";
 import { formatSlug } from "../../text/format-slug.ts";
 import { createLikeness } from "../../text/likeness.ts";
-import { listWaysIn, type WayIn } from "./list-ways-in.ts";
+import { type LandingPage, listLandingPages } from "./list-landing-pages.ts";
 import { resolvePlacePath } from "./resolve-place-path.ts";
 import { resolveSearchPath } from "./resolve-search-path.ts";
 import { resolveSlug } from "./resolve-slug.ts";
@@ -22,50 +22,47 @@ const MAX_TYPED_WORDS = 8;
 /** First words of paths that say nothing about the search. */
 const SECTIONS = ["search", "cars", "find"];
 
-type KnownWay = { way: WayIn; texts: string[] };
+type NamedPage = { page: LandingPage; texts: string[] };
 
 type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_filters">;
 
 export type NearPlace = { label: string; place: SearchPlace };
 
-/**
- * Landing pages most like an unknown path, best first. `readWays` may be cached: scanners ask for missing
- * pages by the hundred.
- */
+/** Landing pages most like an unknown path, best first. `readPages` may be cached, because scanners repeat. */
 export function findNearPlaces(
   site: SearchSite,
   stock: StockSummary,
   pathname: string,
-  readWays: typeof readKnownWays = readKnownWays,
+  readPages: typeof readNamedPages = readNamedPages,
 ): NearPlace[] {
   const typed = readTyped(pathname);
   const rate = createLikeness(typed);
-  const ranked = readWays(site, stock)
-    .map(({ way, texts }) => ({ way, likeness: Math.max(...texts.map(rate)) }))
+  const ranked = readPages(site, stock)
+    .map(({ page, texts }) => ({ page, likeness: Math.max(...texts.map(rate)) }))
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .sort((one, other) => other.likeness - one.likeness)
-    .map(({ way }) => way);
+    .map(({ page }) => page);
   const near = new Map<string, NearPlace>();
-  for (const way of [...findSynonyms(site, stock, typed), ...ranked]) {
-    const place = resolveSearchPath(site, way.path, stock);
-    if (place !== null && !near.has(place.path)) near.set(place.path, { label: way.label, place });
+  for (const page of [...findSynonyms(site, stock, typed), ...ranked]) {
+    const place = resolveSearchPath(site, page.path, stock);
+    if (place !== null && !near.has(place.path)) near.set(place.path, { label: page.label, place });
     if (near.size === MAX_NEAR_PLACES) break;
   }
   return [...near.values()];
 }
 
-export function readKnownWays(site: SearchSite, stock: StockSummary): KnownWay[] {
-  return listWaysIn(site, stock).map(toKnownWay);
+export function readNamedPages(site: SearchSite, stock: StockSummary): NamedPage[] {
+  return listLandingPages(site, stock).map(toNamedPage);
 }
 
-function toKnownWay(way: WayIn): KnownWay {
-  const [, first = "", ...rest] = way.path.toLowerCase().split("/");
+function toNamedPage(page: LandingPage): NamedPage {
+  const [, first = "", ...rest] = page.path.toLowerCase().split("/");
   const words = SECTIONS.includes(first) ? rest : [first, ...rest];
-  return { way, texts: [...new Set([words.join("-"), words.at(-1) ?? ""])] };
+  return { page, texts: [...new Set([words.join("-"), words.at(-1) ?? ""])] };
 }
 
 /** Words of other sites: pre-owned cars are used cars. */
-function findSynonyms(site: SearchSite, stock: StockSummary, typed: string): WayIn[] {
+function findSynonyms(site: SearchSite, stock: StockSummary, typed: string): LandingPage[] {
   const meant = resolveSlug(typed, stock, { isLasting: true });
   const path = meant && resolvePlacePath(site, stock, meant);
   return path ? [{ path, label: formatSlug(path.split("/").at(-1) ?? "") }] : [];

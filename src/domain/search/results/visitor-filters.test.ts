@@ -7,7 +7,7 @@ import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import { FACET_FIELDS } from "../fields/facet-fields.ts";
 import { SORT_FIELDS } from "../fields/sort-orders.ts";
 import { buildSearchQueries } from "../filters/build-search-queries.ts";
-import { listWaysIn } from "../places/list-ways-in.ts";
+import { listLandingPages } from "../places/list-landing-pages.ts";
 import { resolveSearchPath } from "../places/resolve-search-path.ts";
 import { buildPlace, type FixedValues, type SearchPlace } from "../places/search-place.ts";
 import { toStockSummary } from "../places/stock-summary.ts";
@@ -89,7 +89,11 @@ test("nor does a path: what it fixes are values of the stock, whatever character
           categories: { [category]: 1 },
         },
       });
-      const places = [...listWaysIn(SITE, stock).map(({ path }) => path), typed, `/search/${typed}`]
+      const places = [
+        ...listLandingPages(SITE, stock).map(({ path }) => path),
+        typed,
+        `/search/${typed}`,
+      ]
         .map((path) => resolveSearchPath(SITE, path, stock))
         .filter((place) => place !== null);
       expect(places.flatMap(({ fixed }) => fixed.make ?? [])).toContain(make);

@@ -3,7 +3,7 @@ import type { StockSummary } from "./stock-summary.ts";
 type FromStock<Site, Value> = (site: Site, stock: StockSummary) => Value;
 
 /** Memoizes a function for each stock, until the site is another object. */
-export function createStockMemory<Site extends object, Value>(
+export function createStockCache<Site extends object, Value>(
   make: FromStock<Site, Value>,
 ): FromStock<Site, Value> {
   const cached = new WeakMap<StockSummary, { site: Site; value: Value }>();

@@ -4,16 +4,16 @@ import { resolveDefaultSearchPath } from "./default-search-path.ts";
 import { CATEGORY_NOUNS, COMMON_CATEGORIES } from "./search-category.ts";
 import type { StockSummary } from "./stock-summary.ts";
 
-export type WayIn = { path: string; label: string };
+export type LandingPage = { path: string; label: string };
 
 /** Conditions that have landing pages by city. */
 const CONDITIONS = ["new", "used"];
 
 /** Likely landing pages, the site's own first; `resolveSearchPath` decides whether a path is valid. */
-export function listWaysIn(
+export function listLandingPages(
   site: Pick<Site, "default_search_path" | "search_paths">,
   stock: StockSummary,
-): WayIn[] {
+): LandingPage[] {
   const nouns = Object.entries(CATEGORY_NOUNS).filter(([, types]) =>
     stock.itemTypes.some(({ value }) => types.some((type) => type === value)),
   );

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createStockMemory } from "./stock-memory.ts";
+import { createStockCache } from "./stock-cache.ts";
 import { EMPTY_SUMMARY } from "./stock-summary.ts";
 
 const SITE = {};
 
 function countMaking() {
   let made = 0;
-  const recall = createStockMemory(() => ({ made: ++made }));
-  const ask = (site = SITE, stock = EMPTY_SUMMARY) => recall(site, stock);
+  const read = createStockCache(() => ({ made: ++made }));
+  const ask = (site = SITE, stock = EMPTY_SUMMARY) => read(site, stock);
   return { ask, count: () => made };
 }
 
