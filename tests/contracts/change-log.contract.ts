@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CHANGES_KEPT_DAYS } from "#ports/stores/change-log.ts";
+import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
@@ -80,7 +80,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
 
     test("the latest change is kept however old it is, and its id is never given again", async () => {
       const latest = await changes().latestId();
-      await changes().prune(NOW + CHANGES_KEPT_DAYS * DAY_MS);
+      await changes().prune(NOW + CHANGE_RETENTION_DAYS * DAY_MS);
       expect(await changes().latestId()).toBe(latest);
       expect(await changes().readAfter(latest, 10)).toEqual([]);
       await put("e");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REJECTS_KEPT } from "#ports/stores/import-store.ts";
+import { MAX_STORED_REJECTS } from "#ports/stores/import-store.ts";
 import { listRejects, stageFeed } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
@@ -50,7 +50,7 @@ export function describeImportRuns(scene: ImportScene): void {
       expect(await listRejects(scene.database, id)).toEqual(rejects);
     });
 
-    test.each([REJECTS_KEPT - 1, REJECTS_KEPT, REJECTS_KEPT + 1])(
+    test.each([MAX_STORED_REJECTS - 1, MAX_STORED_REJECTS, MAX_STORED_REJECTS + 1])(
       "of %i rejected rows keeps the first, counts all and leaves every vehicle that they name",
       async (count) => {
         await scene.importCars(["FIRST", "LAST"].map((key) => buildStagedVehicle(key)));
@@ -67,7 +67,7 @@ export function describeImportRuns(scene: ImportScene): void {
         await imports.stage(run.id, [], [...rejects.slice(700), ...cells], NOW);
         const { counts } = await imports.apply(run.id, { now: NOW, isFull: true });
         expect(counts).toMatchObject({ rejected: count, unreadableCells: count, removed: 1 });
-        const kept = Math.min(count, REJECTS_KEPT);
+        const kept = Math.min(count, MAX_STORED_REJECTS);
         expect(await listRejects(scene.database, run.id)).toEqual([
           ...rejects.slice(0, kept),
           ...cells.slice(0, kept),

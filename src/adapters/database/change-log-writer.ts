@@ -5,13 +5,13 @@ import type { Tables } from "./schema/tables.ts";
 type Writer = Transaction<Tables>;
 type Append = (writer: Writer) => Promise<unknown>;
 
-/** Changes that a transaction will append when all else is done. */
+/** Collects the changes of a transaction, to be appended last. */
 export class ChangeLogWriter {
   readonly #appends: Append[] = [];
   readonly #at: number;
   #notifiesOthers = false;
 
-  /** @param at When the changes happen, for pruning (milliseconds UTC). */
+  /** @param at When the changes happen (milliseconds UTC), for pruning. */
   constructor(at: number) {
     this.#at = at;
   }
@@ -20,12 +20,12 @@ export class ChangeLogWriter {
     return this.#appends.length === 0;
   }
 
-  /** Whether watchers of the changes are to look, though there may be none. */
+  /** Whether to notify watchers on commit, even when no change is appended. */
   get notifiesOthers(): boolean {
     return this.#notifiesOthers || !this.isEmpty;
   }
 
-  /** Has the processes that watch the changes look once this is committed. */
+  /** Notifies the processes that watch the changes once this is committed. */
   notifyOthers(): void {
     this.#notifiesOthers = true;
   }
@@ -35,7 +35,6 @@ export class ChangeLogWriter {
     this.#appends.push((writer) => writer.insertInto("change").values(row).execute());
   }
 
-  /** One change for each vehicle that an import run touched. */
   addVehiclesOfRun(runId: number): void {
     this.#appends.push((writer) =>
       writer

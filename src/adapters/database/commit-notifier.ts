@@ -1,10 +1,10 @@
-/** Tells those who watch; the source of waking runs only while somebody does. */
+/** Notifies watchers of commits; listens only while there is a watcher. */
 export class CommitNotifier {
   readonly #watchers = new Set<() => void>();
   readonly #listen: () => () => void;
   #stopListening: (() => void) | null = null;
 
-  /** @param start Begins to listen for commits, and returns how to end it. */
+  /** @param start Begins to listen for commits; returns a function that ends it. */
   constructor(start: () => () => void) {
     this.#listen = start;
   }
@@ -23,7 +23,7 @@ export class CommitNotifier {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Ends the listening, whoever still watches. */
+  /** Stops listening and forgets all watchers. */
   stop(): void {
     this.#watchers.clear();
     this.#stopListening?.();

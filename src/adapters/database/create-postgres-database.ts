@@ -15,23 +15,19 @@ import type { Tables } from "./schema/tables.ts";
 
 export type PostgresOptions = {
   url: string;
-  /** Milliseconds UTC; only told to the migrations and the change log. */
+  /** Milliseconds UTC; only migrations and the change log use it. */
   now?: () => number;
-  /** Another schema than today's: for tests of migrations. */
+  /** Overrides the schema, for tests of migrations. */
   migrations?: readonly Migration[];
-  /** Hears of damaged records. */
+  /** Logs damaged records. */
   log?: Pick<Log, "error">;
 };
 
 /**
- * The records in PostgreSQL 15 or newer, for any number of processes. Changes are appended last
- * and under a lock, so that their ids become visible in order: without it a slow transaction's
- * lower id would never be seen.
+ * Opens PostgreSQL 15 or newer, for any number of processes. Changes are appended last and under a lock, so
+ * that their ids become visible in order: otherwise a slow transaction's lower id would never be seen.
  *
- * @throws DatabaseUnreachableError when the server does not answer or refuses us.
- * @throws DatabaseTooOldError
- * @throws DatabaseTooNewError
- * @see design "Changes, engine and page cache"
+ * @throws DatabaseUnreachableError, DatabaseTooOldError or DatabaseTooNewError
  */
 export async function createPostgresDatabase({
   url,

@@ -23,31 +23,23 @@ import { watchFile } from "./sqlite/watch-file.ts";
 export const SQLITE_FILE = "forecourt.db";
 
 export type SqliteOptions = {
-  /** The folder of the records; made where it is missing. */
   dataDir: string;
-  /** Milliseconds UTC; only told to the migrations and the change log. */
+  /** Milliseconds UTC; only migrations and the change log use it. */
   now?: () => number;
-  /** Another schema than today's: for tests of migrations. */
+  /** Overrides the schema, for tests of migrations. */
   migrations?: readonly Migration[];
-  /** Hears of damaged records. */
+  /** Logs damaged records. */
   log?: Pick<Log, "error">;
-  /** Has the file checked while it is in use: a start must not take longer with each old import. */
+  /** Checks the file while it is in use, so that a start does not take longer with each import. */
   isCheckedInBackground?: boolean;
 };
 
 /**
- * The records in one SQLite file, in threads of their own: one that writes, one that only reads
- * and notices other processes' commits. Several processes of one schema may share the folder.
- * The first of them has the whole file checked; what that finds meanwhile is logged, and nothing is
- * written any more. Nor is anything to a file that was removed or replaced under the process: what
- * was being written then fails, because it may be in neither.
+ * Opens the records in one SQLite file with two threads: a writer, and a reader that also notices other
+ * processes' commits. Processes with the same schema may share the folder; the first of them has the whole
+ * file checked. Once the file is found damaged, removed or replaced, every write fails.
  *
- * @throws DataFolderError when the folder cannot be made or written to.
- * @throws DataFolderHeldError when a live process works there with another schema.
- * @throws DatabaseTooNewError
- * @throws DamagedDatabaseError
- * @throws DiskFullError
- * @see design "Toolchain and libraries", the database row
+ * @throws DataFolderError, DataFolderHeldError, DatabaseTooNewError, DamagedDatabaseError or DiskFullError
  */
 export async function createSqliteDatabase({
   dataDir,
@@ -65,7 +57,7 @@ export async function createSqliteDatabase({
     if (registration.isAlone && !isCheckedInBackground) await checkFile(writing, file);
     await migrateDatabase(writer, "sqlite", migrations, file, now());
   } catch (error) {
-    // A damaged file may not even be closed in order: the first error is the one to tell.
+    // Closing a damaged file may fail as well: the first error is the one to report.
     await writing.close().catch(() => {});
     registration.end();
     throw explainSqliteError(error);
@@ -83,8 +75,8 @@ export async function createSqliteDatabase({
       log.error({ err }, `The database ${file} cannot be looked at (${formatReason(err)})`),
   });
   const write: DatabaseAccess["write"] = async (work) => {
-    const trouble = check?.finding() ?? watch.look();
-    if (trouble) throw trouble;
+    const failure = check?.finding() ?? watch.check();
+    if (failure) throw failure;
     const changes = new ChangeLogWriter(now());
     const written = await writer
       .withTables<Tables>()
@@ -94,7 +86,8 @@ export async function createSqliteDatabase({
         await changes.append(transaction);
         return result;
       });
-    const lost = watch.look();
+    // A file that was replaced during the write may lack it.
+    const lost = watch.check();
     if (lost) throw lost;
     return written;
   };
@@ -132,9 +125,8 @@ function formatReason(error: unknown): string {
 
 const ignore = (): void => {};
 
-/** A thread that has ended meanwhile has nothing to tell any more. */
 function listen(channel: SqliteChannel, onChange: () => void): () => void {
-  // What was committed before the watch began is told, too: nobody else will.
+  // Reports commits from before the watch began as well: nothing else would.
   channel.watch(onChange).then(onChange, ignore);
   return () => {
     channel.watch(null).catch(ignore);

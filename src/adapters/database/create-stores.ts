@@ -11,12 +11,10 @@ import { createSearchSyncStore } from "./stores/create-search-sync-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
-/** Hears nothing: the log of a database that is given none. */
 export const SILENT: Pick<Log, "error"> = { error() {} };
 
 /**
- * The same stores on either database. `schema` is the number of the one that this process knows;
- * the log hears of damaged records.
+ * Builds all stores. `schema` is the schema number that this process knows; `log` reports damaged records.
  */
 export function createStores(
   access: DatabaseAccess,

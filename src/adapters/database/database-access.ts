@@ -6,48 +6,42 @@ import type { Tables } from "./schema/tables.ts";
 export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
-/** The processes that hold leases, told apart as living and dead where they share a machine. */
+/** Identifies the processes that hold leases, which share one machine. */
 export type HolderProcesses = {
-  /** This process, as it is written beside a lease. */
+  /** This process, in the form that is stored with a lease. */
   own: string;
-  /** True only when it is sure that the process of another lease is no more. */
+  /** True only when the process is certainly dead. */
   isDead: (holder: string) => boolean;
 };
 
-/**
- * Room on the disk that is kept for cleaning up: where a write finds none, deleting needs some, too.
- */
+/** Disk space reserved for cleaning up: on a full disk, deleting needs some space too. */
 export type DiskReserve = {
-  /** @throws DiskFullError when there is not even that much. */
+  /** @throws DiskFullError */
   set(name: string): void;
-  /** Does nothing where none is set aside under the name. */
+  /** Does nothing when there is no reserve of that name. */
   release(name: string): void;
   list(): string[];
 };
 
-/** What the stores need of a database; the same for both. */
+/** What the stores need of a database, SQLite or PostgreSQL. */
 export type DatabaseAccess = {
   kind: DatabaseKind;
-  /** Null where processes may be on many machines: then only time tells. */
+  /** Null when processes may run on several machines: then only time shows that one is dead. */
   processes: HolderProcesses | null;
-  /** Null where the disk is another machine's. */
+  /** Null when the disk belongs to a database server. */
   diskReserve: DiskReserve | null;
-  /** For single reads; sees all that was acknowledged before. */
+  /** For single reads; sees every acknowledged write. */
   reader: Reader;
   /**
-   * Runs a transaction: all of it or nothing, on the disk when the promise resolves. What is put
-   * on the tail is written last, in the order in which transactions become visible.
-   *
-   * `work` awaits nothing but the database: others wait for it.
+   * Runs a transaction, which is on the disk when the promise resolves. `changes` are appended last, in the
+   * order in which transactions become visible. `work` must await only the database, because other writers
+   * wait for it.
    */
   write: <T>(work: (writer: Writer, changes: ChangeLogWriter) => Promise<T>) => Promise<T>;
-  /**
-   * The same for work on many records, which could otherwise meet another halfway: one at a time
-   * on the whole database. SQLite lets one write at a time as it is.
-   */
+  /** Like `write`, for work on many records: such transactions run one at a time. */
   writeInBulk: DatabaseAccess["write"];
-  /** For reads over many rows at once, staged ones among them. */
+  /** For reads over many rows, staged ones included. */
   readInBulk: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
-  /** Calls back soon after any process committed; also now and then without cause. */
+  /** Calls back soon after any process commits, and sometimes without a commit. */
   watch: (onCommit: () => void) => () => void;
 };

@@ -1,6 +1,6 @@
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 
-/** Something stands between the platform and its records; the message says what and how to mend it. */
+/** The records cannot be used; the message says why and how to mend it. */
 export class DatabaseError extends StorageUnavailableError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,7 +8,6 @@ export class DatabaseError extends StorageUnavailableError {
   }
 }
 
-/** The database was written by a newer Forecourt, so this one would misread it. */
 export class DatabaseTooNewError extends DatabaseError {
   constructor(place: string, found: number, known: number) {
     super(
@@ -19,7 +18,6 @@ export class DatabaseTooNewError extends DatabaseError {
   }
 }
 
-/** The file holds something else than it was given. */
 export class DamagedDatabaseError extends DatabaseError {
   constructor(place: string, finding: string, options?: ErrorOptions) {
     super(
@@ -31,7 +29,6 @@ export class DamagedDatabaseError extends DatabaseError {
   }
 }
 
-/** The file was removed under the process, or another was put in its place. */
 export class ReplacedDatabaseError extends DatabaseError {
   constructor(place: string) {
     super(
@@ -43,7 +40,6 @@ export class ReplacedDatabaseError extends DatabaseError {
   }
 }
 
-/** `DATA_DIR` cannot be made or written to. */
 export class DataFolderError extends DatabaseError {
   constructor(folder: string, finding: string, options?: ErrorOptions) {
     super(
@@ -55,7 +51,6 @@ export class DataFolderError extends DatabaseError {
   }
 }
 
-/** No room is left where the records are kept. What was acknowledged before is safe. */
 export class DiskFullError extends DatabaseError {
   constructor(place: string, options?: ErrorOptions) {
     super(
@@ -67,7 +62,6 @@ export class DiskFullError extends DatabaseError {
   }
 }
 
-/** The disk refuses to read or write, though there may be room. */
 export class DiskFailureError extends DatabaseError {
   constructor(place: string, finding: string, options?: ErrorOptions) {
     super(
@@ -79,7 +73,6 @@ export class DiskFailureError extends DatabaseError {
   }
 }
 
-/** Other processes kept the database to themselves for too long. */
 export class DatabaseBusyError extends DatabaseError {
   constructor(place: string, seconds: number, options?: ErrorOptions) {
     super(
@@ -91,7 +84,6 @@ export class DatabaseBusyError extends DatabaseError {
   }
 }
 
-/** A process with another schema is running on the same data folder. */
 export class DataFolderHeldError extends DatabaseError {
   constructor(folder: string, pid: number, theirs: number, ours: number) {
     super(
@@ -102,7 +94,6 @@ export class DataFolderHeldError extends DatabaseError {
   }
 }
 
-/** The database server does not answer, or refuses us. */
 export class DatabaseUnreachableError extends DatabaseError {
   constructor(place: string, finding: string, options?: ErrorOptions) {
     super(
@@ -114,7 +105,6 @@ export class DatabaseUnreachableError extends DatabaseError {
   }
 }
 
-/** The database server is older than the oldest that the stores are tested with. */
 export class DatabaseTooOldError extends DatabaseError {
   constructor(place: string, found: string, needed: number) {
     super(`The database ${place} runs PostgreSQL ${found}. Forecourt needs ${needed} or newer.`);

@@ -1,6 +1,6 @@
 import type { Platform } from "#ports/platform.ts";
 
-/** Every store on one database. `close` waits for writes under way and is safe to call twice. */
+/** Every store on one database. `close` waits for pending writes and is safe to call twice. */
 export type Database = Pick<
   Platform,
   | "sites"

@@ -1,4 +1,4 @@
-/** The process that checks one file and says what it found; a named entry of the server's build. */
+/** Entry of the process that checks one file and reports the result. */
 import { resolveSqliteCode, SqliteConnection } from "./sqlite/sqlite-connection.ts";
 import type { SqliteCheckReport } from "./sqlite/worker-messages.ts";
 

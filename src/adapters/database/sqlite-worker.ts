@@ -1,4 +1,4 @@
-/** The thread that holds one SQLite connection; a named entry of the server's build. */
+/** Entry of the thread that holds one SQLite connection. */
 import { parentPort, workerData } from "node:worker_threads";
 import { resolveSqliteCode, SqliteConnection } from "./sqlite/sqlite-connection.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   SqliteWorkerData,
 } from "./sqlite/worker-messages.ts";
 
-/** How soon a commit of another process is noticed. */
+/** How often commits of other processes are polled for. */
 const WATCH_INTERVAL_MS = 100;
 
 const NO_ROWS: SqliteRows<unknown> = { rows: [], affected: 0 };
@@ -25,7 +25,7 @@ parentPort?.on("message", (requests: SqliteRequest[]) => {
 });
 
 function reply({ id, operation }: SqliteRequest): SqliteReply {
-  // Nothing was asked of it yet: the file, which may be gone by now, is not opened to be closed.
+  // The file was never opened and may be gone: opening it only to close it would fail.
   if (connection === null && operation.op === "close") return { id, is: "done", result: NO_ROWS };
   try {
     connection ??= new SqliteConnection(file, role);

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
-import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
+import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 import { EXIT_FAILED, ExitError } from "../exit-codes.ts";
 import { parseWholeNumber } from "../stock/stock-runs.ts";
 import type { EventReport } from "./event-text.ts";
@@ -20,7 +20,7 @@ export function createEventsCommand(
     .option("--site <slug>", "of one site; of all of them where left out")
     .option(
       "--days <number>",
-      `so many days back; they are kept for ${EVENTS_KEPT_DAYS}`,
+      `so many days back; they are kept for ${EVENT_RETENTION_DAYS}`,
       parseWholeNumber,
       DEFAULT_DAYS,
     )

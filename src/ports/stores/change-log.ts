@@ -26,4 +26,4 @@ export type ChangeLog = {
 };
 
 /** Days that changes are kept; a follower that is further behind rebuilds. */
-export const CHANGES_KEPT_DAYS = 7;
+export const CHANGE_RETENTION_DAYS = 7;

@@ -31,4 +31,4 @@ export type EventStore = {
 };
 
 /** Days that events are kept: a year and the month after it, to compare the two. */
-export const EVENTS_KEPT_DAYS = 400;
+export const EVENT_RETENTION_DAYS = 400;

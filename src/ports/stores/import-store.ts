@@ -2,7 +2,7 @@ import type { KnownVehicle } from "#domain/stock/changes/known-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
 /** Rejected rows that are kept of a run, and as many unreadable cells. */
-export const REJECTS_KEPT = 1000;
+export const MAX_STORED_REJECTS = 1000;
 
 export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
 
@@ -98,7 +98,7 @@ export type ImportStore = {
   }): Promise<ImportRun>;
   /**
    * Adds mapped rows to the run's staging area, in a short transaction; renews the lease. All rejects
-   * count, the first REJECTS_KEPT rows and as many cells are kept.
+   * count, the first MAX_STORED_REJECTS rows and as many cells are kept.
    */
   stage(
     runId: number,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { CHANGES_KEPT_DAYS } from "#ports/stores/change-log.ts";
+import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { pruneChanges } from "./prune-changes.ts";
 
@@ -24,9 +24,9 @@ async function mustRebuildAfter(ageMs: number): Promise<boolean> {
 }
 
 test("changes are kept for a week", async () => {
-  expect(await mustRebuildAfter((CHANGES_KEPT_DAYS - 1) * DAY_MS)).toBe(false);
+  expect(await mustRebuildAfter((CHANGE_RETENTION_DAYS - 1) * DAY_MS)).toBe(false);
 });
 
 test("older ones are forgotten, and a follower that missed them rebuilds", async () => {
-  expect(await mustRebuildAfter((CHANGES_KEPT_DAYS + 1) * DAY_MS)).toBe(true);
+  expect(await mustRebuildAfter((CHANGE_RETENTION_DAYS + 1) * DAY_MS)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
-import { CHANGES_KEPT_DAYS } from "#ports/stores/change-log.ts";
+import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -8,5 +8,5 @@ export async function pruneChanges({
   changes,
   now,
 }: Pick<Platform, "changes" | "now">): Promise<void> {
-  await changes.prune(now() - CHANGES_KEPT_DAYS * DAY_MS);
+  await changes.prune(now() - CHANGE_RETENTION_DAYS * DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
+import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { startPruning } from "./start-pruning.ts";
 
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 test("pruning begins at once, with changes, events and imports", async () => {
   const platform = await openPlatform();
-  const recordedAt = platform.now() - (EVENTS_KEPT_DAYS + 1) * DAY_MS;
+  const recordedAt = platform.now() - (EVENT_RETENTION_DAYS + 1) * DAY_MS;
   await platform.events.append([{ siteSlug: "river", recordedAt, event_id: 25, path: "/" }]);
   const prunedAt: number[] = [];
   const imports = { ...platform.imports, prune: async (at: number) => void prunedAt.push(at) };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
+import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { pruneEvents } from "./prune-events.ts";
@@ -7,9 +7,9 @@ import { pruneEvents } from "./prune-events.ts";
 const DAY_MS = 86_400_000;
 
 test.each([
-  [EVENTS_KEPT_DAYS * DAY_MS - 1, 1],
-  [EVENTS_KEPT_DAYS * DAY_MS, 1],
-  [EVENTS_KEPT_DAYS * DAY_MS + 1, 0],
+  [EVENT_RETENTION_DAYS * DAY_MS - 1, 1],
+  [EVENT_RETENTION_DAYS * DAY_MS, 1],
+  [EVENT_RETENTION_DAYS * DAY_MS + 1, 0],
 ])("what was counted %d ms ago: %d kept", async (ageMs, kept) => {
   const platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());

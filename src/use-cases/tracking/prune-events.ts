@@ -1,5 +1,5 @@
 import type { Platform } from "#ports/platform.ts";
-import { EVENTS_KEPT_DAYS } from "#ports/stores/event-store.ts";
+import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -8,5 +8,5 @@ export async function pruneEvents({
   events,
   now,
 }: Pick<Platform, "events" | "now">): Promise<void> {
-  await events.prune(now() - EVENTS_KEPT_DAYS * DAY_MS);
+  await events.prune(now() - EVENT_RETENTION_DAYS * DAY_MS);
 }

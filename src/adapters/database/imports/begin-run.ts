@@ -10,7 +10,7 @@ export type NewRun = Pick<
 > & { now: number };
 
 /**
- * Opens a run. A run of the same dealership that died without a word is ended.
+ * Opens a run, and stops a dead run of the same dealership.
  *
  * @throws ImportInProgressError
  */

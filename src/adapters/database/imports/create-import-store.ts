@@ -17,13 +17,13 @@ import { stageVehicles } from "./staging/stage-rows.ts";
 import { undoRun } from "./undo-run.ts";
 
 /**
- * Imports on either database. `stage`, `preview` and `apply` throw ImportRunEndedError for a run
- * that is not under way. `stop` answers with the run as it is where it has ended already.
+ * `stage`, `preview` and `apply` throw ImportRunEndedError for a run that has ended; `stop` returns such a
+ * run as it is.
  */
 export function createImportStore(access: DatabaseAccess): ImportStore {
   const { reader, write, readInBulk, writeInBulk } = access;
 
-  /** What is left is cleared by the next import: it must not make this one look failed. */
+  /** Ignores errors: the next import clears the rest, and this one must not look failed. */
   async function tidy(): Promise<void> {
     await releaseEndedReserves(access).catch(() => {});
     await clearStaging(access).catch(() => {});
@@ -52,7 +52,7 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
         access.diskReserve?.set(formatReserveName(begun.id));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        // On a full disk this fails too; the first error tells why.
+        // This fails too on a full disk; the first error is the cause.
         await stop(begun.id, "stopped", reason, begun.counts, run.now).catch(() => {});
         throw error;
       }

@@ -2,12 +2,12 @@ import type { HolderProcesses, Reader, Writer } from "../database-access.ts";
 import { formatLease, releaseLease } from "./import-lease.ts";
 import { toImportRun } from "./import-run-rows.ts";
 
-/** Where its process cannot be asked for: a run that is merely slow may still go on before. */
+/** For runs whose process cannot be checked: a slow one may still continue before. */
 const SILENT_MS = 3_600_000;
 
 /**
- * Runs under way that cannot go on: their process is dead, another has their lease, or they gave no
- * sign of life for an hour.
+ * Runs in progress that cannot continue: their process is dead, another run holds their lease, or they have
+ * not renewed it for an hour.
  */
 export async function findDeadRuns(
   reader: Reader,
@@ -33,7 +33,6 @@ export async function findDeadRuns(
   return dead;
 }
 
-/** Ends those that are dead still, and gives their leases back. */
 export async function endDeadRuns(
   writer: Writer,
   now: number,

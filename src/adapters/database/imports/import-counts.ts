@@ -15,7 +15,7 @@ export const NO_COUNTS: ImportCounts = {
   unreadableCells: 0,
 };
 
-/** What a run takes in, given what it does: rows that do nothing are unchanged. */
+/** Derives the counts of a run from its outcomes: rows without an outcome are unchanged. */
 export async function countImport(
   reader: Reader,
   { id, counts: { rejected, unreadableCells } }: ImportRun,
@@ -43,7 +43,6 @@ export async function countImport(
   };
 }
 
-/** Counts by outcome, 0 where none came out so. */
 export function toOutcomeCounts(
   rows: readonly { outcome: ImportOutcome; vehicles: number }[],
 ): Record<ImportOutcome, number> {

@@ -1,14 +1,13 @@
 import { ImportInProgressError, type ImportRun } from "#ports/stores/import-store.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
 
-/** An import that gives no sign of life for longer is taken for dead. */
+/** An import that has not renewed its lease for this long is considered dead. */
 const IMPORT_LEASE_MS = 120_000;
 
 /**
- * Makes the run the only one that imports into its dealership. The lease of a process that is known
- * to be dead is free at once.
+ * Makes the run the only import into its dealership. The lease of a dead process is free at once.
  *
- * @throws ImportInProgressError when another holds the lease, and shows signs of life.
+ * @throws ImportInProgressError when another run holds the lease.
  */
 export async function takeLease(
   writer: Writer,
@@ -33,11 +32,7 @@ export async function takeLease(
   if (!taken) throw await describeHolder(writer, dealershipId);
 }
 
-/**
- * Gives a sign of life.
- *
- * @throws ImportInProgressError when the run was taken for dead and another has begun.
- */
+/** @throws ImportInProgressError when another run has taken the lease. */
 export async function renewLease(
   writer: Writer,
   { id, dealershipId }: ImportRun,
@@ -53,10 +48,10 @@ export async function renewLease(
 }
 
 /**
- * Does what may take longer than a lease lasts, in the one transaction of the writer: others who want
- * the lease wait for its end, and find it renewed.
+ * Runs work that may outlast a lease, in the writer's transaction: others who want the lease wait for its end
+ * and find it renewed.
  *
- * @throws ImportInProgressError when the run was taken for dead and another has begun.
+ * @throws ImportInProgressError when another run has taken the lease.
  */
 export async function runUnderLease<Result>(
   writer: Writer,
@@ -70,7 +65,7 @@ export async function runUnderLease<Result>(
   return result;
 }
 
-/** Does nothing where another run has the lease by now. */
+/** Does nothing when another run holds the lease. */
 export async function releaseLease(writer: Writer, { id, dealershipId }: ImportRun): Promise<void> {
   await writer
     .deleteFrom("lease")
@@ -94,7 +89,6 @@ async function dropDeadLease(
   await writer.deleteFrom("lease").where("name", "=", name).execute();
 }
 
-/** The lease of a dealership's imports. */
 export function formatLease(dealershipId: number): string {
   return `import of dealership ${dealershipId}`;
 }

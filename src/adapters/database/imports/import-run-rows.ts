@@ -4,7 +4,7 @@ import type { Reader } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import { NO_COUNTS } from "./import-counts.ts";
 
-/** The run has been applied or stopped already; or there never was one of this number. */
+/** The run was applied or stopped, or it never existed. */
 export class ImportRunEndedError extends Error {
   constructor(runId: number, status: string) {
     super(`Import run ${runId} cannot go on: it is ${status}. Start the import again.`);
@@ -21,7 +21,7 @@ export async function findRun(reader: Reader, runId: number): Promise<ImportRun 
   return row ? toImportRun(row) : null;
 }
 
-/** @throws ImportRunEndedError when the run is not under way. */
+/** @throws ImportRunEndedError */
 export async function findOpenRun(reader: Reader, runId: number): Promise<ImportRun> {
   const run = await findRun(reader, runId);
   if (run?.status !== "staging") throw new ImportRunEndedError(runId, run?.status ?? "unknown");

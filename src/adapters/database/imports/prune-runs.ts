@@ -3,13 +3,12 @@ import { isPrunableRun } from "#domain/stock/changes/is-prunable-run.ts";
 import type { DatabaseAccess, Reader, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 
-/** Vehicles or rejects cleared in one transaction, so that nobody waits for long. */
+/** Limits the time for which other writers wait. */
 const ROWS_PER_TRANSACTION = 1000;
 
 /**
- * Forgets what old runs left: their rejects, what vehicles were before them, and the documents that
- * nothing else refers to. A run is marked first, so that nobody takes it back halfway; one whose
- * pruning was cut off is found again.
+ * Deletes the rejects and the history of old runs, with documents that nothing else refers to. A run is
+ * marked first, so that it cannot be undone halfway; an interrupted pruning is resumed.
  */
 export async function pruneRuns({ reader, write }: DatabaseAccess, now: number): Promise<void> {
   const runs = (await listEndedRuns(reader)).filter(({ rank, ended_at }) =>
@@ -25,7 +24,7 @@ export async function pruneRuns({ reader, write }: DatabaseAccess, now: number):
 type PastTables = Tables & { past: Tables["vehicle_history"] };
 type EndedRun = { id: number; pruned_at: number | null; ended_at: number; rank: number };
 
-/** Runs that hold anything, each with its place among those of its source: applied ones, or others. */
+/** Ended runs that still hold data, ranked among the applied or the other runs of their source. */
 async function listEndedRuns(reader: Reader): Promise<EndedRun[]> {
   return await reader
     .selectFrom((eb) =>
@@ -98,7 +97,7 @@ async function pruneHistory(writer: Writer, runId: number): Promise<number> {
   return rows.length;
 }
 
-/** That the vehicle as it is, or another run's history, refers to the document of `past`. */
+/** Whether the vehicle, or the history of another run, refers to the document of `past`. */
 function isStillUsed(eb: ExpressionBuilder<PastTables, "past">, runId: number) {
   return eb.or([
     eb.exists(
@@ -117,7 +116,7 @@ function isStillUsed(eb: ExpressionBuilder<PastTables, "past">, runId: number) {
   ]);
 }
 
-/** A document belongs to one vehicle: with both compared, the index of vehicles finds the row. */
+/** A document belongs to one vehicle: comparing both columns lets the index of vehicles find the row. */
 function refersToPast(vehicleColumn: string, documentColumn: string) {
   return sql<SqlBool>`${sql.ref(vehicleColumn)} = past.vehicle_id and ${sql.ref(documentColumn)} = past.document_id`;
 }

@@ -7,10 +7,9 @@ import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
 
 /**
- * Puts a run's vehicles back as its history has them. Prices that go back leave events, too.
+ * Restores a run's vehicles from its history. Restored prices leave events, too.
  *
- * @throws CannotUndoError
- * @throws ImportInProgressError
+ * @throws CannotUndoError or ImportInProgressError
  */
 export async function undoRun(
   writer: Writer,
@@ -20,7 +19,7 @@ export async function undoRun(
   processes: HolderProcesses | null,
 ): Promise<void> {
   const run = await findUndoableRun(writer, runId);
-  // An import under way has read what its own file does not say from the stock.
+  // A pending import relies on the stock that it has read.
   await takeLease(writer, run, now, processes);
   await recordPricesGoingBack(writer, run, now);
   await dropUndoneDocuments(writer, run);
@@ -72,7 +71,7 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
   return run;
 }
 
-/** The vehicles that go back to what they were before the run (`past`), as they are now. */
+/** Joins the vehicles that existed before the run with their history (`past`). */
 function selectRestored(writer: Writer, run: ImportRun) {
   return writer
     .selectFrom("vehicle_history as past")
@@ -102,7 +101,7 @@ async function recordPricesGoingBack(writer: Writer, run: ImportRun, now: number
     .execute();
 }
 
-/** No run can bring back what an undone one said: nothing refers to it from now on. */
+/** Nothing can refer to the documents of an undone run. */
 async function dropUndoneDocuments(writer: Writer, run: ImportRun): Promise<void> {
   await writer
     .deleteFrom("vehicle_document")
@@ -116,7 +115,7 @@ async function dropUndoneDocuments(writer: Writer, run: ImportRun): Promise<void
     .execute();
 }
 
-/** A location that has gone meanwhile leaves its vehicles without one. */
+/** A location that was removed meanwhile leaves its vehicles without one. */
 async function restoreVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
   await writer
     .updateTable("vehicle")
@@ -140,7 +139,7 @@ async function restoreVehicles(writer: Writer, run: ImportRun, now: number): Pro
     .execute();
 }
 
-/** What was there for the first time keeps its address, so that no other car ever gets it. */
+/** Hidden rather than deleted, so that no other car ever gets the same address. */
 async function hideCreatedVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
   await writer
     .updateTable("vehicle")

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { addIdentity, resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
-/** Import runs, their rejects and staging area, and what each vehicle was before a run. */
 export async function createImportTables(
   database: Kysely<unknown>,
   kind: DatabaseKind,
@@ -62,7 +61,7 @@ export async function createImportTables(
     .on("import_staging")
     .columns(["run_id", "slug"])
     .execute();
-  // New vehicles are made in the order of the feed: without it their whole rows would be sorted.
+  // Vehicles are created in feed order: without the index whole rows would be sorted.
   await schema
     .createIndex("import_staging_order")
     .on("import_staging")

@@ -3,7 +3,6 @@ import { createImportTables } from "./0001-create-imports.ts";
 import { addIdentity, resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
-/** Sites, dealerships, locations, vehicles, price events, changes and leases; then imports. */
 export async function createRecords(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = database;
   const { key, instant, reference } = resolveTypes(kind);

@@ -3,8 +3,8 @@ import { resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
 /**
- * Parts the documents of vehicles from their rows: an import writes documents ahead, and moves only
- * the rows while others wait. Staged rows learn their vehicle, and a lease its process.
+ * Moves the documents of vehicles to a table of their own: an import writes them ahead, and moves only narrow
+ * rows while others wait.
  */
 export async function splitDocuments(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = database;
@@ -27,13 +27,13 @@ export async function splitDocuments(database: Kysely<unknown>, kind: DatabaseKi
 }
 
 /**
- * Documents that are staged have the number of their staged row, which counts upwards: those from
- * before go below zero, vehicles' with even numbers and histories' with odd ones.
+ * New documents have the id of their staged row, which counts upwards. Older ones get negative ids: even for
+ * vehicles, odd for history.
  */
 async function moveDocuments(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = database;
   const { reference } = resolveTypes(kind);
-  // What was staged by the code of before cannot go on.
+  // Runs that an older version staged cannot continue.
   await sql`delete from import_staging`.execute(database);
   await schema
     .alterTable("vehicle")

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
-/** The last good search pages of each site that the dashboard keeps some for. */
 export async function createSearchPages(
   { schema }: Kysely<unknown>,
   kind: DatabaseKind,

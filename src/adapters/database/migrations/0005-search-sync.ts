@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
-/** How far each hosted index is, and where an index that is being built beside one stands. */
 export async function createSearchSync(
   { schema }: Kysely<unknown>,
   kind: DatabaseKind,

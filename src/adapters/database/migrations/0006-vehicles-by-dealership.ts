@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A dealership's vehicles in order of id, so that a change of it reads its own stock, page by page. */
+/** Lets a change of a dealership read its own stock in slices, ordered by id. */
 export async function indexVehiclesByDealership({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex("vehicle_dealership")

@@ -3,8 +3,8 @@ import { resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
 /**
- * Lets imports keep less: the vehicles that rejected rows name stand apart from the rejects, of which
- * only the first are kept, and a run says when it can no longer be undone.
+ * Stores the vehicles that rejected rows name apart from the rejects, of which only the first are stored, and
+ * records when a run was pruned.
  */
 export async function limitImportHistory(
   { schema }: Kysely<unknown>,

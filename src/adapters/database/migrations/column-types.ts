@@ -4,8 +4,8 @@ import type { DatabaseKind } from "./migration.ts";
 type ColumnType = ColumnDataType | Expression<unknown>;
 
 /**
- * Column types that both databases read alike: keys compare by their bytes whatever the server's
- * locale, instants and references hold more than 32 bits.
+ * Column types that mean the same on both databases: keys compare by bytes whatever the server's locale,
+ * instants and references hold more than 32 bits.
  */
 export function resolveTypes(kind: DatabaseKind): {
   key: ColumnType;
@@ -19,7 +19,7 @@ export function resolveTypes(kind: DatabaseKind): {
   };
 }
 
-/** Adds an `id` that the database counts up and never gives twice. */
+/** Adds an `id` that counts up and is never reused. */
 export function addIdentity<Table extends string>(
   table: CreateTableBuilder<Table>,
   kind: DatabaseKind,

@@ -2,18 +2,16 @@ import { type Kysely, sql } from "kysely";
 import { DatabaseTooNewError } from "../database-errors.ts";
 import type { DatabaseKind, Migration } from "./migration.ts";
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7_601_001;
 
-/** The table where a database says which migrations it has seen. */
 export type MigrationTable = { migration: { id: number; name: string; applied_at: number } };
 
 /**
- * Brings a database to the schema of the code: all steps that are missing, in one transaction, so
- * that a failure leaves the database as it was. Processes that start together wait for one another.
+ * Applies all missing migrations in one transaction. Processes that start together wait for one another.
  *
  * @param place Names the database in messages.
- * @throws DatabaseTooNewError when the database has seen migrations that the code does not know.
+ * @throws DatabaseTooNewError when the database has migrations that this version does not know.
  */
 export async function migrateDatabase(
   database: Kysely<unknown>,

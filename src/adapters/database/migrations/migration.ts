@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 export type DatabaseKind = "sqlite" | "postgres";
 
 /**
- * One step of the schema. It never changes once released, and sees no table types: they describe
- * the schema of today, a migration runs on that of its own time.
+ * One step of the schema. It never changes once released, and uses no table types, which describe today's
+ * schema.
  */
 export type Migration = {
   name: string;

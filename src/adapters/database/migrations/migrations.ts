@@ -8,7 +8,7 @@ import { limitImportHistory } from "./0007-limit-import-history.ts";
 import { nameRejectedVehicles } from "./0008-name-rejected-vehicles.ts";
 import type { Migration } from "./migration.ts";
 
-/** In order; the schema's number is how many of them a database has seen. */
+/** In order: the number of applied migrations is the schema number. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: "0001 sites, stock, imports and changes", up: createRecords },
   { name: "0002 documents of vehicles apart from their rows", up: splitDocuments },

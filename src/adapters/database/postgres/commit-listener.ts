@@ -1,13 +1,13 @@
 import { Client } from "pg";
 import { buildConnectionConfig } from "./postgres-connection.ts";
 
-/** The channel on which committed changes are told; it carries no content. */
+/** Notifications have no content. */
 export const CHANGES_CHANNEL = "forecourt_changes";
 
-/** Asked besides: a notice can be lost with its connection, and a pooler may pass none on. */
+/** Polls as well: a notification can be lost with its connection, and some poolers pass none on. */
 const POLL_INTERVAL_MS = 1000;
 
-/** Calls back after commits told by the server, and each second besides; returns how to end it. */
+/** Calls back after each commit that changed records, and every second. Returns a function that ends it. */
 export function listenForCommits(url: string, onCommit: () => void): () => void {
   let client: Client | null = null;
   let isOver = false;

@@ -4,11 +4,10 @@ import type { DatabaseAccess, Writer } from "../database-access.ts";
 import type { Tables } from "../schema/tables.ts";
 import { CHANGES_CHANNEL } from "./commit-listener.ts";
 
-/** Any numbers will do, as long as every process takes the same. */
+/** Arbitrary numbers, the same in every process. */
 const CHANGES_LOCK = 7_601_002;
 const BULK_LOCK = 7_601_003;
 
-/** PostgreSQL as the stores see it, but for watching. */
 export function createPostgresAccess(
   database: Kysely<Tables>,
   now: () => number,
@@ -55,8 +54,8 @@ export function createPostgresAccess(
 }
 
 /**
- * The server plans by what it last counted, and staged rows are younger than that: a nested loop
- * over a hundred thousand rows that it believed to be few took minutes.
+ * The planner's statistics are older than the staged rows: a nested loop over a hundred thousand rows that it
+ * believed to be few took minutes.
  */
 async function planForManyRows(writer: Writer): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(writer);

@@ -5,21 +5,16 @@ import { explainConnecting, explainPostgresError } from "./postgres-errors.ts";
 
 type Explain = <T>(step: Promise<T>) => Promise<T>;
 
-/** Connections of one process. */
 const MAX_CONNECTIONS = 10;
 
 const ignore = (): void => {};
 
-/**
- * Connections to the server, made when they are needed and replaced when they break. Errors are in
- * words for the operator: whoever reads or writes while the server is away, here or in the middle of
- * a transaction, meets `DatabaseUnreachableError`.
- */
+/** A pool of connections. While the server is away, any read or write throws `DatabaseUnreachableError`. */
 export function createPostgresPool(url: string): PostgresPool {
   const place = formatPlace(url);
   const pool = new Pool({ ...buildConnectionConfig(url), max: MAX_CONNECTIONS });
-  // One that breaks while nothing is asked of it would otherwise end the process: between two
-  // statements of a transaction the pool itself does not listen.
+  // An error on an idle connection would otherwise end the process: between two statements of a transaction
+  // the pool itself has no listener.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   const connections: PostgresPool = pool;

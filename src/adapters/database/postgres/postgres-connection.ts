@@ -1,11 +1,11 @@
 import { type ClientConfig, TypeOverrides } from "pg";
 
-/** PostgreSQL's type number of whole numbers with 64 bits, as ids, instants and counts are. */
+/** PostgreSQL's type id of 64-bit integers. */
 const INT8 = 20;
 
 /**
- * Ids and instants fit a number with room to spare; as text they would not compare with SQLite's. A
- * damaged one that does not is a bigint, as there: rounded it would be another record's.
+ * Parses ids and instants as numbers, like SQLite. A damaged value that no number holds exactly stays a
+ * bigint: rounded, it would be another record's id.
  */
 const parsers = new TypeOverrides();
 parsers.setTypeParser(INT8, (text) => {
@@ -13,7 +13,6 @@ parsers.setTypeParser(INT8, (text) => {
   return Number.isSafeInteger(number) ? number : BigInt(text);
 });
 
-/** How every connection to the server is made. */
 export function buildConnectionConfig(url: string): ClientConfig {
   return {
     connectionString: nameTlsMode(url),
@@ -25,15 +24,15 @@ export function buildConnectionConfig(url: string): ClientConfig {
 }
 
 /**
- * The client takes these modes for verify-full, and warns at length that it will not always: here
- * they mean that, whatever its version. With uselibpqcompat it takes them as PostgreSQL's own does.
+ * Names verify-full explicitly: the client treats these modes so today, with a long warning that it will
+ * change. With uselibpqcompat they have PostgreSQL's own meaning.
  */
 function nameTlsMode(url: string): string {
   if (/[?&]uselibpqcompat=true(&|#|$)/.test(url)) return url;
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/, "$1verify-full");
 }
 
-/** The database's address as messages may show it: without user and password. */
+/** The database's address for messages, without user and password. */
 export function formatPlace(url: string): string {
   try {
     const { host, pathname } = new URL(url);

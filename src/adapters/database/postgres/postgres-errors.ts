@@ -6,19 +6,19 @@ import {
   DiskFullError,
 } from "../database-errors.ts";
 
-/** The oldest version that the stores are tested with. */
+/** The oldest version that the tests run on. */
 const NEEDED_VERSION = 15;
 
 /**
- * Classes of PostgreSQL's error codes: cannot connect, not let in, no such database, out of
- * connections or memory, ended by the server or its time limit, trouble of its system.
+ * Classes of PostgreSQL's error codes: connection failure, no permission to connect, no such database, out of
+ * resources, ended by the server, system error.
  */
 const UNREACHABLE = /^(08|28|3D|53|57|58)/;
-/** What the client says without a code. */
+/** Messages of the client that have no code. */
 const LOST = /timeout e(xceeded|xpired)|read timeout|connection terminated|not queryable/i;
 const SYSTEM_CODES = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ENOENT|EACCES|EPIPE)/;
 
-/** The same error in words for the operator, where it is one of theirs; else as it is. */
+/** Translates an error that an operator can act on; returns others unchanged. */
 export function explainPostgresError(error: unknown, place: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error;
   const options = { cause: error };
@@ -31,13 +31,10 @@ export function explainPostgresError(error: unknown, place: string): unknown {
   return error;
 }
 
-/** Error codes of Node for certificates that are not trusted. */
+/** Node's error codes of untrusted certificates. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
-/**
- * Explains an error that came while connecting. As no statement has been sent, each is a server that
- * cannot be reached, whatever its code, and none is a mistake of ours.
- */
+/** Explains an error while connecting. No statement was sent yet, so it is never a mistake of ours. */
 export function explainConnecting(error: unknown, place: string): unknown {
   const explained = explainPostgresError(error, place);
   if (explained instanceof DatabaseError || !(error instanceof Error)) return explained;
@@ -52,7 +49,6 @@ export function explainConnecting(error: unknown, place: string): unknown {
   });
 }
 
-/** @throws DatabaseTooOldError */
 export function refuseOldServer(version: string, place: string): void {
   const major = Number.parseInt(version, 10);
   if (major < NEEDED_VERSION) throw new DatabaseTooOldError(place, version, NEEDED_VERSION);

@@ -2,29 +2,26 @@ import { resolveDamageMend } from "#domain/site/doctor/diagnose-damage.ts";
 import type { Log } from "#ports/log.ts";
 import type { DamagedRecord, DamagedRecords } from "#ports/stores/damaged-records.ts";
 
-/** Lines of the log until no record is damaged any more; `forecourt site doctor` names all of them. */
+/** Logged lines until no record is damaged any more; `forecourt site doctor` lists all of them. */
 const MOST_LINES = 100;
 
-/** A site by its slug, a dealership, its locations and a vehicle by its id. */
+/** Sites by slug; dealerships, the locations of a dealership, and vehicles by id. */
 type Row = { site: string; dealership: number; locations: number; vehicle: number };
 
 export type DamageRegister = Pick<DamagedRecords, "list"> & {
-  /**
-   * Notes what was found damaged in a row when it was read, in place of what was noted before;
-   * nothing where it is sound. What is new is logged.
-   */
+  /** Replaces the known damage of a row by what was found when it was read; logs what is new. */
   note: <Kind extends keyof Row>(
     kind: Kind,
     row: Row[Kind],
     found: readonly DamagedRecord[],
   ) => void;
-  /** Forgets rows that are damaged no more, or gone: those of a kind for which this holds. */
+  /** Forgets matching rows, which are sound again or deleted. */
   forget: <Kind extends keyof Row>(kind: Kind, isForgotten: (row: Row[Kind]) => boolean) => void;
-  /** Whether damage is noted of a row; asked for each that is sound, so it costs nothing. */
+  /** Whether the row is known to be damaged; cheap enough to ask for every sound row. */
   isNoted: <Kind extends keyof Row>(kind: Kind, row: Row[Kind]) => boolean;
 };
 
-/** Remembers the damaged records of a process, by the row that holds them. */
+/** The damaged records that this process has found. */
 export function createDamageRegister(log: Pick<Log, "error">): DamageRegister {
   const rows: { [Kind in keyof Row]: Map<Row[Kind], readonly DamagedRecord[]> } = {
     site: new Map(),

@@ -4,7 +4,7 @@ import { describeIssue } from "#domain/site/parsing/describe-issue.ts";
 
 export type StoredValue<Value> = { value: Value; damage: null } | { value: null; damage: string };
 
-/** The JSON that a column holds; in place of one that is none, what is wrong with it in plain words. */
+/** Parses a column's JSON; `damage` says in plain words what is wrong with it. */
 export function readStoredJson(text: string): StoredValue<unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -14,10 +14,7 @@ export function readStoredJson(text: string): StoredValue<unknown> {
   }
 }
 
-/**
- * What a column holds by the schema of today, whatever version wrote it: a field that it did not
- * know yet has its default. Zod compiles the check of a schema once.
- */
+/** Parses a column's JSON by today's schema, whatever version wrote it: missing fields get their defaults. */
 export function readStored<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
@@ -26,7 +23,7 @@ export function readStored<Schema extends z.ZodType>(
   return damage === null ? checkStored(value, schema) : { value: null, damage };
 }
 
-/** The same for what is no text: the columns of a row. */
+/** Checks columns that are not JSON. */
 export function checkStored<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
@@ -37,12 +34,12 @@ export function checkStored<Schema extends z.ZodType>(
   return { value: null, damage: problems.map(formatDamage).join("; ") };
 }
 
-/** As in `km: expected a number; found "low"`. */
+/** Returns, for example, `km: expected a number; found "low"`. */
 function formatDamage({ path, value, expected }: ConfigProblem): string {
   return formatProblem({ path: path || "the record", value: toShown(value), expected });
 }
 
-/** JSON, in which values are shown, has no bytes and no integers beyond what numbers hold. */
+/** JSON cannot represent bytes or bigints. */
 function toShown(value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
   return value instanceof Uint8Array ? `${value.length} bytes` : value;

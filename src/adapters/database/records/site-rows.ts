@@ -20,7 +20,7 @@ export const DEALERSHIP_COLUMNS = [
   "dealership.price_state",
 ] as const;
 
-/** Stored sites by slug with their dealerships and locations; all of them, or one. */
+/** Reads all stored sites, or one, with their dealerships and locations; ordered by slug. */
 export async function readSites(
   reader: Reader,
   register: DamageRegister,
@@ -42,7 +42,7 @@ export async function readSites(
     links = links.where("site_slug", "=", slug);
   }
   const [siteRows, allLinkRows] = await Promise.all([sites.execute(), links.execute()]);
-  // One that is gone is not damaged any more.
+  // A site that was deleted is no longer damaged.
   const read = new Set(siteRows.map((site) => site.slug));
   register.forget("site", (each) => (slug === undefined || each === slug) && !read.has(each));
   const linkRows = leaveOutDamagedDealerships(allLinkRows, register);
@@ -63,7 +63,7 @@ export async function readSites(
   });
 }
 
-/** Dealerships without those whose columns hold what they cannot: the register has those. */
+/** Filters out dealerships with damaged columns, and registers them. */
 export function leaveOutDamagedDealerships<Row extends Selectable<Tables["dealership"]>>(
   rows: readonly Row[],
   register: DamageRegister,
@@ -78,7 +78,7 @@ export function leaveOutDamagedDealerships<Row extends Selectable<Tables["dealer
 
 type SiteRow = Selectable<Tables["site"]> & { source: string | null; pages: string | null };
 
-/** What a site's JSON says, without what of it is damaged. */
+/** Parses a site's JSON and leaves out damaged parts. */
 function readContent(
   { slug, config: text, source, pages: pagesText }: SiteRow,
   register: DamageRegister,
@@ -104,14 +104,14 @@ function readContent(
   };
 }
 
-/** The hosts are looked for in the text: they lead to the site's own error page. */
+/** Extracts the hosts from the damaged text, so that they still lead to the site's error page. */
 function describeDamage(text: string, damage: string): SiteDamage {
   const list = /"hosts"\s*:\s*\[([^\]]*)/.exec(text)?.[1] ?? "";
   const hosts = [...list.matchAll(/"([^"\\]+)"/g)].flatMap(([, host]) => host ?? []);
   return { reason: `Its stored configuration is damaged: ${damage}`, hosts };
 }
 
-/** Sound locations of some dealerships, or of all, each dealership's in its own order. */
+/** Reads the sound locations of some dealerships, or of all, in each dealership's order. */
 export async function readLocations(
   reader: Reader,
   register: DamageRegister,

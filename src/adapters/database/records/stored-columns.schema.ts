@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The furthest instant from 1970 that a date can name, in milliseconds. */
+/** The largest distance from 1970 that a Date can hold, in milliseconds. */
 const MAX_INSTANT = 8_640_000_000_000_000;
 
 const id = z.number().int().positive();
 const instant = z.number().int().min(-MAX_INSTANT).max(MAX_INSTANT);
 const slug = z.string().min(1);
 
-/** What the columns of a vehicle must hold beside its documents: SQLite keeps whatever it is given. */
+/** Checked because SQLite stores a value of any type in any column. */
 export const vehicleColumnsSchema = z.object({
   id,
   slug,

@@ -34,8 +34,7 @@ type VehicleRow = Omit<
   Pick<Tables["vehicle_document"], "imported" | "details">;
 
 /**
- * The records of rows, in their order, without those that are damaged: the register has those. The
- * columns are checked like the documents, so that every record can be composed.
+ * Composes the records of rows, in order. Rows with a damaged document or column are left out and registered.
  */
 export function toVehicleRecords(
   rows: readonly VehicleRow[],
@@ -57,8 +56,8 @@ export function toVehicleRecords(
 }
 
 /**
- * What the platform knows better than the feed is put over it: a vehicle that was marked sold has
- * that status, one of an undone run shows on no site.
+ * The platform's own state overrides the feed: a vehicle that was marked sold is sold, and one of an undone
+ * run is hidden.
  */
 function toVehicleRecord(
   row: VehicleRow,

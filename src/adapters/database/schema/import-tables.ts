@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import type { ImportRun, ImportRunStatus } from "#ports/stores/import-store.ts";
 
-/** What an import did to a vehicle. */
 export type ImportOutcome = "created" | "updated" | "relisted" | "removed";
 
 export type ImportRunTable = {
@@ -17,13 +16,13 @@ export type ImportRunTable = {
     ignored_columns: string;
     started_at: number;
     finished_at: number | null;
-    /** Since when it cannot be undone and its rejects are gone; null while they are kept. */
+    /** When its rejects and history were deleted; null while it can be undone. */
     pruned_at: number | null;
   };
 };
 
 export type ImportRejectedVehicleTable = {
-  /** Known vehicles that the rejected rows of a run under way name. */
+  /** Stored vehicles that rejected rows of a run in progress name. */
   import_rejected_vehicle: { run_id: number; source_key: string };
 };
 
@@ -41,12 +40,12 @@ export type ImportRejectTable = {
 };
 
 export type ImportStagingTable = {
-  /** Rows of runs under way, in the order of their file. A row's document has its id. */
+  /** Rows of runs in progress, in file order. A row's document has the same id. */
   import_staging: {
     id: Generated<number>;
     run_id: number;
     source_key: string;
-    /** The slug wanted; made unique on the platform when the run is applied. */
+    /** The wanted slug; made unique when the run is prepared. */
     slug: string;
     content_hash: string;
     is_sold: number;
@@ -54,17 +53,17 @@ export type ImportStagingTable = {
     location_id: number | null;
     listed_at: number | null;
     sold_at: number | null;
-    /** The vehicle that the row will change; set while the run is prepared. */
+    /** The stored vehicle that the row will change; set when the run is prepared. */
     vehicle_id: number | null;
-    /** What the run will do, set while it is prepared; null: nothing, its document goes then. */
+    /** Set when the run is prepared; null when nothing changes, and the document is deleted. */
     outcome: ImportOutcome | null;
   };
 };
 
 export type VehicleHistoryTable = {
   /**
-   * Each vehicle that a run touched, as it was before; nothing before where it was created. Written
-   * ahead, and so of no meaning for a run that was not applied.
+   * Each vehicle that a run changed, as it was before; empty columns for a created one. Written ahead, so it
+   * has no meaning for a run that was not applied.
    */
   vehicle_history: {
     run_id: number;

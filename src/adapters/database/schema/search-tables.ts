@@ -1,7 +1,7 @@
 export type SearchSyncTable = {
   /**
-   * One row for each hosted index, by its address. `applied_id` is the last change that the search
-   * has reported applied, null until it was filled; the `build_` columns are all null or none.
+   * One row for each hosted index. `applied_id` is null until the index was filled; the `build_` columns are
+   * all null or none.
    */
   search_sync: {
     target: string;

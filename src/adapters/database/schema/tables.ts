@@ -10,8 +10,8 @@ import type {
 import type { SearchSyncTable } from "./search-tables.ts";
 
 /**
- * The one typed schema of both databases. Instants are milliseconds UTC, JSON documents are text,
- * and truth is 0 or 1, so that one text of SQL means the same on SQLite and PostgreSQL.
+ * The schema of both databases. Instants are milliseconds UTC, JSON is text and booleans are 0 or 1, so that
+ * one SQL text means the same on SQLite and PostgreSQL.
  */
 export type Tables = ImportRunTable &
   ImportRejectedVehicleTable &
@@ -20,7 +20,6 @@ export type Tables = ImportRunTable &
   VehicleHistoryTable &
   SearchSyncTable & {
     site: { slug: string; config: string; updated_at: number };
-    /** `pages` is the JSON of the last good ones. */
     search_pages: { site_slug: string; source: string; pages: string };
     dealership: {
       id: Generated<number>;
@@ -30,13 +29,11 @@ export type Tables = ImportRunTable &
       email: string | null;
       price_state: string | null;
     };
-    /** Which dealerships' stock a site sells, in its own order. */
     site_dealership: { site_slug: string; dealership_id: number; position: number };
     location: {
       id: Generated<number>;
       dealership_id: number;
       slug: string;
-      /** In the dealership's own order. */
       position: number;
       config: string;
     };
@@ -50,16 +47,15 @@ export type Tables = ImportRunTable &
       content_hash: string;
       document_id: number;
       price: number | null;
-      /** The run that brought it first. */
       first_run_id: number;
-      /** 1 where the run that brought it was undone: shown nowhere, its slug stays taken. */
+      /** 1 when the run that created it was undone: never shown, but its slug stays taken. */
       is_hidden: number;
       created_at: number;
       sold_at: number | null;
       reserved_at: number | null;
       updated_at: number;
     };
-    /** What a feed says of a vehicle, written once: a new word of the feed is a new document. */
+    /** The feed's data of a vehicle, immutable: changed data is a new document. */
     vehicle_document: { id: number; imported: string; details: string };
     price_event: {
       id: Generated<number>;
@@ -70,20 +66,17 @@ export type Tables = ImportRunTable &
       price_after: number | null;
     };
     change: { id: Generated<number>; kind: Change["kind"]; record_id: string; at: number };
-    /** One row: the last change that was pruned, 0 for none. */
+    /** One row: the last pruned change, 0 for none. */
     change_horizon: { id: number; pruned_id: number };
-    /**
-     * Who may do what only one may do at a time; a lease that ran out is anybody's. `process` is the
-     * holder's where a dead one can be told, and null elsewhere.
-     */
+    /** An expired lease is free. `process` is null where a dead process cannot be recognised. */
     lease: { name: string; holder: string; process: string | null; expires_at: number };
-    /** The vehicle and the site may be gone by now: what was counted stays counted. */
+    /** The vehicle and the site may have been deleted since. */
     visitor_event: {
       id: Generated<number>;
       site_slug: string;
       event_id: number;
       vehicle_id: number | null;
-      /** 1-based rank in the whole result; null outside a result list. */
+      /** 1-based rank in the results; null outside a result list. */
       position: number | null;
       path: string;
       recorded_at: number;

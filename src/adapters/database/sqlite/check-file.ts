@@ -7,7 +7,7 @@ import { explainSqliteError, SqliteError } from "./sqlite-error.ts";
 import type { SqliteCheckReport } from "./worker-messages.ts";
 
 /**
- * Has SQLite check the whole file, which takes as long as reading it does.
+ * Checks the whole file, which takes as long as reading it.
  *
  * @throws DamagedDatabaseError
  */
@@ -18,17 +18,15 @@ export async function checkFile(channel: SqliteChannel, file: string): Promise<v
 }
 
 export type FileCheck = {
-  /** What was found; null while nothing was. */
   finding: () => DamagedDatabaseError | null;
-  /** Breaks it off at once where it is under way. */
+  /** Kills a check that is still running. */
   stop: () => Promise<void>;
 };
 
 /**
- * Checks the whole file in a process of its own, while it is in use: SQLite answers nothing before it
- * has read the file, so that a thread could not be ended before then. Any other failure than damage
- * ends the check silently: it is no word on the file, and whatever keeps the file from being read
- * fails the statements of the threads, which tell it.
+ * Checks the file in a process of its own while it is in use: SQLite does not respond before it has read the
+ * whole file, so a thread could not be ended. Errors other than damage are ignored: whatever prevents reading
+ * fails the other statements as well, which report it.
  */
 export function checkFileInBackground(
   file: string,

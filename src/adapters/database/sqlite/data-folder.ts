@@ -3,10 +3,9 @@ import { dirname, resolve } from "node:path";
 import { DataFolderError, DiskFullError } from "../database-errors.ts";
 
 /**
- * Makes `DATA_DIR` where it is missing.
+ * Creates `DATA_DIR` when it is missing.
  *
- * @throws DataFolderError when it cannot be made or written to.
- * @throws DiskFullError
+ * @throws DataFolderError or DiskFullError
  */
 export function prepareDataFolder(folder: string): void {
   explainFolderErrors(folder, () => {
@@ -16,22 +15,21 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /**
- * One folder after another: node's own `recursive` never ends where the file system has the parent
- * and makes nothing in it (/proc).
+ * Creates one folder at a time: node's `recursive` loops forever in /proc, where the parent exists and
+ * nothing can be created.
  */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
   try {
-    // What stands there is the dealers' and their customers': nobody else on the machine reads it.
+    // The folder holds dealers' and customers' data, so only its owner may read it.
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Turns the file system's refusals into words for the operator. */
 export function explainFolderErrors<T>(folder: string, work: () => T): T {
   try {
     return work();

@@ -5,8 +5,8 @@ import type { DiskReserve } from "../database-access.ts";
 import { DiskFullError } from "../database-errors.ts";
 
 /**
- * What clearing an import's rows needs at most: the log of one transaction, and what the log holds
- * beyond the end of the file.
+ * The most that clearing an import's rows needs: the log of one transaction, and the part of the log that
+ * exceeds the file.
  */
 export const RESERVE_BYTES = 16 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ const WRITE_BYTES = 1024 * 1024;
 
 const SUFFIX = ".room";
 
-/** Room in files of their own beside the database, which are deleted when it is needed. */
+/** Reserves disk space as files beside the database, which are deleted when the space is needed. */
 export function createDiskReserve(dataDir: string): DiskReserve {
   const toPath = (name: string): string => join(dataDir, `${name}${SUFFIX}`);
   const release = (name: string): void => rmSync(toPath(name), { recursive: true, force: true });
@@ -38,7 +38,7 @@ export function createDiskReserve(dataDir: string): DiskReserve {
   };
 }
 
-/** Bytes that a file system cannot compress, on the disk before anything rests on them. */
+/** Random bytes, which no file system compresses, flushed to the disk. */
 function writeReserve(path: string): void {
   const block = randomBytes(WRITE_BYTES);
   const file = openSync(path, "w");

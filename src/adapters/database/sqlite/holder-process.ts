@@ -3,7 +3,6 @@ import { hostname } from "node:os";
 import type { HolderProcesses } from "../database-access.ts";
 import { identifyProcess, isAlive } from "./process-identity.ts";
 
-/** Processes as holders of leases in a file that only processes of one machine share. */
 export function createHolderProcesses(): HolderProcesses {
   const { pid, born } = identifyProcess();
   const place = readPlace();
@@ -13,7 +12,7 @@ export function createHolderProcesses(): HolderProcesses {
       const known: unknown = JSON.parse(holder);
       if (typeof known !== "object" || known === null) return false;
       if (!("place" in known && "pid" in known && "born" in known)) return false;
-      // A number of another container or machine says nothing here.
+      // A process id of another container or machine means nothing here.
       if (known.place !== place || typeof known.pid !== "number") return false;
       return !isAlive({
         pid: known.pid,
@@ -23,7 +22,7 @@ export function createHolderProcesses(): HolderProcesses {
   };
 }
 
-/** Where process numbers mean the same: the machine, and on Linux the kernel's space of numbers. */
+/** Identifies the machine, and on Linux the namespace of process ids. */
 function readPlace(): string {
   try {
     return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;

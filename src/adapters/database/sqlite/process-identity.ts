@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** A process of this machine; `born` tells it from a younger one of the same number. */
+/** A process of this machine; `born` distinguishes it from a later one with the same id. */
 export type ProcessIdentity = {
   pid: number;
-  /** In the kernel's own count; null where the system does not tell. */
+  /** The start time in kernel ticks; null where the system does not report it. */
   born: string | null;
 };
 
@@ -11,7 +11,6 @@ export function identifyProcess(): ProcessIdentity {
   return { pid: process.pid, born: readBirth(process.pid) };
 }
 
-/** A number that now belongs to a younger process does not count. */
 export function isAlive({ pid, born }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);

@@ -5,17 +5,15 @@ import { DataFolderHeldError } from "../database-errors.ts";
 import { explainFolderErrors } from "./data-folder.ts";
 import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
 
-/** Where the processes on one `DATA_DIR` say which schema they know. */
 const PROCESSES_FOLDER = "processes";
 
 type Registration = ProcessIdentity & { schema: number };
 
-/** `isAlone`: no other live process, so nobody else has looked at the file since the last one died. */
+/** `isAlone` means that no other live process uses the folder: none has checked the file. */
 export type ProcessRegistration = { isAlone: boolean; end: () => void };
 
 /**
- * Says that this process works on the data folder with its schema, until `end`. Any number of
- * processes of one schema may; what dead ones left behind is cleared away.
+ * Registers this process as a user of the data folder until `end`; removes registrations of dead processes.
  *
  * @throws DataFolderHeldError when a live process has another schema.
  */
@@ -40,7 +38,6 @@ export function registerProcess(folder: string, schema: number): ProcessRegistra
   return { isAlone: others.length === 0, end };
 }
 
-/** Removes the file of a process that is no more. */
 function readLiveRegistration(path: string): Registration[] {
   const registration = readRegistration(path);
   if (registration && isAlive(registration)) return [registration];
@@ -48,7 +45,7 @@ function readLiveRegistration(path: string): Registration[] {
   return [];
 }
 
-/** Null where its process has ended since the folder was listed. */
+/** Null when its process has ended since the folder was listed. */
 function readRegistration(path: string): Registration | null {
   try {
     const { pid, schema, born } = JSON.parse(readFileSync(path, "utf8"));

@@ -11,16 +11,13 @@ import type {
   SqliteWorkerData,
 } from "./worker-messages.ts";
 
-/** Callers know what their statement returns; here the rows only pass through. */
+/** Rows only pass through here, so their type is the caller's. */
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 type Received =
   | { replies: ((SqliteReply & { is: "failed" }) | { id: number; is: "done"; result: never })[] }
   | "changed";
 
-/**
- * Speaks with the thread of one connection. Requests of the same turn of the event loop travel in
- * one message, and are answered in one.
- */
+/** Communicates with the thread of one connection. Requests of one tick of the event loop share a message. */
 export class SqliteChannel {
   readonly #file: string;
   readonly #worker: Worker;
@@ -42,7 +39,7 @@ export class SqliteChannel {
     this.#worker.on("exit", () => this.#fail(null));
   }
 
-  /** @throws DatabaseError or SqliteError as the thread reports. */
+  /** @throws DatabaseError or SqliteError */
   send<Row>(operation: SqliteOperation): Promise<SqliteRows<Row>> {
     if (this.#end) return Promise.reject(this.#end);
     this.#lastId += 1;
@@ -67,7 +64,7 @@ export class SqliteChannel {
     await exited;
   }
 
-  /** Ends the thread, whatever it is at. */
+  /** Terminates the thread without waiting for its work. */
   async abandon(): Promise<void> {
     this.#end ??= new DatabaseError(`The database ${this.#file} is closed.`);
     await this.#worker.terminate();

@@ -1,16 +1,15 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { SqliteRole, SqliteRows } from "./worker-messages.ts";
 
-/** How long SQLite itself waits for another process before it says busy. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** How long a write waits for the lock in all: an import's longest, with much to spare. */
+/** How long a write waits for the lock in all: much longer than the longest import holds it. */
 export const WRITE_PATIENCE_SECONDS = 60;
 
-/** Statements kept prepared; texts with lists of many lengths would pile up otherwise. */
+/** Bounded because lists of different lengths make different statements. */
 const MAX_CACHED_STATEMENTS = 300;
 
-/** What the log keeps of its size after a large transaction. */
+/** The write-ahead log is truncated to this size after a large transaction. */
 const MAX_IDLE_LOG_BYTES = 64 * 1024 * 1024;
 
 const SQLITE_BUSY = 5;
@@ -19,7 +18,7 @@ type Statement = { statement: StatementSync; isReader: boolean };
 type Row = Record<string, unknown>;
 type Value = null | number | bigint | string | Uint8Array;
 
-/** One connection to the file, inside its own thread; every call blocks that thread alone. */
+/** One connection to the file; each call blocks its thread. */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Statement>();
@@ -50,7 +49,7 @@ export class SqliteConnection {
     return { rows: [], affected: Number(statement.run(...values).changes) };
   }
 
-  /** Waits for the lock of a process that holds it longer than SQLite itself waits. */
+  /** Retries because SQLite's own timeout is shorter than other processes may hold the lock. */
   enter(): void {
     if (!this.#database.isTransaction) {
       const deadline = Date.now() + WRITE_PATIENCE_SECONDS * 1000;
@@ -68,14 +67,14 @@ export class SqliteConnection {
     });
   }
 
-  /** Null when SQLite finds nothing wrong. */
+  /** Returns null when SQLite finds nothing wrong. */
   check(): string | null {
     const finding = this.execute("pragma quick_check(1)", []).rows[0]?.quick_check;
     if (finding === "ok") return null;
     return typeof finding === "string" ? finding : "the check gave no answer";
   }
 
-  /** A number that differs after another connection has committed. */
+  /** Changes after a commit of another connection. */
   readDataVersion(): unknown {
     return this.execute("pragma data_version", []).rows[0]?.data_version;
   }
@@ -126,10 +125,9 @@ export class SqliteConnection {
 }
 
 /**
- * The rows of a statement, with a bigint in place of an integer that no number holds exactly. Node
- * refuses all the rows of a statement for one such integer, which damage or another program may have
- * left. Reading every integer as a bigint takes up to twice as long, so a query is read again in that
- * way only when it was refused; a statement that writes what it returns must not run twice.
+ * Returns integers that no number holds exactly as bigints. Node refuses all rows of a statement for one such
+ * integer, which damage or another program may have left. Reading all integers as bigints takes up to twice
+ * as long, so only a refused query is read again; a statement that writes must not run twice.
  */
 function readRows(statement: StatementSync, sql: string, values: Value[]): Row[] {
   if (!isQuery(sql)) return readExactly(statement, values);
@@ -166,7 +164,7 @@ function isTooLargeForNumber(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_OUT_OF_RANGE";
 }
 
-/** SQLite's extended result code; null for an error of another kind. */
+/** SQLite's extended result code; null for other errors. */
 export function resolveSqliteCode(error: unknown): number | null {
   if (!(error instanceof Error) || !("errcode" in error)) return null;
   return typeof error.errcode === "number" ? error.errcode : null;

@@ -15,8 +15,8 @@ import { explainSqliteError } from "./sqlite-error.ts";
 import { TransactionGroup } from "./transaction-group.ts";
 
 /**
- * Kysely on a connection in another thread. A writing one takes statements in transactions only,
- * which join a group; a reading one takes single statements, and many at once.
+ * Kysely's dialect for a connection in another thread. A writing connection runs transactions only, in
+ * groups; a reading one runs single statements concurrently.
  */
 export class SqliteDialect implements Dialect {
   readonly #channel: SqliteChannel;
@@ -50,7 +50,6 @@ export class SqliteDialect implements Dialect {
 class SqliteDriver implements Driver {
   readonly #channel: SqliteChannel;
   readonly #group: TransactionGroup | null;
-  /** Connections that are inside a transaction. */
   readonly #members = new WeakSet<DatabaseConnection>();
 
   constructor(channel: SqliteChannel, group: TransactionGroup | null) {
@@ -88,7 +87,7 @@ class SqliteDriver implements Driver {
     await explained(this.#group?.commit());
   }
 
-  /** Nothing to do where the commit itself failed: the whole group is gone then. */
+  /** After a failed commit there is nothing to roll back: the whole group is gone. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#members.delete(connection)) await this.#group?.rollBack();
   }

@@ -8,7 +8,7 @@ import {
 import { WRITE_PATIENCE_SECONDS } from "./sqlite-connection.ts";
 import type { SqliteFailure } from "./worker-messages.ts";
 
-/** SQLite's primary result codes that an operator can do something about. */
+/** Primary result codes of SQLite that an operator can act on. */
 const BUSY = 5;
 const LOCKED = 6;
 const READONLY = 8;
@@ -19,10 +19,9 @@ const CANNOT_OPEN = 14;
 const PROTOCOL = 15;
 const NOT_A_DATABASE = 26;
 
-/** An error of SQLite as the thread reported it. */
 export class SqliteError extends Error {
   readonly file: string;
-  /** The extended result code; null where the error is not SQLite's. */
+  /** The extended result code; null for errors that are not SQLite's. */
   readonly code: number | null;
   readonly hasLostGroup: boolean;
 
@@ -35,7 +34,7 @@ export class SqliteError extends Error {
   }
 }
 
-/** The same error in words for the operator, where it is one of theirs; else as it is. */
+/** Translates an error that an operator can act on; returns others unchanged. */
 export function explainSqliteError(error: unknown): unknown {
   if (!(error instanceof SqliteError) || error.code === null) return error;
   const options = { cause: error };

@@ -1,22 +1,22 @@
 import type { SqliteChannel } from "./sqlite-channel.ts";
 import { SqliteError } from "./sqlite-error.ts";
 
-/** A group that has this many members, or is this old, takes no more. */
+/** A group with this many members, or of this age, takes no more. */
 const MAX_MEMBERS = 200;
 const MAX_AGE_MS = 50;
 
 type Member = { resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * Transactions run one after another as savepoints of one outer transaction; each is acknowledged
- * when the outer one is committed, so that those that wait together share one flush to the disk.
- * A group ends when nobody waits, or when it grows too large or too old.
+ * Group commit: transactions run one after another as savepoints of an outer transaction, and each is
+ * acknowledged when the outer one commits, so that waiting writers share one disk flush. A group ends when
+ * nobody waits, or when it is too large or too old.
  */
 export class TransactionGroup {
   readonly #channel: SqliteChannel;
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
-  /** Members that ended well and wait for the outer commit. */
+  /** Members that wait for the outer commit. */
   #pending: Member[] = [];
   #size = 0;
   #openedAt = 0;
@@ -25,7 +25,6 @@ export class TransactionGroup {
     this.#channel = channel;
   }
 
-  /** Waits for its turn, then begins. */
   async enter(): Promise<void> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve));
     this.#isTaken = true;
@@ -49,17 +48,17 @@ export class TransactionGroup {
     return isOnDisk;
   }
 
-  /** Resolves when the transaction is taken back; the rest of its group goes on. */
+  /** Resolves when the transaction is rolled back; the rest of its group goes on. */
   rollBack(): Promise<void> {
     return this.#leave(false);
   }
 
-  /** Hears of a failed statement of the running member: SQLite may have given up the group. */
+  /** Handles a failed statement of the running member: SQLite may have rolled back the group. */
   notice(error: unknown): void {
     if (error instanceof SqliteError && error.hasLostGroup) this.#abandon(error);
   }
 
-  /** Never throws: what went wrong is told to the members that hoped to be kept. */
+  /** Never throws: errors reject the members that wait for the commit. */
   async #leave(succeeded: boolean): Promise<void> {
     const commits = this.#isComplete();
     try {

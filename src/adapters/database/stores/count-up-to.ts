@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Writer } from "../database-access.ts";
 import type { DatabaseKind } from "../migrations/migration.ts";
 
-/**
- * Makes the next id follow the highest, after ids were given from outside. SQLite does so itself;
- * PostgreSQL's counter never sees them.
- */
+/** Advances the id counter after ids were given explicitly. Only PostgreSQL's counter does not see them. */
 export async function countUpTo(
   writer: Writer,
   kind: DatabaseKind,

@@ -1,12 +1,11 @@
 import type { Change, ChangeLog } from "#ports/stores/change-log.ts";
 import type { DatabaseAccess, Writer } from "../database-access.ts";
 
-/** The one row of the horizon. */
 const HORIZON_ID = 1;
-/** So few that no writer waits long for a pruning of many. */
+/** Limits the time for which other writers wait. */
 const CHANGES_PER_TRANSACTION = 5_000;
 
-/** The change log on either database. A log that is younger than its reader answers null, too. */
+/** `readAfter` also returns null when the log is younger than its reader. */
 export function createChangeLog({ reader, write, watch }: DatabaseAccess): ChangeLog {
   async function latestId(): Promise<number> {
     const row = await reader
@@ -29,13 +28,13 @@ export function createChangeLog({ reader, write, watch }: DatabaseAccess): Chang
         .orderBy("id")
         .limit(limit)
         .execute();
-      // Asked after the rows: what was pruned meanwhile must not look complete.
+      // Read after the rows: what was pruned meanwhile must not look complete.
       const horizon = await reader
         .selectFrom("change_horizon")
         .select("pruned_id")
         .executeTakeFirst();
       if (id < (horizon?.pruned_id ?? 0)) return null;
-      // A database restored from a backup would otherwise repeat ids that the follower has seen.
+      // A database restored from a backup would otherwise reuse ids that the follower has seen.
       if (rows.length === 0 && id > (await latestId())) return null;
       return rows.map(
         ({ id: changeId, kind, record_id }): Change => ({
@@ -74,7 +73,7 @@ export function createChangeLog({ reader, write, watch }: DatabaseAccess): Chang
   };
 }
 
-/** Forgets the oldest changes up to an id, not all at once; the last id that is forgotten now. */
+/** Deletes the oldest changes up to an id, in part; returns the last deleted id. */
 async function pruneBatch(writer: Writer, lastId: number): Promise<number> {
   const next = await writer
     .selectFrom("change")
@@ -90,7 +89,7 @@ async function pruneBatch(writer: Writer, lastId: number): Promise<number> {
     .insertInto("change_horizon")
     .values({ id: HORIZON_ID, pruned_id: prunedId })
     .onConflict((conflict) =>
-      // Another process that prunes at the same time may be further.
+      // A concurrent pruning may be ahead.
       conflict
         .column("id")
         .doUpdateSet((eb) => ({ pruned_id: eb.ref("excluded.pruned_id") }))

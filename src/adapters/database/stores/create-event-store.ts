@@ -2,10 +2,8 @@ import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { EventScope, EventStore } from "#ports/stores/event-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
-/** Rows in one statement; both databases allow more values than these have. */
 const ROWS_PER_WRITE = 500;
 
-/** What visitors did, on either database. */
 export function createEventStore({
   reader,
   write,

@@ -3,8 +3,8 @@ import type { LeaseStore } from "#ports/stores/lease-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
 /**
- * A lease that is held is seen by reading alone: asking for it now and then writes nothing. Who opens
- * the database twice is two holders.
+ * A lease that is held elsewhere is recognised by a read: polling writes nothing. Each opened database is a
+ * holder of its own.
  */
 export function createLeaseStore({
   reader,
@@ -28,7 +28,7 @@ export function createLeaseStore({
       return taken !== undefined;
     });
 
-  /** Null where nobody has it, or only a process that is no more. */
+  /** Null for a lease that is free, expired or held by a dead process. */
   async function findHolder(name: string, now: number): Promise<string | null> {
     const lease = await reader
       .selectFrom("lease")

@@ -2,7 +2,7 @@ import type { RecordSchema } from "#ports/stores/record-schema.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 import type { MigrationTable } from "../migrations/migrate-database.ts";
 
-/** @param known How many migrations this process knows: the number of its schema. */
+/** @param known The number of migrations that this process knows. */
 export function createRecordSchema(
   { reader }: Pick<DatabaseAccess, "reader">,
   known: number,

@@ -7,12 +7,11 @@ type Row = SearchSyncTable["search_sync"];
 
 const NO_BUILD = { build_index: null, build_change_id: null, build_vehicle_id: null };
 
-/** How far hosted indexes are, on either database. */
 export function createSearchSyncStore({
   reader,
   write,
 }: Pick<DatabaseAccess, "reader" | "write">): SearchSyncStore {
-  /** One row's columns by what they were; a row that is missing is as one that was never filled. */
+  /** Updates one row from its current values; a missing row counts as never filled. */
   const change = (target: string, toChange: (row: Row) => Updateable<Row>, wakes = true) =>
     write(async (writer, changes) => {
       const row = await lockRow(writer, target);
@@ -56,7 +55,7 @@ export function createSearchSyncStore({
   };
 }
 
-/** Written to at once, so that of two transactions one waits for the other. */
+/** Upserts rather than reads, so that concurrent transactions wait for one another. */
 async function lockRow(writer: Writer, target: string): Promise<Row> {
   const fresh: Insertable<Row> = { target, applied_id: null, mends: 0, ...NO_BUILD };
   return await writer

@@ -10,10 +10,7 @@ import {
 import { putDealerships } from "./put-dealerships.ts";
 import { putLocations } from "./put-locations.ts";
 
-/**
- * Sites, dealerships and locations on either database. `put` throws TakenIdError besides, when the
- * configuration gives an id that is another record's.
- */
+/** `put` also throws TakenIdError when the configuration gives an id that belongs to another record. */
 export function createSiteStore(
   { kind, reader, writeInBulk }: DatabaseAccess,
   register: DamageRegister,

@@ -7,13 +7,9 @@ import type { DamageRegister } from "../records/damage-register.ts";
 import { toVehicleRecords, VEHICLE_COLUMNS } from "../records/vehicle-row.ts";
 import type { Tables } from "../schema/tables.ts";
 
-/** Ids asked for in one statement; both databases allow more, none needs to. */
 const IDS_PER_READ = 500;
 
-/**
- * Stock on either database. A scope without dealerships holds nothing. A damaged record is noted in
- * the register, and is as if it were not there.
- */
+/** Damaged records are registered and left out, as if they did not exist. */
 export function createStockStore(
   { reader, write }: DatabaseAccess,
   register: DamageRegister,
@@ -24,7 +20,7 @@ export function createStockStore(
       .innerJoin("vehicle_document as document", "document.id", "vehicle.document_id")
       .select(VEHICLE_COLUMNS);
 
-  /** Goes on past damaged records, so that only the last page is empty. */
+  /** Continues past damaged records, so that only the last page is empty. */
   async function readPage(
     query: ReturnType<typeof vehicles>,
     afterId: number,
@@ -45,7 +41,7 @@ export function createStockStore(
     }
   }
 
-  /** What was asked for and is not among the rows is gone, and not damaged any more. */
+  /** Requested vehicles without a row were deleted, so they are no longer damaged. */
   function forgetGone(rows: readonly { id: number }[], isAskedFor: (id: number) => boolean): void {
     register.forget("vehicle", (id) => isAskedFor(id) && !rows.some((row) => row.id === id));
   }
@@ -136,7 +132,6 @@ export function createStockStore(
   };
 }
 
-/** That a vehicle belongs to a scope; one without dealerships holds nothing. */
 function isWithin(scope: StockScope): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, "vehicle">();
   if (scope === "platform") return eb.lit(true);

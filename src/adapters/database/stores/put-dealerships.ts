@@ -7,11 +7,11 @@ import { DEALERSHIP_COLUMNS } from "../records/site-rows.ts";
 import { countUpTo } from "./count-up-to.ts";
 import { TakenIdError } from "./taken-id-error.ts";
 
-/** Dealerships as stored, in the order given, each once, and the ids of those that differ now. */
+/** In the given order without duplicates, with the ids of those that were changed. */
 export type PutDealerships = { stored: Dealership[]; changedIds: Set<number> };
 
 /**
- * Makes or updates the dealerships that come with a name; those with a slug alone stay as they are.
+ * Creates or updates dealerships that have a name; those with a slug alone stay as they are.
  *
  * @throws UnknownDealershipError when a dealership with a slug alone is not stored.
  * @throws TakenIdError

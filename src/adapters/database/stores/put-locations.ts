@@ -16,9 +16,8 @@ type LocationRow = {
 };
 
 /**
- * Replaces the locations of those dealerships that come with some; the ids of dealerships whose
- * locations differ now. A location is known again by its id, else by its slug and type, else by its
- * slug alone, and keeps its vehicles then.
+ * Replaces the locations of dealerships that come with some; returns the ids of the changed dealerships. A
+ * location is matched by id, else by slug and type, else by slug, and keeps its vehicles.
  *
  * @throws TakenIdError
  */
@@ -38,7 +37,6 @@ export async function putLocations(
   return changedIds;
 }
 
-/** Whether anything was written. */
 async function replaceLocations(
   writer: Writer,
   dealershipId: number,
@@ -74,14 +72,14 @@ async function replaceLocations(
   return hasChanged || gone.length > 0;
 }
 
-/** Sales and service of one place may share a slug: the type tells them apart. */
+/** Sales and service of one place may share a slug: the type distinguishes them. */
 function findNamesake(
   rows: readonly LocationRow[],
   slug: string,
   type: LocationConfig["location_type"],
 ): LocationRow | undefined {
   const namesakes = rows.filter((row) => row.slug === slug);
-  // A damaged row is replaced by what its site's file says of it.
+  // A damaged row is replaced by what the site's file says.
   return (
     namesakes.find(
       ({ config }) => readStored(config, storedLocationSchema).value?.location_type === type,

@@ -1,4 +1,3 @@
-/** A site's configuration gives an id that is another record's already. */
 export class TakenIdError extends Error {
   constructor(kind: "dealership" | "location", id: number, wanted: string, finding: string) {
     super(

@@ -3,14 +3,12 @@ import type { ImportRun } from "#ports/stores/import-store.ts";
 import type { Writer } from "../../database-access.ts";
 import { selectPlannedNew } from "../staging/staged-stock.ts";
 
-/** Slugs asked for, or rows changed, in one statement. */
 const ROWS_PER_STATEMENT = 5000;
 
 type TakenRow = { id: number; slug: string };
 
 /**
- * Makes the slugs of a run's new vehicles unique on the platform: the slug wanted where it is free,
- * else with -2, -3… in the order of the file.
+ * Makes the slugs of a run's new vehicles unique on the platform: a taken slug gets -2, -3… in file order.
  */
 export async function allocateSlugs(writer: Writer, run: ImportRun): Promise<void> {
   const rowsBySlug = Map.groupBy(await findTakenRows(writer, run), ({ slug }) => slug);
@@ -28,7 +26,7 @@ export async function allocateSlugs(writer: Writer, run: ImportRun): Promise<voi
       return {
         ...search,
         rows: search.rows.slice(free.length),
-        // Windows double, so that a slug with thousands of namesakes is found in a few rounds.
+        // The window doubles, so that a slug with thousands of namesakes needs few rounds.
         from: search.from + window.length,
       };
     });
@@ -37,7 +35,7 @@ export async function allocateSlugs(writer: Writer, run: ImportRun): Promise<voi
   }
 }
 
-/** New vehicles whose slug a stored vehicle has, or an earlier new one of the same run wants. */
+/** New vehicles whose slug belongs to a stored vehicle or to an earlier new one of the run. */
 async function findTakenRows(writer: Writer, run: ImportRun): Promise<TakenRow[]> {
   return await selectPlannedNew(writer, run)
     .where((eb) =>

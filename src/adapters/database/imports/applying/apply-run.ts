@@ -8,8 +8,8 @@ import { recordPriceChanges } from "./record-history.ts";
 import { markAbsentSold, updateVehicles } from "./update-vehicles.ts";
 
 /**
- * Moves a prepared run to the stock: a handful of statements over sets of narrow rows, so that the
- * lock is short. False, and nothing done, where what the plan rests on is no more.
+ * Moves a prepared run to the stock with a few statements over sets of narrow rows, so that the lock is
+ * short. Returns false and changes nothing when the plan is out of date.
  */
 export async function applyRun(
   writer: Writer,
@@ -26,7 +26,7 @@ export async function applyRun(
   }
   if (isFull) await markAbsentSold(writer, run, now);
   if (counts.created > 0) {
-    // Another dealership's import may have taken a slug since; there is no waiting for that to end.
+    // Another dealership's import may have taken a slug since the run was prepared.
     if ((await countAppliedRuns(writer)) !== appliedRuns) await allocateSlugs(writer, run);
     await createVehicles(writer, run, now);
   }

@@ -5,12 +5,11 @@ import type { Writer } from "../../database-access.ts";
 import type { ImportOutcome } from "../../schema/import-tables.ts";
 import { selectPlannedNew } from "../staging/staged-stock.ts";
 
-/** How old undated stock of a dealership's first import counts: a day past the 'New' tag. */
+/** The age given to undated stock of a dealership's first import: a day too old for the 'New' tag. */
 const FIRST_IMPORT_AGE_DAYS = NEW_TAG_DAYS + 1;
 
 const DAY_MS = 86_400_000;
 
-/** Stores the vehicles that were never seen before, in the order of the file. */
 export async function createVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
   const firstSeen = (await hasImportedBefore(writer, run))
     ? now
@@ -75,7 +74,7 @@ export async function createVehicles(writer: Writer, run: ImportRun, now: number
     .execute();
 }
 
-/** Runs that were taken back do not count: nothing of them shows. */
+/** Undone runs do not count, because nothing of them shows. */
 async function hasImportedBefore(writer: Writer, run: ImportRun): Promise<boolean> {
   const earlier = await writer
     .selectFrom("import_run")

@@ -3,7 +3,6 @@ import type { FoundVehicles, ImportRun, StagedVehicle } from "#ports/stores/impo
 import type { Reader } from "../../database-access.ts";
 import { readStored } from "../../records/read-stored.schema.ts";
 
-/** Vehicles of a run's dealership and mapping by their keys, as their feed said them last. */
 export async function findKnownVehicles(
   reader: Reader,
   run: ImportRun,
@@ -34,9 +33,8 @@ export async function findKnownVehicles(
 }
 
 /**
- * The keys of rows that change nothing of their vehicle: neither its hash, nor its location, nor a
- * letter of its record. Texts are compared because parsing them takes ten times as long, and a
- * damaged record is never equal.
+ * Keys of rows whose hash, location and record equal the stored vehicle's. Compares JSON texts: parsing takes
+ * ten times as long, and a damaged record is never equal.
  */
 export async function findUnchangedKeys(
   reader: Reader,

@@ -8,23 +8,23 @@ import { isTouched, resolveOutcome, selectKnown } from "../staging/staged-stock.
 import { allocateSlugs } from "./allocate-slugs.ts";
 import { recordAbsent, recordTouched } from "./record-history.ts";
 
-/** Staged rows prepared in one transaction, so that nobody waits for long. */
+/** Limits the time for which other writers wait. */
 const ROWS_PER_TRANSACTION = 5000;
 
-/** What a run was prepared to do, and what that rests on. */
+/** What a prepared run will do, and the state that this depends on. */
 export type RunPlan = {
-  /** But for price changes, which are counted when they are made. */
+  /** Price changes are 0 here: they are counted when they are made. */
   counts: ImportCounts;
-  /** The latest run of the dealership and mapping that shows; null for none. */
+  /** The latest applied run of the dealership and mapping; null for none. */
   baseRunId: number | null;
-  /** How many runs of the platform had been applied, since each may take slugs. */
+  /** Runs ever applied on the platform: a new one may have taken slugs. */
   appliedRuns: number;
 };
 
 /**
- * Finds what a run will do and writes down all that can be written before it: which row changes
- * which vehicle, what each vehicle was before, and free slugs for new ones. In short transactions;
- * nothing of it shows. The run's lease keeps other imports of the dealership away meanwhile.
+ * Plans a run in short transactions and writes all that can be written before the run is applied: which row
+ * changes which vehicle, the history of each vehicle, and free slugs for new ones. Nothing of it shows yet.
+ * The run's lease excludes other imports of the dealership meanwhile.
  */
 export async function prepareRun(
   { reader, write, writeInBulk }: DatabaseAccess,
@@ -68,7 +68,7 @@ export async function prepareRun(
   return { counts: await countImport(reader, run, outcomes, 0), baseRunId, appliedRuns };
 }
 
-/** An undo between a run's preparation and its end is told by it. */
+/** Changes when a run is undone while another is being prepared. */
 export async function findBaseRun(reader: Reader, run: ImportRun): Promise<number | null> {
   const { id } = await reader
     .selectFrom("import_run")
@@ -89,7 +89,7 @@ export async function countAppliedRuns(reader: Reader): Promise<number> {
   return runs;
 }
 
-/** First and last id of each slice; ids may be far apart where imports run side by side. */
+/** First and last id of each slice. Ids are not contiguous when imports run side by side. */
 async function listSlices(reader: Reader, run: ImportRun): Promise<[number, number][]> {
   const rows = await reader
     .selectFrom((eb) =>

@@ -9,7 +9,6 @@ import {
   selectUnknown,
 } from "../staging/staged-stock.ts";
 
-/** Counts what applying a run would do, without a lock. */
 export async function previewRun(
   reader: Reader,
   run: ImportRun,

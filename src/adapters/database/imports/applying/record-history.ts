@@ -17,7 +17,7 @@ const HISTORY_COLUMNS = [
   "sold_at",
 ] as const;
 
-/** Keeps each vehicle that a slice of the run will touch as it is now, and what will be done to it. */
+/** Records the current state of each vehicle that a slice of the run will change. */
 export async function recordTouched(
   writer: Writer,
   run: ImportRun,
@@ -50,7 +50,7 @@ export async function recordTouched(
     .execute();
 }
 
-/** The same for vehicles that a full feed no longer names. */
+/** Records the current state of vehicles that are absent from a full feed. */
 export async function recordAbsent(writer: Writer, run: ImportRun): Promise<void> {
   await writer
     .insertInto("vehicle_history")
@@ -72,7 +72,7 @@ export async function recordAbsent(writer: Writer, run: ImportRun): Promise<void
     .execute();
 }
 
-/** One price event for each vehicle whose price will differ; how many they are. */
+/** Adds a price event for each vehicle whose price will change; returns how many. */
 export async function recordPriceChanges(
   writer: Writer,
   run: ImportRun,

@@ -3,9 +3,8 @@ import type { Writer } from "../../database-access.ts";
 import { isPlannedChange } from "../staging/staged-stock.ts";
 
 /**
- * Gives the touched vehicles what the feed says now. A stock date of the feed wins, but a vehicle
- * that is listed again keeps the date of its first listing; a sale keeps its first date unless the
- * feed gives one.
+ * Updates changed vehicles from the staged rows. The feed's stock date wins, but a relisted vehicle keeps the
+ * date of its first listing; a sale keeps its first date unless the feed gives one.
  */
 export async function updateVehicles(writer: Writer, run: ImportRun, now: number): Promise<void> {
   await moveVehicles(writer, run);
@@ -37,7 +36,10 @@ export async function updateVehicles(writer: Writer, run: ImportRun, now: number
     .execute();
 }
 
-/** Few vehicles move; a location set anew has its index written anew, even where it is the same. */
+/**
+ * A separate statement, as setting a location rewrites its index entry even when it is the same, and few
+ * vehicles move.
+ */
 async function moveVehicles(writer: Writer, run: ImportRun): Promise<void> {
   await writer
     .updateTable("vehicle")
@@ -57,7 +59,6 @@ async function moveVehicles(writer: Writer, run: ImportRun): Promise<void> {
     .execute();
 }
 
-/** Marks what a full feed no longer names as sold at this moment. */
 export async function markAbsentSold(writer: Writer, run: ImportRun, now: number): Promise<void> {
   await writer
     .updateTable("vehicle")

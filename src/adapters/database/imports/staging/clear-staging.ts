@@ -1,17 +1,17 @@
 import type { ImportRunStatus } from "#ports/stores/import-store.ts";
 import type { DatabaseAccess, Writer } from "../../database-access.ts";
 
-/** Rows of history cleared in one transaction, so that nobody waits for long. */
+/** Limits the time for which other writers wait. */
 const ROWS_PER_TRANSACTION = 5000;
 
-/** Staged rows with their documents, which must fit into the room that is set aside. */
+/** One transaction's deletions must fit into the disk reserve. */
 const DOCUMENTS_PER_TRANSACTION = 500;
 
 type EndedRun = { id: number; status: ImportRunStatus };
 
 /**
- * Empties the staging area of every run that has ended, those of dead processes too: with the
- * documents that no vehicle took, and with what was prepared and never came to be.
+ * Clears the staging area of every ended run, with documents that no vehicle took and the history of runs
+ * that were not applied.
  */
 export async function clearStaging({ reader, write }: DatabaseAccess): Promise<void> {
   const ended = await reader
@@ -28,14 +28,13 @@ export async function clearStaging({ reader, write }: DatabaseAccess): Promise<v
     .select(["id", "status"])
     .execute();
   for (const run of ended) {
-    // First: what is staged is the sign that there is something to clear.
+    // Cleared first: the staged rows show that there is something to clear.
     if (!wasApplied(run)) await clearHistory(write, run.id);
     while ((await write((writer) => clearRows(writer, run))) > 0) continue;
   }
   await write(clearNamed);
 }
 
-/** Takes back what was prepared for a run, in short transactions. */
 export async function clearHistory(write: DatabaseAccess["write"], runId: number): Promise<void> {
   while ((await write((writer) => clearHistoryRows(writer, runId))) > 0) continue;
 }

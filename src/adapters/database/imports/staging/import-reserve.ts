@@ -2,12 +2,10 @@ import type { DatabaseAccess } from "../../database-access.ts";
 
 const PREFIX = "import-";
 
-/** What a run's room on the disk is called. */
 export function formatReserveName(runId: number): string {
   return `${PREFIX}${runId}`;
 }
 
-/** Gives the room of runs back that have ended, those of dead processes too. */
 export async function releaseEndedReserves({ reader, diskReserve }: DatabaseAccess): Promise<void> {
   const names = diskReserve?.list().filter((name) => name.startsWith(PREFIX)) ?? [];
   if (diskReserve === null || names.length === 0) return;

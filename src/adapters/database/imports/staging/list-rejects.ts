@@ -1,10 +1,9 @@
 import type { RejectedRow } from "#ports/stores/import-store.ts";
 import type { Reader } from "../../database-access.ts";
 
-/** Rejects read at once. */
 const ROWS_PER_READ = 500;
 
-/** The rejects of a run in the order of its file, never holding more than a slice of them. */
+/** Streams a run's rejects in file order. */
 export async function* listRejects(reader: Reader, runId: number): AsyncGenerator<RejectedRow> {
   let lastId = 0;
   for (;;) {

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
-import { type ImportRun, REJECTS_KEPT, type RejectedRow } from "#ports/stores/import-store.ts";
+import {
+  type ImportRun,
+  MAX_STORED_REJECTS,
+  type RejectedRow,
+} from "#ports/stores/import-store.ts";
 import type { Writer } from "../../database-access.ts";
 import { sliceRows } from "./slice-rows.ts";
 
 /**
- * Counts a run's rejects and keeps the first REJECTS_KEPT of rows and of cells for its report, in
- * the order given. Known vehicles that a reject names are noted all the same: a full feed leaves
- * them.
+ * Counts a run's rejects and stores the first rows and cells of them, MAX_STORED_REJECTS of each. All stored
+ * vehicles that rejects name are noted, because a full feed must not mark them sold.
  */
 export async function stageRejects(
   writer: Writer,
@@ -15,8 +18,8 @@ export async function stageRejects(
 ): Promise<void> {
   if (rejects.length === 0) return;
   const remaining = {
-    rows: REJECTS_KEPT - run.counts.rejected,
-    cells: REJECTS_KEPT - run.counts.unreadableCells,
+    rows: MAX_STORED_REJECTS - run.counts.rejected,
+    cells: MAX_STORED_REJECTS - run.counts.unreadableCells,
   };
   const kept = rejects.filter(({ isRejected }) => {
     const kind = isRejected ? "rows" : "cells";

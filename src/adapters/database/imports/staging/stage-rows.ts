@@ -4,7 +4,7 @@ import type { Writer } from "../../database-access.ts";
 import type { Tables } from "../../schema/tables.ts";
 import { sliceRows } from "./slice-rows.ts";
 
-/** Puts vehicles into a run's staging area; of rows with one key the last one counts. */
+/** Adds vehicles to a run's staging area; the last row of a key wins. */
 export async function stageVehicles(
   writer: Writer,
   runId: number,
@@ -38,7 +38,7 @@ export async function stageVehicles(
   }
 }
 
-/** At their final place, before anybody waits; a document has the number of its staged row. */
+/** Documents are final, and written before anyone waits; each has the id of its staged row. */
 async function writeDocuments(
   writer: Writer,
   documents: readonly { id: number; vehicle: StagedVehicle }[],

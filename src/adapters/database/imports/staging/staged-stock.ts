@@ -10,7 +10,7 @@ type StagedTables = Tables & {
   place: Tables["location"];
 };
 
-/** Selects the staged rows of vehicles that are known, each beside what is known and its location, if that is still there. */
+/** Selects staged rows of stored vehicles, each with the vehicle and its location if that still exists. */
 export function selectKnown(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
@@ -24,7 +24,7 @@ export function selectKnown(reader: Reader, run: ImportRun) {
     .where("staged.run_id", "=", run.id);
 }
 
-/** Selects the staged rows of vehicles that were never seen before. */
+/** Selects staged rows of vehicles that are not stored yet. */
 export function selectUnknown(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
@@ -44,7 +44,7 @@ export function selectUnknown(reader: Reader, run: ImportRun) {
     );
 }
 
-/** Selects the vehicles for sale that a full feed names neither in a good row nor in a rejected one. */
+/** Selects vehicles for sale that a full feed names neither in an accepted row nor in a rejected one. */
 export function selectAbsent(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("vehicle as absent")
@@ -75,13 +75,12 @@ export function selectAbsent(reader: Reader, run: ImportRun) {
     );
 }
 
-/** Holds where a known vehicle is for sale again. */
 function isRelisted(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged" | "known">();
   return eb.and([eb("staged.is_sold", "=", 0), eb("known.sold_at", "is not", null)]);
 }
 
-/** Holds where a known vehicle differs from its staged row; equal hashes and locations change nothing. */
+/** Whether a stored vehicle differs from its staged row in status, hash, location or visibility. */
 export function isTouched(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged" | "known" | "place">();
   return eb.or([
@@ -93,7 +92,6 @@ export function isTouched(): Expression<SqlBool> {
   ]);
 }
 
-/** Tells of a touched vehicle whether it is relisted or updated. */
 export function resolveOutcome(): AliasableExpression<ImportOutcome> {
   const eb = expressionBuilder<StagedTables, "staged" | "known">();
   return eb
@@ -104,13 +102,13 @@ export function resolveOutcome(): AliasableExpression<ImportOutcome> {
     .end();
 }
 
-/** Holds where a row will change a known vehicle, as it was found when the run was prepared. */
+/** Whether the prepared run changes a stored vehicle by this row. */
 export function isPlannedChange(): Expression<SqlBool> {
   const eb = expressionBuilder<StagedTables, "staged">();
   return eb("staged.outcome", "in", ["updated", "relisted"]);
 }
 
-/** Selects the staged rows that will be new vehicles, as it was found when the run was prepared. */
+/** Selects the rows from which the prepared run creates vehicles. */
 export function selectPlannedNew(reader: Reader, run: ImportRun) {
   return reader
     .selectFrom("import_staging as staged")
