@@ -10,7 +10,7 @@ import type { PageRequest } from "#ports/page.ts";
 import { createPageServer } from "#server/create-page-server.ts";
 import { followChanges } from "#use-cases/following/follow-changes.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
-import { createProgressReader } from "#use-cases/following/waiting-drops.ts";
+import { createProgressReader } from "#use-cases/following/pending-invalidations.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";

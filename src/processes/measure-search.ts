@@ -1,7 +1,7 @@
 import type { SearchWatch } from "#ports/search/search-watch.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import type { MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
-import type { ReadSearchProgress } from "#use-cases/following/waiting-drops.ts";
+import type { ReadSearchProgress } from "#use-cases/following/pending-invalidations.ts";
 
 /** What `/metrics` tells of the search; how far a hosted index is, where there is one. */
 export function measureSearch(

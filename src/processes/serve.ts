@@ -18,10 +18,10 @@ import { handleMetricsWhileStarting } from "#server/watch/metrics-handler.ts";
 import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { sampleLog } from "#server/watch/sample-log.ts";
 import { followChanges } from "#use-cases/following/follow-changes.ts";
-import { keepSnapshot } from "#use-cases/following/keep-snapshot.ts";
 import { openInventory } from "#use-cases/following/open-inventory.ts";
+import { createProgressReader } from "#use-cases/following/pending-invalidations.ts";
+import { createSnapshotSaver } from "#use-cases/following/snapshot-saver.ts";
 import { startPruning } from "#use-cases/following/start-pruning.ts";
-import { createProgressReader } from "#use-cases/following/waiting-drops.ts";
 import { watchSchema } from "#use-cases/following/watch-schema.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
@@ -100,7 +100,7 @@ async function serve(environment: Environment): Promise<void> {
       directory,
       readiness,
     );
-    const keeper = keepSnapshot(platform, opened);
+    const keeper = createSnapshotSaver(platform, opened);
     const following = followChanges(
       {
         ...platform,

@@ -32,7 +32,7 @@ export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
     const box = isPointed && panel.querySelector("input");
     (box || list.querySelector("a"))?.focus({ preventScroll: true });
   } catch {
-    tellFailure(link);
+    logFailure(link);
   }
 }
 
@@ -63,7 +63,7 @@ async function showAll(link: HTMLAnchorElement): Promise<ExpandedFacet> {
 
 const findFailure = (link: Element) => link.parentElement?.querySelector("[data-missing]");
 
-function tellFailure(link: Element): void {
+function logFailure(link: Element): void {
   const message = findFailure(link) ?? document.createElement("p");
   message.toggleAttribute("data-missing", true);
   message.className = "rounded-small border border-danger px-4 py-1 text-sm";

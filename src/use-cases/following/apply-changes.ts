@@ -11,8 +11,8 @@ import type { Change } from "#ports/stores/change-log.ts";
 import type { SiteDirectory } from "../sites/site-directory.ts";
 import { readStockComposer, type StockComposer } from "../stock/compose-stock.ts";
 import { loadInventory, readDealershipStock } from "./load-inventory.ts";
+import { createPendingInvalidations, type ReadSearchProgress } from "./pending-invalidations.ts";
 import { takeSlices } from "./take-slices.ts";
-import { createWaitingDrops, type ReadSearchProgress } from "./waiting-drops.ts";
 
 export type FollowerServices = Pick<
   Platform,
@@ -20,41 +20,37 @@ export type FollowerServices = Pick<
 > & {
   directory: Pick<SiteDirectory, "load" | "reload" | "list">;
   pageCache: PageCache;
-  /** Absent where the search is in the process. */
+  /** Absent where the search runs in this process. */
   readSearchProgress?: ReadSearchProgress;
 };
 
-/** Changes read at a time, and vehicles of them. */
 export const CHANGES_A_BATCH = 500;
 const VEHICLES_A_READ = 50;
 
 export type ChangeApplier = {
-  /** The last change in force here. */
   appliedId: () => number;
-  /**
-   * Brings the next changes into force: the table of sites, the index, and then the pages.
-   *
-   * @returns Whether no more are known.
-   */
+  /** True when it reached the end of the log. */
   applyNext: () => Promise<boolean>;
 };
 
-/**
- * Applies changes after an id, in order. A batch that fails is applied again whole: that changes
- * nothing twice, and the pages it concerns still wait to be dropped.
- */
+/** Applies changes after an id in order. A failed batch is safely repeated: it changes nothing twice. */
 export function createChangeApplier(services: FollowerServices, fromId: number): ChangeApplier {
   const { changes, stock, sites, searchIndex, directory, pageCache, now, log } = services;
   const { readSearchProgress = null } = services;
-  const drops = buildTagDrops();
-  const waiting = createWaitingDrops(drops, readSearchProgress, fromId, listStockSites);
+  const invalidations = buildTagDrops();
+  const pending = createPendingInvalidations(
+    invalidations,
+    readSearchProgress,
+    fromId,
+    listStockSites,
+  );
   let appliedId = fromId;
   let composer: StockComposer | null = null;
 
   return {
     appliedId: () => appliedId,
     applyNext: async () => {
-      await waiting.release();
+      await pending.release();
       const batch = await changes.readAfter(appliedId, CHANGES_A_BATCH);
       if (batch === null) {
         await rebuild();
@@ -62,7 +58,7 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       }
       const last = batch.at(-1);
       if (last === undefined) {
-        showTheRest();
+        publishRest();
         return true;
       }
       searchIndex.holdRevision();
@@ -70,28 +66,25 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       await applyVehicles(batch);
       const isEnd = batch.length < CHANGES_A_BATCH;
       appliedId = last.id;
-      waiting.close(appliedId);
-      showChanges(drops.takeDue(now(), isEnd), isEnd);
+      pending.close(appliedId);
+      publishChanges(invalidations.takeDue(now(), isEnd), isEnd);
       return isEnd;
     },
   };
 
-  /**
-   * What is kept of a site's stock is as old as its kept pages may be, and not older: it is read anew
-   * from the drop of such pages on.
-   */
-  function showChanges(tags: readonly string[], isEnd: boolean): void {
+  /** Pages of many vehicles and cached summaries of the stock go stale together, with the revision. */
+  function publishChanges(tags: readonly string[], isEnd: boolean): void {
     if (isEnd || tags.some(isTagOfManyPages)) searchIndex.releaseRevision();
     pageCache.advance(appliedId, tags);
   }
 
-  /** A last batch that was full did not look like the last: what waited for the end is dropped now. */
-  function showTheRest(): void {
-    const tags = drops.takeDue(now(), true);
-    if (tags.length > 0) showChanges(tags, true);
+  /** A last batch that was full did not look like the last: bulk invalidations are still pending. */
+  function publishRest(): void {
+    const tags = invalidations.takeDue(now(), true);
+    if (tags.length > 0) publishChanges(tags, true);
   }
 
-  /** The log no longer reaches back to us: everything is read anew, and every page dropped. */
+  /** The log is pruned past our position: read everything again and invalidate every page. */
   async function rebuild(): Promise<void> {
     log.warn({ appliedId }, "The log of changes does not reach back this far: reading everything");
     const latestId = await changes.latestId();
@@ -100,13 +93,13 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
     await loadInventory({ stock, sites, searchIndex });
     composer = null;
     appliedId = latestId;
-    waiting.addAll(latestId);
+    pending.addAll(latestId);
     const slugs = [...before, ...directory.list()].map(({ slug }) => slug);
-    for (const slug of new Set(slugs)) drops.addUrgent(siteTag(slug));
-    showChanges(drops.takeDue(now(), true), true);
+    for (const slug of new Set(slugs)) invalidations.addUrgent(siteTag(slug));
+    publishChanges(invalidations.takeDue(now(), true), true);
   }
 
-  /** Sites, and with a dealership every site that shows it and every vehicle it has. */
+  /** A changed dealership concerns every site that shows it and every vehicle it has. */
   async function applySites(batch: readonly Change[]): Promise<void> {
     const slugs = new Set(listRecordIds(batch, "site"));
     const dealershipIds = new Set(listRecordIds(batch, "dealership").map(Number));
@@ -118,7 +111,7 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       if (isOfDealership) slugs.add(site.slug);
     }
     await directory.reload([...slugs]);
-    for (const slug of slugs) drops.addUrgent(siteTag(slug));
+    for (const slug of slugs) invalidations.addUrgent(siteTag(slug));
     await applyDealerships(dealershipIds);
   }
 
@@ -147,12 +140,12 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
     });
   }
 
-  /** Tags are noted before the index changes: afterwards the difference could not be seen again. */
+  /** Tags are added before the index changes, while the old vehicle can still be compared. */
   function applyVehicle(id: number, after: Vehicle | undefined): void {
     const before = searchIndex.get(id);
     const dealershipIds = [before, after].flatMap((vehicle) => vehicle?.dealership_ids ?? []);
-    drops.addUrgent(vehicleTag(id));
-    waiting.add(dealershipIds, hasAvailabilityChanged(before, after));
+    invalidations.addUrgent(vehicleTag(id));
+    pending.add(dealershipIds, hasAvailabilityChanged(before, after));
     if (after) searchIndex.put([after]);
     else searchIndex.delete([id]);
   }

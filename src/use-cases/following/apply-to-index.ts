@@ -6,22 +6,16 @@ import { createIndexWriter, type IndexWriter } from "../hosted-index/index-write
 import { readStockComposer, type StockComposer } from "../stock/compose-stock.ts";
 import { readDealershipStock } from "./load-inventory.ts";
 
-/** Where vehicles come from, and the index that they go to. */
 export type IndexedStock = Pick<Platform, "changes" | "stock" | "sites" | "damagedRecords"> & {
   indexHost: IndexHost;
 };
 
-/** What is written to, and whether this process still may. */
+/** `assertAllowed` throws once this process may no longer write. */
 export type WrittenIndex = { indexUid: string; assertAllowed: () => void };
 
 export type IndexApplier = {
-  /** The last change that the host has reported applied. */
   appliedId: () => number;
-  /**
-   * Brings the next changes to the index, and resolves when the host reports them applied.
-   *
-   * @returns Whether there may be more; "gap" where the log does not reach back to this index.
-   */
+  /** Resolves when the host has confirmed; "gap" where the log is pruned past this index. */
   applyNext: () => Promise<"more" | "end" | "gap">;
 };
 
@@ -29,8 +23,8 @@ const CHANGES_A_BATCH = 500;
 const VEHICLES_A_READ = 50;
 
 /**
- * Brings changes after an id to a hosted index, in order. What fails is applied again whole, which
- * changes nothing twice. A vehicle is written as it is, which may be newer than the change.
+ * Applies changes after an id to a hosted index, in order. A failed batch is applied again, which changes
+ * nothing twice. Vehicles are written as they are now, which may be newer than the change.
  */
 export function createIndexApplier(
   { changes, stock, sites, indexHost }: IndexedStock,
@@ -56,7 +50,6 @@ export function createIndexApplier(
     },
   };
 
-  /** Their vehicles carry what is known of a dealership and its places. */
   async function applyDealerships(
     writer: IndexWriter,
     composer: StockComposer,

@@ -1,12 +1,10 @@
 import type { Platform } from "#ports/platform.ts";
 
-/** Changes read at a time: little more than their ids. */
 const CHANGES_A_READ = 5_000;
 
 /**
- * How many vehicles are read again to follow from one change to another, each counted once, a
- * dealership with all it has. More changes than `most` are not looked through: null, as where there
- * are more vehicles, or the log does not reach back.
+ * Vehicles to read again to get from one change to another, those of changed dealerships included. Null where
+ * there are more than `most`, or the log does not reach back.
  */
 export async function countBehind(
   { changes, stock }: Pick<Platform, "changes" | "stock">,

@@ -2,32 +2,26 @@ import { setTimeout } from "node:timers/promises";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { createChangeApplier, type FollowerServices } from "./apply-changes.ts";
 
-/** Milliseconds before a failed batch is tried again: the first time, and at most. */
+/** Milliseconds before a failed batch is tried again; doubled from the first up to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 export type ChangeFollower = {
-  /** The last change in force in this process. */
   appliedId: () => number;
   start: () => void;
-  /** Ends after the batch under way; safe to call twice. */
+  /** Resolves after the current batch; safe to call twice. */
   stop: () => Promise<void>;
-  /**
-   * Resolves when the change that was to be caught up with is in force, whatever comes after it, or
-   * when it is stopped.
-   */
+  /** Resolves when `catchUpId` is applied, even if later changes are pending, or when it is stopped. */
   caughtUp: Promise<void>;
 };
 
 /**
- * Keeps this process's sites, index and pages up to date with whatever any process writes. Begin
- * from the id that was the latest before the index was loaded. Errors are logged and tried again:
- * the follower never gives up. Records that are away are one line of the log when they go and one
- * when they are back, however long that takes.
+ * Keeps this process's sites, index and pages up to date with what any process writes. Start from the id that
+ * was the latest before the index was loaded. Errors are logged and retried for ever; an outage of the
+ * database is one line at its start and one at its end.
  *
- * @param betweenChanges - Called after every batch, and waited for: nothing changes the index
- * meanwhile.
- * @param catchUpId - The change to be caught up with; the latest at the start where left out.
+ * @param betweenChanges - Awaited after every batch: nothing changes the index meanwhile.
+ * @param catchUpId - The latest change at the start where left out.
  */
 export function followChanges(
   services: FollowerServices,
@@ -43,7 +37,7 @@ export function followChanges(
   let wake: (() => void) | null = null;
   let running: Promise<void> | null = null;
   let isAway = false;
-  const { promise: caughtUp, resolve: tellCaughtUp } = Promise.withResolvers<void>();
+  const { promise: caughtUp, resolve: resolveCaughtUp } = Promise.withResolvers<void>();
 
   return {
     appliedId: applier.appliedId,
@@ -54,7 +48,7 @@ export function followChanges(
       stopping.abort();
       wake?.();
       await running;
-      tellCaughtUp();
+      resolveCaughtUp();
     },
     caughtUp,
   };
@@ -73,12 +67,12 @@ export function followChanges(
         wantedId ??= await changes.latestId();
         const isEnd = await applier.applyNext();
         pauseMs = FIRST_PAUSE_MS;
-        tellBack();
-        if (isEnd || applier.appliedId() >= wantedId) tellCaughtUp();
+        logRecovery();
+        if (isEnd || applier.appliedId() >= wantedId) resolveCaughtUp();
         await betweenChanges(applier.appliedId());
         if (isEnd) await untilAwake();
       } catch (error) {
-        tellFailure(error);
+        logFailure(error);
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
@@ -86,7 +80,7 @@ export function followChanges(
     unwatch();
   }
 
-  function tellFailure(error: unknown): void {
+  function logFailure(error: unknown): void {
     const appliedId = applier.appliedId();
     if (!(error instanceof StorageUnavailableError)) {
       log.error({ err: error, appliedId }, "Changes could not be applied");
@@ -101,7 +95,7 @@ export function followChanges(
     isAway = true;
   }
 
-  function tellBack(): void {
+  function logRecovery(): void {
     if (isAway) log.info({ appliedId: applier.appliedId() }, "The records are back");
     isAway = false;
   }

@@ -1,16 +1,15 @@
 import type { Platform } from "#ports/platform.ts";
 
-/** A lease that its holder does not renew for so long is anybody's. */
+/** A lease that is not renewed for this long may be taken by another process. */
 const LEASE_MS = 15_000;
 const RENEW_EVERY_MS = LEASE_MS / 5;
 
 export type HeldLease = {
-  /** @throws LeaseLostError where another may have it by now: what only its holder may do must end. */
+  /** @throws LeaseLostError where another process may hold the lease: stop writing. */
   assertHeld: () => void;
   release: () => Promise<void>;
 };
 
-/** What only one process may do is another's by now. */
 class LeaseLostError extends Error {
   constructor(name: string) {
     super(`The lease "${name}" could not be renewed in time: another process may hold it`);
@@ -18,7 +17,7 @@ class LeaseLostError extends Error {
   }
 }
 
-/** Takes a lease and renews it until it is released; null where another process has it. */
+/** Takes a lease and renews it until it is released; null where another process holds it. */
 export async function holdLease(
   { leases, now }: Pick<Platform, "leases" | "now">,
   name: string,
@@ -34,7 +33,7 @@ export async function holdLease(
       if (await leases.hold(name, next, now())) until = next;
       else isLost = true;
     } catch {
-      // The records are away: the lease runs out unless they are back in time.
+      // The database is away: the lease expires unless it is back in time.
     }
   }
 

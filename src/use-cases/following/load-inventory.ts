@@ -4,15 +4,12 @@ import type { StockStore } from "#ports/stores/stock-store.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { takeSlices } from "./take-slices.ts";
 
-/** Records read at a time: few enough that reading them is a short slice as well. */
+/** Few: reading them must be as short as a slice of work. */
 const RECORDS_A_READ = 50;
 
 /**
- * Fills the search index with every vehicle of the platform, in slices of a few milliseconds, and
- * takes out what the platform no longer has. Changes made meanwhile are the follower's: ask for the
- * latest change before loading, and follow from there.
- *
- * @returns How many vehicles the index holds then.
+ * Loads every vehicle into the index and removes those that are gone; returns how many it then holds. Read
+ * the latest change id before this, and follow from there.
  */
 export async function loadInventory({
   stock,
@@ -33,7 +30,6 @@ export async function loadInventory({
   return searchIndex.count();
 }
 
-/** Every record of the platform above an id, in order of id, some at a time. */
 export function readStock(
   stock: Pick<StockStore, "listAfter">,
   afterId = 0,
@@ -41,7 +37,6 @@ export function readStock(
   return readPages(afterId, (lastId) => stock.listAfter(lastId, RECORDS_A_READ));
 }
 
-/** The same of one dealership. */
 export function readDealershipStock(
   stock: Pick<StockStore, "listByDealership">,
   dealershipId: number,

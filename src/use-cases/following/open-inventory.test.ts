@@ -13,8 +13,8 @@ import { buildLog } from "#tests/builders/stocked-search.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { createSiteDirectory } from "../sites/site-directory.ts";
 import { followChanges } from "./follow-changes.ts";
-import { keepSnapshot } from "./keep-snapshot.ts";
 import { ALWAYS_FOLLOWED, openInventory } from "./open-inventory.ts";
+import { createSnapshotSaver } from "./snapshot-saver.ts";
 
 let platform: Platform;
 let folder: string;
@@ -52,7 +52,7 @@ async function run(database: Platform) {
   const opened = await openInventory(services);
   const directory = createSiteDirectory(services, "demo");
   await directory.load();
-  const keeper = keepSnapshot(services, opened);
+  const keeper = createSnapshotSaver(services, opened);
   const follower = followChanges(
     { ...services, directory, pageCache: buildRecordedPageCache() },
     opened.appliedId,

@@ -4,25 +4,17 @@ import { countBehind } from "./count-behind.ts";
 import { loadInventory } from "./load-inventory.ts";
 
 export type OpenedInventory = {
-  /** The last change that the index holds. */
   appliedId: number;
-  /** The latest change when opening began: at it the index is not behind its start any more. */
   latestId: number;
   isFromSnapshot: boolean;
 };
 
-/**
- * The share of the stock above which a build is quicker than a snapshot and what changed since: a
- * vehicle that is read again costs as much as one that is read first, and the snapshot comes on top.
- */
-const MOST_BEHIND = 0.5;
-/** So few take no time, however small the stock is. */
+/** Above this share a build is quicker: reading a changed vehicle costs as much as a first read. */
+const MAX_BEHIND_SHARE = 0.5;
+/** Few enough to follow in no time, however small the stock is. */
 export const ALWAYS_FOLLOWED = 500;
 
-/**
- * Fills the empty search index: from the snapshot, which may be some changes behind, else with every
- * vehicle of the database, whichever is quicker. Follow changes from there.
- */
+/** Fills the empty index from the snapshot or from the database, whichever is quicker. */
 export async function openInventory(
   platform: Pick<Platform, "changes" | "stock" | "sites" | "searchIndex" | "searchSnapshot">,
 ): Promise<OpenedInventory> {
@@ -33,7 +25,7 @@ export async function openInventory(
     if ((await changes.readEntry(appliedId)) !== entry) {
       return "it is another database's, or older than the changes that are kept";
     }
-    const most = Math.max(ALWAYS_FOLLOWED, (await stock.count("platform")) * MOST_BEHIND);
+    const most = Math.max(ALWAYS_FOLLOWED, (await stock.count("platform")) * MAX_BEHIND_SHARE);
     if ((await countBehind(platform, appliedId, latestId, most)) !== null) return null;
     return "so much has changed since that a build is quicker";
   }

@@ -3,7 +3,6 @@ import { CHANGE_RETENTION_DAYS } from "#ports/stores/change-log.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Forgets changes that every follower has had a week to apply. */
 export async function pruneChanges({
   changes,
   now,

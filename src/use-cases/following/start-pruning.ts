@@ -5,11 +5,7 @@ import { pruneChanges } from "./prune-changes.ts";
 
 const PRUNE_EVERY_MS = 3_600_000;
 
-/**
- * Prunes changes, events and imports now and each hour. A failure is logged and waits for the next hour.
- *
- * @returns The end of it, which waits for a pruning under way.
- */
+/** Prunes now and every hour; a failure waits for the next hour. Returns the function that stops it. */
 export function startPruning(
   services: Pick<Platform, "changes" | "events" | "imports" | "now" | "log">,
 ): () => Promise<void> {

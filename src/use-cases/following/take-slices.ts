@@ -1,17 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of work after which requests get their turn. */
+/** Milliseconds of work before pending requests are served. */
 const SLICE_MS = 3;
 
-/**
- * Works through many things without holding the process: after every few milliseconds whatever
- * waits is let in. One piece of work is never cut.
- */
+/** Works through many items without blocking the event loop for longer than a slice or one item. */
 export async function takeSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
 ): Promise<void> {
-  // What the work is done on was just read, in a turn that has taken its time already.
+  // Reading the items has used up the current turn of the event loop.
   await setImmediate();
   let startedAt = performance.now();
   for (const item of items) {

@@ -1,11 +1,10 @@
-/** A follower that moves by nothing for so long while changes wait is stuck. */
+/** A follower that applies nothing for this long while changes are pending is stuck. */
 export const MAX_STALL_MS = 30_000;
 
 type Progress = { appliedId: number; latestId: number };
 
 /**
- * Tells whether a follower still follows, from looks at it now and then. Being behind is no fault
- * while it moves: a large import takes its time. `now` is in milliseconds UTC.
+ * Reports whether a follower progresses. Being behind is no fault while it moves: a large import takes time.
  */
 export function createFollowingWatch(): (progress: Progress, now: number) => boolean {
   let waiting: { appliedId: number; since: number } | null = null;

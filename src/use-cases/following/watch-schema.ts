@@ -1,15 +1,14 @@
 import type { Platform } from "#ports/platform.ts";
 
 export type SchemaWatch = {
-  /** The number of the newer schema that the records have by now; null while we know theirs. */
+  /** The newer version of the schema that the database has; null while it is ours. */
   newer: () => number | null;
   stop: () => void;
 };
 
 /**
- * Notices that a newer Forecourt has changed the form of the records under this process, which would
- * then misread them: says so in the log once. It looks when the log of changes wakes its watchers,
- * one look at a time. A look that fails says nothing, since the follower tells of the database.
+ * Logs once when a newer Forecourt has migrated the database, which this process would then misread. It
+ * checks at each commit. A failed check is silent: the follower reports outages.
  */
 export function watchSchema({
   changes,

@@ -7,16 +7,12 @@ import { createIndexWriter } from "./index-writer.ts";
 
 export type BuiltStock = IndexedStock & Pick<Platform, "searchSync" | "now">;
 
-/** Vehicles between two notes of how far a build is: so many are read again at most. */
+/** Progress is recorded after so many vehicles: at most as many are read twice. */
 const VEHICLES_A_NOTE = 1_000;
 
-/** A build, and whether it goes on where one before was broken off. */
 export type BegunBuild = { build: SearchBuild; isResumed: boolean };
 
-/**
- * Goes on with the build that was broken off, where the log of changes still reaches back to it, or
- * begins one. Indexes of builds that nobody goes on with are taken away.
- */
+/** Resumes an interrupted build that the log still reaches back to, or begins one; removes abandoned ones. */
 export async function beginBuild(
   { indexHost, searchSync, changes, now }: BuiltStock,
   assertAllowed: () => void,
@@ -27,7 +23,7 @@ export async function beginBuild(
     before !== null &&
     (await indexHost.count(before.indexUid)) !== null &&
     (await changes.readAfter(before.changeId, 1)) !== null;
-  // Changes first: what changes while vehicles are read is applied afterwards.
+  // The change id is read first: what changes during the build is applied afterwards.
   const build = isUsable
     ? before
     : { indexUid: `${indexUid}-${now()}`, changeId: await changes.latestId(), vehicleId: 0 };
@@ -41,18 +37,12 @@ export async function beginBuild(
   return { build, isResumed: isUsable };
 }
 
-/**
- * Writes every vehicle to a build's index, from where it is, and then what has changed meanwhile. How
- * far it is stands in the database, so that it may end at any moment.
- *
- * @param tell - Vehicles written so far.
- * @returns The build as it is then. Changes go on all the while, so it may be behind again.
- */
+/** Writes every vehicle to the build's index, then the changes since. It may be interrupted at any moment. */
 export async function fillBuild(
   services: BuiltStock,
   begun: SearchBuild,
   assertAllowed: () => void,
-  tell: (written: number) => void,
+  onWritten: (written: number) => void,
 ): Promise<SearchBuild> {
   const { stock, sites, indexHost, searchSync } = services;
   const { compose } = await readStockComposer(sites);
@@ -67,7 +57,7 @@ export async function fillBuild(
     build = { ...build, vehicleId: lastId };
     await searchSync.recordBuild(indexHost.target, build);
     noted = written;
-    tell(written);
+    onWritten(written);
   }
 
   for await (const records of readStock(stock, lastId)) {
@@ -83,11 +73,7 @@ export async function fillBuild(
   return await catchUpBuild(services, build, assertAllowed);
 }
 
-/**
- * Brings what has changed since to a build's index.
- *
- * @throws BuildOvertakenError
- */
+/** @throws BuildOvertakenError when the log is pruned past the build. */
 export async function catchUpBuild(
   services: BuiltStock,
   build: SearchBuild,
@@ -104,7 +90,6 @@ export async function catchUpBuild(
   }
 }
 
-/** The build took longer than changes are kept. */
 class BuildOvertakenError extends Error {
   constructor() {
     super("The log of changes does not reach back to the beginning of the build: sync again");

@@ -4,10 +4,9 @@ import { readStock } from "../following/load-inventory.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 import { findDifferences } from "./index-differences.ts";
 
-/** Places of the stock that a sample is taken at where all depends on it, and vehicles taken at each. */
+/** Sizes of the sample before an index is swapped in. */
 const SAMPLED_PLACES = 40;
 const VEHICLES_A_PLACE = 25;
-/** Changes looked through for sampled vehicles: a check is done before so many come. */
 const CHANGES_A_CHECK = 10_000;
 
 type Needs = Pick<IndexedStock, "stock" | "sites"> & {
@@ -20,17 +19,12 @@ export type IndexCheck = {
   vehicles: number;
   documents: number;
   sampled: number;
-  /** Sampled vehicles that the index has otherwise, by id. */
   different: number[];
 };
 
 /**
- * Counts the index against the database, and compares vehicles here and there, whole. A vehicle whose
- * change is still to come is no different one; that there is one more or less by it shows in the counts.
- *
- * @param index - The index, and the last change that it holds.
- * @param choose - A number from 0 up to below its argument.
- * @param sampledPlaces - Fewer where it is done often.
+ * Compares the counts of index and database, and samples of vehicles in full, those with pending changes
+ * aside. `choose` returns a random whole number below its argument.
  */
 export async function checkIndex(
   { stock, sites, indexHost, changes, damagedRecords }: Needs,
@@ -57,8 +51,7 @@ export async function checkIndex(
   return { vehicles, documents, sampled: sampled.size, different };
 
   /**
-   * No document is made of a damaged record. How many those are is known of what this process has read;
-   * where that does not come out as the index has it, every vehicle is read and counted.
+   * Damaged records have no document, and this process may not know them all: in doubt it reads every one.
    */
   async function countVehicles(): Promise<number> {
     const damaged = damagedRecords.list().filter(({ kind }) => kind === "vehicle");
@@ -69,13 +62,12 @@ export async function checkIndex(
     return counted;
   }
 
-  /** Ids, as text, of vehicles that have changed since. */
   async function listComing(): Promise<Set<string>> {
     const since = (await changes.readAfter(appliedId, CHANGES_A_CHECK)) ?? [];
     return new Set(since.filter(({ kind }) => kind === "vehicle").map(({ recordId }) => recordId));
   }
 
-  /** By halving: nobody keeps a list of ids. */
+  /** By binary search: no store lists its ids. */
   async function findLastId(): Promise<number> {
     let above = 1;
     while ((await stock.listAfter(above, 1)).length > 0) above *= 2;

@@ -1,4 +1,4 @@
-/** Which vehicles are sampled need not be secret. */
+/** Not for secrets. */
 export function chooseAtRandom(below: number): number {
   return Math.floor(Math.random() * below);
 }

@@ -4,21 +4,17 @@ import type { HostedDocument } from "#ports/search/index-host.ts";
 import { takeSlices } from "../following/take-slices.ts";
 
 type Differences = {
-  /** Vehicles that the documents lack, or have otherwise. */
   missing: Vehicle[];
-  /** Ids of documents that are none of the vehicles. */
+  /** Ids of documents without a vehicle. */
   strange: (number | string)[];
 };
 
-/**
- * What would have to be written for some documents to be some vehicles, whole. In slices: pages are made
- * in the same process.
- */
+/** In slices, since this process also serves pages. */
 export async function findDifferences(
   vehicles: readonly Vehicle[],
   documents: readonly HostedDocument[],
 ): Promise<Differences> {
-  // A host takes the id "7" for 7: whoever wrote a vehicle under the one has replaced the other.
+  // A host treats the ids "7" and 7 as one document.
   const byId = new Map(documents.map((document) => [String(document["id"]), document]));
   const missing: Vehicle[] = [];
   await takeSlices(vehicles, (vehicle) => {

@@ -1,23 +1,21 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { HostedTask, IndexHost } from "#ports/search/index-host.ts";
 
-/** Documents of one request: little enough to be made and sent between two pages. */
+/** Few enough to encode and send between two pages. */
 const DOCUMENTS_A_WRITE = 250;
-/** Writes that the host may have before it: it may take several as one. */
+/** Unconfirmed writes that may be pending: a host may merge several. */
 const WRITES_AHEAD = 8;
 
 export type IndexWriter = {
   put(vehicle: Vehicle): Promise<void>;
   delete(id: number | string): Promise<void>;
-  /** Sends what waits, and resolves when all of it is reported applied. */
+  /** Resolves when the host has confirmed everything. */
   settle(): Promise<void>;
 };
 
 /**
- * Writes to a hosted index in batches, some ahead of what is applied. Between two calls of `settle` a
- * vehicle is put or deleted, not both.
- *
- * @param assertAllowed - Asked before each try of a request; throws where this process may not write any more.
+ * Writes in batches. Between two calls of `settle` a vehicle is put or deleted, not both. `assertAllowed` is
+ * called before each attempt, and throws when this process may no longer write.
  */
 export function createIndexWriter(
   indexHost: Pick<IndexHost, "put" | "delete" | "whenApplied">,

@@ -10,26 +10,25 @@ import { buildLease, type SyncPlatform, wantLease, writeLease } from "./sync-sea
 
 export type IndexKeeper = {
   start: () => void;
-  /** Breaks off what is under way and gives the index back; safe to call twice. */
+  /** Aborts the current work and releases the lease; safe to call twice. */
   stop: () => Promise<void>;
 };
 
 type KeeperServices = SyncPlatform & Pick<Platform, "log">;
 
-/** How often a process looks whether it may keep the index, and whether one wants it. */
+/** How often a process tries for the lease, and checks whether another wants it. */
 const LOOK_EVERY_MS = 1_000;
-/** How often the index is looked at, and how long a difference that mending did not end for long is left. */
+/** How often the index is inspected, and how long to wait when a repair did not help. */
 const INSPECT_EVERY_MS = 60_000;
 const MEND_AGAIN_MS = 3_600_000;
-/** Places of the stock whose vehicles are compared then: few, since pages are made in this process. */
+/** Few, since this process serves pages. */
 const INSPECTED_PLACES = 2;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Keeps a hosted index as the database is, one process for all: the one that has the lease. It lets
- * the index go when `forecourt search sync` wants it. An index that was never filled, or is lost, is
- * built; one that others changed is set up and filled again. Errors are logged and tried again.
+ * Keeps a hosted index like the database, in the one process that has the lease; `forecourt search sync` can
+ * take it over. A missing index is built, one that others changed is repaired. Errors are logged and retried.
  */
 export function keepIndex(
   services: KeeperServices,
@@ -44,7 +43,6 @@ export function keepIndex(
   let isAwake = false;
   let inspectedNext = 0;
   let mendedNext = 0;
-  /** Since it was last found well. */
   let isMended = false;
 
   return {
@@ -97,7 +95,7 @@ export function keepIndex(
     }
   }
 
-  /** Until it is stopped or wanted, or what the index holds must be read anew. */
+  /** Returns when it is stopped, another wants the lease, or the index must be read again. */
   async function follow(writing: HeldLease, fromId: number): Promise<void> {
     const place = { indexUid, assertAllowed: writing.assertHeld };
     const applier = createIndexApplier(services, place, fromId);
@@ -123,9 +121,9 @@ export function keepIndex(
     }
   }
 
-  /** @returns Whether the index is another by now than the one that was followed. */
+  /** @returns Whether the index was replaced: its caller must start anew. */
   async function inspect(writing: HeldLease, appliedId: number): Promise<boolean> {
-    // Asked for by a process that is no more, it may have been done since we began.
+    // A killed process may have swapped it in since.
     if ((await finishReplacement(services)) !== null) return true;
     if ((await indexHost.count(indexUid)) === null) {
       await build(writing);
@@ -139,20 +137,19 @@ export function keepIndex(
       return false;
     }
     const hasMended = await mend(writing, appliedId);
-    // A host that gives documents otherwise than it got them is never mended, and each try drops all pages.
+    // A host that returns documents altered can never be repaired, and each attempt invalidates all pages.
     if (isMended || !hasMended) mendedNext = now() + MEND_AGAIN_MS;
     isMended = hasMended;
     return true;
   }
 
-  /** Whether the index differs by more than changes that are still to come. */
+  /** Whether the index differs, pending changes aside. */
   async function isOff(appliedId: number): Promise<boolean> {
     const index = { indexUid, appliedId };
     const check = await checkIndex(services, index, chooseAtRandom, INSPECTED_PLACES);
     return isDifferent(check) && (await changes.latestId()) === appliedId;
   }
 
-  /** @returns Whether there was anything to mend. */
   async function mend(writing: HeldLease, fromId: number): Promise<boolean> {
     const place = { indexUid, assertAllowed: writing.assertHeld };
     const { mends } = await mendFollowedIndex(services, place, fromId, async () => {
@@ -168,7 +165,7 @@ export function keepIndex(
     if (building === null) return;
     try {
       log.info({ search: target }, "The hosted index is not there yet, or is lost: building it");
-      // Given back with the turn.
+      // The caller releases it.
       const permission = { assertHeld: writing.assertHeld, release: async () => undefined };
       const { appliedId, check } = await replaceIndex(services, building, async () => permission, {
         onWritten: () => signal.throwIfAborted(),
@@ -187,7 +184,7 @@ export function keepIndex(
     return leases.isHeldElsewhere(wantLease(indexHost), now());
   }
 
-  /** Ends early when something was committed, or at the end of all. */
+  /** Ends early at a commit or when stopped. */
   async function pause(ms: number): Promise<void> {
     if (signal.aborted) return;
     await new Promise<void>((resolve) => {
@@ -197,5 +194,5 @@ export function keepIndex(
   }
 }
 
-/** What this process was at is done by the one that wants the index. */
+/** The other process does this work now. */
 class IndexWantedError extends Error {}

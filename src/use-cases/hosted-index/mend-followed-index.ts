@@ -3,20 +3,15 @@ import { createIndexApplier, type WrittenIndex } from "../following/apply-to-ind
 import type { BuiltStock } from "./build-index.ts";
 import { type Mends, mendIndex } from "./mend-index.ts";
 
-/** An index that was compared as a whole, and is followed on. */
 export type MendedIndex = {
   mends: Mends;
-  /** Brings the changes since, and notes how far the index is. */
   follow: () => Promise<void>;
   appliedId: () => number;
 };
 
 /**
- * Mends the index that is searched, and brings it the changes meanwhile: a comparison of all vehicles takes
- * minutes, and nobody's sold car waits for that.
- *
- * @param fromId - The last change that the index is known to hold.
- * @param betweenSlices - Told how many vehicles were compared so far, and waited for.
+ * Repairs the searched index and applies changes meanwhile: comparing all takes minutes, and a sold car must
+ * not wait. `betweenSlices` is awaited with the number of vehicles compared so far.
  */
 export async function mendFollowedIndex(
   services: BuiltStock,
@@ -28,8 +23,7 @@ export async function mendFollowedIndex(
   const { target } = indexHost;
   const startId = await resolveStart(services, fromId);
   const applier = createIndexApplier(services, place, startId);
-  // What the log no longer tells is brought by comparing, and not before its end: noted earlier, it would
-  // be lost to who goes on after this process.
+  // After a gap, recording the position before the end of the comparison would lose what it still brings.
   let isNoted = startId === fromId;
 
   async function follow(): Promise<void> {
@@ -51,7 +45,7 @@ export async function mendFollowedIndex(
   return { mends, follow, appliedId: applier.appliedId };
 }
 
-/** Where the log does not reach back, comparing every vehicle does what following would have. */
+/** After a gap the comparison of every vehicle replaces following. */
 async function resolveStart(
   { changes }: Pick<Platform, "changes">,
   fromId: number,

@@ -6,22 +6,19 @@ import { readStockComposer } from "../stock/compose-stock.ts";
 import { findDifferences } from "./index-differences.ts";
 import { createIndexWriter } from "./index-writer.ts";
 
-/** Read from the host at once: little enough to be taken in between two pages. */
+/** Few enough to read from the host between two pages. */
 const VEHICLES_A_SLICE = 250;
 
 export type Mends = {
   checked: number;
-  /** Vehicles that the index lacked or had otherwise. */
   written: number;
-  /** Documents of vehicles that are no more, or that were none. */
+  /** Documents without a vehicle. */
   removed: number;
 };
 
 /**
- * Compares every vehicle of the database with the index, and writes what differs.
- *
- * @param betweenSlices - Called and waited for: changes may be applied then, and only then. Told whether
- * the slice was mended: pages made from what it held before are wrong, whatever becomes of the rest.
+ * Compares every vehicle with the index and writes what differs. `betweenSlices` is awaited: changes may be
+ * applied only then. `isMended`: pages rendered from the slice before are wrong.
  */
 export async function mendIndex(
   services: IndexedStock,
@@ -32,7 +29,6 @@ export async function mendIndex(
   const mends: Mends = { checked: 0, written: 0, removed: 0 };
   const writer = createIndexWriter(indexHost, indexUid, assertAllowed);
 
-  /** @returns Whether anything differed. */
   async function mendSlice(vehicles: readonly Vehicle[], range: IdRange): Promise<boolean> {
     const documents = await indexHost.read(indexUid, range);
     const { missing, strange } = await findDifferences(vehicles, documents);
@@ -45,7 +41,7 @@ export async function mendIndex(
     return missing.length + strange.length > 0;
   }
 
-  // Others may have put documents below the first vehicle, too.
+  // Documents of others may have ids below the first vehicle's.
   let after: number | null = null;
   for (;;) {
     const { vehicles, lastId } = await readSlice(services, after ?? 0);
@@ -55,7 +51,6 @@ export async function mendIndex(
     after = lastId;
   }
 
-  /** `lastId` is null where the slice is the last. */
   async function readSlice({ sites }: IndexedStock, afterId: number) {
     const { compose } = await readStockComposer(sites);
     const vehicles: Vehicle[] = [];

@@ -2,32 +2,28 @@ import { type BuiltStock, beginBuild, catchUpBuild, fillBuild } from "./build-in
 import { checkIndex, type IndexCheck } from "./check-index.ts";
 import { mendIndex } from "./mend-index.ts";
 
-/** What only one process may do of all on the database, as long as it lasts. */
 export type Permission = { assertHeld: () => void; release: () => Promise<void> };
 
 export type Replacement = {
-  /** Null where all that was left to do was to note a replacement that had taken place. */
+  /** Null where it only had to finish an earlier swap. */
   check: IndexCheck | null;
   isResumed: boolean;
   appliedId: number;
 };
 
 export type ReplacementWatch = {
-  /** Vehicles written so far. */
   onWritten: (written: number) => void;
   choose: (below: number) => number;
 };
 
-/** Rounds of applying what has changed during a check, before a difference is one. */
+/** Attempts to catch up with changes before a difference counts as a failure. */
 const CHECKS = 5;
 
 /**
- * Builds the index anew beside the one that is searched, checks it, and puts it in its place at once.
- * Broken off at any moment, it goes on there the next time; searches notice nothing but the end.
+ * Builds a new index beside the searched one, checks it and swaps it in atomically; interrupted, it resumes.
+ * `takeOver` acquires the lease for writing to the searched index.
  *
- * @param building - So that one process builds at a time.
- * @param takeOver - Asked for at the end: nobody else may write to the searched index from then on.
- * @throws IndexDiffersError when the built index is not as the database is; the old one stays.
+ * @throws IndexDiffersError when the built index differs from the database; the old one stays.
  */
 export async function replaceIndex(
   services: BuiltStock,
@@ -53,7 +49,7 @@ export async function replaceIndex(
     let check = await look();
     for (let round = 1; isDifferent(check); round += 1) {
       if (round === CHECKS) throw new IndexDiffersError(build.indexUid, check);
-      // A document that was lost on its way, or a change that came during the check.
+      // A document was lost on its way, or a change arrived during the check.
       if (round === 2) await mendIndex(services, place, async () => undefined);
       build = await catchUpBuild(services, build, assertAllowed);
       check = await look();
@@ -69,11 +65,7 @@ export async function replaceIndex(
   }
 }
 
-/**
- * A process that ended between the swap and its note left the old index under the build's name.
- *
- * @returns The change that it held; null where there is nothing to finish.
- */
+/** Records the swap of a process that was killed after it; returns its change, null where there is none. */
 export async function finishReplacement({
   indexHost,
   searchSync,
@@ -90,7 +82,6 @@ export function isDifferent({ vehicles, documents, different }: IndexCheck): boo
   return vehicles !== documents || different.length > 0;
 }
 
-/** An index is not as the database is, though nothing is left to be done. */
 export class IndexDiffersError extends Error {
   constructor(indexUid: string, { vehicles, documents, sampled, different }: IndexCheck) {
     const ids = different.slice(0, 10).join(", ");

@@ -16,43 +16,37 @@ import {
 
 export type SyncPlatform = BuiltStock & Pick<Platform, "leases">;
 
-/** The leases of an index: to write to it, to ask its writer for that, and to build it anew. */
+/** The leases to write to an index, to request that from its holder, and to build one. */
 export const writeLease = ({ target }: IndexHost): string => `search index ${target}`;
 export const wantLease = ({ target }: IndexHost): string => `search index ${target}, wanted`;
 export const buildLease = ({ target }: IndexHost): string => `search sync ${target}`;
 
 export type SyncReport = {
   target: string;
-  /** Built anew, or followed and mended. */
   is: "built" | "mended";
   isResumed: boolean;
   areSettingsChanged: boolean;
-  /** Null where it was built anew just now. */
   mends: Mends | null;
   check: IndexCheck;
-  /** The last change that it holds. */
   appliedId: number;
 };
 
 export type SyncRequest = {
   isFull: boolean;
-  /** Vehicles written or compared so far. */
   onProgress: (done: number) => void;
-  /** A number from 0 up to below its argument, for samples. */
+  /** A random whole number below its argument. */
   choose: (below: number) => number;
 };
 
-/** How long the process that follows has, to let the index go after what it is at. */
+/** How long the process that has the index may take to release it. */
 const TAKE_OVER_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 const CHECKS = 5;
 
 /**
- * Brings a hosted index to what the database is: anew beside the old one where it must be or is asked
- * for, else by the changes since and by comparing every vehicle.
+ * Builds the index where it is missing or `isFull`, else repairs it. Run again, it resumes.
  *
- * @throws SyncInProgressError, IndexDiffersError, LeaseLostError, IndexHostError; run again, it goes on
- * from where it was.
+ * @throws SyncInProgressError, IndexDiffersError, LeaseLostError, IndexHostError
  */
 export async function syncSearch(
   platform: SyncPlatform,
@@ -71,7 +65,7 @@ export async function syncSearch(
     const replacement = await replaceIndex(platform, building, () => takeOver(platform), watch);
     const { check, isResumed, appliedId: builtId } = replacement;
     if (check === null) {
-      // It was put in its place then, and checked then: since, it may have fallen behind.
+      // The swap was finished by this call: the index may have fallen behind since its check.
       return {
         ...(await mendSearch(platform, builtId, watched)),
         is: "built",
@@ -132,7 +126,7 @@ async function mendSearch(
   }
 }
 
-/** Asks the process that writes to the index to let it go, and waits for that. */
+/** Asks the process that has the index to release it, and waits. */
 async function takeOver(platform: SyncPlatform): Promise<Permission> {
   const { indexHost, now } = platform;
   const wanting = await holdLease(platform, wantLease(indexHost));
@@ -149,7 +143,6 @@ async function takeOver(platform: SyncPlatform): Promise<Permission> {
   }
 }
 
-/** Another process builds or mends the index, and does not let it go. */
 class SyncInProgressError extends Error {
   constructor(target: string) {
     super(

@@ -2,13 +2,12 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { isStockKnown } from "../search/read-stock-summary.ts";
 
-/** How long pages are kept whose search nobody tells us changes of. */
+/** How long pages are cached when nothing reports changes of their search. */
 export const UNFOLLOWED_FRESH_MS = 60_000;
 
 /**
- * Until when a page may be kept that time alone makes old at `freshUntil` (both milliseconds UTC; null:
- * never). "never" where the site's stock could not be read anew: the old would be shown after the search
- * is back. Of a search whose index others keep, no change is told: its pages are read anew each minute.
+ * When a page must be rendered again (null: not by time). "never" forbids caching: a page of the old stock
+ * would outlive the search's failure. Nothing reports changes of an index that others write.
  */
 export function limitFreshness(
   { search, now }: Pick<Platform, "search" | "now">,

@@ -11,16 +11,13 @@ import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 
-/** What has been sold leads nobody on. */
+/** Sold vehicles are no reason to follow a link. */
 const IN_STOCK = ["status = in_stock", "status = coming_soon"];
 
-/** Of the newest so many behind a tile, one has a photo that no other tile shows. */
+/** Enough that one of them has a photo that no other tile shows. */
 const VEHICLES_A_TILE = 8;
 
-/**
- * Pictures of what each tile without a drawing leads to: the first photos of its newest vehicles in
- * stock. Empty where the search fails. `now` is in milliseconds UTC.
- */
+/** First photos of the newest vehicles behind each tile that has no drawing. Empty where the search fails. */
 export async function readTilePictures(
   services: Pick<Platform, "search" | "log">,
   site: Site,

@@ -10,11 +10,7 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import { readStockSummary } from "../search/read-stock-summary.ts";
 
-/**
- * Cards of the vehicles with these ids, in the order asked. One that the site does not show is left
- * out, and so are ids beyond `MAX_LISTED_CARDS`; with the search down cards are null. `now` is in
- * milliseconds UTC.
- */
+/** Cards in the order asked, without vehicles that the site does not show; null while the search is down. */
 export async function showCards(
   services: Pick<Platform, "search" | "log">,
   site: Site,
@@ -26,7 +22,7 @@ export async function showCards(
   const shown = vehicles ?? [];
   return {
     cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
-    // What stands without the search is not kept: it would be shown after the search is back.
+    // An answer without the search is not cached: it would be shown after the search is back.
     freshUntil: vehicles && summary ? resolveFreshUntil(site, summary, shown, now) : now,
   };
 }
@@ -40,7 +36,7 @@ async function findByIds(
   const wanted = [...new Set(ids)].filter(Number.isSafeInteger).slice(0, MAX_LISTED_CARDS);
   if (wanted.length === 0) return [];
   const filter = [...buildStandingFilter(site, now), `id IN [${wanted.join(", ")}]`];
-  // No page is stated: the default holds as many as may be asked for.
+  // Without a page the default limit holds all that may be asked for.
   const results = await askSearch(services, site, [{ indexUid: DEFAULT_INDEX, filter }]);
   if (results === null) return null;
   const byId = new Map((results[0]?.hits ?? []).map((vehicle) => [vehicle.id, vehicle]));

@@ -20,29 +20,25 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import { readNewestSummary } from "../search/read-stock-summary.ts";
 
-/** What is known of a site's menus: every page asks for them. */
-type KnownChrome = {
-  /** The last that the search filled, and when (milliseconds UTC). */
+type CachedChrome = {
+  /** Complete; `madeAt` is in milliseconds UTC. */
   good: { stock: StockSummary; chrome: SiteChrome; madeAt: number } | null;
-  /** What is being made, for all who ask meanwhile. */
+  /** Shared by all requests that arrive meanwhile. */
   underWay: { stock: StockSummary; made: Promise<SiteChrome | null> } | null;
 };
 
-/** `isWhole`: what is in it is of today; else a page with it must not be kept. */
+/** A page with a chrome that is not whole must not be cached. */
 type ShownChrome = { chrome: SiteChrome; isWhole: boolean };
 
 type ItemPlaces = ReadonlyMap<NavigationItem, SearchPlace>;
 
-const CHROMES = new WeakMap<Site, KnownChrome>();
+const CHROMES = new WeakMap<Site, CachedChrome>();
 
-/** How long menus stand whose search tells nobody of changes: filling them asks it once more a page. */
+/** Menus are cached this long where nothing reports changes: filling them is one more query. */
 export const UNFOLLOWED_MENUS_MS = 15_000;
 
 /**
- * What stands around every page of a site. With the search down the menus show the last stock
- * known. `now` is in milliseconds UTC.
- *
- * @see Specification §2, "Header" and "Footers"
+ * Header, footer and menus; while the search is down they show the last stock read (§2, "Header", "Footers").
  */
 export async function showChrome(
   services: Pick<Platform, "search" | "log">,
@@ -63,16 +59,16 @@ export async function showChrome(
   const making = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
   const made = await making;
   if (made) return { chrome: made, isWhole: isNewest };
-  // Read after the wait: others may have filled the menus meanwhile.
+  // Read after the await: another request may have filled the menus.
   const chrome = known.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
   return { chrome, isWhole: false };
 }
 
-/** Only what the search filled is remembered: the last good menus are wanted at the next failure. */
+/** Stores only complete menus: they are shown when the search fails next. */
 function makeChrome(
   services: Pick<Platform, "search" | "log">,
   site: Site,
-  known: KnownChrome,
+  known: CachedChrome,
   stock: StockSummary,
   now: number,
 ): Promise<SiteChrome | null> {
@@ -85,13 +81,12 @@ function makeChrome(
       if (known.underWay === underWay) known.underWay = null;
     }
   };
-  const underWay: KnownChrome["underWay"] = { stock, made: Promise.resolve(null) };
+  const underWay: CachedChrome["underWay"] = { stock, made: Promise.resolve(null) };
   known.underWay = underWay;
   underWay.made = make();
   return underWay.made;
 }
 
-/** Null where the search does not say what the menus' paths show. */
 async function buildFilledChrome(
   services: Pick<Platform, "search" | "log">,
   site: Site,
@@ -121,7 +116,6 @@ async function buildFilledChrome(
   return buildChrome(site, stock, places, new Map(scopes));
 }
 
-/** The places of the items whose dropdowns are filled. */
 function resolvePlaces(site: Site, stock: StockSummary): ItemPlaces {
   const { header, footer = [] } = site.navigation;
   const places: [NavigationItem, SearchPlace][] = [];
@@ -132,7 +126,7 @@ function resolvePlaces(site: Site, stock: StockSummary): ItemPlaces {
   return new Map(places);
 }
 
-/** `scopes` has what each path shows that a dropdown is filled from; none where nobody said it. */
+/** `scopes` is the stock behind each path with a dropdown; empty where the search failed. */
 function buildChrome(
   site: Site,
   stock: StockSummary,

@@ -5,22 +5,17 @@ import type { Platform } from "#ports/platform.ts";
 import { showCards } from "./show-cards.ts";
 
 export type EnquiredVehicle = {
-  /** Null also where none was asked for, or the search is down. */
+  /** Null where no vehicle was asked for, it is gone, or the search is down. */
   card: VehicleCard | null;
-  /** The location where it stands; null where that is not known. */
   locationId: number | null;
-  /** One was asked for that the site does not list. */
+  /** The site does not show the vehicle that was asked for. */
   isGone: boolean;
-  /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
   freshUntil: number | null;
-  /** False where its location could not be read: it is there again with the database. */
+  /** False where the location could not be read: the page is not cached. */
   isWhole: boolean;
 };
 
-/**
- * The vehicle that a visitor wants to get in touch about, and where it is; a null `id` is none. `now`
- * is in milliseconds UTC.
- */
+/** The vehicle of an enquiry and its location; a null `id` is a general enquiry. */
 export async function showEnquiredVehicle(
   services: Pick<Platform, "search" | "stock" | "log">,
   site: Site,
@@ -36,7 +31,6 @@ export async function showEnquiredVehicle(
     return { card, locationId: record?.locationId ?? null, isGone, freshUntil, isWhole: true };
   } catch (error) {
     services.log.warn({ err: error, site: site.slug }, "A vehicle's location could not be read");
-    // The page helps without it, but is not cached.
     return { card, locationId: null, isGone, freshUntil, isWhole: false };
   }
 }

@@ -20,26 +20,21 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "../search/ask-search.ts";
 import { readSearchPlace } from "../search/read-search-place.ts";
 
-/** `fieldName` stands in the path, the search's path in `in`, the rest are the search's own. */
+/** `in` of `params` is the search's path; the other parameters are the search's own. */
 export type FacetValuesAddress = { fieldName: string; params: URLSearchParams };
 
 export type FoundFacetValues =
   | {
       is: "page";
       page: FacetValuesPage;
-      /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
       freshUntil: number | null;
     }
   | { is: "failed" }
-  /** The page of the search itself says so, and offers ways on. */
+  /** The search page itself explains it and offers other searches. */
   | { is: "too_broad"; searchHref: string }
   | { is: "unknown" };
 
-/**
- * Every value of one facet of a search, by one query that ignores the facet's own choice. Unknown
- * is a field that the site does not filter by, a range of numbers, or no path of its search. `now`
- * is in milliseconds UTC.
- */
+/** Every value of one facet. "unknown": not a facet of the site, a numeric one, or no path of its search. */
 export async function showFacetValues(
   services: Pick<Platform, "search" | "log">,
   site: Site,

@@ -18,13 +18,10 @@ import { askSearch } from "../search/ask-search.ts";
 import { readStockSummary } from "../search/read-stock-summary.ts";
 import { readTilePictures } from "./read-tile-pictures.ts";
 
-/** The order in which the price slider's search shows its vehicles; it leaves none out. */
+/** The order of the price slider's search, which leaves no vehicle out. */
 const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpriced: false };
 
-/**
- * The home page of a site: what it sells, the newest arrivals, where it is. With the search down
- * the page stands without its stock, and is old at once. `now` is in milliseconds UTC.
- */
+/** While the search is down the home page has no stock and is not cached. */
 export async function showHome(
   services: Pick<Platform, "search" | "log">,
   site: Site,

@@ -29,10 +29,7 @@ export type ShownVehicle =
   | { is: "unknown" };
 
 /**
- * The page of a vehicle, where the site's standing filter shows it. It is read from the database
- * and works with the search down, then without similar ones. `now` is in milliseconds UTC.
- *
- * @see Specification §2, "/cars/{slug}"
+ * Read from the database: it works while the search is down, without similar vehicles (§2, "/cars/{slug}").
  */
 export async function showVehicle(
   services: Services,
@@ -49,7 +46,7 @@ export async function showVehicle(
   const found = await findSimilar(services, site, vehicle, now);
   const similar = found ?? [];
   const summary = await readStockSummary(services, site, now);
-  // What stands without the search is not kept: it would be shown after the search is back.
+  // An answer without the search is not cached: it would be shown after the search is back.
   const freshUntil =
     found && summary ? resolveFreshUntil(site, summary, [vehicle, ...similar], now) : now;
   if (isShown) {
@@ -61,8 +58,8 @@ export async function showVehicle(
 }
 
 /**
- * The vehicle as lists show it. The site in memory has most of what it takes; a vehicle may stand at
- * a place that the site does not show, and a site of the whole platform sells for others.
+ * A vehicle may be at a location that the site does not show, and a site of the whole platform sells for
+ * others.
  */
 async function composeRecord(
   { sites }: Pick<Services, "sites">,

@@ -12,15 +12,14 @@ import { createSearchFailureLog, type SearchFailureLog } from "./search-failure-
 
 type SearchedSite = Pick<Site, "slug" | "search" | "capped_total_facet">;
 
-/** The embedded engine takes 1,000; only a count of every site's stock has as many. */
+/** Below the embedded engine's limit of 1,000; only a count of every site's stock needs as many. */
 const QUERIES_A_CALL = 500;
 
-/** A query, and the site whose stock it is about. */
 export type SiteQuery = { site: SearchedSite; query: SearchQuery };
 
 type PlacedQuery = SiteQuery & { at: number };
 
-/** The answers to some queries, in one call; null, and a line in the log, where the search failed. */
+/** The results in the queries' order; null, with a logged error, where the search failed. */
 export async function askSearch(
   services: Pick<Platform, "search" | "log">,
   site: SearchedSite,
@@ -30,7 +29,7 @@ export async function askSearch(
   return typeof answer === "string" ? null : answer;
 }
 
-/** The same for queries that a visitor words, which have a budget of work. */
+/** The same for queries in a visitor's words, whose work is limited. */
 export async function askAsVisitor(
   services: Pick<Platform, "search" | "log">,
   site: SearchedSite,
@@ -59,7 +58,7 @@ async function ask(
 
 const FAILURE_LOGS = new WeakMap<Platform["log"], SearchFailureLog>();
 
-/** One for each log, so that the calls of all pages are counted together. */
+/** One for each log: failures of all pages are counted together. */
 function failureLogOf(log: Platform["log"]): SearchFailureLog {
   const known = FAILURE_LOGS.get(log);
   if (known !== undefined) return known;
@@ -69,13 +68,10 @@ function failureLogOf(log: Platform["log"]): SearchFailureLog {
 }
 
 /**
- * The answers to queries about one site or several, in as few calls as the searches they name take. A
- * query that states no page gets the first 100 vehicles. Every total is the true one, so that a
- * count beside a link is the one behind it: where the search stops counting, it is summed from the
- * counts of each site's facet.
+ * The results in the order of `asked`. A query without a page gets 100 vehicles. Totals are exact: above the
+ * search's own limit they are summed from a facet's counts (§9, "Paging").
  *
- * @see Specification §9, "Paging"
- * @throws SearchFailedError when a search cannot be reached or refuses a query.
+ * @throws SearchFailedError when a search is unreachable or refuses a query.
  */
 export async function askForSites(
   services: Pick<Platform, "search">,

@@ -18,14 +18,11 @@ import { askAsVisitor } from "./ask-search.ts";
 
 type NarrowSearch = { site: Site; stock: StockSummary; place: SearchPlace; state: SearchState };
 
-/** Further ones find less. */
 const MAX_SHORTER_TEXTS = 3;
 
 /**
- * What is close to a search that found nothing, and how much each finds: its text with a word fewer,
- * or the words of it that find anything, then what to take away. One call for all, and a second
- * where several words of the text are too many. Empty where nothing helps, null with the search down.
- * `now` is in milliseconds UTC.
+ * Similar searches that find something: fewer words, single words, fewer filters. Null while the search is
+ * down.
  */
 export async function findLooserSearches(
   services: Pick<Platform, "search" | "log">,
@@ -53,11 +50,7 @@ export async function findLooserSearches(
   return [...closest.slice(0, MAX_SHORTER_TEXTS), ...toLoosening(looser, counts)];
 }
 
-/**
- * What a search that is too broad comes to without its text, which is what makes searches so. Empty
- * where it has none, or where that is too broad as well; null with the search down. `now` is in
- * milliseconds UTC.
- */
+/** The search without its text, which is what makes one too broad; null while the search is down. */
 export async function findWithoutText(
   services: Pick<Platform, "search" | "log">,
   search: NarrowSearch,
@@ -69,7 +62,6 @@ export async function findWithoutText(
   return counts && toLoosening(looser, counts);
 }
 
-/** In their order; empty where they are too broad, null with the search down. */
 async function countEach(
   services: Pick<Platform, "search" | "log">,
   { site }: NarrowSearch,

@@ -7,7 +7,7 @@ import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "./ask-search.ts";
 
-/** Vehicles of the site like another, the most alike first; null with the search down. */
+/** Vehicles of the site similar to this one, the most similar first; null while the search is down. */
 export async function findSimilar(
   services: Pick<Platform, "search" | "log">,
   site: Site,

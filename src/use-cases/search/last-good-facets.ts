@@ -1,18 +1,15 @@
 import type { SearchAnswer } from "#domain/search/filters/search-answer.ts";
 import type { InventorySearch, SearchTarget } from "#ports/search/inventory-search.ts";
-import { createSiteMemory } from "../sites/site-memory.ts";
+import { createSiteCache } from "../sites/site-cache.ts";
 
 type SearchedSite = { slug: string; search: SearchTarget };
 
 type GoodFacets = { revision: number | null; total: number; facets: SearchAnswer["facets"] };
 
-const LAST_FACETS = createSiteMemory<GoodFacets>();
+const LAST_FACETS = createSiteCache<GoodFacets>();
 
-/**
- * Remembers a site's facets for the time when its search fails: those of the search that found most since
- * the stock last changed. What found nothing, or one vehicle, leaves a visitor no way on.
- */
-export function rememberFacets(
+/** Stores the facets of the largest result since the stock changed, to show while the search is down. */
+export function storeLastFacets(
   search: InventorySearch,
   site: SearchedSite,
   { total, facets }: Pick<SearchAnswer, "total" | "facets">,
@@ -24,8 +21,8 @@ export function rememberFacets(
   LAST_FACETS.set(search, site.slug, { revision, total, facets });
 }
 
-/** Empty where nothing was ever found. */
-export function recallFacets(
+/** Empty where no search has found anything yet. */
+export function readLastFacets(
   search: InventorySearch,
   { slug }: Pick<SearchedSite, "slug">,
 ): SearchAnswer["facets"] {

@@ -6,7 +6,7 @@ import { decodePath } from "#domain/text/decode-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
 
-/** What a path of a site's search means, in the words of its stock; a null place is none of its paths. */
+/** The place that a path names in the words of the site's stock; null where it is no path of its search. */
 export async function readSearchPlace(
   services: Pick<Platform, "search" | "log">,
   site: Site,
@@ -19,7 +19,7 @@ export async function readSearchPlace(
   return { stock, place };
 }
 
-/** While nothing is known of the stock, an address of the search may be right: it fails, it is not missing. */
+/** While the stock cannot be read, an address of the search is not a 404: it may be right. */
 function toUnreadable(pathname: string): SearchPlace | null {
   const path = decodePath(pathname)?.toLowerCase();
   return path?.startsWith("/search/") ? buildPlace(path, {}) : null;

@@ -9,23 +9,22 @@ import {
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX, type InventorySearch } from "#ports/search/inventory-search.ts";
-import { createSiteMemory, type SiteMemory } from "../sites/site-memory.ts";
+import { createSiteCache, type SiteCache } from "../sites/site-cache.ts";
 import { askSearch } from "./ask-search.ts";
 
 type Services = Pick<Platform, "search" | "log">;
 
 type ReadSummary = { summary: StockSummary | null; isNewest: boolean };
 
-type KeptSummary = { revision: number | null; filter: string; summary: StockSummary };
+type CachedSummary = { revision: number | null; filter: string; summary: StockSummary };
 
-const LAST_SUMMARIES = createSiteMemory<KeptSummary>();
-const LAST_SHOWN = createSiteMemory<KeptSummary>();
-const LAST_READ = createSiteMemory<{ hasFailed: boolean }>();
+const LAST_SUMMARIES = createSiteCache<CachedSummary>();
+const LAST_SHOWN = createSiteCache<CachedSummary>();
+const LAST_READ = createSiteCache<{ hasFailed: boolean }>();
 
 /**
- * What a site has in stock, for its menus and the meaning of its paths. Asked for with every page,
- * so it is kept while the index and the site's filter stay the same. With the search down it is the
- * last one known; null where none ever was.
+ * What a site has in stock, cached until the index or the site's filter changes, as every page needs it.
+ * While the search is down it is the last one read; null where there is none.
  */
 export async function readStockSummary(
   services: Services,
@@ -35,7 +34,7 @@ export async function readStockSummary(
   return (await readNewestSummary(services, site, now)).summary;
 }
 
-/** The same, and whether it is of today: false where the search gave no answer. */
+/** `isNewest` is false where the search did not answer. */
 export function readNewestSummary(
   services: Services,
   site: Site,
@@ -44,7 +43,7 @@ export function readNewestSummary(
   return readSummary(services, site, buildStandingFilter(site, now), LAST_SUMMARIES);
 }
 
-/** The same of what searches in the site's own order show, which may hide what has no price. */
+/** The same for the site's default order, which may leave out vehicles without a price. */
 export async function readShownSummary(
   services: Services,
   site: Site,
@@ -56,7 +55,6 @@ export async function readShownSummary(
   return (await readSummary(services, site, clauses, LAST_SHOWN)).summary;
 }
 
-/** Whether the last summary of a site that was asked for came: else the one before it is shown. */
 export function isStockKnown(search: InventorySearch, slug: string): boolean {
   return LAST_READ.get(search, slug)?.hasFailed !== true;
 }
@@ -65,12 +63,12 @@ async function readSummary(
   services: Services,
   site: Site,
   clauses: FilterClause[],
-  memory: SiteMemory<KeptSummary>,
+  cache: SiteCache<CachedSummary>,
 ): Promise<ReadSummary> {
   const { search } = services;
   const filter = JSON.stringify(clauses);
   const revision = search.revision(site.search);
-  const last = memory.get(search, site.slug);
+  const last = cache.get(search, site.slug);
   if (revision !== null && last?.revision === revision && last.filter === filter) {
     return { summary: last.summary, isNewest: true };
   }
@@ -81,6 +79,6 @@ async function readSummary(
   LAST_READ.set(search, site.slug, { hasFailed: result === undefined });
   if (result === undefined) return { summary: last?.summary ?? null, isNewest: false };
   const summary = toStockSummary(result);
-  memory.set(search, site.slug, { revision, filter, summary });
+  cache.set(search, site.slug, { revision, filter, summary });
   return { summary, isNewest: true };
 }

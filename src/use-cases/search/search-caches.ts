@@ -3,13 +3,12 @@ import { createStockCache } from "#domain/search/places/stock-cache.ts";
 import { readStockNames } from "#domain/search/suggest/suggested-places.ts";
 import { createCardCache } from "#domain/vehicle/card/create-card-cache.ts";
 
-/** What the process caches between requests. Each member gains at least 3 % of its answers' rendering. */
+/** What a process caches between requests. A cache belongs here when it saves at least 3 % of rendering. */
 type SearchCaches = ReturnType<typeof createSearchCaches>;
 
-/** A use case takes the caches as an option: without them it makes everything anew. */
+/** Without caches a use case computes everything anew. */
 export type WithCaches = { caches?: SearchCaches };
 
-/** One for the process, handed to the use cases with the platform's services. */
 export function createSearchCaches() {
   return {
     toCard: createCardCache(),

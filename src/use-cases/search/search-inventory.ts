@@ -18,10 +18,10 @@ import { type AnsweredSearch, toSearchPage } from "#domain/search/results/to-sea
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
-import { listWaysOn, NO_WAYS_ON } from "../pages/list-ways-on.ts";
+import { listLandingLinks, NO_LANDING_LINKS } from "../pages/list-landing-links.ts";
 import { askAsVisitor } from "./ask-search.ts";
 import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
-import { recallFacets, rememberFacets } from "./last-good-facets.ts";
+import { readLastFacets, storeLastFacets } from "./last-good-facets.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
 import type { WithCaches } from "./search-caches.ts";
@@ -29,10 +29,9 @@ import type { WithCaches } from "./search-caches.ts";
 type Services = Pick<Platform, "search" | "log"> & WithCaches;
 
 export type SearchAddress = {
-  /** As the visitor's browser sent it. */
   pathname: string;
   params: URLSearchParams;
-  /** What is to stand in the place of old parameters, from "?" on; left out where none are old. */
+  /** The query string to redirect to, from "?" on; absent where the address needs no redirect. */
   rewritten?: string;
 };
 
@@ -40,26 +39,20 @@ export type FoundSearch =
   | {
       is: "page";
       page: SearchPage;
-      /** The address in its one spelling: on pages to be listed, the path with the page alone. */
+      /** For pages that search engines list, the path alone. */
       canonicalPath: string;
-      /** Whether search engines may list the page: a path with something on it, nothing chosen. */
+      /** Whether search engines may list the page: a path with results and nothing chosen. */
       isIndexable: boolean;
-      /** False where suggestions are missing since the search failed meanwhile: not to be kept. */
+      /** False where suggestions are missing because the search failed: the page is not cached. */
       isWhole: boolean;
-      /** The way to an indexable page; empty on others. */
       breadcrumbs: Breadcrumb[];
-      /** The instant (milliseconds UTC) at which time alone makes the page old; null: never. */
+      /** When time alone makes the page stale, in milliseconds UTC; null: never. */
       freshUntil: number | null;
     }
   | { is: "redirect"; location: string }
   | { is: "unknown" };
 
-/**
- * A page of a site's stock. With the search down the page says so, with the last good facets.
- * `now` is in milliseconds UTC.
- *
- * @see Specification §2, "Search results", and §8, "Search failure"
- */
+/** While the search is down the page says so and shows the last good facets (§2, §8 "Search failure"). */
 export async function searchInventory(
   services: Services,
   site: Site,
@@ -74,7 +67,7 @@ export async function searchInventory(
   }
   const { stock, place } = await readSearchPlace(services, site, pathname, now);
   if (place === null) return { is: "unknown" };
-  // A slash that is written as %2F stands for one, and is another address all the same.
+  // %2F reads as a slash but is another address: it redirects to the canonical one.
   const path = encodeURI(place.path);
   if (rewritten !== undefined || pathname !== path) {
     return { is: "redirect", location: `${path}${search}` };
@@ -83,7 +76,7 @@ export async function searchInventory(
   const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
   const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
-  const waysOn = isIndexable ? listWaysOn(site, stock, shown, place) : NO_WAYS_ON;
+  const links = isIndexable ? listLandingLinks(site, stock, shown, place) : NO_LANDING_LINKS;
   const narrow = { site, stock, place, state };
   const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;
   const loosening =
@@ -101,7 +94,7 @@ export async function searchInventory(
     outcome,
     lowestPriced,
     loosening: loosening ?? [],
-    related: waysOn.related,
+    related: links.related,
     now,
     toCard: services.caches?.toCard,
   });
@@ -111,15 +104,13 @@ export async function searchInventory(
     canonicalPath: `${encodeURI(resolveOwnPath(site, stock, place))}${formatSearchQuery(state)}`,
     isIndexable,
     isWhole: loosening !== null,
-    breadcrumbs: waysOn.breadcrumbs,
+    breadcrumbs: links.breadcrumbs,
     freshUntil: resolveResultsFreshUntil(site, stock, answer.hits, now),
   };
 }
 
-/** As it stood, from the question mark on. */
 const formatSearch = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
 
-/** Addresses that stand for "the search", wherever the site keeps it. */
 function isSearchRoot(site: Site, pathname: string): boolean {
   const path = trimSlash(pathname).toLowerCase();
   return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
@@ -143,13 +134,13 @@ async function readAnswer(
     ...(isPriced ? [buildLowestPriceQuery(request)] : []),
   ]);
   if (typeof results === "string") {
-    // A page that is cached must not hang on what was searched for before.
-    const facets = results === "too_broad" ? {} : recallFacets(services.search, site);
+    // Too broad is a cached answer: its page must not depend on earlier searches.
+    const facets = results === "too_broad" ? {} : readLastFacets(services.search, site);
     const answer = { hits: [], total: 0, carTypes: [], facets };
     return { answer, lowestPriced: null, outcome: results };
   }
   const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
-  rememberFacets(services.search, site, answer);
+  storeLastFacets(services.search, site, answer);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
   return { answer, lowestPriced, outcome: "answered" };
 }

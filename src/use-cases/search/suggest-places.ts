@@ -8,14 +8,9 @@ import { askSearch } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
 import type { WithCaches } from "./search-caches.ts";
 
-/** A way into the search, and how many vehicles stand there. */
 export type SuggestedPlace = { label: string; href: string; count: number };
 
-/**
- * Where a visitor was perhaps going who asked for a path that means nothing: at most six ways into
- * the site's search, those alone that show something, the likest first. None while the search is
- * down. `now` is in milliseconds UTC.
- */
+/** At most six landing pages with vehicles that an unknown path probably meant, the closest first. */
 export async function suggestPlaces(
   services: Pick<Platform, "search" | "log"> & WithCaches,
   site: Site,

@@ -15,20 +15,12 @@ import type { WithCaches } from "./search-caches.ts";
 
 export type SuggestedSearch = {
   suggestions: Suggestions;
-  /** The instant (milliseconds UTC) at which time alone makes them old; null: never. */
   freshUntil: number | null;
-  /** False where the search did not answer in full: the next may offer more. */
+  /** False where the search did not answer in full: the answer is not cached. */
   isWhole: boolean;
 };
 
-/**
- * What a site's search box offers for what was typed: makes, models and bodies of its stock, and
- * the first of the vehicles that match. Nothing is asked for a blank text; with the search down
- * nothing is offered, and that is not cached; nor for a text that is too broad. `now` is in
- * milliseconds UTC.
- *
- * @see Specification §2, "Header"
- */
+/** Nothing for a blank text, a text that is too broad, or while the search is down (§2, "Header"). */
 export async function suggestVehicles(
   services: Pick<Platform, "search" | "log"> & WithCaches,
   site: Site,

@@ -7,36 +7,33 @@ import type { Platform } from "#ports/platform.ts";
 import type { SiteChange, StoredSite } from "#ports/stores/site-store.ts";
 import { checkSiteBatch, type ReadSite, type SiteRefusal } from "./check-site-batch.ts";
 
-/** A configuration to apply, and what to call it in messages (a file's name). */
 export type SiteFile = { source: string; json: unknown };
 
 export type SitePlan = {
   source: string;
   slug: string;
   isNew: boolean;
-  /** Empty: the site is as the file has it, and applying does nothing. */
+  /** Empty: applying changes nothing. */
   differences: Difference[];
-  /** Other sites that show a dealership whose record or locations change with this one. */
+  /** Other sites that show a dealership whose record or locations this changes. */
   sharedChanges: { dealership: string; sites: string[] }[];
-  /** What the site names as the key of its search, as `env:NAME`; null where it names none. */
+  /** The search key as `env:NAME`; null where there is none. */
   searchKey: string | null;
   change: Omit<SiteChange, "now">;
 };
 
-/** Plans stand in the order in which they can be applied. */
+/** Plans are in the order in which they must be applied. */
 export type SitePlans =
   | { is: "ready"; plans: SitePlan[] }
   | { is: "refused"; refusals: SiteRefusal[] };
 
 type Needs = Pick<Platform, "sites"> & {
-  /** What is wrong with a filter of `search_filters`, in the engine's words; null when it is good. */
   checkFilter: CheckFilter;
 };
 
 /**
- * What applying these files would change. Nothing is written; one wrong file refuses all. Besides
- * each file's own fields, hosts must be no other site's, every dealership must be described in one
- * of the files or known, and the search must be able to read each filter.
+ * What applying would change; nothing is written, and one wrong file refuses all. Hosts must be unique, every
+ * dealership described in a file or stored, and every filter readable by the search.
  */
 export async function planSites(
   { sites, checkFilter }: Needs,
@@ -62,7 +59,6 @@ export async function planSites(
   return { is: "ready", plans };
 }
 
-/** Writes what the plans change, site by site, in their order. */
 export async function applySites(
   { sites, now }: Pick<Platform, "sites" | "now">,
   plans: readonly SitePlan[],
@@ -94,7 +90,7 @@ function toPlan(
   };
 }
 
-/** A dealership is one record, whichever site describes it: what one changes the others show. */
+/** Sites share the record of a dealership: a change by one shows on the others. */
 function listSharedChanges(
   { json, config }: Pick<ReadSite, "json" | "config">,
   stored: readonly StoredSite[],

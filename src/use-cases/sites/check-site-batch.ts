@@ -6,10 +6,8 @@ import { type CheckFilter, checkFilters } from "#domain/site/parsing/check-filte
 import { resolveSite } from "#domain/site/resolve-site.ts";
 import type { StoredSite } from "#ports/stores/site-store.ts";
 
-/** A configuration as it stands in its file, and as it was read. */
 export type ReadSite = { source: string; json: Record<string, unknown>; config: ServableConfig };
 
-/** What is wrong with one file. */
 export type SiteRefusal = { source: string; problems: ConfigProblem[] };
 
 type Surroundings = {
@@ -20,11 +18,10 @@ type Surroundings = {
 
 export type CheckedBatch = {
   refusals: SiteRefusal[];
-  /** A site that describes a dealership stands before one that only names it. */
+  /** A site that describes a dealership comes before those that only name it. */
   inOrder: ReadSite[];
 };
 
-/** Checks sites that are to be applied together, against each other and against what is stored. */
 export function checkSiteBatch(batch: readonly ReadSite[], around: Surroundings): CheckedBatch {
   const { inOrder, left } = orderByDealerships(batch, around.knownDealerships);
   const reachable = new Set([...around.knownDealerships, ...inOrder.flatMap(listDescribed)]);
@@ -81,10 +78,10 @@ function checkHosts(
   { stored, checkFilter }: Pick<Surroundings, "stored" | "checkFilter">,
 ): ConfigProblem[] {
   const applied = batch.map((other) => other.config);
-  const kept = stored
+  const remaining = stored
     .filter(({ slug }) => applied.every((other) => other.slug !== slug))
     .map((site) => resolveSite(site, checkFilter));
-  const others = [...applied, ...kept].filter(({ slug }) => slug !== config.slug);
+  const others = [...applied, ...remaining].filter(({ slug }) => slug !== config.slug);
   return config.hosts.flatMap((host, index) => {
     const holder = others.find(({ hosts }) => hosts.includes(host));
     if (!holder) return [];
@@ -93,7 +90,7 @@ function checkHosts(
   });
 }
 
-/** A dealership is one record: where the files before say otherwise of it, the last would win unseen. */
+/** A dealership is one record: of two different descriptions the last would win silently. */
 function checkDescriptions(site: ReadSite, batch: readonly ReadSite[]): ConfigProblem[] {
   const slugs = site.config.dealerships.map(({ slug }) => slug);
   return batch.slice(0, batch.indexOf(site)).flatMap((other) =>

@@ -20,7 +20,7 @@ const ANY_VEHICLE = vehicleSchema.parse({
   dealership_ids: [1],
 });
 
-/** A check of filters by the search that will read them: what is wrong, or null. */
+/** Checks a filter with the search that will run it; returns the error's message, or null. */
 export function createFilterCheck({ search }: Pick<Platform, "search">): CheckFilter {
   return (filter) => {
     try {

@@ -4,7 +4,6 @@ import type { Platform } from "#ports/platform.ts";
 
 type Watched = Pick<Platform, "searchWatch">;
 
-/** Whether the platform's hosted search answers now. */
 export async function diagnosePlatformSearch({ searchWatch }: Watched): Promise<Finding[]> {
   const { isReady, detail } = await searchWatch.check();
   if (isReady) return [];
@@ -17,7 +16,7 @@ export async function diagnosePlatformSearch({ searchWatch }: Watched): Promise<
   ];
 }
 
-/** Whether a site's own search answers now; nothing where it has none. */
+/** Empty where the site has no search of its own. */
 export async function diagnoseSiteSearch(
   { searchWatch }: Watched,
   { search }: Pick<Site, "search">,

@@ -15,7 +15,7 @@ import { createFilterCheck } from "./create-filter-check.ts";
 import { diagnosePlatformSearch, diagnoseSiteSearch } from "./diagnose-search.ts";
 
 export type Diagnosis = {
-  /** Null for what concerns the whole platform. */
+  /** Null for findings about the whole platform. */
   slug: string | null;
   findings: Finding[];
 };
@@ -25,13 +25,9 @@ type Needs = Pick<
   "sites" | "stock" | "mode" | "search" | "indexHost" | "searchWatch" | "damagedRecords" | "now"
 >;
 
-/** Records read at a time: nobody waits for a page meanwhile. */
 const RECORDS_A_READ = 500;
 
-/**
- * What is doubtful about every site, or about one, and about the machine that runs them. Null when
- * there is no such site. A site that cannot be served has that as its one error.
- */
+/** Null when there is no such site. A site that cannot be served has that as its only finding. */
 export async function diagnoseSites(
   { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, now }: Needs,
   slug: string | null,
@@ -79,10 +75,6 @@ export async function diagnoseSites(
   }
 }
 
-/**
- * Reads every record once, and shows it to what looks at the sites' stock. A damaged site is told as a
- * site that cannot be served.
- */
 async function diagnoseRecords(
   { sites, stock, damagedRecords }: Pick<Needs, "sites" | "stock" | "damagedRecords">,
   ofStock: readonly StockDiagnosis[],
@@ -110,7 +102,7 @@ function toBroken({ slug, reason }: BrokenSite): Finding {
   };
 }
 
-/** Applying refuses hosts that another site has; records that were written otherwise may have them. */
+/** Applying refuses a host that another site has, but records may be written in other ways. */
 function findSharedHosts(
   { slug, hosts }: Site | BrokenSite,
   all: readonly (Site | BrokenSite)[],

@@ -5,7 +5,6 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askForSites } from "../search/ask-search.ts";
 import type { SiteDirectory } from "./site-directory.ts";
 
-/** Every site that can be served, with how many vehicles it shows. */
 export async function listSites(
   { search, directory }: Pick<Platform, "search"> & { directory: Pick<SiteDirectory, "list"> },
   now: number,

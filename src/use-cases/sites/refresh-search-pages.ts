@@ -12,34 +12,30 @@ import type { SiteDirectory } from "./site-directory.ts";
 /** How old a site's search pages may be before the dashboard is asked again. */
 export const SEARCH_PAGES_REFRESH_MS = 10 * 60_000;
 
-/** How often a process looks whether a site's turn has come: a new switch acts within it. */
+/** How often a process checks what is due: a changed switch acts within this time. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Problems of one answer that are logged one by one. */
 const MAX_LOGGED_PROBLEMS = 20;
 
 type Services = Pick<Platform, "sites" | "leases" | "search" | "searchPages" | "now" | "log"> & {
   directory: Pick<SiteDirectory, "list">;
 };
 
-/** By site, why its search pages could not be fetched the last time: told once until it changes. */
-type ToldFailures = Map<string, string>;
+/** The last logged reason of a failure by site: logged again only when it changes. */
+type LoggedFailures = Map<string, string>;
 
 /**
- * Asks the dashboard for the search pages of every site whose turn has come, one process for all.
- * What is good of the answer is kept in the database, from where running processes follow; without
- * an answer the last good pages stay. Entries that cannot be used are logged and left out.
- *
- * @see Specification §7, "Search pages fetch"
+ * Fetches the search pages of every site that is due, in one of all processes (§7, "Search pages fetch").
+ * Without an answer the last good pages stay.
  */
 export async function refreshSearchPages(
   services: Services,
   signal: AbortSignal,
-  told: ToldFailures,
+  logged: LoggedFailures,
 ): Promise<void> {
   for (const site of services.directory.list()) {
     if (signal.aborted) return;
-    if (!isBrokenSite(site)) await refreshSite(services, site, signal, told);
+    if (!isBrokenSite(site)) await refreshSite(services, site, signal, logged);
   }
 }
 
@@ -47,7 +43,7 @@ async function refreshSite(
   services: Services,
   site: Site,
   signal: AbortSignal,
-  told: ToldFailures,
+  logged: LoggedFailures,
 ): Promise<void> {
   const { sites, leases, searchPages, now, log } = services;
   if (site.search_pages === null) return;
@@ -57,7 +53,7 @@ async function refreshSite(
   const { website_id: websiteId, staging: isStaging, credentials } = site.search_pages;
   try {
     const json = await searchPages.read({ websiteId, isStaging, credentials }, signal);
-    told.delete(site.slug);
+    logged.delete(site.slug);
     const { pages, problems } = parseSearchPages(json, site, createFilterCheck(services));
     for (const problem of problems.slice(0, MAX_LOGGED_PROBLEMS)) {
       log.warn({ site: site.slug, problem: formatProblem(problem) }, "A search page is left out");
@@ -68,8 +64,8 @@ async function refreshSite(
     log.info({ site: site.slug, ...counts, hasChanged }, "The search pages were fetched");
   } catch (error) {
     if (!(error instanceof SearchPagesUnavailableError)) throw error;
-    if (signal.aborted || told.get(site.slug) === error.message) return;
-    told.set(site.slug, error.message);
+    if (signal.aborted || logged.get(site.slug) === error.message) return;
+    logged.set(site.slug, error.message);
     log.warn(
       { site: site.slug, reason: error.message },
       "The search pages could not be fetched; the last good ones stay",
@@ -77,18 +73,13 @@ async function refreshSite(
   }
 }
 
-/**
- * Looks now and every quarter of a minute. A failure is logged and waits for the next look; that the
- * records are away is told by the follower of changes.
- *
- * @returns The end of it, which breaks off an answer under way.
- */
+/** Runs now and every 15 seconds; the follower reports outages of the database. Returns what stops it. */
 export function startRefreshingSearchPages(services: Services): () => Promise<void> {
   const stopping = new AbortController();
-  const told: ToldFailures = new Map();
+  const logged: LoggedFailures = new Map();
   let underWay: Promise<void> | null = null;
   const look = (): void => {
-    underWay ??= refreshSearchPages(services, stopping.signal, told)
+    underWay ??= refreshSearchPages(services, stopping.signal, logged)
       .catch((error: unknown) => {
         if (error instanceof StorageUnavailableError) return;
         services.log.error({ err: error }, "Search pages could not be looked after");

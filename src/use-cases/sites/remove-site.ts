@@ -3,10 +3,10 @@ import type { Platform } from "#ports/platform.ts";
 
 export type Removal =
   | { is: "removed" }
-  /** There is no such site; `closest` is the slug that was probably meant. */
+  /** `closest` is the slug that was probably meant. */
   | { is: "unknown"; closest: string | null };
 
-/** Takes a site off the platform. Its dealerships and their stock stay. */
+/** Dealerships and their stock stay. */
 export async function removeSite(
   { sites }: Pick<Platform, "sites">,
   slug: string,

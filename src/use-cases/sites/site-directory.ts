@@ -5,24 +5,21 @@ import type { ForecourtMode, Platform } from "#ports/platform.ts";
 import type { StoredSite } from "#ports/stores/site-store.ts";
 import { createFilterCheck } from "./create-filter-check.ts";
 
-/** Every site of the platform in memory, as requests are answered from. */
 export type SiteDirectory = {
-  /** Reads every site anew; to be called once before the first request. */
+  /** Call once before the first request. */
   load(): Promise<void>;
-  /** Reads these sites anew; one that is gone is forgotten. Calls wait for each other. */
+  /** Reads these sites again, removing those that are gone. Calls run one after another. */
   reload(slugs: readonly string[]): Promise<void>;
-  /** The site that a request's host header names; null where none does. */
+  /** The site of a request's host header; null where none has it. */
   resolveHost(header: string): Site | BrokenSite | null;
-  /** Null where there is none of this slug, or no longer. */
   find(slug: string): Site | BrokenSite | null;
-  /** By slug. */
+  /** In order of slug. */
   list(): (Site | BrokenSite)[];
 };
 
 /**
- * Keeps the table of sites. A stored site that cannot be served is kept with its reason, and the
- * others run on. Where two sites name one host, the first by slug has it, in every process alike.
- * In demo and development a site also answers `{slug}.localhost`.
+ * Where two sites name one host, the first by slug has it, in every process. In demo and development a site
+ * also answers `{slug}.localhost`.
  */
 export function createSiteDirectory(
   { sites, search, log }: Pick<Platform, "sites" | "search" | "log">,
@@ -31,17 +28,17 @@ export function createSiteDirectory(
   const checkFilter = createFilterCheck({ search });
   let bySlug = new Map<string, Site | BrokenSite>();
   let slugByHost = new Map<string, string>();
-  let turn = Promise.resolve();
-  let isMissedInLog = false;
+  let queue = Promise.resolve();
+  let isEmptinessLogged = false;
 
   return {
     load: () =>
-      takeTurn(async () => {
+      enqueue(async () => {
         const stored = await sites.list();
         install(new Map(stored.map((site) => [site.slug, resolve(site)])));
       }),
     reload: (slugs) =>
-      takeTurn(async () => {
+      enqueue(async () => {
         const next = new Map(bySlug);
         for (const slug of new Set(slugs)) {
           const stored = await sites.find(slug);
@@ -60,10 +57,10 @@ export function createSiteDirectory(
     list: () => [...bySlug.values()],
   };
 
-  /** So that an older reading never replaces a newer one. */
-  function takeTurn(work: () => Promise<void>): Promise<void> {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
+  /** An older read must never replace a newer one. */
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
     return done;
   }
 
@@ -75,11 +72,11 @@ export function createSiteDirectory(
     return site;
   }
 
-  /** In the other modes an empty table is the beginning of work, and not of an outage. */
+  /** Outside production an empty table is normal: a new installation. */
   function reportEmptiness(siteCount: number): void {
-    if (mode !== "production" || (siteCount === 0) === isMissedInLog) return;
-    isMissedInLog = siteCount === 0;
-    if (isMissedInLog) {
+    if (mode !== "production" || (siteCount === 0) === isEmptinessLogged) return;
+    isEmptinessLogged = siteCount === 0;
+    if (isEmptinessLogged) {
       log.error(
         {},
         "The database has no site, so every address is a 404 and this process says that it is not " +

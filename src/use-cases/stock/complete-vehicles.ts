@@ -19,15 +19,12 @@ import type {
   StagedVehicle,
 } from "#ports/stores/import-store.ts";
 
-/** A vehicle, and the line of the file that it comes from. */
 export type RowVehicle = { line: number; vehicle: MappedVehicle };
 
-/** Vehicles to be staged, and notes on those whose stored record must stay as it is. */
 type CompletedVehicles = { staged: StagedVehicle[]; refused: RejectedRow[] };
 
 export type VehicleCompleter = {
   complete(rows: readonly RowVehicle[]): Promise<CompletedVehicles>;
-  /** Fields that the file lacks and known vehicles hold, as far as they were looked at. */
   listHeldFields(): FeedField[];
 };
 
@@ -41,9 +38,8 @@ type CompletingContext = KeepingContext &
 const NONE_FOUND: FoundVehicles = { known: [], damaged: [] };
 
 /**
- * Completes the vehicles of a file with what is known of them, and counts into `tally` what they
- * would lose and lack, and which values would leap. A vehicle whose stored record is damaged is written anew only where the file
- * can say all of it: what the file has no column for cannot be read any more, and would be gone.
+ * Completes vehicles from their stored records. A damaged record is replaced only where the file has every
+ * column: what it lacks cannot be read any more, and would be lost.
  */
 export function createVehicleCompleter({
   imports,
@@ -63,13 +59,13 @@ export function createVehicleCompleter({
     return others.length === 0 ? NONE_FOUND : imports.findKnown(runId, others);
   };
 
-  /** A row under the hash of the stored record is the very row that it was written from. */
+  /** A row with the stored record's hash is the row that it was written from. */
   const canMend = (vehicle: MappedVehicle, { contentHash }: FoundDamaged): boolean => {
     if (isWhole || hashesOf(vehicle).includes(contentHash)) return true;
     return hasSeenKnown && heldFields.list().length === 0;
   };
 
-  /** Equal hashes change nothing, so that a record is written anew under the other one. */
+  /** Equal hashes count as unchanged, so a repaired record gets the other of two. */
   const hashesOf = ({ contentHash }: MappedVehicle): [string, string] => [
     contentHash,
     hashText(`mended ${contentHash}`),
@@ -103,13 +99,13 @@ export function createVehicleCompleter({
           continue;
         }
         const known = knownByKey.get(vehicle.sourceKey);
-        const kept = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
-        addLacks(tally.lacks, kept);
+        const whole = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
+        addLacks(tally.lacks, whole);
         if (known !== undefined) {
-          addLosses(tally.losses, findLosses(kept, known));
-          addLeaps(tally.leaps, kept, known);
+          addLosses(tally.losses, findLosses(whole, known));
+          addLeaps(tally.leaps, whole, known);
         }
-        completed.staged.push(damaged === undefined ? kept : mend(vehicle, damaged));
+        completed.staged.push(damaged === undefined ? whole : mend(vehicle, damaged));
       }
       return completed;
     },

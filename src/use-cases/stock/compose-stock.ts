@@ -5,13 +5,11 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 
-/** Makes search documents of records, with the dealerships and locations of one moment. */
 export type StockComposer = {
-  /** Null where the record's dealership is not known: the composer is older than the record. */
+  /** Null where the dealership is unknown: it is newer than the composer. */
   compose: (record: VehicleRecord) => Vehicle | null;
 };
 
-/** Reads every dealership and location of the platform, once for many records. */
 export async function readStockComposer(
   sites: Pick<SiteStore, "listDealerships" | "listLocations">,
 ): Promise<StockComposer> {

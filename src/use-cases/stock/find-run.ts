@@ -1,6 +1,5 @@
 import type { ImportRun, ImportStore } from "#ports/stores/import-store.ts";
 
-/** There is no import run of the number. */
 export class RunNotFoundError extends Error {
   constructor(runId: number) {
     super(`There is no import ${runId}. \`forecourt stock runs\` lists them.`);
@@ -8,7 +7,6 @@ export class RunNotFoundError extends Error {
   }
 }
 
-/** @throws RunNotFoundError when there is no such run. */
 export async function findRun(
   imports: Pick<ImportStore, "find">,
   runId: number,

@@ -21,15 +21,13 @@ export type ImportPlatform = Pick<Platform, "imports" | "sites" | "now">;
 export type ImportRequest = {
   feed: Feed;
   dealershipSlug: string;
-  /** A mapping's name, or "auto". */
   mapping: string;
-  /** A full feed is the whole stock: what it does not name is marked sold. */
+  /** A full feed is the whole stock: vehicles that it lacks are marked sold. */
   mode: "full" | "partial";
-  /** Tells what would happen and changes nothing. */
   isDryRun: boolean;
-  /** Lets a full feed take more than 40 % of the stock away, five vehicles or more. */
+  /** Allows a full feed to remove more than 40 % of the stock (from five vehicles on). */
   areRemovalsAllowed: boolean;
-  /** Lets more than a fifth of the stock lose a price, photos or km, or get tenfold or a tenth of them. */
+  /** Allows more than a fifth of the stock to lose a price, photos or km, or to have it change tenfold. */
   areLossesAllowed: boolean;
   onProgress?: (progress: StagingProgress) => void;
   signal?: AbortSignal;
@@ -37,27 +35,20 @@ export type ImportRequest = {
 
 export type ImportOutcome = {
   run: ImportRun;
-  /** What the feed was read as, in words. */
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];
-  /**
-   * Columns that the file does not have and known vehicles hold something of, which they keep; price,
-   * km, photos and description first.
-   */
+  /** Columns that the file lacks and whose values known vehicles keep, the important ones first. */
   left: readonly string[];
-  /** What known vehicles lost, or would lose where nothing was changed. */
+  /** What known vehicles lost, or in a dry run would lose. */
   losses: LossCounts;
-  /** Prices and km that became a tenth or less, or ten times or more, of what they were. */
+  /** Prices and km that became a tenth or less, or ten times or more. */
   leaps: LeapCounts;
-  /** What the file's vehicles for sale lack. */
   lacks: LackCounts;
-  /** Cells of accepted rows that count as not known, and headers that stand twice. */
+  /** Unreadable cells of accepted rows, and repeated headers. */
   unreadableCells: number;
-  /** The first rejects and unreadable cells, in the order of the file. */
   firstNotes: readonly RejectedRow[];
 };
 
-/** No dealership has the slug; the message names those that are near, or all. */
 export class DealershipNotFoundError extends Error {
   constructor(message: string) {
     super(message);
@@ -66,11 +57,9 @@ export class DealershipNotFoundError extends Error {
 }
 
 /**
- * Brings a feed's stock in, all of it or nothing: rows are staged in chunks, then one transaction
- * moves them. A run that would take too much away stops, and says so in its status and reason.
+ * Imports all of a feed or nothing. A run that would remove too much stops, with its reason.
  *
- * @throws DealershipNotFoundError, UnknownFeedError, ImportInProgressError, FeedUnreadableError; the
- * stock is then as it was.
+ * @throws DealershipNotFoundError, UnknownFeedError, ImportInProgressError, FeedUnreadableError
  */
 export async function importStock(
   platform: ImportPlatform,
@@ -115,13 +104,12 @@ export async function importStock(
     return toOutcome(await endRun(platform, request, run.id, tally), binding, tally);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // What broke the import may keep it from being stopped as well; the first error tells why.
+    // Stopping may fail for the same cause; the first error explains it.
     await imports.stop(run.id, "stopped", reason, toCounts(tally), now()).catch(() => {});
     throw error;
   }
 }
 
-/** Applies a staged run, unless it is a dry one, holds nothing or would take too much away. */
 async function endRun(
   { imports, now }: Pick<Platform, "imports" | "now">,
   { mode, isDryRun, ...allowances }: ImportRequest,
@@ -173,7 +161,7 @@ function toOutcome(run: ImportRun, binding: FeedBinding, tally: StagingTally): I
   };
 }
 
-/** What a run may say of itself that ended before it was compared with the stock. */
+/** Counts of a run that ended before it was compared with the stock. */
 function toCounts({
   rows,
   accepted,

@@ -1,6 +1,6 @@
 import type { Platform } from "#ports/platform.ts";
 
-/** Ends imports that were killed, and forgets what old ones left; what they counted stays. */
+/** Ends imports of killed processes, and deletes the rows of old ones; their counts stay. */
 export async function pruneImports({
   imports,
   now,

@@ -7,7 +7,6 @@ import {
 import { FEED_MAPPINGS, RECOGNISE } from "#domain/stock/mappings/feed-mappings.ts";
 import type { Feed } from "#ports/feed-reader.ts";
 
-/** The feed's columns fit no mapping, or not the one that was asked for. */
 export class UnknownFeedError extends Error {
   constructor(message: string) {
     super(message);
@@ -15,12 +14,7 @@ export class UnknownFeedError extends Error {
   }
 }
 
-/**
- * How a feed's columns are read.
- *
- * @throws UnknownFeedError when there is no such mapping, or columns that it needs are missing; it
- * names them.
- */
+/** @throws UnknownFeedError when there is no such mapping, or required columns are missing. */
 export function resolveFeedBinding(
   { name, columns }: Pick<Feed, "name" | "columns">,
   mappingName: string,

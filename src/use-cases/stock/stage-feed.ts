@@ -12,33 +12,26 @@ import type { Platform } from "#ports/platform.ts";
 import type { RejectedRow } from "#ports/stores/import-store.ts";
 import { createVehicleCompleter, type RowVehicle } from "./complete-vehicles.ts";
 
-/** Rows that are mapped and staged together, in one short transaction. */
 export const ROWS_PER_CHUNK = 500;
 
-/** Rejected rows and unreadable cells handed back; the run's report has all of them. */
+/** The run's report has all of them. */
 export const NOTES_SHOWN = 20;
 
 export type StagingProgress = { rows: number; readBytes: number; sizeBytes: number };
 
-/**
- * What staging saw; `firstNotes` are the first NOTES_SHOWN. A header that stands twice is counted
- * and told like an unreadable cell.
- */
+/** `firstNotes` are the first NOTES_SHOWN. A repeated header counts as an unreadable cell. */
 export type StagingTally = {
   rows: number;
   accepted: number;
   rejected: number;
   unreadableCells: number;
   firstNotes: RejectedRow[];
-  /** What known vehicles would lose. */
   losses: LossCounts;
-  /** Prices and km that would become another order of magnitude. */
   leaps: LeapCounts;
-  /** What vehicles for sale lack once the rows are in. */
   lacks: LackCounts;
-  /** Fields that the file lacks and known vehicles hold, so that it leaves them as they are. */
+  /** Fields that the file lacks and known vehicles have: they stay unchanged. */
   left: FeedField[];
-  /** The line of the row that the file ends within; null for a whole file. */
+  /** The line at which a truncated file ends; null for a whole file. */
   cutLine: number | null;
 };
 
@@ -48,16 +41,14 @@ export type Staging = {
   binding: FeedBinding;
   locations: readonly Location[];
   onProgress?: (progress: StagingProgress) => void;
-  /** Ends the import between two chunks of rows, or of the file. */
+  /** Aborts between two chunks. */
   signal?: AbortSignal;
 };
 
 /**
- * Reads a feed through, and stages its vehicles and its rejects in chunks. `tally` is kept up to
- * date, so that it tells how far a failed staging came.
+ * Stages a feed in chunks. `tally` is always up to date, so a failed run reports how far it came.
  *
- * @throws FeedUnreadableError when the file cannot be read to its end; the signal's reason when it
- * was aborted.
+ * @throws FeedUnreadableError when the file cannot be read to its end; the signal's reason when aborted.
  */
 export async function stageFeed(
   { imports, now }: Pick<Platform, "imports" | "now">,
@@ -105,7 +96,7 @@ function count(tally: StagingTally, isAccepted: boolean, notes: readonly Rejecte
   else showNotes(tally, notes);
 }
 
-/** Rows that were counted as accepted before the stock was asked about them. */
+/** These rows were counted as accepted before they were compared with the stock. */
 function countRefused(tally: StagingTally, refused: readonly RejectedRow[]): void {
   tally.accepted -= refused.length;
   tally.rejected += refused.length;

@@ -3,10 +3,9 @@ import type { ImportRun } from "#ports/stores/import-store.ts";
 import { findRun } from "./find-run.ts";
 
 /**
- * Takes an import back: vehicles are as they were before it, and those it brought are marked sold
- * and hidden.
+ * Vehicles that the import added are marked sold and hidden.
  *
- * @throws RunNotFoundError when there is no such run; CannotUndoError when it cannot be taken back.
+ * @throws RunNotFoundError, CannotUndoError
  */
 export async function undoImport(
   { imports, now }: Pick<Platform, "imports" | "now">,

@@ -9,21 +9,16 @@ import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readSearchPlace } from "../search/read-search-place.ts";
 
-/** In place of a path that leads to no page; a path begins with a slash. */
+/** Unambiguous: a real path begins with a slash. */
 const NOT_FOUND_PATH = "(not found)";
 
 type Services = Pick<Platform, "stock" | "search" | "log">;
 
 /**
- * An event with the one spelling of its page's address, so that a page is counted as one however its
- * address was written; in place of one that cannot have happened on the site what is wrong with it,
- * in words for who sends it. Its vehicle is one that the site has or had, and its path leads to a
- * page: without this whoever writes such an event by hand could fill the counts with what never was.
- * A number that is pressed on a page that was not found has no vehicle, and is counted for all of
- * those pages together.
- * `now` is in milliseconds UTC.
+ * The event with the canonical address of its page, or why it cannot have happened on this site: else anybody
+ * could fill the counts by hand. Clicks on pages that were not found are counted together.
  *
- * @throws StorageUnavailableError while the records are away.
+ * @throws StorageUnavailableError while the database is away.
  */
 export async function placeEvent(
   services: Services,
@@ -46,7 +41,7 @@ function hasResults(site: Site, path: string): boolean {
   return resolveSitePath(site, decodePath(path) ?? path).is === "search";
 }
 
-/** The address of the page that a path leads to, as browsers write it; null where it leads to none. */
+/** The canonical path, encoded; null where it leads to no page. */
 async function findPage(
   services: Services,
   site: Site,

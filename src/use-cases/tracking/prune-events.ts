@@ -3,7 +3,6 @@ import { EVENT_RETENTION_DAYS } from "#ports/stores/event-store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what visitors did longer ago than is of use. */
 export async function pruneEvents({
   events,
   now,

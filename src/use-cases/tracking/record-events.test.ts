@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RecordedEvent } from "#ports/stores/event-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { createEventRecorder, MAX_WAITING_EVENTS } from "./record-events.ts";
+import { createEventRecorder, MAX_QUEUED_EVENTS } from "./record-events.ts";
 
 const CALL: RecordedEvent = { siteSlug: "river", recordedAt: NOW, event_id: 25, path: "/" };
 
@@ -59,10 +59,10 @@ test("a batch that fails is told to its own, and the next is written", async () 
 
 test("as many wait as may, and one more is refused", async () => {
   const { record, batches, endWrite } = openSlowStore();
-  const all = Array.from({ length: MAX_WAITING_EVENTS + 1 }, () => record(CALL));
+  const all = Array.from({ length: MAX_QUEUED_EVENTS + 1 }, () => record(CALL));
   await expect(record(CALL)).rejects.toThrow(StorageUnavailableError);
   await endWrite();
   await endWrite();
   await Promise.all(all);
-  expect(batches).toEqual([1, MAX_WAITING_EVENTS]);
+  expect(batches).toEqual([1, MAX_QUEUED_EVENTS]);
 });

@@ -2,31 +2,27 @@ import type { Platform } from "#ports/platform.ts";
 import type { RecordedEvent } from "#ports/stores/event-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 
-/** Events that may wait while others are written; more come faster than the records take them. */
-export const MAX_WAITING_EVENTS = 2_000;
+/** Limit of the queue of events: above it they arrive faster than they are written. */
+export const MAX_QUEUED_EVENTS = 2_000;
 
 /**
- * Writes events in batches: what comes while a batch is being written waits for the next, so that a
- * rush costs a few writes. The promise of an event resolves once it is on the disk.
+ * Writes the events that arrive during a write in the next batch; resolves when the event is on disk. Beacons
+ * may be dropped by a browser: events are counted once confirmed, others may be lost.
  *
- * A page sends its events as beacons, which a browser may drop: an event that was answered is
- * counted, one that was not may be lost.
- *
- * @returns A function that throws what the store throws, and StorageUnavailableError where too many
- * wait already.
+ * @throws What the store throws, or StorageUnavailableError when the queue is full.
  */
 export function createEventRecorder({
   events,
 }: Pick<Platform, "events">): (event: RecordedEvent) => Promise<void> {
-  let waiting: RecordedEvent[] = [];
+  let queue: RecordedEvent[] = [];
   let isWriting = false;
   let next = Promise.withResolvers<void>();
 
   async function writeAll(): Promise<void> {
     isWriting = true;
-    while (waiting.length > 0) {
-      const [batch, written] = [waiting, next];
-      waiting = [];
+    while (queue.length > 0) {
+      const [batch, written] = [queue, next];
+      queue = [];
       next = Promise.withResolvers<void>();
       await events.append(batch).then(written.resolve, written.reject);
     }
@@ -34,10 +30,10 @@ export function createEventRecorder({
   }
 
   return (event) => {
-    if (waiting.length >= MAX_WAITING_EVENTS) {
+    if (queue.length >= MAX_QUEUED_EVENTS) {
       return Promise.reject(new StorageUnavailableError("Too many events wait to be written."));
     }
-    waiting.push(event);
+    queue.push(event);
     const written = next.promise;
     if (!isWriting) void writeAll();
     return written;

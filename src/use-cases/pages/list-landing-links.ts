@@ -8,18 +8,17 @@ import { listSearchBreadcrumbs } from "#domain/search/results/list-search-breadc
 import type { RelatedLinks } from "#domain/search/results/search-page.ts";
 import type { Site } from "#domain/site/config/site.ts";
 
-/** What an indexable page links to beside its vehicles. */
-export type WaysOn = { related: RelatedLinks | null; breadcrumbs: Breadcrumb[] };
+export type LandingLinks = { related: RelatedLinks | null; breadcrumbs: Breadcrumb[] };
 
-export const NO_WAYS_ON: WaysOn = { related: null, breadcrumbs: [] };
+export const NO_LANDING_LINKS: LandingLinks = { related: null, breadcrumbs: [] };
 
-/** What a page of a path links to. `shown` is the stock in the site's own order. */
-export function listWaysOn(
+/** `shown` is the stock in the site's default order. */
+export function listLandingLinks(
   site: Site,
   stock: StockSummary,
   shown: StockSummary,
   place: SearchPlace,
-): WaysOn {
+): LandingLinks {
   const heading = formatSearchHeading(place, EMPTY_SEARCH, site, stock);
   return {
     related: listRelatedLinks(site, { stock, shown }, place),

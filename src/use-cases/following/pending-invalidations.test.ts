@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildTagDrops } from "#domain/freshness/tag-drops.ts";
 import type { SearchProgress } from "#ports/stores/search-sync-store.ts";
-import { createWaitingDrops, MAX_WAITING, type WaitingDrops } from "./waiting-drops.ts";
+import {
+  createPendingInvalidations,
+  MAX_PENDING_BATCHES,
+  type PendingInvalidations,
+} from "./pending-invalidations.ts";
 
 /** Which sites show which dealership, as of now. */
 let slugsByDealership: Map<number, string[]>;
@@ -24,7 +28,7 @@ beforeEach(() => {
 
 const take = () => drops.takeDue(0, true).toSorted();
 
-async function releaseAt(waiting: WaitingDrops, appliedId: number | null, mends = 3) {
+async function releaseAt(waiting: PendingInvalidations, appliedId: number | null, mends = 3) {
   progress = { appliedId, mends };
   await waiting.release();
   return take();
@@ -32,7 +36,7 @@ async function releaseAt(waiting: WaitingDrops, appliedId: number | null, mends 
 
 describe("pages that show stock", () => {
   it("are dropped with the change where the search is in the process", async () => {
-    const waiting = createWaitingDrops(drops, null, 10, listSites);
+    const waiting = createPendingInvalidations(drops, null, 10, listSites);
     waiting.add([1], false);
     expect(take()).toEqual([]);
     waiting.close(11);
@@ -74,7 +78,7 @@ describe("pages that show stock", () => {
     expect(await releaseAt(waiting, 15, 4)).toEqual([]);
   });
 
-  it.each([MAX_WAITING, MAX_WAITING + 1])(
+  it.each([MAX_PENDING_BATCHES, MAX_PENDING_BATCHES + 1])(
     "of %i batches lose none while the search is away",
     async (count) => {
       const waiting = await createFollowing();
@@ -107,7 +111,7 @@ describe("pages that show stock", () => {
   it("are all dropped once the search has what it lacked at the start, or was never filled", async () => {
     for (const behind of [null, 9]) {
       progress = { appliedId: behind, mends: 3 };
-      const waiting = createWaitingDrops(drops, async () => progress, 10, listSites);
+      const waiting = createPendingInvalidations(drops, async () => progress, 10, listSites);
       expect(await releaseAt(waiting, behind)).toEqual([]);
       expect(await releaseAt(waiting, 10)).toEqual(["stock:north", "stock:south"]);
       expect(await releaseAt(waiting, 11)).toEqual([]);
@@ -123,8 +127,8 @@ describe("pages that show stock", () => {
 });
 
 /** One that has seen the search as far as it was at the start. */
-async function createFollowing(): Promise<WaitingDrops> {
-  const waiting = createWaitingDrops(drops, async () => progress, 10, listSites);
+async function createFollowing(): Promise<PendingInvalidations> {
+  const waiting = createPendingInvalidations(drops, async () => progress, 10, listSites);
   await waiting.release();
   take();
   return waiting;

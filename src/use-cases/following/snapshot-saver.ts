@@ -1,25 +1,23 @@
 import type { Platform } from "#ports/platform.ts";
 import type { OpenedInventory } from "./open-inventory.ts";
 
-/** Changes that make a new snapshot worth its writing, and how long it is left all the same. */
+/** So many changes make a new snapshot worth writing, at most once in ten minutes. */
 export const MANY_CHANGES = 1_000;
 export const SAVE_EVERY_MS = 600_000;
-/** After so long any change does: changes are kept for days only. */
+/** After this time any change does, since changes are pruned after days. */
 export const SAVE_AT_LAST_MS = 6 * 3_600_000;
 
-export type SnapshotKeeper = {
-  /** Saves the index where it is time to. To be called between changes, and waited for. */
+export type SnapshotSaver = {
+  /** Call between changes and await it: the index must not change meanwhile. */
   saveIfDue: (appliedId: number) => Promise<void>;
-  /** Saves what has changed since, once nothing changes the index any more. */
   close: (appliedId: number) => Promise<void>;
 };
 
 /**
- * Keeps the snapshot near the index: as soon as the index is as it was to be at the start, where it
- * was built or much had changed, so that a process that is killed early leaves one too; then when
- * much has changed, and at the end. A failure is logged, and tried again when the next is due.
+ * Writes snapshots of the index: once a process has caught up, so that a killed one leaves one too, then
+ * after many changes, and at the end. A failure is logged and retried when the next is due.
  */
-export function keepSnapshot(
+export function createSnapshotSaver(
   {
     changes,
     searchSnapshot,
@@ -27,7 +25,7 @@ export function keepSnapshot(
     log,
   }: Pick<Platform, "changes" | "searchSnapshot" | "now" | "log">,
   opened: OpenedInventory,
-): SnapshotKeeper {
+): SnapshotSaver {
   const startedAt = now();
   let savedId = opened.isFromSnapshot ? opened.appliedId : 0;
   let triedAt: number | null = null;
@@ -48,7 +46,6 @@ export function keepSnapshot(
     }
   }
 
-  /** A copy that does not reach the disk is as if it had not been taken. */
   async function takeBack(isKept: Promise<boolean>, savedBefore: number): Promise<void> {
     if (!(await isKept)) savedId = savedBefore;
   }
@@ -68,7 +65,7 @@ export function keepSnapshot(
       }
     },
     close: async (appliedId) => {
-      // While one is being written no other is begun, and whether it arrives is not yet known.
+      // A snapshot that is still being written may fail; its result decides whether another is needed.
       await underWay;
       if (appliedId > savedId) await save(appliedId);
       await searchSnapshot.close();

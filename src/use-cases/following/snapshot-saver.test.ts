@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SearchSnapshot, SnapshotMark } from "#ports/search/search-snapshot.ts";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
-import { keepSnapshot, MANY_CHANGES, SAVE_AT_LAST_MS, SAVE_EVERY_MS } from "./keep-snapshot.ts";
 import type { OpenedInventory } from "./open-inventory.ts";
+import {
+  createSnapshotSaver,
+  MANY_CHANGES,
+  SAVE_AT_LAST_MS,
+  SAVE_EVERY_MS,
+} from "./snapshot-saver.ts";
 
 let saved: number[];
 let now: number;
@@ -37,7 +42,7 @@ function keep({
       isClosed = true;
     },
   };
-  return keepSnapshot(
+  return createSnapshotSaver(
     { changes, searchSnapshot, now: () => now, log },
     { appliedId, latestId, isFromSnapshot },
   );

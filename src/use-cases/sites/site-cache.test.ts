@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
-import { createSiteMemory, MAX_REMEMBERED_SITES } from "./site-memory.ts";
+import { createSiteCache, MAX_CACHED_SITES } from "./site-cache.ts";
 
 const buildSearch = () => createEmbeddedSearch().search;
 
 test.each([
-  [MAX_REMEMBERED_SITES - 1, true],
-  [MAX_REMEMBERED_SITES, true],
-  [MAX_REMEMBERED_SITES + 1, false],
+  [MAX_CACHED_SITES - 1, true],
+  [MAX_CACHED_SITES, true],
+  [MAX_CACHED_SITES + 1, false],
 ])("of %i sites the one asked for longest ago is remembered: %j", (sites, isRemembered) => {
-  const memory = createSiteMemory<{ place: number }>();
+  const memory = createSiteCache<{ place: number }>();
   const search = buildSearch();
   for (let place = 0; place < sites; place++) memory.set(search, `site-${place}`, { place });
   expect(memory.get(search, "site-0") !== undefined).toBe(isRemembered);
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("what came from one search is not told of another", () => {
-  const memory = createSiteMemory<{ place: number }>();
+  const memory = createSiteCache<{ place: number }>();
   memory.set(buildSearch(), "riverbend", { place: 1 });
   expect(memory.get(buildSearch(), "riverbend")).toBeUndefined();
 });
