@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
-import { isRangeField } from "#domain/search/fields/facet-definitions.ts";
-import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
+import { FACET_FIELDS, isRangeField } from "#domain/search/fields/facet-fields.ts";
 import { SORT_FIELDS } from "#domain/search/fields/sort-orders.ts";
 import { toSearchParameters } from "#domain/search/query/format-search-query.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/query/search-state.ts";

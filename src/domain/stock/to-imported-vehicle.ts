@@ -1,13 +1,12 @@
 import type { ImportedVehicle } from "../vehicle/vehicle.schema.ts";
-import type { FeedField } from "./columns/feed-mapping.ts";
 import type { RowCells } from "./columns/row-cells.ts";
 import { readAttributes } from "./readings/read-attributes.ts";
 import { readMedia } from "./readings/read-media.ts";
 import type { VehicleNames } from "./readings/read-names.ts";
 import { readPayment } from "./readings/read-payment.ts";
+import { readPlainFields } from "./readings/read-plain-fields.ts";
 import { readAmount } from "./readings/read-prices.ts";
 import type { ResolvedPrices } from "./readings/resolve-prices.ts";
-import { parseNumber } from "./values/parse-count.ts";
 import { parseFlag } from "./values/parse-flag.ts";
 import { parseList } from "./values/parse-list.ts";
 import { parsePlace } from "./values/parse-place.ts";
@@ -25,33 +24,24 @@ export function toImportedVehicle(
   features: readonly string[],
 ): ImportedVehicle {
   const { year, make, model, badge } = names;
-  const series = cells.line("series");
+  const plain = readPlainFields(cells);
   const status = cells.parse("status", resolveStatus, "in_stock, coming_soon, sold or reserved");
-  const flag = (field: FeedField): boolean | null => cells.parse(field, parseFlag, "yes or no");
-  const number = (field: FeedField): number | null => cells.parse(field, parseNumber, "a number");
   const filterable = readList(cells, "filtered_features");
   return {
-    name: formatVehicleName({ year, make, model, badge, series }),
+    name: formatVehicleName({ year, make, model, badge, series: plain.series }),
     status: status?.status ?? "in_stock",
+    ...plain,
     badge,
     car_type: resolveCarType(cells.line("car_type") ?? "used"),
-    categories: readList(cells, "categories"),
-    tag: cells.line("tag"),
-    reserved: flag("reserved") ?? status?.isReserved ?? false,
-    reservable: flag("reservable"),
-    certified: flag("certified") ?? false,
+    reserved: cells.parse("reserved", parseFlag, "yes or no") ?? status?.isReserved ?? false,
     make,
     make_model: `${make} ${model}`,
     model,
-    series,
     year,
     ...readAttributes(cells),
-    views: number("views"),
     stocknum: cells.line("stock_number"),
-    vin: cells.line("vin")?.replaceAll(" ", "").toUpperCase() ?? null,
     price: prices.price,
     price_type: prices.priceType,
-    subscription_price: readAmount(cells, "subscription_price"),
     price_range: prices.price,
     weekly_price_range: readAmount(cells, "weekly_price"),
     ...readCityAndState(cells),
@@ -60,10 +50,7 @@ export function toImportedVehicle(
       MAX_FILTERED_FEATURES,
     ),
     ...readMedia(cells),
-    label: cells.line("label"),
-    show_on_dealer_website: flag("show_on_dealer_website") ?? true,
     ...readPayment(cells),
-    custom_rank: number("custom_rank"),
   };
 }
 
@@ -79,10 +66,7 @@ export function formatVehicleName({
 }
 
 /** A list in one cell; blank and unknown cells are empty lists. */
-export function readList(
-  cells: RowCells,
-  field: "features" | "filtered_features" | "categories",
-): string[] {
+export function readList(cells: RowCells, field: "features" | "filtered_features"): string[] {
   return parseList(cells.raw(field) ?? "", { orCommas: true });
 }
 

@@ -1,4 +1,5 @@
 import { compareNames } from "../../text/compare-names.ts";
+import { FACET_DEFINITIONS } from "../fields/facet-definitions.ts";
 import type { FacetField } from "../fields/facet-fields.ts";
 import type { FacetData } from "../filters/search-answer.ts";
 import type { SearchLinks } from "../links/search-links.ts";
@@ -17,7 +18,7 @@ export type CountedValues = {
   links: Pick<SearchLinks, "hasChoice" | "isChosen" | "canToggle" | "toggle" | "toAllValues">;
 };
 
-/** Most frequent first, seats by number. A chosen value keeps its place: no row moves under the finger. */
+/** Most frequent first, counts such as seats by number. A chosen value keeps its place under the finger. */
 export function listFacetValues(counted: CountedValues, field: FacetField): FacetValue[] {
   const { chosen, distribution, others } = splitValues(counted, field);
   const order = resolveOrder(field);
@@ -49,7 +50,7 @@ const isRarer: Rule = (value, count, other) =>
 const isGreater: Rule = (value, _count, other) => Number(value) > Number(other.value);
 
 function resolveRule(field: FacetField): Rule {
-  return field === "seats" ? isGreater : isRarer;
+  return FACET_DEFINITIONS[field].noun === null ? isRarer : isGreater;
 }
 
 function resolveOrder(field: FacetField): (one: FacetValue, other: FacetValue) => number {

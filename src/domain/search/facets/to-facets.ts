@@ -43,7 +43,8 @@ function hasOneMake({ data, links, state }: FacetContext): boolean {
 
 export function formatFacetValue(field: FacetField, value: string): string {
   if (field === "car_type" || field === "item_type") return formatCarType(value);
-  if (field === "seats" && /^\d+$/.test(value)) return formatCount(Number(value), "seat");
+  const { noun } = FACET_DEFINITIONS[field];
+  if (noun !== null && /^\d+$/.test(value)) return formatCount(Number(value), noun);
   if (field === "status") return formatCarType(value.replaceAll("_", " "));
   return value;
 }

@@ -1,23 +1,42 @@
-import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
+import type { Vehicle } from "../../vehicle/vehicle.schema.ts";
 
 export type RangeUnit = "dollars" | "km" | "year";
 
-export type FacetDefinition = { indexField: string; label: string; unit: RangeUnit | null };
+export type FacetDefinition = {
+  /** The field's name in the search document. */
+  indexField: keyof Vehicle;
+  label: string;
+  /** Makes it a range of numbers. */
+  unit: RangeUnit | null;
+  /** Makes it a list of counts: their noun in the singular, by which they are shown in numerical order. */
+  noun: string | null;
+};
 
-const list = (indexField: string, label: string): FacetDefinition => ({
+const list = (indexField: keyof Vehicle, label: string): FacetDefinition => ({
   indexField,
   label,
   unit: null,
+  noun: null,
 });
 
-const range = (indexField: string, label: string, unit: RangeUnit): FacetDefinition => ({
-  indexField,
-  label,
+const counts = (indexField: keyof Vehicle, label: string, noun: string): FacetDefinition => ({
+  ...list(indexField, label),
+  noun,
+});
+
+const range = (indexField: keyof Vehicle, label: string, unit: RangeUnit): FacetDefinition => ({
+  ...list(indexField, label),
   unit,
 });
 
-/** `indexField` is the search document's field; a `unit` makes a range of numbers. @see Specification §7 */
-export const FACET_DEFINITIONS: Record<FacetField, FacetDefinition> = {
+/**
+ * THE table of what visitors may filter by: the name in the address, the index's field and the label on
+ * the page. The list of fields, the index's filterable attributes, what a site may show and every address
+ * follow from it, in its order.
+ *
+ * @see Specification §7, "Search filter construction"
+ */
+export const FACET_DEFINITIONS = {
   status: list("status", "Availability"),
   badge: list("badge", "Badge"),
   car_type: list("car_type", "Condition"),
@@ -35,7 +54,7 @@ export const FACET_DEFINITIONS: Record<FacetField, FacetDefinition> = {
   price: range("price", "Price", "dollars"),
   price_range: range("price_range", "Price range", "dollars"),
   subscription_price: range("subscription_price", "Price per week", "dollars"),
-  seats: list("seats", "Seats"),
+  seats: counts("seats", "Seats", "seat"),
   body: list("simple_body", "Body"),
   drive: list("simple_drive", "Drive"),
   fuel: list("simple_fuel", "Fuel"),
@@ -44,20 +63,4 @@ export const FACET_DEFINITIONS: Record<FacetField, FacetDefinition> = {
   tag: list("tag", "Offer"),
   weekly_price_range: range("weekly_price_range", "Weekly repayment", "dollars"),
   year: range("year", "Year", "year"),
-};
-
-const FIELDS_BY_NAME = new Map<string, FacetField>(
-  FACET_FIELDS.flatMap((field): [string, FacetField][] => [
-    [field, field],
-    [FACET_DEFINITIONS[field].indexField, field],
-  ]),
-);
-
-/** Reads addresses' names (body) and the index's (simple_body); null when the field is no facet. */
-export function parseFacetField(name: string): FacetField | null {
-  return FIELDS_BY_NAME.get(name) ?? null;
-}
-
-export function isRangeField(field: FacetField): boolean {
-  return FACET_DEFINITIONS[field].unit !== null;
-}
+} as const satisfies Record<string, FacetDefinition>;

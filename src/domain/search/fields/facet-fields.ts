@@ -1,31 +1,25 @@
-/** Fields that visitors may filter by, as addresses name them. @see Specification §7 */
-export const FACET_FIELDS = [
-  "status",
-  "badge",
-  "car_type",
-  "categories",
-  "city",
-  "colour",
-  "dealership_name",
-  "filtered_features",
-  "item_type",
-  "km",
-  "location_name",
-  "make",
-  "make_model",
-  "model",
-  "price",
-  "price_range",
-  "subscription_price",
-  "seats",
-  "body",
-  "drive",
-  "fuel",
-  "transmission",
-  "state",
-  "tag",
-  "weekly_price_range",
-  "year",
-] as const;
+import { FACET_DEFINITIONS } from "./facet-definitions.ts";
 
-export type FacetField = (typeof FACET_FIELDS)[number];
+/** A field that visitors may filter by, by its name in the address. @see Specification §7 */
+export type FacetField = keyof typeof FACET_DEFINITIONS;
+
+/** Every one, in the order in which addresses name them. */
+export const FACET_FIELDS: readonly FacetField[] = Object.keys(FACET_DEFINITIONS).filter(
+  (name): name is FacetField => Object.hasOwn(FACET_DEFINITIONS, name),
+);
+
+const FIELDS_BY_NAME = new Map<string, FacetField>(
+  FACET_FIELDS.flatMap((field): [string, FacetField][] => [
+    [field, field],
+    [FACET_DEFINITIONS[field].indexField, field],
+  ]),
+);
+
+/** Reads addresses' names (body) and the index's (simple_body); null when the field is no facet. */
+export function parseFacetField(name: string): FacetField | null {
+  return FIELDS_BY_NAME.get(name) ?? null;
+}
+
+export function isRangeField(field: FacetField): boolean {
+  return FACET_DEFINITIONS[field].unit !== null;
+}

@@ -1,5 +1,4 @@
-import { parseFacetField } from "./facet-definitions.ts";
-import type { FacetField } from "./facet-fields.ts";
+import { type FacetField, parseFacetField } from "./facet-fields.ts";
 
 export type FacetParameter = {
   /** Old addresses write a choice as `menu`. */

@@ -1,7 +1,6 @@
 import { FACET_VALUES_FOLDER, SEARCH_PATH_PARAMETER } from "../../addresses/site-addresses.ts";
 import type { Site } from "../../site/config/site.ts";
-import { isRangeField, parseFacetField } from "../fields/facet-definitions.ts";
-import type { FacetField } from "../fields/facet-fields.ts";
+import { type FacetField, isRangeField, parseFacetField } from "../fields/facet-fields.ts";
 
 /** Needed by the home page's quick search even where the site does not filter by them. */
 const QUICK_SEARCH_FIELDS: readonly FacetField[] = ["make", "model", "body"];

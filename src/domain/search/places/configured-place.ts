@@ -1,6 +1,5 @@
 import type { SearchPath } from "../../site/config/site-config.schema.ts";
-import { isRangeField } from "../fields/facet-definitions.ts";
-import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import { FACET_FIELDS, type FacetField, isRangeField } from "../fields/facet-fields.ts";
 import { parseRange } from "../fields/number-range.ts";
 import { trimSlash } from "./default-search-path.ts";
 import type { SearchPlace } from "./search-place.ts";

@@ -1,5 +1,4 @@
-import { isRangeField } from "../fields/facet-definitions.ts";
-import type { FacetField } from "../fields/facet-fields.ts";
+import { type FacetField, isRangeField } from "../fields/facet-fields.ts";
 import { parseFacetParameter } from "../fields/facet-parameter.ts";
 import { isReversedRange } from "../fields/number-range.ts";
 import { parsePriceLabel } from "../fields/price-label.ts";

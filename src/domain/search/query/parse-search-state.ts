@@ -1,5 +1,4 @@
-import { isRangeField } from "../fields/facet-definitions.ts";
-import { FACET_FIELDS, type FacetField } from "../fields/facet-fields.ts";
+import { FACET_FIELDS, type FacetField, isRangeField } from "../fields/facet-fields.ts";
 import { parseFacetParameter } from "../fields/facet-parameter.ts";
 import {
   joinRanges,

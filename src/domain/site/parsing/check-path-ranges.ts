@@ -1,5 +1,4 @@
-import { isRangeField } from "../../search/fields/facet-definitions.ts";
-import { FACET_FIELDS } from "../../search/fields/facet-fields.ts";
+import { FACET_FIELDS, isRangeField } from "../../search/fields/facet-fields.ts";
 import { parsePlainNumber, parseRange } from "../../search/fields/number-range.ts";
 import { isRawFilter } from "../../search/places/configured-place.ts";
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";

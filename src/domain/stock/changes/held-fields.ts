@@ -1,7 +1,7 @@
 import type { FeedField } from "../columns/feed-mapping.ts";
 import type { MappedVehicle } from "../map-row.ts";
 import { type KeepingContext, listAbsentFields } from "./keep-absent-fields.ts";
-import { KEPT_BY_FIELD } from "./kept-by-field.ts";
+import { keepField } from "./kept-by-field.ts";
 import type { KnownVehicle } from "./known-vehicle.ts";
 import { listKeptPrices } from "./resolve-kept-prices.ts";
 
@@ -47,7 +47,7 @@ export function createHeldFields({
       details: { ...vehicle.details },
       locationId: vehicle.locationId,
     };
-    KEPT_BY_FIELD[field](kept, known, { isInFile, locations });
+    keepField(field, kept, known, { isInFile, locations });
     return (
       kept.locationId !== vehicle.locationId ||
       differs(kept.imported, vehicle.imported) ||

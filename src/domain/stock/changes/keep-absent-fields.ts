@@ -4,7 +4,7 @@ import { FEED_FIELDS, type FeedField } from "../columns/feed-mapping.ts";
 import type { TextHash } from "../columns/row-keys.ts";
 import type { MappedVehicle } from "../map-row.ts";
 import { formatVehicleName } from "../to-imported-vehicle.ts";
-import { KEPT_BY_FIELD } from "./kept-by-field.ts";
+import { keepField } from "./kept-by-field.ts";
 import type { KnownVehicle } from "./known-vehicle.ts";
 import { resolveKeptPrices } from "./resolve-kept-prices.ts";
 
@@ -40,7 +40,7 @@ export function createFieldKeeper({
       imported: { ...vehicle.imported },
       details: { ...vehicle.details },
     };
-    for (const field of absent) KEPT_BY_FIELD[field](kept, known, { isInFile, locations });
+    for (const field of absent) keepField(field, kept, known, { isInFile, locations });
     keepPrices(kept, known, isInFile);
     kept.imported.name = formatVehicleName(kept.imported);
     return { ...kept, contentHash: resolveHash(kept, known, hashText) };

@@ -2,6 +2,7 @@ import type { Location } from "../../location/location.schema.ts";
 import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { FeedField } from "../columns/feed-mapping.ts";
 import type { MappedVehicle } from "../map-row.ts";
+import type { PlainField } from "../readings/read-plain-fields.ts";
 import { resolveLocationOfCity, resolveOnlyLocation } from "../resolve-location.ts";
 import { MAX_FILTERED_FEATURES } from "../to-imported-vehicle.ts";
 import { parseEngine } from "../values/parse-engine.ts";
@@ -14,7 +15,6 @@ type FileContext = {
   locations: readonly Location[];
 };
 
-/** Puts what is known of one field, which the file lacks, into a vehicle of the file. */
 type Keep = (kept: Kept, known: KnownVehicle, file: FileContext) => void;
 
 const imported =
@@ -50,11 +50,23 @@ const unless =
     if (!file.isInFile(other)) keep(kept, known, file);
   };
 
+type OtherField = Exclude<FeedField, PlainField>;
+
+/** Puts what is known of one field, which the file lacks, into a vehicle of the file. */
+export function keepField(field: FeedField, ...[kept, known, file]: Parameters<Keep>): void {
+  const keep = isOtherField(field) ? KEPT_BY_FIELD[field] : imported(field);
+  keep(kept, known, file);
+}
+
+function isOtherField(field: FeedField): field is OtherField {
+  return Object.hasOwn(KEPT_BY_FIELD, field);
+}
+
 /**
- * What each field of a feed holds in a vehicle. A value that follows from another field (the seats
- * that a doors' column counts) is kept only where it does not follow from the file.
+ * What each field of a feed that is not a plain one holds in a vehicle. A value that follows from another
+ * field (the seats that a doors' column counts) is kept only where it does not follow from the file.
  */
-export const KEPT_BY_FIELD: Record<FeedField, Keep> = {
+const KEPT_BY_FIELD: Record<OtherField, Keep> = {
   stock_number: nothing,
   car_type: imported("car_type"),
   item_type: keepItemType,
@@ -64,16 +76,13 @@ export const KEPT_BY_FIELD: Record<FeedField, Keep> = {
   make: nothing,
   model: nothing,
   badge: unless("title", imported("badge")),
-  series: imported("series"),
   year: nothing,
   title: nothing,
   price_drive_away: amongThePrices,
   price_egc: amongThePrices,
   price: amongThePrices,
   price_type: amongThePrices,
-  subscription_price: imported("subscription_price"),
   weekly_price: imported("weekly_price_range"),
-  km: imported("km"),
   body: both(keepBody, details("body")),
   drive: both(imported("simple_drive"), details("drive")),
   fuel: imported("fuel", "simple_fuel"),
@@ -89,7 +98,6 @@ export const KEPT_BY_FIELD: Record<FeedField, Keep> = {
     kept.imported.seats ??= known.imported.seats;
   },
   doors: details("doors"),
-  vin: imported("vin"),
   rego: details("rego"),
   rego_expiry: details("regoExpiry"),
   build_date: details("buildDate"),
@@ -98,15 +106,7 @@ export const KEPT_BY_FIELD: Record<FeedField, Keep> = {
   city: unless("place", imported("city")),
   state: unless("place", imported("state")),
   place: nothing,
-  tag: imported("tag"),
-  label: imported("label"),
-  categories: imported("categories"),
-  certified: imported("certified"),
   reserved: unless("status", imported("reserved")),
-  reservable: imported("reservable"),
-  show_on_dealer_website: imported("show_on_dealer_website"),
-  views: imported("views"),
-  custom_rank: imported("custom_rank"),
   description: details("description"),
   features: (kept, known) => {
     kept.details.features = known.details.features;

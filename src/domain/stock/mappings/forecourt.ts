@@ -1,68 +1,29 @@
-import type { FeedMapping } from "../columns/feed-mapping.ts";
+import { FEED_FIELDS, type FeedField, type FeedMapping } from "../columns/feed-mapping.ts";
 
-/** Our own format. Every column is described in docs/stock-format.md. */
+/** Cells that hold several things, which only other systems write. */
+const OTHERS_FIELDS: readonly FeedField[] = ["title", "colours", "place"];
+
+/** Other headers that are read for a field's own name. */
+const ALIASES: Partial<Record<FeedField, readonly string[]>> = {
+  stock_number: ["stocknum"],
+  km: ["kilometres", "odometer"],
+  colour: ["color"],
+  interior_colour: ["interior_color", "interior"],
+};
+
+/**
+ * Our own format: a column for every field, under its name. Every column is described in
+ * docs/stock-format.md.
+ */
 export const forecourtMapping: FeedMapping = {
   name: "forecourt",
   title: "Forecourt's own stock format",
-  columns: {
-    stock_number: ["stock_number", "stocknum"],
-    car_type: ["car_type"],
-    item_type: ["item_type"],
-    status: ["status"],
-    sold_date: ["sold_date"],
-    date_in_stock: ["date_in_stock"],
-    make: ["make"],
-    model: ["model"],
-    badge: ["badge"],
-    series: ["series"],
-    year: ["year"],
-    price_drive_away: ["price_drive_away"],
-    price_egc: ["price_egc"],
-    price: ["price"],
-    price_type: ["price_type"],
-    subscription_price: ["subscription_price"],
-    weekly_price: ["weekly_price"],
-    km: ["km", "kilometres", "odometer"],
-    body: ["body"],
-    drive: ["drive"],
-    fuel: ["fuel"],
-    transmission: ["transmission"],
-    engine: ["engine"],
-    engine_litres: ["engine_litres"],
-    cylinders: ["cylinders"],
-    fuel_consumption: ["fuel_consumption"],
-    colour: ["colour", "color"],
-    interior_colour: ["interior_colour", "interior_color", "interior"],
-    seats: ["seats"],
-    doors: ["doors"],
-    vin: ["vin"],
-    rego: ["rego"],
-    rego_expiry: ["rego_expiry"],
-    build_date: ["build_date"],
-    compliance_date: ["compliance_date"],
-    location_code: ["location_code"],
-    city: ["city"],
-    state: ["state"],
-    tag: ["tag"],
-    label: ["label"],
-    categories: ["categories"],
-    certified: ["certified"],
-    reserved: ["reserved"],
-    reservable: ["reservable"],
-    show_on_dealer_website: ["show_on_dealer_website"],
-    views: ["views"],
-    custom_rank: ["custom_rank"],
-    description: ["description"],
-    features: ["features"],
-    filtered_features: ["filtered_features"],
-    photos: ["photos"],
-    history_report: ["history_report"],
-    payment_processor: ["payment_processor"],
-    payment_publishable_key: ["payment_publishable_key"],
-    deposit_amount: ["deposit_amount"],
-    finance_deposit: ["finance_deposit"],
-    finance_term_years: ["finance_term_years"],
-  },
+  columns: Object.fromEntries(
+    FEED_FIELDS.filter((field) => !OTHERS_FIELDS.includes(field)).map((field) => [
+      field,
+      [field, ...(ALIASES[field] ?? [])],
+    ]),
+  ),
   required: ["stock_number", "make", "model", "year"],
   unknownWords: ["-"],
   key: { from: "stock_number" },

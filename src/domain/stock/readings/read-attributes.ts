@@ -2,7 +2,6 @@ import type { ImportedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { RowCells } from "../columns/row-cells.ts";
 import { parseColours } from "../values/parse-colours.ts";
 import { isSeatCount, parseCount, SEATS } from "../values/parse-count.ts";
-import { parseDistance } from "../values/parse-distance.ts";
 import { isBodyWord, resolveBody, resolveItemTypeOfBody } from "../words/resolve-body.ts";
 import { resolveDrive } from "../words/resolve-drive.ts";
 import { resolveFuel } from "../words/resolve-fuel.ts";
@@ -12,7 +11,6 @@ import { resolveTransmission } from "../words/resolve-transmission.ts";
 type Attributes = Pick<
   ImportedVehicle,
   | "item_type"
-  | "km"
   | "colour"
   | "seats"
   | "fuel"
@@ -31,7 +29,6 @@ export function readAttributes(cells: RowCells): Attributes {
     item_type:
       cells.parse("item_type", resolveItemType, "car, motorcycle, caravan, truck or motorhome") ??
       resolveItemTypeOfBody(body),
-    km: cells.parse("km", parseDistance, "a distance in kilometres"),
     colour: readColour(cells),
     seats: readSeats(cells),
     fuel: fuel?.fuel ?? null,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
-import { FACET_DEFINITIONS, isRangeField, parseFacetField } from "./facet-definitions.ts";
-import { FACET_FIELDS } from "./facet-fields.ts";
+import { FACET_DEFINITIONS } from "./facet-definitions.ts";
+import { FACET_FIELDS, isRangeField, parseFacetField } from "./facet-fields.ts";
 
 it("the specification's 26 fields may be asked for, each with a name of its own", () => {
   expect(FACET_FIELDS).toHaveLength(26);
