@@ -28,23 +28,7 @@ export function parseFilter(
   );
 }
 
-export type EntryParser = (entry: unknown, budget: FilterBudget) => FilterNode | null;
-
-/**
- * A parser that gives the very same node where an entry comes again, so that queries of one call
- * share what they have in common.
- */
-export function createEntryParser(): EntryParser {
-  const parsed = new Map<string, FilterNode | null>();
-  return (entry, budget) => {
-    const key = JSON.stringify(entry);
-    const known = parsed.get(key);
-    if (known !== undefined) return known;
-    const node = parseFilterEntry(entry, budget);
-    parsed.set(key, node);
-    return node;
-  };
-}
+type EntryParser = (entry: unknown, budget: FilterBudget) => FilterNode | null;
 
 /** One entry of a filter: text, or a list of alternatives. */
 export function parseFilterEntry(

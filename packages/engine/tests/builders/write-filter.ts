@@ -1,5 +1,5 @@
 import type { FilterCondition, FilterNode } from "#engine/filter-syntax/filter-node.ts";
-import { RESERVED_WORDS } from "#engine/filter-syntax/reserved-words.ts";
+import { RESERVED } from "#tests/plain-engine/filter/reserved.ts";
 import type { FilterSpelling } from "./random-filter.ts";
 
 /** A filter as text, groups in parentheses. */
@@ -35,7 +35,7 @@ function writeCondition(condition: FilterCondition, spelling: FilterSpelling): s
 }
 
 function writeValue(text: string, { quote }: FilterSpelling): string {
-  const isBareWord = /^[a-zA-Z0-9_.-]+$/.test(text) && !RESERVED_WORDS.has(text);
+  const isBareWord = /^[a-zA-Z0-9_.-]+$/.test(text) && !RESERVED.includes(text);
   if (quote === "bare" && isBareWord) return text;
   const delimiter = quote === "'" ? "'" : '"';
   return (

@@ -1,9 +1,9 @@
-import { EngineError } from "#engine/engine-error.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
-import { isCovered } from "./text/list-plain-answers.ts";
+import { isCovered } from "./fields/plain-rules.ts";
+import { PlainError } from "./plain-error.ts";
 
-/** The attributes that words must stand in; null for any. @throws EngineError as the engine. */
+/** The attributes that words must stand in; null for any. @throws PlainError. */
 export function readSearchOn(
   { attributesToSearchOn: asked }: SearchQuery,
   { indexUid, searchableAttributes }: EngineSettings,
@@ -17,7 +17,7 @@ export function readSearchOn(
   );
   if (wrong !== undefined) {
     const names = [...searchableAttributes].sort().join(", ");
-    throw new EngineError(
+    throw new PlainError(
       "invalid_search_attributes_to_search_on",
       `Index \`${indexUid}\`: Attribute \`${wrong}\` is not searchable. Available searchable attributes are: \`${names}\`.`,
     );
@@ -25,14 +25,14 @@ export function readSearchOn(
   return !asked || asked.includes("*") ? null : asked;
 }
 
-/** The field of which each value is shown once. @throws EngineError as the engine. */
+/** The field of which each value is shown once. @throws PlainError. */
 export function readDistinct(
   { distinct }: SearchQuery,
   { indexUid, filterableAttributes, distinctAttribute = null }: EngineSettings,
 ): string | null {
   const names = filterableAttributes.flatMap((item) => (typeof item === "string" ? [item] : []));
   if (distinct !== undefined && !isCovered(distinct, names)) {
-    throw new EngineError(
+    throw new PlainError(
       "invalid_search_distinct",
       `Index \`${indexUid}\`: Attribute \`${distinct}\` is not filterable and thus, cannot be used as distinct attribute. Available filterable attributes patterns are: \`${names.sort().join(", ")}\`.`,
     );

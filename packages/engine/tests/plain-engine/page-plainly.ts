@@ -1,6 +1,6 @@
-import { EngineError } from "#engine/engine-error.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
 import type { NumberedPaging, OffsetPaging } from "#engine/search-result.ts";
+import { PlainError } from "./plain-error.ts";
 
 const PAGE_NUMBERS = [
   ["limit", "invalid_search_limit"],
@@ -9,7 +9,7 @@ const PAGE_NUMBERS = [
   ["hitsPerPage", "invalid_search_hits_per_page"],
 ] as const;
 
-/** The hits of the page that is asked for, and what the answer says of pages. @throws EngineError as the engine. */
+/** The hits of the page that is asked for, and what the answer says of pages. @throws PlainError. */
 export function pagePlainly<Hit>(
   query: SearchQuery,
   found: readonly Hit[],
@@ -18,7 +18,7 @@ export function pagePlainly<Hit>(
   for (const [name, code] of PAGE_NUMBERS) {
     const value = query[name] ?? 0;
     if (Number.isSafeInteger(value) && value >= 0) continue;
-    throw new EngineError(
+    throw new PlainError(
       code,
       `Invalid value at \`.${name}\`: expected a positive integer, but found \`${value}\`.`,
     );

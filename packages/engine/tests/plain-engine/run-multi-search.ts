@@ -1,17 +1,17 @@
 import type { EngineDocument } from "#engine/engine-document.ts";
-import { EngineError } from "#engine/engine-error.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
-import { createEntryParser } from "#engine/filter-syntax/parse-filter.ts";
 import type { MultiSearchBody } from "#engine/search-query.ts";
 import type { MultiSearchResponse } from "#engine/search-result.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
+import { createPlainFilterParser } from "./filter/parse-plain-filter.ts";
 import { createDocumentMatcher } from "./match-documents.ts";
+import { PlainError } from "./plain-error.ts";
 import { runQuery } from "./run-query.ts";
 
 /**
  * Answers all queries in their order.
  *
- * @throws EngineError of the first query that fails, saying which it was.
+ * @throws PlainError of the first query that fails, saying which it was.
  */
 export function runMultiSearch<Document extends EngineDocument>(
   { queries }: MultiSearchBody,
@@ -19,15 +19,15 @@ export function runMultiSearch<Document extends EngineDocument>(
   settings: EngineSettings,
 ): MultiSearchResponse<Document> {
   const shared = {
-    parseEntry: createEntryParser(),
+    parseFilter: createPlainFilterParser(),
     matchDocuments: createDocumentMatcher(store, settings),
   };
   const results = queries.map((query, at) => {
     try {
       return runQuery(query, store, settings, shared);
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      throw new EngineError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);
+      if (!(error instanceof PlainError)) throw error;
+      throw new PlainError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);
     }
   });
   return { results };

@@ -1,60 +1,52 @@
 import type { EngineDocument } from "#engine/engine-document.ts";
-import { EngineError } from "#engine/engine-error.ts";
 import type { EngineSettings } from "#engine/engine-settings.ts";
-import { resolveFacetFields } from "#engine/facets/resolve-facet-fields.ts";
-import { assertFilterAllowed } from "#engine/filter-syntax/assert-filter-allowed.ts";
-import { type EntryParser, parseFilter } from "#engine/filter-syntax/parse-filter.ts";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
 import type { SearchQuery } from "#engine/search-query.ts";
 import type { FacetAnswer, SearchResult } from "#engine/search-result.ts";
-import { parseSort } from "#engine/sort/parse-sort.ts";
-import { DEFAULT_RANKING_RULES, resolveRankingSteps } from "#engine/sort/ranking-rules.ts";
 import { readDistinct, readSearchOn } from "./assert-plainly.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { StoredDocument } from "./documents/stored-document.ts";
 import { buildFacetAnswer } from "./facets/build-facet-answer.ts";
+import { listFacetFields } from "./facets/list-facet-fields.ts";
+import { assertPlainFilter } from "./filter/assert-plain-filter.ts";
+import type { PlainFilterParser } from "./filter/parse-plain-filter.ts";
 import type { DocumentMatcher } from "./match-documents.ts";
 import { pagePlainly } from "./page-plainly.ts";
+import { PlainError } from "./plain-error.ts";
 import { selectPlainly } from "./select-plainly.ts";
 import { keepFirstOfEach } from "./sort/keep-first-of-each.ts";
+import { listPlainSteps } from "./sort/list-plain-steps.ts";
 import { sortPlainly } from "./sort/sort-plainly.ts";
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 
 /** What the queries of one call share. */
 type SharedWork<Document extends EngineDocument> = {
-  parseEntry: EntryParser;
+  parseFilter: PlainFilterParser;
   matchDocuments: DocumentMatcher<Document>;
 };
 
 /**
  * Answers one query over the documents as they are now.
  *
- * @throws EngineError for whatever Meilisearch refuses.
+ * @throws PlainError for what Meilisearch refuses.
  */
 export function runQuery<Document extends EngineDocument>(
   query: SearchQuery,
   store: DocumentStore<Document>,
   settings: EngineSettings,
-  { parseEntry, matchDocuments }: SharedWork<Document>,
+  { parseFilter, matchDocuments }: SharedWork<Document>,
 ): SearchResult<Document> {
   const startedAt = performance.now();
-  const { indexUid, rankingRules = DEFAULT_RANKING_RULES } = settings;
+  const { indexUid } = settings;
   assertIndex(query.indexUid, indexUid);
-  const filter = parseFilter(query.filter, parseEntry);
-  const filterable = createFilterableRules(settings.filterableAttributes);
-  if (filter) assertFilterAllowed(filter, { indexUid, filterable });
+  const filter = parseFilter(query.filter);
+  if (filter) assertPlainFilter(filter, settings);
   const searchOn = readSearchOn(query, settings);
-  const sortable = new Set(settings.sortableAttributes);
-  const criteria = parseSort(query.sort ?? [], {
-    indexUid,
-    sortable,
-    isRanked: rankingRules.includes("sort"),
-  });
-
+  // A wrong sort is refused before a wrong facet.
+  listPlainSteps(query.sort ?? [], settings, false);
   const words = { text: query.q ?? "", strategy: query.matchingStrategy ?? "last", searchOn };
   const { documents: matching, ranks } = matchDocuments(words, filter);
-  const steps = resolveRankingSteps(rankingRules, criteria, ranks !== null);
+  const steps = listPlainSteps(query.sort ?? [], settings, ranks !== null);
   const facets = answerFacets(query.facets ?? [], matching, store, settings);
   const order = { steps, ranks, fields: store.knownFields };
   const position = store.knownFields.positionOf(readDistinct(query, settings) ?? "");
@@ -75,8 +67,8 @@ export function runQuery<Document extends EngineDocument>(
 function assertIndex(asked: string, indexUid: string): void {
   if (asked === indexUid) return;
   throw VALID_INDEX_UID.test(asked)
-    ? new EngineError("index_not_found", `Index \`${asked}\` not found.`)
-    : new EngineError(
+    ? new PlainError("index_not_found", `Index \`${asked}\` not found.`)
+    : new PlainError(
         "invalid_index_uid",
         `\`${asked}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
       );
@@ -90,7 +82,7 @@ function answerFacets(
   settings: EngineSettings,
 ): FacetAnswer | null {
   if (requested.length === 0) return null;
-  const filterable = createFilterableRules(settings.filterableAttributes);
-  const fields = resolveFacetFields(requested, filterable, store.knownFields.listFilterable());
+  const known = store.knownFields.listFilterable();
+  const fields = listFacetFields(requested, settings.filterableAttributes, known);
   return buildFacetAnswer(matching, fields, store, settings);
 }

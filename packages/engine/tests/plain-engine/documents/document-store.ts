@@ -1,8 +1,7 @@
-import { createKnownFields, type KnownFields } from "#engine/documents/known-fields.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
-import { EngineError } from "#engine/engine-error.ts";
-import { type EngineSettings, listOrderedFields } from "#engine/engine-settings.ts";
-import { createFilterableRules } from "#engine/filterable/filterable-rules.ts";
+import type { EngineSettings } from "#engine/engine-settings.ts";
+import { createPlainFields, type PlainFields } from "../fields/plain-fields.ts";
+import { PlainError } from "../plain-error.ts";
 import { buildCell, type Cell, listItems } from "../values/cell.ts";
 import { createLowestFree } from "./lowest-free.ts";
 import type { StoredDocument } from "./stored-document.ts";
@@ -16,7 +15,7 @@ export type DocumentStore<Document extends EngineDocument = EngineDocument> = {
   count(): number;
   /** In internal order. */
   list(): StoredDocument<Document>[];
-  knownFields: Omit<KnownFields, "learn">;
+  knownFields: Omit<PlainFields, "learn">;
   /** Above the position of every term in the documents' cells. */
   termLimit(): number;
 };
@@ -27,10 +26,7 @@ export function createDocumentStore<Document extends EngineDocument>(
   const byId = new Map<string, StoredDocument<Document>>();
   const inOrder: (StoredDocument<Document> | undefined)[] = [];
   const internalIds = createLowestFree();
-  const knownFields = createKnownFields(
-    createFilterableRules(settings.filterableAttributes),
-    listOrderedFields(settings),
-  );
+  const knownFields = createPlainFields(settings);
   const terms = createTerms();
 
   const takeTerm = (spelling: string) => terms.take(spelling);
@@ -80,7 +76,7 @@ export function createDocumentStore<Document extends EngineDocument>(
 
 function toKey(id: unknown): string {
   if (Number.isSafeInteger(id) || (typeof id === "string" && VALID_ID.test(id))) return String(id);
-  throw new EngineError(
+  throw new PlainError(
     "invalid_document_id",
     `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
   );

@@ -1,17 +1,17 @@
-import type { KnownFields } from "#engine/documents/known-fields.ts";
 import type { EngineDocument } from "#engine/engine-document.ts";
-import type { RankingStep } from "#engine/sort/ranking-rules.ts";
 import type { TextRule } from "#engine/text-index/text-index.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
+import type { PlainFields } from "../fields/plain-fields.ts";
 import type { PlainMatch } from "../text/search-plainly.ts";
 import type { Cell } from "../values/cell.ts";
 import { compareSortKeys, resolveSortKey } from "./compare-sort-keys.ts";
+import type { PlainStep } from "./list-plain-steps.ts";
 
 /** What documents are ordered by; `ranks` of a text by internal id. */
 export type PlainOrder = {
-  steps: readonly RankingStep[];
+  steps: readonly PlainStep[];
   ranks: ReadonlyMap<number, PlainMatch> | null;
-  fields: Pick<KnownFields, "positionOf">;
+  fields: Pick<PlainFields, "positionOf">;
 };
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
@@ -26,8 +26,8 @@ export function sortPlainly<Document extends EngineDocument>(
 
 function compileCompare({ steps, ranks, fields }: PlainOrder): Compare {
   const compares = steps.flatMap((step): Compare[] => {
-    if (step.is === "text") return step.rules.map((rule) => compareRanks(rule, ranks));
-    const { field, direction } = step.criterion;
+    if (step.is === "text") return [compareRanks(step.rule, ranks)];
+    const { field, direction } = step;
     const position = fields.positionOf(field);
     if (position === undefined) return [];
     const read = ({ cells }: StoredDocument): Cell => cells[position] ?? null;

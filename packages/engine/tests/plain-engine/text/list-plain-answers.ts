@@ -1,5 +1,6 @@
 import type { Phrase, QueryTerm } from "#engine/text-index/query/text-query.ts";
 import type { TextSettings } from "#engine/text-index/text-settings.ts";
+import { isCovered } from "../fields/plain-rules.ts";
 import { countPlainTypos } from "./count-plain-typos.ts";
 import { type PlainAttribute, readPlainAttributes } from "./plain-words.ts";
 
@@ -75,8 +76,4 @@ function listSynonyms(words: readonly string[], { synonyms = {} }: TextSettings)
 function splitWhole(text: string): string[] {
   const [attribute] = readPlainAttributes({ text }, ["*"], []);
   return (attribute?.words ?? []).flatMap(({ word }) => (word === null ? [] : [word]));
-}
-
-export function isCovered(path: string, names: readonly string[]): boolean {
-  return names.some((name) => `${path}.`.startsWith(`${name}.`));
 }

@@ -22,7 +22,7 @@ export function readPlainAttributes(
         if (!isFirst && isGap(piece)) position += 7;
         continue;
       }
-      const word = fold(piece);
+      const word = foldPlainly(piece);
       if (word === "") continue;
       if (!isFirst) position += 1;
       isFirst = false;
@@ -39,13 +39,15 @@ export function plainRank(path: string, searchable: readonly string[]): number |
   return rank === -1 ? null : rank;
 }
 
-const SEPARATED = /((?:\p{P}|\s|\+|\0)+)/u;
+/** Splits a text into words and what separates them, in turns. */
+export const SEPARATED = /((?:\p{P}|\s|\+|\0)+)/u;
 
-function isSeparators(piece: string): boolean {
+export function isSeparators(piece: string): boolean {
   return piece === "" || /^(?:\p{P}|\s|\+|\0)/u.test(piece);
 }
 
-function isGap(separators: string): boolean {
+/** Whether the words on both sides are further apart than neighbours. */
+export function isGap(separators: string): boolean {
   const characters = Array.from(separators).entries();
   return characters.some(
     ([at, character]) =>
@@ -54,7 +56,7 @@ function isGap(separators: string): boolean {
   );
 }
 
-function fold(word: string): string {
+export function foldPlainly(word: string): string {
   const letters = Array.from(word.normalize("NFKD")).filter((letter) => !/\p{M}/u.test(letter));
   return letters.join("").toLowerCase().replace(/æ/g, "ae").replace(/œ/g, "oe");
 }

@@ -1,11 +1,11 @@
-import { parseTextQuery } from "#engine/text-index/query/parse-text-query.ts";
 import type { QueryTerm } from "#engine/text-index/query/text-query.ts";
 import type { MatchingStrategy } from "#engine/text-index/text-index.ts";
 import type { TextSettings } from "#engine/text-index/text-settings.ts";
-import { createTokenizer } from "#engine/text-index/tokens/create-tokenizer.ts";
-import { findPhrase, isCovered, listPlainAnswers } from "./list-plain-answers.ts";
+import { isCovered } from "../fields/plain-rules.ts";
+import { findPhrase, listPlainAnswers } from "./list-plain-answers.ts";
 import { type PlainAttribute, plainRank, readPlainAttributes } from "./plain-words.ts";
 import { rankPlainly } from "./rank-plainly.ts";
+import { readPlainQuery } from "./read-plain-query.ts";
 
 /** What each rule says of a matching document; less is better. */
 export type PlainMatch = {
@@ -32,12 +32,7 @@ export function searchPlainly(
   searchOn: readonly string[] | null = null,
 ): PlainMatch[] | null {
   const stopWords = settings.stopWords ?? [];
-  const hasPrefixSearch = settings.prefixSearch !== "disabled";
-  const query = parseTextQuery(text, {
-    stopWords: new Set(stopWords),
-    hasPrefixSearch,
-    tokenize: createTokenizer(settings),
-  });
+  const query = readPlainQuery(text, settings);
   if (query.terms.length + query.negatives.length === 0) return null;
   const { searchableAttributes } = settings;
   const stock = [...documents].map(([row, document]) => ({

@@ -1,0 +1,11 @@
+import type { EngineErrorCode } from "#engine/engine-error.ts";
+
+/** A refusal with Meilisearch's code and message. It is not the engine's class: the oracle shares no code with it. */
+export class PlainError extends Error {
+  readonly code: EngineErrorCode;
+
+  constructor(code: EngineErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
