@@ -1,7 +1,4 @@
-/**
- * Says a text to those who listen to the page. The place it is said in outlives every change of the
- * results, and is heard above a sheet too, which makes all else inert.
- */
+/** Announces a text to screen readers. The live region survives swapped results, and is never left inert. */
 export function announce(text: string): void {
   let place = document.querySelector<HTMLElement>("[data-announcer]");
   if (!place) {

@@ -1,10 +1,6 @@
-/**
- * Development only: what Vite's React plugin would write inline, which the policy forbids; it must
- * run before any component is loaded.
- */
+/** Development only: Vite's React plugin would write this inline, which the policy forbids. */
 type ReactRefresh = { injectIntoGlobalHook: (window: Window) => void };
 
-/** A variable, since only the development server has such a file. */
 const address = "/@react-refresh";
 const { injectIntoGlobalHook }: ReactRefresh = await import(/* @vite-ignore */ address);
 injectIntoGlobalHook(window);

@@ -1,10 +1,9 @@
 import { track } from "#device/track.ts";
 
-/** A middle button opens a tab, and is no `click`. */
+/** A middle click opens a tab and is an `auxclick`. */
 const CLICKS = ["click", "auxclick"] as const;
 const SECONDARY_BUTTON = 2;
 
-/** Tells of results that are opened and of numbers that are called, on whatever page they stand. */
 export function followClicks(): void {
   for (const type of CLICKS) {
     document.addEventListener(type, ({ target, button }) => {
@@ -21,10 +20,7 @@ function trackCall(): void {
   track("call_click", vehicle ? { vehicle_id: Number(vehicle) } : {});
 }
 
-/**
- * Vehicles before this page's count too; promo cards between them do not. A card's ways to an enquiry
- * or to another search open no result: they alone say in parameters what they are about.
- */
+/** Counts vehicles of earlier pages, no promo cards. A card's links with parameters lead elsewhere. */
 function trackResult(link: HTMLAnchorElement): void {
   const region = link.closest<HTMLElement>("[data-results]");
   const card = link.closest<HTMLElement>("[data-card]");

@@ -1,4 +1,3 @@
-/** Forms that need no button with script: a choice sends them. */
 export function followForms(): void {
   document.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLSelectElement && target.dataset.submits !== undefined) {

@@ -1,9 +1,4 @@
-/**
- * What the browser's own popovers and details leave to us: a sheet keeps focus inside, a dropdown
- * closes at a press elsewhere and at Escape, and both leave the markers of the specification.
- *
- * @see Specification §2, "Header"
- */
+/** What native popovers lack: sheets trap the focus, dropdowns close outside and at Escape, §2's markers. */
 export function followOverlays(): void {
   document.addEventListener("beforetoggle", onBeforeToggle, true);
   document.addEventListener("toggle", onToggle, true);
@@ -16,7 +11,7 @@ export function followOverlays(): void {
   catchUp();
 }
 
-/** On a slow line the press that loads this has opened something already. */
+/** The press that loaded this script may have opened something already. */
 function catchUp(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>("[data-sheet]:popover-open")) {
     enterSheet(sheet);
@@ -25,7 +20,7 @@ function catchUp(): void {
   for (const header of document.querySelectorAll("[data-header]")) markDropdown(header);
 }
 
-/** Before a sheet closes: the page must take the focus back, which inert elements cannot. */
+/** Before a sheet closes: inert elements could not take the focus back. */
 function onBeforeToggle(event: ToggleEvent): void {
   if (isSheet(event.target) && event.newState === "closed") setInert(event.target, false);
 }
@@ -52,7 +47,7 @@ function markDropdown(header: Element | null): void {
   header?.toggleAttribute("data-dropdown-open", header.querySelector("[open]") !== null);
 }
 
-/** A press beside the sheet takes the focus from it to nothing; the button that opened it gets it. */
+/** A press outside leaves the focus nowhere; it returns to the button that opened the sheet. */
 function returnFocus(sheet: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${sheet.id}"]`);
@@ -64,7 +59,6 @@ function isSheet(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.dataset.sheet !== undefined;
 }
 
-/** Everything beside the sheet, on each level up to the body. */
 export function setInert(sheet: HTMLElement, isInert: boolean): void {
   for (let element = sheet; element !== document.body; ) {
     const parent = element.parentElement;
@@ -76,11 +70,7 @@ export function setInert(sheet: HTMLElement, isInert: boolean): void {
   }
 }
 
-/**
- * A sheet that a turned tablet has room for stands in the page: open as well, it would keep all else
- * inert. At which width that is the stylesheet alone says, by how the sheet is placed. The focus
- * stays where it was, or in the sheet where that went away.
- */
+/** Rotating a screen can dock an open sheet in the page: as a popover it would keep all else inert. */
 function closeDockedSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>("[data-sheet]:popover-open")) {
     if (getComputedStyle(sheet).position === "fixed") continue;
@@ -92,7 +82,7 @@ function closeDockedSheets(): void {
   }
 }
 
-/** Closes the dropdowns that do not hold the element; Escape gives the focus back to its button. */
+/** Null closes every dropdown and returns the focus to its button. */
 function closeDropdowns(target: EventTarget | null): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>("[data-dropdown][open]")) {
     if (target instanceof Node && dropdown.contains(target)) continue;

@@ -1,23 +1,19 @@
 const NAME = "vehicle-photo";
 
-/**
- * Lets a card's photo grow into the gallery of its vehicle's page, and shrink back. The gallery has
- * its name from the stylesheet; of the many cards only the one that is followed takes it, for as
- * long as the browser draws.
- */
+/** Grows a card's photo into its page's gallery. Names must be unique: only the followed card has one. */
 export function followTransitions(): void {
   if (document.querySelector("[data-gallery]")) return;
   addEventListener("pageswap", ({ viewTransition, activation }) => {
     if (viewTransition) nameCardPhoto(activation?.entry.url, viewTransition);
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
-    // A browser may draw transitions and know nothing of where a page was reached from.
+    // Some browsers have transitions but no `navigation.activation`.
     if (viewTransition) nameCardPhoto(window.navigation?.activation?.from?.url, viewTransition);
   });
 }
 
 function nameCardPhoto(address: string | null | undefined, transition: ViewTransition): void {
-  // Given up by a browser that had to draw at once: nothing that anybody would mend.
+  // The browser may skip a transition, which is no failure.
   const { ready, updateCallbackDone, finished } = transition;
   for (const step of [ready, updateCallbackDone, finished]) step.catch(() => undefined);
   if (!address) return;

@@ -1,7 +1,4 @@
-/**
- * Loads a script; one that does not come because the network is gone is asked for again once it is
- * back, so that what waits for it is late and never lost. `onMissing` is called each time it fails.
- */
+/** Loads a script, and tries again whenever the network is back. `onMissing` is called after each failure. */
 export async function loadWhenOnline<Script>(
   load: () => Promise<Script>,
   onMissing?: () => void,

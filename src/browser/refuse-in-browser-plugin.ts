@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
 
-/** Fails the build when one of the packages is in a file that visitors would load. */
 export function refuseInBrowserPlugin(packages: readonly string[]): Plugin {
   return {
     name: "forecourt:refuse-in-browser",

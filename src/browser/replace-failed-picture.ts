@@ -1,9 +1,8 @@
-/** The drawing of a body that an address of a picture names. */
 const NAMED_BODY = /[?&]body=(\w+)/;
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** A picture of a vehicle or a place becomes its drawing; of others, such as a logo, the words are left. */
+/** Replaces a failed picture by the drawing of its body style; others, such as a logo, by their text. */
 export function replaceFailedPicture(picture: HTMLImageElement): void {
   const [, body] = NAMED_BODY.exec(picture.src) ?? [];
   const sprite = document.querySelector("use")?.getAttribute("href")?.split("#")[0];

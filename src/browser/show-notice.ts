@@ -2,15 +2,12 @@ import { announce } from "./announce.ts";
 
 const SHOWN_MS = 8000;
 
-/**
- * Says a text for a while, and to those who listen: at the foot of the screen, over sheets too. In a
- * sheet with a foot of its own it stays there, where it covers no button. Returns what shows it.
- */
+/** Shows a notice over everything and announces it; in the foot of an open sheet it covers no button. */
 export function showNotice(text: string): HTMLElement {
   document.querySelector("[data-notice]")?.remove();
   const notice = document.createElement("p");
   notice.dataset.notice = "";
-  // A place of its own to those who listen, but said once: by the announcer.
+  // Silent itself: the announcer reads it.
   notice.role = "status";
   notice.ariaLive = "off";
   notice.textContent = text;

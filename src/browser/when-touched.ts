@@ -1,4 +1,4 @@
-/** A visitor cannot press, type, choose or open anything without one of these before it. */
+/** One of these precedes any press, key, choice or opening. */
 const TOUCHES = [
   "pointerover",
   "pointerdown",
@@ -8,7 +8,7 @@ const TOUCHES = [
   "beforetoggle",
 ] as const;
 
-/** Loads a script at the first touch of the page, and once more at a later one if it did not come. */
+/** Loads a script at the first touch of the page, and again at a later one if that failed. */
 export function whenTouched(load: () => Promise<unknown>): void {
   const listen = (): void => {
     for (const type of TOUCHES) addEventListener(type, start, { capture: true, passive: true });

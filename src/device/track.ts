@@ -4,11 +4,9 @@ import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 
 declare global {
   interface Document {
-    /** Missing where a browser prepares no pages. */
     readonly prerendering?: boolean;
   }
   interface Window {
-    /** What tag managers read, where a site has one. */
     dataLayer?: object[];
   }
 }
@@ -18,13 +16,7 @@ type DetailsOf<Event extends PageEvent> = Omit<
   "event_id" | "path"
 >;
 
-/**
- * Tells the site, and whoever listens to `dataLayer`, what the visitor did on this page. As good as
- * a beacon is: the page goes on at once, whatever becomes of it. A page that is only being prepared
- * tells nothing.
- *
- * @see Specification §7, "Tracking events"
- */
+/** Reports an event to the site and to tag managers, unless the page is only prerendered (§7). */
 export function track<Event extends PageEvent>(event: Event, details: DetailsOf<Event>): void {
   if (document.prerendering) return;
   const sent = { event_id: TRACKING_EVENTS[event], ...details, path: location.pathname };

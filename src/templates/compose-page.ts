@@ -4,7 +4,7 @@ import type { PageName, PageProps, SitePages, Template } from "./template.ts";
 
 const SHARED_PAGES: SitePages = SITE_PAGES;
 
-/** A page in a template: the template's own where it has one, else the shared one with its slots. */
+/** The template's own page where it has one, else the shared one with its slots. */
 export function composePage<Name extends PageName>(
   { pages, slots }: Pick<Template, "pages" | "slots">,
   name: Name,

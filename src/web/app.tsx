@@ -26,7 +26,7 @@ import { styleguideRoute } from "./routes/pages/styleguide.tsx";
 import { addSecureHeaders } from "./secure-headers.ts";
 import type { WebServices } from "./web-services.ts";
 
-/** What answers at each address of the table: one that is missing does not compile. */
+/** The route of each address in the table; a missing one does not compile. */
 const ROUTES: Record<SiteAddressName, CreateRoute> = {
   home: homeRoute,
   contact: contactRoute,
@@ -42,10 +42,9 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   events: eventsRoute,
 };
 
-/** An operator has to mend the site first. */
 const BROKEN_RETRY_AFTER_SECONDS = 600;
 
-/** Answers for every site. One whose configuration cannot be served says so, and the others run on. */
+/** Answers for every site. A site with a broken configuration answers 503, and the others run on. */
 export function createApp(services: WebServices): AnswerPage {
   const routes = new Map<SiteAddressName, Route>(
     listSiteAddresses().map(({ name }) => [name, ROUTES[name](services)]),
@@ -80,9 +79,8 @@ export function createApp(services: WebServices): AnswerPage {
 }
 
 /**
- * Keeps pages from whoever did not wait in the render queue, and what is posted from whatever is only
- * read. Rendering holds the thread: if an address took the server for a file's and the app for a page's,
- * whoever found it could stop the whole process with it.
+ * Refuses pages to requests that bypassed the render queue: rendering blocks the thread, so an address that
+ * the server took for a file could stop the process.
  */
 function refuse(
   site: Site,
@@ -101,7 +99,7 @@ function refuse(
   return null;
 }
 
-/** On the bare `localhost` of a demonstration the home page lists the sites. */
+/** On the bare `localhost` of a demo the home page lists the sites. */
 function isDirectory({ mode }: WebServices, { siteSlug, method, url }: PageRequest): boolean {
   const [path] = url.split("?", 1);
   return mode === "demo" && siteSlug === DIRECTORY_SLUG && path === "/" && method === "GET";
@@ -112,7 +110,7 @@ function answerBroken(): PageAnswer {
   return answerText(503, "This site is being set up. Please come back a little later.", retry);
 }
 
-/** A path as the table spells it; one that is no text stands as it came. */
+/** Malformed escapes leave the path as it is. */
 function readPath(pathname: string): string {
   try {
     return decodeURI(pathname);

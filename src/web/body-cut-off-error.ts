@@ -1,4 +1,4 @@
-/** The visitor left while sending: nothing failed here, and nobody waits for an answer. */
+/** The visitor left while sending: nothing failed here. */
 export class BodyCutOffError extends Error {
   constructor(cause: unknown) {
     super("The request's body ended too early.", { cause });

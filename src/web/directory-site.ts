@@ -1,9 +1,8 @@
 import { drawFavicon } from "./document/draw-favicon.ts";
 
-/** Stands for the directory of sites where a slug is asked for; no site can have this name. */
+/** The directory of demo sites in place of a slug; no site can have this name. */
 export const DIRECTORY_SLUG = "(directory)";
 
-/** What the document around the directory of sites needs to know, in place of a site. */
 export const DIRECTORY_SITE = {
   slug: "directory",
   name: "Forecourt",

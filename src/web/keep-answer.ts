@@ -5,8 +5,8 @@ import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
 import type { WebServices } from "./web-services.ts";
 
 /**
- * How an answer may be cached that `tags` invalidate beside the site's own, and that time alone makes old
- * at `until` (milliseconds UTC; null: never). While the stock cannot be read it is shared, but not cached.
+ * How an answer may be cached: invalidated by `tags` and the site's own, stale at `until`. While the stock
+ * cannot be read it is coalesced, but not cached.
  */
 export function keepAnswer(
   services: Pick<WebServices, "search" | "now">,
@@ -18,5 +18,5 @@ export function keepAnswer(
   return { tags: [siteTag(site.slug), ...tags], until: limited, isSearchPage };
 }
 
-/** What a route says of its answer. */
+/** A route's part of it; `until` is in milliseconds UTC, null: never stale by time. */
 export type KeepWish = { tags: readonly string[]; until: number | null; isSearchPage?: boolean };

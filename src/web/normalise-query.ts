@@ -11,15 +11,14 @@ const READ: Record<AddressParameter, (value: string) => string> = {
 };
 
 /**
- * The parameters of an address that make another page, in one order and without the question mark:
- * the page cache's key. Null for an address that is answered beside the render queue; null therefore
- * only for the very addresses that their routes take, since all others render a page.
+ * The significant parameters in canonical order: the page cache's key. Null only for addresses that bypass
+ * the render queue; everything else renders a page.
  */
 export function normaliseQuery(pathname: string, query: string): string | null {
-  // An address that is spelt otherwise leads to the fixed one, with what belongs to it.
+  // Another spelling redirects to the fixed address.
   const spelling = pathname.toLowerCase().replace(/(.)\/$/, "$1");
   const address = findSiteAddress(spelling)?.address ?? null;
-  // What an action takes is posted to it; who reads it is told so by a short text.
+  // A GET of an action is answered by a short text.
   if (address?.serving === "direct" && address.kind !== "action") {
     return spelling === pathname ? null : "";
   }

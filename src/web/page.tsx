@@ -15,29 +15,26 @@ import { answerRedirect } from "./plain-answers.ts";
 import type { Route, RouteRequest } from "./route.ts";
 import type { WebServices } from "./web-services.ts";
 
-/** What a page is made from. */
 export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
-  /** What stands around the page; every slot of the template takes it. */
+  /** Header, footer and menus. */
   frame: PageFrame;
   template: Template;
   /** Milliseconds UTC. */
   now: number;
 };
 
-/** A page as its route describes it: the document is made around it. */
 export type PageView = {
   status?: 200 | 404 | 410 | 422 | 500 | 503;
   metadata: Metadata;
-  /** Never: not-found pages and failures. Coalesced: a page that lacks a part for now. */
+  /** "coalesced" where a part is missing for now. */
   keep: KeepWish | "coalesced" | "never";
   body: ReactNode;
 };
 
-/** A redirection in place of a page; permanent, so that only one address is known. */
 export type Redirection = {
   redirectTo: string;
   status?: 302 | 308;
-  /** Never, where it does not follow from the site and the address alone: the stock may change it. */
+  /** "never" where it depends on the stock. */
   keep?: "never";
 };
 
@@ -46,7 +43,7 @@ const DEMO_NOTICE =
 
 type Load = (context: PageContext) => Promise<PageView | Redirection>;
 
-/** Makes a route of a function that loads and describes: the document around it is the same for all. */
+/** Builds the document around what `load` returns. */
 export function page(services: WebServices, load: Load): Route {
   return async ({ site, url, segment }) => {
     const now = services.now();
@@ -55,13 +52,13 @@ export function page(services: WebServices, load: Load): Route {
     const answer = await load({ site, frame, template, url, segment, now });
     if ("redirectTo" in answer) return redirect(site, answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
-    // By the moment that the frame was built with: a page of the last second prints the old year.
+    // With the `now` of the frame, which prints the year: a page must not outlive it.
     const until = endWithYear(answer.keep.until, site.time_zone, now);
     return answerPage(services, frame, { ...answer, keep: { ...answer.keep, until } });
   };
 }
 
-/** The footer prints the year, so that every page is old when the site's next one begins. */
+/** The footer prints the year, so a page is stale when the site's next year begins. */
 function endWithYear(freshUntil: number | null, timeZone: string, now: number): number {
   return Math.min(freshUntil ?? Number.POSITIVE_INFINITY, resolveYear(timeZone, now).endsAt);
 }
@@ -72,21 +69,21 @@ function redirect(site: Site, { redirectTo, status = 308, keep }: Redirection): 
   return answerRedirect(redirectTo, status, isLasting ? cached : "never");
 }
 
-/** A search or a database that is away is asked again within seconds, and is back as soon. */
+/** A search or database that is away is often back within seconds. */
 export const RETRY_AFTER = ["retry-after", "30"] as const;
 
 const SPECULATION_RULES = ["speculation-rules", `"${SPECULATION_RULES_PATH}"`];
 
 /** A search that is too broad (422) stays so until the stock changes. */
-const KEPT_STATUSES = [200, 410, 422];
+const CACHED_STATUSES = [200, 410, 422];
 
-/** A page in its frame; what was not found or failed is never cached, nor what lacks its menus. */
+/** Not-found pages and failures are never cached, nor pages whose menus are missing. */
 export function answerPage(
   services: WebServices,
   { site, isWhole }: PageFrame,
   { status = 200, metadata, keep, body }: PageView,
 ): PageAnswer {
-  const wish = KEPT_STATUSES.includes(status) ? keep : "never";
+  const wish = CACHED_STATUSES.includes(status) ? keep : "never";
   return answerDocument(services, {
     site,
     status,
@@ -101,7 +98,6 @@ function resolveKeep(services: WebServices, site: Site, wish: PageView["keep"]):
   return typeof wish === "string" ? wish : keepAnswer(services, site, wish);
 }
 
-/** What stands around every page of a site, as it is now. */
 export async function buildFrame(
   services: Pick<WebServices, "search" | "mode" | "log">,
   site: Site,
@@ -115,22 +111,22 @@ export async function buildFrame(
   };
 }
 
-/** A year of a time zone, and the instant at which the next one begins there. */
+/** `endsAt` is when the next year begins there. */
 type ZoneYear = { year: number; endsAt: number };
 
 /** By time zone. */
-const knownYears = new Map<string, { quarter: number; zoneYear: ZoneYear }>();
+const cachedYears = new Map<string, { quarter: number; zoneYear: ZoneYear }>();
 
 /** No time zone's year begins within a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Kept, since formatting it takes a thirtieth of a page's rendering. */
+/** Cached: formatting it takes a thirtieth of rendering a page. */
 function resolveYear(timeZone: string, now: number): ZoneYear {
   const quarter = Math.floor(now / QUARTER_HOUR_MS);
-  const known = knownYears.get(timeZone);
+  const known = cachedYears.get(timeZone);
   if (known?.quarter === quarter) return known.zoneYear;
   const year = Number(resolveWallTime(now, timeZone).date.slice(0, 4));
   const zoneYear = { year, endsAt: resolveInstant(`${year + 1}-01-01`, 0, timeZone) };
-  knownYears.set(timeZone, { quarter, zoneYear });
+  cachedYears.set(timeZone, { quarter, zoneYear });
   return zoneYear;
 }

@@ -2,7 +2,6 @@ import type { PageAnswer, PageKeep } from "#ports/page.ts";
 
 const PLAIN_TEXT = "text/plain; charset=UTF-8";
 
-/** A line of text, for whoever reads no page: an island, a program, a browser that is refused. */
 export function answerText(
   status: number,
   text: string,
@@ -16,7 +15,7 @@ export function answerText(
   };
 }
 
-/** For addresses of files: there a page would be of no use to anybody. */
+/** For addresses of files, where nobody reads a page. */
 export function answerNoFile(): PageAnswer {
   return {
     status: 404,
@@ -27,7 +26,7 @@ export function answerNoFile(): PageAnswer {
 }
 
 export function answerRedirect(location: string, status: 302 | 308, keep: PageKeep): PageAnswer {
-  // A header holds no letter beyond Latin ones.
+  // Headers are Latin-1.
   const escaped = /[\u0100-\uffff]/.test(location) ? encodeURI(location) : location;
   return { status, headers: ["location", escaped], body: "", keep };
 }

@@ -2,8 +2,7 @@ import type { PageRequest } from "#ports/page.ts";
 import { BodyCutOffError } from "./body-cut-off-error.ts";
 
 /**
- * The text that was posted; null where it is longer than `maxBytes`, however it says its length. The
- * rest is left unread, so that the connection can carry the answer.
+ * Null where the body is longer than `maxBytes`; the rest stays unread, so the connection can answer.
  *
  * @throws BodyCutOffError when the visitor left while sending.
  */

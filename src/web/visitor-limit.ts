@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 
-/** Sent at once, and each second after that: many visitors may share an address. */
+/** Many visitors may share an address: so many at once, then so many each second. */
 const BURST = 60;
 const PER_SECOND = 1;
 
-/** Addresses remembered; of more than these the ones heard of longest ago are forgotten. */
+/** Least recently used addresses are evicted. */
 const MAX_ADDRESSES = 20_000;
 
 type Bucket = { left: number; at: number };
 
 /**
- * Whether a visitor's address may send one more at an instant (milliseconds UTC). Each process
- * counts for itself, and only in memory. Of IPv6 the network counts: a visitor has many addresses.
+ * Whether an address may send one more request now. Counted in the memory of each process. An IPv6 network
+ * counts as one, since a visitor has many addresses.
  */
 export function createVisitorLimit(): (clientAddress: string, now: number) => boolean {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES });
@@ -26,13 +26,10 @@ export function createVisitorLimit(): (clientAddress: string, now: number) => bo
   };
 }
 
-/** An IPv4 address with or without a port, written as IPv6 or not. */
+/** With or without a port, plain or mapped to IPv6. */
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
 
-/**
- * The first half of an IPv6 address; an IPv4 one as a whole. Without the port that some proxies write
- * behind it ("1.2.3.4:5555", "[2001:db8::1]:5555"): each connection has another.
- */
+/** The first half of an IPv6 address, or a whole IPv4 one; without the port that some proxies append. */
 function toNetwork(client: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(client)?.[1] ?? client;
   const ipv4 = IPV4.exec(address)?.[1];

@@ -43,7 +43,7 @@ const MAX_FETCHED_PER_SITE = 6;
 const FETCHED_PER_HOST = { maxRunning: 5, maxRunningPerSite: 4 };
 /** Pictures made at a time: each takes a core. */
 const MAX_MADE_AT_ONCE = 2;
-const MAX_PENDING_BATCHES = 200;
+const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 type Job = { key: string; identity: string; source: PictureSource; format: PictureFormat };
@@ -61,7 +61,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
     maxRunning: MAX_FETCHED_AT_ONCE,
     maxRunningPerSite: MAX_FETCHED_PER_SITE,
     perHost: FETCHED_PER_HOST,
-    maxWaiting: options.maxWaiting ?? MAX_PENDING_BATCHES,
+    maxWaiting: options.maxWaiting ?? MAX_WAITING,
   });
   const encodeQueue = createFairQueue({
     maxRunning: MAX_MADE_AT_ONCE,

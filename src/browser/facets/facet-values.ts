@@ -1,14 +1,13 @@
 import { announce } from "../announce.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { showWanted } from "../results/wanted-results.ts";
+import { storeFacets } from "./facets-state.ts";
 import { createValueFinder, readValue } from "./find-values.ts";
-import { keepFacets } from "./kept-facets.ts";
 
-/** A facet with all its values: they stand in the place of its top ones and of the link to all. */
 type ExpandedFacet = {
   panel: HTMLElement;
   list: HTMLElement;
-  /** Where the list was scrolled to; an element that leaves the page forgets. */
+  /** Stored, since an element that leaves the page loses its position. */
   scrollTop: number;
 };
 
@@ -20,10 +19,7 @@ document.addEventListener(RESULTS_SWAPPED, () => {
   for (const [field, facet] of expanded) void keepExpanded(field, facet);
 });
 
-/**
- * Fetches the page that the link leads to and shows its list here. Failing that all stays as it is,
- * with a word beside the link, which is the way to try again.
- */
+/** Shows all values of a facet in place; on failure a message appears beside the link, which is the retry. */
 export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === "true") return;
   try {
@@ -32,14 +28,12 @@ export async function expandFacet(link: HTMLAnchorElement): Promise<void> {
     const box = isPointed && panel.querySelector("input");
     (box || list.querySelector("a"))?.focus({ preventScroll: true });
   } catch {
-    logFailure(link);
+    showMissing(link);
   }
 }
 
-/** Shows all values of a facet that a visitor comes back to; the focus stays where it is. */
 export async function reopenAll(field: string): Promise<void> {
   const link = findLink(field);
-  // The link is still there where they cannot be fetched.
   if (link && !expanded.has(field)) await showAll(link).catch(() => null);
 }
 
@@ -51,7 +45,7 @@ async function showAll(link: HTMLAnchorElement): Promise<ExpandedFacet> {
     const facet = buildFacet(field, list, readLabel(link));
     expanded.set(field, facet);
     findFailure(link)?.remove();
-    // The results may have changed meanwhile: then the values of the new ones are asked for.
+    // The results may have been swapped meanwhile.
     if (link.isConnected) place(facet, link);
     else void keepExpanded(field, facet);
     showPressed(facet);
@@ -63,7 +57,7 @@ async function showAll(link: HTMLAnchorElement): Promise<ExpandedFacet> {
 
 const findFailure = (link: Element) => link.parentElement?.querySelector("[data-missing]");
 
-function logFailure(link: Element): void {
+function showMissing(link: Element): void {
   const message = findFailure(link) ?? document.createElement("p");
   message.toggleAttribute("data-missing", true);
   message.className = "rounded-small border border-danger px-4 py-1 text-sm";
@@ -72,12 +66,12 @@ function logFailure(link: Element): void {
   announce(FAILURE);
 }
 
-/** In new results the values stay where they were, until those of the new search are there. */
+/** The old values stay until those of the new search have arrived. */
 async function keepExpanded(field: string, facet: ExpandedFacet): Promise<void> {
   const link = findLink(field);
   if (!link) return void expanded.delete(field);
   place(facet, link);
-  // Its values can be pressed all the same: only their counts are of another search.
+  // They can still be pressed: only their counts are of the old search.
   facet.panel.dataset.stale = "";
   const list = await fetchValues(link).catch(() => null);
   if (!list || !link.isConnected) return;
@@ -86,13 +80,11 @@ async function keepExpanded(field: string, facet: ExpandedFacet): Promise<void> 
   delete facet.panel.dataset.stale;
 }
 
-/** What is pressed and has not come yet is drawn on values that have just come. */
 function showPressed({ panel }: ExpandedFacet): void {
   const region = panel.closest<HTMLElement>("[data-results]");
   if (region) showWanted(region);
 }
 
-/** The values of the search that a link stands in. */
 async function fetchValues(link: HTMLAnchorElement): Promise<HTMLElement> {
   const { href } = link;
   const { address, fixed } = link.closest<HTMLElement>("[data-address]")?.dataset ?? {};
@@ -131,16 +123,15 @@ function place(facet: ExpandedFacet, link: HTMLAnchorElement): void {
   link.before(panel);
   setTopHidden(link, true);
   list.scrollTop = scrollTop;
-  keepFacets();
+  storeFacets();
 }
 
-/** The link of the facet, which then stands there again. */
 function collapse(field: string): HTMLAnchorElement | null {
   expanded.get(field)?.panel.remove();
   expanded.delete(field);
   const link = findLink(field);
   if (link) setTopHidden(link, false);
-  keepFacets();
+  storeFacets();
   return link;
 }
 
@@ -150,7 +141,7 @@ function setTopHidden(link: HTMLAnchorElement, isHidden: boolean): void {
   if (top) top.hidden = isHidden;
 }
 
-/** The focus goes to the same value of the new list, whose counts are others. */
+/** The focus moves to the same value in the new list. */
 function replaceList(facet: ExpandedFacet, list: HTMLElement): void {
   const focused = facet.list.querySelector<HTMLElement>(":focus");
   facet.list.replaceWith(list);

@@ -1,10 +1,7 @@
-/** Shorter lists are read faster than anything is typed. */
+/** Shorter lists are faster to read than to search. */
 const MIN_SEARCHED_VALUES = 13;
 
-/**
- * A field that leaves in the list only the values that hold what is typed, whatever its case and
- * accents; the number left is announced, Escape shows all again. Null for a short list.
- */
+/** A field that filters the list by what is typed, without case and accents; null for a short list. */
 export function createValueFinder(label: string, readList: () => HTMLElement): HTMLElement | null {
   if (readList().children.length < MIN_SEARCHED_VALUES) return null;
   const finder = document.createElement("div");
@@ -23,7 +20,7 @@ export function createValueFinder(label: string, readList: () => HTMLElement): H
   input.addEventListener("input", show);
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || input.value === "") return;
-    // Else it would close the sheet as well.
+    // Escape would close the sheet too.
     event.preventDefault();
     event.stopPropagation();
     input.value = "";
@@ -33,7 +30,6 @@ export function createValueFinder(label: string, readList: () => HTMLElement): H
   return finder;
 }
 
-/** "a make", "an offer", "a feature" */
 export function formatOne(label: string): string {
   const noun = label.toLowerCase().replace(/s$/, "");
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
@@ -44,7 +40,6 @@ export function foldText(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** How many values are left. */
 function filterList(list: HTMLElement, typed: string): number {
   const wanted = foldText(typed);
   let count = 0;
@@ -57,7 +52,7 @@ function filterList(list: HTMLElement, typed: string): number {
   return count;
 }
 
-/** The words of a value's link, without its count and without what is only read out. */
+/** The text of a value's link, without its count and hidden text. */
 export function readValue(link: Element): string {
   return [...link.childNodes].map((node) => (node instanceof Text ? node.data : "")).join("");
 }

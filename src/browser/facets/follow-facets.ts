@@ -1,4 +1,3 @@
-/** "Show all" brings a facet's values here; opened in a tab of its own it is the page it links to. */
 export function followFacets(): void {
   document.addEventListener("click", (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;

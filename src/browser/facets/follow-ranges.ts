@@ -2,10 +2,7 @@ import { parseTypedAmount } from "#domain/search/fields/typed-amount.ts";
 
 const RANGE_END = /(.+)\[m(in|ax)\]$/;
 
-/**
- * Blank fields are not sent, and the two ends of a range are sent as its one parameter, however they
- * were typed ("$12,000").
- */
+/** Sends the two ends of a range ("$12,000") as its one parameter, and no blank fields. */
 export function followRanges(): void {
   document.addEventListener("formdata", (event) => {
     const { target } = event;
@@ -17,7 +14,7 @@ export function followRanges(): void {
       const [, range = name, end] = RANGE_END.exec(name) ?? [];
       const text = `${least}${end ? (parseTypedAmount(value) ?? "") : value}`;
       least = end === "in" ? `${text}:` : "";
-      // Each is put back in its turn, so that a range stands where its ends did.
+      // All are appended again in their order, so that a range replaces its ends.
       formData.delete(name);
       if (least === "" && text !== "" && text !== ":") formData.append(range, text);
     }

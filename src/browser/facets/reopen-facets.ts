@@ -1,21 +1,19 @@
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
-import { keepFacets, listFacets, readKeptFacets } from "./kept-facets.ts";
+import { listFacets, readFacetsState, storeFacets } from "./facets-state.ts";
 
-/** Puts the facets as they were left, and from then on keeps how they stand. */
 export function reopenFacets(): void {
-  const kept = readKeptFacets();
-  for (const facet of kept ? listFacets() : []) {
+  const state = readFacetsState();
+  for (const facet of state ? listFacets() : []) {
     const { field = "" } = facet.dataset;
-    facet.open = kept?.open[field] ?? facet.open;
-    if (kept?.all.includes(field)) void reopenValues(field);
+    facet.open = state?.open[field] ?? facet.open;
+    if (state?.all.includes(field)) void reopenValues(field);
   }
-  // What was opened before this script had come is kept as well.
-  if (!kept) keepFacets();
-  document.addEventListener("toggle", keepFacets, true);
-  document.addEventListener(RESULTS_SWAPPED, keepFacets);
+  // Facets may have been opened before this script was loaded.
+  if (!state) storeFacets();
+  document.addEventListener("toggle", storeFacets, true);
+  document.addEventListener(RESULTS_SWAPPED, storeFacets);
 }
 
-/** Where the network is gone the facet keeps its top values, and the link to all. */
 async function reopenValues(field: string): Promise<void> {
   const values = await import("./facet-values.ts").catch(() => null);
   await values?.reopenAll(field);

@@ -7,9 +7,8 @@ const CHOICE = /^refinementList\[(\w+)\]\[0\]$/;
 let question: AbortController | null = null;
 
 /**
- * Counts what is chosen in the home page's quick search: the button says how many there are, and
- * choices that would find nothing are greyed. It asks the very page that the form leads to, which is
- * then at hand when the form is sent.
+ * Counts what the choices find, and disables those that find none. It fetches the page that the form leads
+ * to, which the browser then has in its cache.
  */
 export async function recountQuickSearch(form: HTMLFormElement): Promise<void> {
   question?.abort();
@@ -23,17 +22,16 @@ export async function recountQuickSearch(form: HTMLFormElement): Promise<void> {
     ...listSelects(form).map((select) => greyValues(select, form, chosen, signal)),
   ]);
   if (signal.aborted) return;
-  if (button) tellTotal(button, page && readTotal(page));
+  if (button) showTotal(button, page && readTotal(page));
   if (page) greyBudgets(form, page);
 }
 
-/** Without blank fields, as the form is sent. */
 function readChosen(form: HTMLFormElement): URLSearchParams {
   const chosen = listSelects(form).filter(({ value }) => value !== "");
   return new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
 }
 
-/** Null where the page cannot be had: the form works as before. */
+/** Null on failure: the form works all the same. */
 async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   try {
     const response = await fetch(address, { signal });
@@ -44,14 +42,13 @@ async function fetchPage(address: string, signal: AbortSignal): Promise<Document
   }
 }
 
-/** Null where search is down and the page counts nothing. */
+/** Null where the search is down. */
 function readTotal(page: Document): number | null {
   const text = page.querySelector("[data-results] output b")?.textContent ?? "";
   return text === "" ? null : Number(text.replaceAll(/\D/g, ""));
 }
 
-/** Null is not known: no number of another choice is told. */
-function tellTotal(button: HTMLButtonElement, total: number | null): void {
+function showTotal(button: HTMLButtonElement, total: number | null): void {
   button.disabled = total === 0;
   if (total === null) button.textContent = "Search vehicles";
   else if (total === 0) button.textContent = "No vehicles found";
@@ -59,7 +56,7 @@ function tellTotal(button: HTMLButtonElement, total: number | null): void {
   announce(button.textContent);
 }
 
-/** The values of one facet beside what else is chosen; a site without the facet has no such page. */
+/** A site without the facet has no page of its values. */
 async function greyValues(
   select: HTMLSelectElement,
   form: HTMLFormElement,
@@ -84,14 +81,12 @@ async function greyValues(
   }
 }
 
-/** A value as the page names it, and its count in words. */
 function readCounted(link: HTMLAnchorElement): [string, string] {
   const count = link.querySelector("small")?.textContent ?? "0";
   const value = [...link.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return [value?.textContent ?? "", count];
 }
 
-/** Budgets below the lowest price that the other choices leave. */
 function greyBudgets(form: HTMLFormElement, page: Document): void {
   const prices = page.querySelector("#range-price script")?.textContent;
   const select = form.querySelector<HTMLSelectElement>("#quick-budget");

@@ -1,10 +1,7 @@
 import { LIVE_ISLANDS } from "./live-islands.ts";
 import { readProps } from "./start-island.ts";
 
-/**
- * Moves the islands that were woken from one tree to their places in another, with all that was
- * done to them, and tells them the other's props; those without a place are ended.
- */
+/** Moves live islands to their places in another tree; those without a place are unmounted. */
 export function carryIslands(from: ParentNode, to: ParentNode): void {
   for (const island of from.querySelectorAll("[data-island]")) {
     const live = LIVE_ISLANDS.get(island);

@@ -2,10 +2,8 @@ import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
-/** An island that React has taken over. */
 export type LiveIsland = { update: (props: object) => void; end: () => void };
 
-/** Gives an island's markup to React; settles when React has taken it over. */
 export async function hydrateIsland(
   container: Element,
   Component: ComponentType,
@@ -14,7 +12,7 @@ export async function hydrateIsland(
 ): Promise<LiveIsland> {
   const island = <Component {...props} />;
   const root = hydrateRoot(container, island, { identifierPrefix: `${id}-` });
-  // A synchronous update of the same element makes React finish hydrating before it.
+  // A synchronous update of the same element makes React finish hydrating first.
   flushSync(() => root.render(island));
   return {
     update: (next) => root.render(<Component {...next} />),

@@ -1,13 +1,9 @@
-/** As it was when it was typed: React may have put its own empty value there since. */
+/** As typed: React may have reset the field since. */
 export type TypedText = Pick<HTMLInputElement, "value" | "selectionStart" | "selectionEnd">;
 
 export type RecordedInput = { typed: Map<HTMLInputElement, TypedText>; presses: HTMLElement[] };
 
-/**
- * Keeps what a visitor does to an island before it is awake: presses are held back and pressed
- * again, and what was typed is told to React, whose state would not know of it. What sends a form
- * does so at once: it needs no React. Returns what ends the record and hands it out.
- */
+/** Records input to an island until it is hydrated, to repeat it then. Submit buttons work at once. */
 export function recordInput(island: HTMLElement): () => RecordedInput {
   const presses: HTMLElement[] = [];
   const typed = new Map<HTMLInputElement, TypedText>();

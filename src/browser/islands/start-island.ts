@@ -3,7 +3,6 @@ import type { RecordedInput, TypedText } from "./record-input.ts";
 
 const LOADERS = import.meta.glob<Record<string, React.ComponentType>>("../../ui/islands/*.tsx");
 
-/** Gives an island to React, and what was done to it before; nothing comes back for an unknown one. */
 export async function startIsland(
   island: HTMLElement,
   endRecord: () => RecordedInput,
@@ -19,18 +18,16 @@ export async function startIsland(
   return live;
 }
 
-/** What the server drew the island from. */
 export function readProps(island: Element): object {
   return JSON.parse(island.querySelector("script")?.textContent ?? "{}");
 }
 
-/** Tells React, once it has taken an island over, what a visitor did to it before. */
 function replayInput({ typed, presses }: RecordedInput): void {
   for (const [field, text] of typed) retype(field, text);
   for (const button of presses) button.click();
 }
 
-/** React keeps a tracker on `value`: emptied first, then the browser's own setter, is news to it. */
+/** React tracks `value`: emptied and set by the native setter, it counts as a change. */
 function retype(field: HTMLInputElement, text: TypedText): void {
   const { value, selectionStart, selectionEnd } = text;
   field.value = "";

@@ -4,10 +4,7 @@ import { recordInput } from "./record-input.ts";
 
 const WAKING_EVENTS = ["focusin", "pointerdown", "pointerover", "keydown"];
 
-/**
- * Wakes each island of the tree once it is touched or focused. What is typed or pressed before React
- * has arrived is played again afterwards.
- */
+/** Hydrates each island when it is first touched or focused. */
 export function wakeIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
     island.dataset.awake = "";
@@ -19,7 +16,6 @@ export function wakeIslands(root: ParentNode): void {
       LIVE_ISLANDS.set(island, live);
       live.catch(listen);
     };
-    // Once more when the code did not come, as where a train goes through a tunnel.
     const listen = (): void => {
       LIVE_ISLANDS.delete(island);
       for (const type of events) island.addEventListener(type, wake);

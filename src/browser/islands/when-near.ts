@@ -1,7 +1,6 @@
-/** How far below the screen something may be when its script is fetched. */
 const MARGIN = "400px";
 
-/** Runs once, as soon as one of the elements is on the screen or about to be. */
+/** Runs once, when the first of the elements is near the screen. */
 export function whenNear(selector: string, run: () => Promise<void>): void {
   const observer = new IntersectionObserver(
     (entries) => {

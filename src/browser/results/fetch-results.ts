@@ -1,19 +1,12 @@
 export type FetchedResults = {
   page: Document;
   region: HTMLElement;
-  /** Whole: the one asked for, or where the server led to instead. */
+  /** The final address, after redirects. */
   address: string;
-  /** A page beyond the last. */
   isMissing: boolean;
 };
 
-/**
- * The document of an address, with its results region. A page that has been seen may come from the
- * browser's own cache, as Back does. A page without the region is gone to plainly.
- *
- * @throws Error when there is no such answer: search is down, the network is gone, the signal was
- * aborted, or the page has no results.
- */
+/** @throws Error when search is down, the network is gone, it was aborted, or the page has no results. */
 export async function fetchResults(
   address: string,
   signal: AbortSignal,

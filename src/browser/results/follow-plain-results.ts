@@ -3,10 +3,7 @@ import { leadsToResults } from "./leads-to-results.ts";
 import { markPending, settle } from "./mark-pending.ts";
 import { addPress, forgetWanted } from "./wanted-results.ts";
 
-/**
- * For browsers that cannot change the results in place: each press leads to the document of all that
- * was pressed on this one, and gives up the document that an earlier press is still waiting for.
- */
+/** For browsers that cannot swap results: each press loads the document with all pending presses. */
 export function followPlainResults(region: HTMLElement): void {
   reopenFacets();
   document.addEventListener("click", (event) => {
@@ -24,7 +21,7 @@ export function followPlainResults(region: HTMLElement): void {
     }
     go(event, region, form, url.href);
   });
-  // Back brings the document as it was left.
+  // Back restores the document as it was left.
   addEventListener("pageshow", () => {
     settle(region);
     forgetWanted(region);

@@ -6,10 +6,8 @@ import { markPending, settle } from "./mark-pending.ts";
 import type * as PrepareChange from "./prepare-change.ts";
 
 /**
- * Changes the results in place: what a link or form of the region leads to is fetched and its region
- * put in the place of the old one. The address follows only then, so that a failure leaves both as
- * they were. A newer change aborts an older, and holds what the older one wanted. Browsers that
- * cannot do all of it go to plain documents.
+ * Swaps results in place. The address changes last, so a failure leaves both; a newer press includes an
+ * aborted one. Browsers without these APIs load documents.
  */
 export function followResults(): void {
   const first = findRegion();
@@ -22,7 +20,7 @@ export function followResults(): void {
     );
   }
   whenTouched(importChange);
-  // The visitor has come back: facets stand as they were left.
+  // After Back the facets' state is restored.
   if (navigation.currentEntry?.getState()) void importChange();
   navigation.addEventListener("navigate", (event) => {
     const region = findRegion();
@@ -35,10 +33,7 @@ type Change = typeof PrepareChange;
 let change: Change | null = null;
 let loading: Promise<Change | null> | null = null;
 
-/**
- * Loaded once the page is touched, before anything is pressed; null where the network is gone. All
- * wait for one promise, so that presses are counted in their order.
- */
+/** Null without network. All callers share one promise, which keeps presses in order. */
 function importChange(): Promise<Change | null> {
   loading ??= import("./prepare-change.ts")
     .catch(() => null)
@@ -50,7 +45,7 @@ function importChange(): Promise<Change | null> {
   return loading;
 }
 
-/** A form that was sent before any script had come says a range in two parameters. */
+/** A form that was sent before any script was loaded has two parameters for a range. */
 function straightenAddress(): void {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   if (!canonical || !/%5Bm(in|ax)%5D=/.test(location.search)) return;
@@ -67,12 +62,11 @@ function changesResults(event: NavigateEvent, region: HTMLElement): boolean {
   return sourceElement !== null && leadsToResults(sourceElement, region);
 }
 
-/** Links that were pressed while the browser was offline and the notice says so. */
+/** Links that were pressed offline while the notice is shown. */
 const failed = new Set<HTMLAnchorElement>();
 
 /**
- * Without network and script the page stays as it is: the browser's own page would be all that is left.
- * Links that were pressed are pressed again once the network is back, while the notice is shown.
+ * Offline the page stays, since a navigation would end on an error page; presses are repeated when online.
  *
  * @throws Error always, so that the address stays too.
  */
@@ -82,7 +76,6 @@ function fail({ sourceElement }: NavigateEvent, region: HTMLElement): never {
   region.querySelector<HTMLSelectElement>("#sort")?.form?.reset();
   if (!document.querySelector("[data-notice]")) failed.clear();
   const notice = showNotice("You are offline: those results could not be fetched.");
-  // A second press takes the first one back.
   if (sourceElement instanceof HTMLAnchorElement && !failed.delete(sourceElement)) {
     failed.add(sourceElement);
   }
@@ -102,20 +95,20 @@ function changeResults(event: NavigateEvent, region: HTMLElement): void {
   latest = event;
   let show: (() => void) | undefined;
   const prepare = async (controller?: NavigationPrecommitController): Promise<void> => {
-    // What is loaded shows the press at once, not a moment later.
+    // Once loaded it shows the press synchronously.
     const loaded = change ?? (await importChange());
     if (!loaded && !navigator.onLine) return fail(event, region);
     if (!loaded) return location.assign(event.destination.url);
     show = await loaded.prepareChange(event, region, controller, () => latest === event);
   };
   markPending(region);
-  // Drawn in full once the code is there, which on a slow line comes after the first press.
+  // Until the script is loaded this is the only sign of the press.
   if (!change) event.sourceElement?.toggleAttribute("data-pressing");
   event.signal.addEventListener("abort", () => settle(region));
   event.intercept({
     focusReset: "manual",
     scroll: "manual",
-    // A traverse that nobody asked for cannot be held back: its address goes first.
+    // A traverse that cannot be cancelled changes the address first.
     ...(event.cancelable
       ? { precommitHandler: prepare, handler: async () => show?.() }
       : { handler: () => prepare().then(() => show?.()) }),

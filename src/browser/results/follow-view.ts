@@ -4,10 +4,7 @@ import { RESULTS_SWAPPED } from "./results-swapped.ts";
 const NAME = "view";
 const VIEWS = ["grid", "list"] as const;
 
-/**
- * Cards in a grid or in a list on wide screens, as the visitor last chose on this site. The buttons
- * are made here, in the place that the stylesheet keeps for them: without script there is a grid.
- */
+/** Shows cards as a grid or a list, as the visitor last chose on this site. Without script it is a grid. */
 export function followView(): void {
   const siteSlug = document.body.dataset.site ?? "";
   const show = (): void => showView(readStored(siteSlug, NAME) === "list" ? "list" : "grid");

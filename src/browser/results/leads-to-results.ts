@@ -1,4 +1,4 @@
-/** Vehicles, related searches and pages of all values are documents of their own, as elsewhere. */
+/** Vehicles, related searches and pages of all values are other documents. */
 export function leadsToResults(source: Element, region: HTMLElement): boolean {
   return region.contains(source) && !source.closest("article, section, [data-all]");
 }

@@ -6,14 +6,13 @@ import { showFailure } from "./show-failure.ts";
 import { swapResults } from "./swap-results.ts";
 import { addPress, forgetWanted, replaceWanted, toFirstPage } from "./wanted-results.ts";
 
-/** An older change is stopped a moment before the newer one is told of, a form's above all. */
+/** A form's older navigation is aborted a moment before its newer one begins. */
 const FORGET_AFTER_MS = 300;
 
 reopenFacets();
 
 /**
- * Fetches what a navigation leads to, together with what was pressed before it, and settles with
- * what shows it. On failure the old results stay, with a message, and what was pressed stays wanted.
+ * Resolves with the function that shows the new results. On failure the old results stay with a message.
  *
  * @throws Error when there is nothing to show, or a newer navigation has begun.
  */
@@ -32,7 +31,7 @@ export async function prepareChange(
   if (address === null) return stay(region, controller);
   try {
     const asked = await fetchResults(address, signal, isTraverse);
-    // Of what was pressed in between there may be fewer pages than the links were written for.
+    // Combined with other presses the search may have fewer pages than the link knew.
     const isBeyond = asked.isMissing && asked.address !== destination.url;
     const fetched = isBeyond ? await fetchResults(toFirstPage(address), signal, false) : asked;
     if (!isTraverse && fetched.address !== destination.url) controller?.redirect(fetched.address);
@@ -44,7 +43,7 @@ export async function prepareChange(
   }
 }
 
-/** Presses have undone each other: no other results are wanted, and no entry of history. */
+/** The presses have undone each other: no other results, and no entry of history. */
 function stay(region: HTMLElement, controller?: NavigationPrecommitController): () => void {
   controller?.redirect(region.dataset.address ?? "", { history: "replace" });
   region.querySelector("[data-failure]")?.remove();
@@ -52,7 +51,7 @@ function stay(region: HTMLElement, controller?: NavigationPrecommitController): 
   return () => settle(region);
 }
 
-/** A newer press adds to what is wanted; whatever else stops a change gives that up. */
+/** A newer press continues what is wanted; any other abort discards it. */
 function forgetIfStopped(region: HTMLElement, isLatest: () => boolean): void {
   setTimeout(() => {
     if (isLatest()) forgetWanted(region);

@@ -1,5 +1,2 @@
-/**
- * Told to the document once new results stand in the place of old ones, before the focus returns to
- * them: what was done to the old ones by script is done again.
- */
+/** Dispatched on the document after a swap, before the focus returns: scripts restore their changes. */
 export const RESULTS_SWAPPED = "results-swapped";

@@ -3,11 +3,7 @@ import { keepFailed } from "./wanted-results.ts";
 
 const TEXT = "Those results could not be fetched.";
 
-/**
- * Says above the results that they could not be changed, or in the sheet that covers them. "Try
- * again" is a link to the address that was wanted; once the network is back it is pressed by itself.
- * Returns what to announce.
- */
+/** Shows a link to try again, which is pressed when the network is back. Returns what to announce. */
 export function showFailure(region: HTMLElement, wanted: string): string {
   settle(region);
   keepFailed(region);
@@ -15,12 +11,12 @@ export function showFailure(region: HTMLElement, wanted: string): string {
   const sheet = region.querySelector(":popover-open .sheet-foot");
   const results = region.querySelector(".results") ?? region;
   const place = sheet ?? results;
-  // Moved only where it must be: the focus may be in it.
+  // Moved only when necessary: the focus may be in it.
   if (message.parentElement !== place) place.prepend(message);
   message.querySelector("a")?.setAttribute("href", wanted);
-  // One function, so that it waits once, however often a change fails before.
+  // One listener, however often a change fails.
   addEventListener("online", tryAgain, { once: true });
-  // The sheet's foot is in sight already: the facet that was pressed shall not move.
+  // The sheet's foot is visible already: scrolling would move the facet that was pressed.
   if (sheet) {
     const move = (): void => {
       if (!message.isConnected) return;

@@ -6,20 +6,14 @@ import type { FetchedResults } from "./fetch-results.ts";
 import { RESULTS_SWAPPED } from "./results-swapped.ts";
 import { showWanted } from "./wanted-results.ts";
 
-/** The sheet, which may be open, and the button that opened it, to which the focus returns. */
 const SHEET = "[data-sheet]";
-/** What scrolls in it: the same element, so that a finger goes on scrolling. */
+/** The scrolled element must survive, so that a finger goes on scrolling. */
 const SHEET_BODY = "[data-sheet] > .sheet-body";
 const CANONICAL = "link[rel=canonical]";
-/** Outside the region, and all the same about the results. */
 const SEARCH_BOX = "#search";
 const OPENER = "#results [popovertarget]";
 
-/**
- * Puts the fetched region in the place of the old one, with the page's title and canonical address.
- * What is open, typed, scrolled or focused stays so; a link to a page leads to its top, and Back
- * to where one was. Returns what to announce.
- */
+/** What is open, typed, scrolled or focused stays. Returns what to announce. */
 export function swapResults(
   old: HTMLElement,
   { page, region, address }: FetchedResults,
@@ -41,21 +35,20 @@ export function swapResults(
   old.remove();
   describePage(page);
   refreshSearchBox(page);
-  // Before anything is laid out: a shorter page would overwrite the place that is remembered.
+  // Before layout: a shorter page would overwrite the stored scroll position.
   if (event.navigationType === "traverse") event.scroll();
   if (sheetBody) sheetBody.scrollTop = sheetTop;
   if (sheet?.matches(":popover-open")) setInert(sheet, true);
   wakeIslands(region);
   document.dispatchEvent(new Event(RESULTS_SWAPPED));
   rememberSearched();
-  // A list that was carried over is still written for the search before.
+  // A list that was moved over is still marked for the search before.
   showWanted(region);
   if (leadsOn) region.scrollIntoView();
   if (focused) refocus(focused, region, leadsOn);
   return region.querySelector("output")?.textContent ?? "";
 }
 
-/** Facets stay as the visitor has folded them. */
 function keepSections(old: Element, region: Element): void {
   for (const section of old.querySelectorAll<HTMLDetailsElement>("details[data-field]")) {
     const selector = `details[data-field="${section.dataset.field}"]`;
@@ -64,7 +57,7 @@ function keepSections(old: Element, region: Element): void {
   }
 }
 
-/** The old element stays, open or focused as it is, and is filled with what the new one holds. */
+/** Keeps the old element with its open or focused state, and replaces its content. */
 function moveShell(old: Element, region: Element, selector: string): void {
   const shell = old.querySelector<HTMLElement>(selector);
   const next = region.querySelector<HTMLElement>(selector);
@@ -86,7 +79,7 @@ function describePage(page: Document): void {
   if (canonical) document.head.append(canonical);
 }
 
-/** What was typed there and not sent stays, unless another text is searched for now. */
+/** Typed text that was not sent stays, unless another text is searched for now. */
 function refreshSearchBox(page: Document): void {
   const box = document.querySelector(SEARCH_BOX);
   const next = page.querySelector(SEARCH_BOX);
@@ -95,7 +88,7 @@ function refreshSearchBox(page: Document): void {
   box.before(next);
   carryIslands(box, next);
   refill(box, next);
-  // An island that was carried over brings what it was first given: the next change compares with it.
+  // A moved island has its first props: the next change compares with these.
   findData(box)?.replaceWith(data);
   wakeIslands(box);
 }
@@ -110,7 +103,6 @@ function refocus(focused: Element, region: Element, leadsOn: boolean): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** The element in sight that is to a visitor what a removed one was, or null. */
 function findCounterpart(removed: Element, region: Element): HTMLElement | null {
   const name = describeElement(removed);
   for (const element of region.querySelectorAll<HTMLElement>(removed.localName)) {
@@ -119,10 +111,7 @@ function findCounterpart(removed: Element, region: Element): HTMLElement | null 
   return null;
 }
 
-/**
- * Its id, or its words and where it stands. Beside words of its own, inner ones change: counts, and
- * what is only read out.
- */
+/** By its id, or its own text and place: the text of inner elements is counts and hidden words. */
 function describeElement(element: Element): string {
   const words = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ""));
   const place = element.closest<HTMLElement>("[data-field], [aria-label]");

@@ -13,13 +13,11 @@ import {
   widenPress,
 } from "#domain/search/filters/wanted-search.ts";
 
-/** Values of facets, and the chips that take one away. */
 const PRESSABLE = "[data-field] li a, .chosen [rel]";
 
 /**
- * Adds what was pressed to what is wanted, and shows it at once. A link is a step from the search
- * that its page or list was written for; by now more may be wanted than that. Returns the address
- * that is wanted; null where presses have undone each other and the page shows it already.
+ * Adds a press to the wanted search. Returns the wanted address; null where presses have undone each other. A
+ * link is relative to the search that its list was rendered for.
  */
 export function addPress(region: HTMLElement, source: Element, url: string): string | null {
   const shown = formatSearchAddress(parseSearchAddress(region.dataset.address ?? ""));
@@ -40,7 +38,7 @@ function combine(source: Element, url: SearchAddress, now: SearchAddress): Searc
   return change(press.shown, pressed, wanted);
 }
 
-/** The press on the wider path, with what the path shown fixes chosen there. */
+/** The press on the wider path, with the values that the shown path fixes. */
 function widen(source: Element, press: Press): Press {
   const { fixed } = source.closest<HTMLElement>("[data-fixed]")?.dataset ?? {};
   if (fixed === undefined) return press;
@@ -48,33 +46,31 @@ function widen(source: Element, press: Press): Press {
   return widenPress(press, JSON.parse(fixed), field);
 }
 
-/** A search is wanted whatever was pressed before, as Back wants one. Returns its address. */
 export function replaceWanted(region: HTMLElement, url: string): string {
   region.dataset.wanted = formatSearchAddress(parseUrl(url));
   showWanted(region);
   return url;
 }
 
-/** The first page of a search, which is there whatever was pressed. */
+/** A first page exists whatever was pressed. */
 export function toFirstPage(address: string): string {
   const { path, state } = parseUrl(address);
   return formatSearchAddress({ path, state: { ...state, page: 1 } });
 }
 
-/** Nothing is wanted any more but what the page shows. */
 export function forgetWanted(region: HTMLElement): void {
   delete region.dataset.wanted;
   showWanted(region);
 }
 
-/** What failed stays wanted, but for an order: the select shows the one in force again. */
+/** A failed change stays wanted, except an order: the select shows the current one. */
 export function keepFailed(region: HTMLElement): void {
   const shown = parseSearchAddress(region.dataset.address ?? "");
   region.dataset.wanted = formatSearchAddress(giveUpSort(readWanted(region), shown));
   showWanted(region);
 }
 
-/** Draws each value, chip and the order as they will stand in the results that are wanted. */
+/** Shows values, chips and the order as in the wanted results. */
 export function showWanted(region: HTMLElement): void {
   const wanted = readWanted(region);
   showSort(region, wanted);
@@ -85,7 +81,7 @@ export function showWanted(region: HTMLElement): void {
     const shown = known.get(text) ?? parseSearchAddress(text);
     known.set(text, shown);
     const press = widen(link, { shown, pressed: parseUrl(link.href), wanted });
-    // Not pressed yet: the link leads to a wider path than what is wanted stands on.
+    // Not pressed yet: the link leads to a wider path than the wanted one.
     const leadsToWiderPath = press.wanted !== wanted;
     const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, wanted);
     if (isPressed === (link.dataset.pressed !== undefined)) continue;
@@ -94,7 +90,7 @@ export function showWanted(region: HTMLElement): void {
   }
 }
 
-/** The order that an address does not name is the one that the page came with. */
+/** Without an order in the address, the default of the page. */
 function showSort(region: HTMLElement, { state }: SearchAddress): void {
   const options = [...region.querySelectorAll<HTMLOptionElement>("#sort option")];
   const named = options.find(({ value }) => value === state.sort);
@@ -102,7 +98,7 @@ function showSort(region: HTMLElement, { state }: SearchAddress): void {
   if (option) option.selected = true;
 }
 
-/** As the server draws a value that is chosen, or one that is not. */
+/** Matches the server's markup of a chosen value. */
 function turnTick(link: HTMLElement): void {
   if (link.dataset.chosen !== undefined) {
     delete link.dataset.chosen;
@@ -132,7 +128,7 @@ function readWanted({ dataset }: HTMLElement): SearchAddress {
   return parseSearchAddress(dataset.wanted ?? dataset.address ?? "");
 }
 
-/** The address of the search that a link was written for. */
+/** The search that the link's list was rendered for. */
 function readShown(link: Element): string {
   return link.closest<HTMLElement>("[data-address]")?.dataset.address ?? "";
 }

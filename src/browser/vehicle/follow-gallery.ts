@@ -1,7 +1,4 @@
-/**
- * Thumbnails move the strip without a new entry of history and say which photo is in sight; a photo
- * fills the screen, and pressed again goes back.
- */
+/** Thumbnails scroll the strip without an entry of history; a pressed photo fills the screen. */
 export function followGallery(): void {
   const strip = document.querySelector<HTMLElement>("[data-gallery]");
   if (!strip) return;

@@ -1,13 +1,10 @@
 import { loadTouched } from "../load-touched.ts";
 import { loadWhenOnline } from "../load-when-online.ts";
 
-/** Photos of a card are fetched when a finger is on the first of them, so that the next is there in time. */
+/** Further photos are loaded when the first is touched, so that the next is there in time. */
 const STRIP = ".card-photo .swipe";
 
-/**
- * Fetches a card's further photos as soon as they may be wanted, and puts a drawing in the place of a
- * picture that does not come: the network may be gone, or the server too busy.
- */
+/** Loads a card's further photos in time, and replaces pictures that fail by drawings. */
 export function followPictures(): void {
   for (const kind of ["pointerdown", "wheel", "focusin"]) {
     document.addEventListener(kind, ({ target }) => fetchStrip(target), { passive: true });

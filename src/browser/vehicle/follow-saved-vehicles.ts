@@ -3,11 +3,10 @@ import { track } from "#device/track.ts";
 import { loadWhenOnline } from "../load-when-online.ts";
 import { RESULTS_SWAPPED } from "../results/results-swapped.ts";
 import { showNotice } from "../show-notice.ts";
-import { tellUnfetched } from "./tell-unfetched.ts";
+import { showUnfetched } from "./show-unfetched.ts";
 
 const UNKEPT = "This could not be saved: your browser blocks this site's storage, or it is full.";
 
-/** Saves vehicles, shows on every button and badge what is saved, and follows other tabs. */
 export function followSavedVehicles(): void {
   const siteSlug = document.body.dataset.site ?? "";
   const show = (): void => showSaved(readSavedVehicles(siteSlug));
@@ -51,7 +50,7 @@ async function openList(list: HTMLElement, siteSlug: string, onChange: () => voi
   const { showSavedCards } = await loadWhenOnline(
     () => import("./show-saved-cards.ts"),
     () => {
-      if (readSavedVehicles(siteSlug).length > 0) tellUnfetched(list);
+      if (readSavedVehicles(siteSlug).length > 0) showUnfetched(list);
     },
   );
   await showSavedCards(list, siteSlug, onChange);

@@ -2,16 +2,12 @@ import { forgetSavedVehicles, readSavedVehicles } from "#device/saved-vehicles.t
 import { CARDS_PATH } from "#domain/addresses/site-addresses.ts";
 import { formatCount } from "#domain/text/format-amount.ts";
 import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
-import { tellUnfetched } from "./tell-unfetched.ts";
+import { showUnfetched } from "./show-unfetched.ts";
 
-/** What each list waits for: a list that is opened again asks anew, and the older answer is not shown. */
+/** The pending request of each list: opening it again aborts the older one. */
 const questions = new WeakMap<HTMLElement, AbortController>();
 
-/**
- * Fills the list of saved cars; the cards are the server's own. The badge counts every car that is
- * saved, so the list says which of them it does not show: those beyond its limit, and those that are
- * no longer listed, which have no heart to be let go by. `onShown` marks what is saved.
- */
+/** Reports saved cars beyond the limit and those no longer listed, since the badge counts them too. */
 export async function showSavedCards(
   list: HTMLElement,
   siteSlug: string,
@@ -30,7 +26,7 @@ export async function showSavedCards(
   questions.set(list, question);
   const html = await fetchCards(asked, question.signal);
   if (question.signal.aborted) return;
-  if (html === null) return tellUnfetched(list);
+  if (html === null) return showUnfetched(list);
   cards.innerHTML = html;
   onShown();
   if (saved.length > asked.length) {
@@ -55,7 +51,7 @@ export async function showSavedCards(
   notes.append(note);
 }
 
-/** Null where they cannot be had. */
+/** Null on failure. */
 async function fetchCards(ids: readonly number[], signal: AbortSignal): Promise<string | null> {
   if (ids.length === 0) return "";
   try {

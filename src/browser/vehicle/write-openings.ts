@@ -4,7 +4,7 @@ import { resolveScheduledOpening } from "#domain/location/resolve-opening.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Writes on each place whether it is open now, by the clock on its own wall, and keeps it true. */
+/** Shows whether each location is open now in its own time zone, updated every minute. */
 export function writeOpenings(root: ParentNode): void {
   const write = (): void => {
     const now = Date.now();

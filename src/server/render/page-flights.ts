@@ -42,7 +42,7 @@ type Flight = {
   start: { moment: RenderMoment | null };
 };
 
-const KEPT_STATUSES = new Set([200, 301, 308, 410, 422]);
+const CACHED_STATUSES = new Set([200, 301, 308, 410, 422]);
 
 export function createPageFlights(
   cache: ServerPageCache,
@@ -104,5 +104,5 @@ function keepPage(
 }
 
 function isForOthers({ status, headers }: PageAnswer): boolean {
-  return KEPT_STATUSES.has(status) && findHeader(headers, "set-cookie") === null;
+  return CACHED_STATUSES.has(status) && findHeader(headers, "set-cookie") === null;
 }

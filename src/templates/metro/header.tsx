@@ -5,7 +5,7 @@ import { SavedCarsButton, SavedCarsSheet } from "#ui/sections/header/saved-cars.
 import { SearchButton, SearchSheet } from "#ui/sections/header/search-sheet.tsx";
 import { isLongMenu } from "#ui/sections/is-long-menu.ts";
 
-/** The standard header: logo, menu, search, saved cars. @see Specification §2, "Header" */
+/** @see Specification §2, "Header" */
 export function Header({ site, chrome, query }: HeaderProps) {
   const { header, searchPath, stockNoun } = chrome;
   return (

@@ -6,10 +6,7 @@ import { Tag } from "#ui/primitives/tag.tsx";
 import { CardActions } from "#ui/sections/vehicle/card-actions.tsx";
 import { CardPhotos } from "#ui/sections/vehicle/card-photos.tsx";
 
-/**
- * A vehicle in a list. The title's link covers the whole card, the buttons stand above it; each
- * row of text keeps its height when a card has nothing for it, so that neighbours line up.
- */
+/** The title's link covers the card, below its buttons. Empty rows keep their height: neighbours line up. */
 export function VehicleCard({ card, isFirst = false }: { card: Card; isFirst?: boolean }) {
   return (
     <article className="card" data-card={card.id}>

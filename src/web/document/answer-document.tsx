@@ -18,14 +18,13 @@ type DocumentOfSite = {
     hsts_subdomains: boolean;
   };
   status: 200 | 404 | 410 | 422 | 500 | 503;
-  /** Beside those of every document: name, value, name, value… */
+  /** Additional ones: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;
   keep: PageKeep;
   body: ReactNode;
 };
 
-/** Renders a whole page with its policy. */
 export function answerDocument(
   { assets }: Pick<WebServices, "assets">,
   { site, status, headers = [], metadata, keep, body }: DocumentOfSite,
@@ -50,17 +49,17 @@ export function answerDocument(
 
 const CONTENT_TYPE = ["content-type", "text/html; charset=utf-8"];
 
-const KNOWN_HEADERS = new WeakMap<object, readonly string[]>();
+const CACHED_HEADERS = new WeakMap<object, readonly string[]>();
 
-/** The same for all documents of a site, as long as it is the same object. */
+/** Cached by site object. */
 function listDocumentHeaders(
   site: Pick<DocumentOfSite["site"], "image_hosts" | "hsts_subdomains">,
   tokensHash: string,
 ): readonly string[] {
-  const known = KNOWN_HEADERS.get(site);
+  const known = CACHED_HEADERS.get(site);
   if (known) return known;
   const policy = buildContentSecurityPolicy(tokensHash, site.image_hosts);
   const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...listSecureHeaders(site)];
-  KNOWN_HEADERS.set(site, headers);
+  CACHED_HEADERS.set(site, headers);
   return headers;
 }

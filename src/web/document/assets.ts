@@ -1,22 +1,16 @@
 import type { TemplateName } from "#domain/site/config/template-names.ts";
 
-/** The addresses of what a page loads, apart from its pictures. */
 export type Assets = {
-  /** Module scripts, in their order. */
+  /** Module scripts, in order. */
   scripts: readonly string[];
   stylesheets: (template: TemplateName) => readonly string[];
-  /** The font's address by a part of its file name; null where it cannot be told early. */
+  /** The address of a font by a part of its file name; null where it is unknown. */
   font: (fileName: string) => string | null;
 };
 
-/** The part of Vite's `manifest.json` that we read. */
 export type BuildManifest = Record<string, { file: string }>;
 
-/**
- * Addresses of the built files.
- *
- * @throws Error when the build lacks the boot script or a template's stylesheet.
- */
+/** @throws Error when the build lacks the boot script or a template's stylesheet. */
 export function createBuiltAssets(manifest: BuildManifest): Assets {
   const entry = (source: string): string => {
     const found = manifest[source];
@@ -33,11 +27,7 @@ export function createBuiltAssets(manifest: BuildManifest): Assets {
   };
 }
 
-/**
- * Addresses that Vite's development server answers, where `dev.ts` finds them.
- *
- * @public
- */
+/** Used by `dev.ts`. @public */
 export const DEVELOPMENT_ASSETS: Assets = {
   scripts: ["/@vite/client", "/src/browser/boot-development.ts"],
   stylesheets: (template) => [`/src/templates/${template}/styles.css`],

@@ -1,9 +1,4 @@
-/**
- * The policy of a page: scripts, styles and fetches from the site itself alone, the site's own
- * tokens by their hash, pictures also from the hosts that the site allows.
- *
- * @param tokensHash SHA-256 of the inline tokens, in Base64.
- */
+/** `tokensHash` is the Base64 SHA-256 of the inline tokens. */
 export function buildContentSecurityPolicy(
   tokensHash: string,
   imageHosts: readonly string[],
@@ -20,7 +15,7 @@ export function buildContentSecurityPolicy(
   ].join("; ");
 }
 
-/** The policy of what is no page: opened by itself it runs and fetches nothing. Drawings carry styles. */
+/** For everything but pages: opened directly it runs and fetches nothing. Drawings have inline styles. */
 export const RESOURCE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

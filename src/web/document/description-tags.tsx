@@ -7,11 +7,7 @@ export type DocumentSite = Pick<
   "slug" | "name" | "url" | "locale" | "favicon" | "brand_colour" | "google_site_verification"
 >;
 
-/**
- * What a page says of itself to search engines and to those it is shared with.
- *
- * @see Specification §2, "Page wrapper"
- */
+/** Metadata for search engines and link previews (§2, "Page wrapper"). */
 export function DescriptionTags({ site, metadata }: { site: DocumentSite; metadata: Metadata }) {
   const { title, description, canonicalPath, isIndexable, previousPath, nextPath } = metadata;
   const { image, named } = metadata;
@@ -47,7 +43,7 @@ export function DescriptionTags({ site, metadata }: { site: DocumentSite; metada
   );
 }
 
-/** JSON that cannot end its own script element. */
+/** Escaped, so that it cannot end its script element. */
 function formatData(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

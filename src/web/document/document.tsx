@@ -6,16 +6,15 @@ import { DescriptionTags, type DocumentSite } from "./description-tags.tsx";
 type DocumentProps = {
   site: DocumentSite;
   metadata: Metadata;
-  /** `:root{…}`: the site's colours, whose hash the policy allows. */
+  /** `:root{…}` with the site's colours, allowed in the policy by its hash. */
   tokens: string;
   scripts: readonly string[];
   stylesheets: readonly string[];
-  /** The font to fetch before the stylesheet asks for it. */
+  /** Preloaded. */
   font: string | null;
   children: ReactNode;
 };
 
-/** A whole page as text, the same bytes for the same props. */
 export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToString(<Document {...props} />)}`;
 }
@@ -32,7 +31,7 @@ function Document({ site, tokens, scripts, stylesheets, font, metadata, children
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {scripts.map((src) => (
-          // Small enough to be there before the styles: what the device remembers is drawn at once.
+          // Small enough to load before the styles: what the device stores is shown in the first paint.
           <script key={src} type="module" src={src} blocking="render" />
         ))}
         <DescriptionTags site={site} metadata={metadata} />

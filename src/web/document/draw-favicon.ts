@@ -1,4 +1,3 @@
-/** A tile in the site's brand colour with its first letter, as a whole SVG. */
 export function drawFavicon(name: string, brandColour: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? "";
   return [
@@ -9,10 +8,9 @@ export function drawFavicon(name: string, brandColour: string): string {
   ].join("");
 }
 
-/** The brightness (of 255) above which a black letter reads better than a white one. */
+/** The brightness (of 255) above which a black letter is easier to read. */
 const LIGHT_GROUND = 150;
 
-/** Black or white, whichever is read better on a colour. */
 export function resolveLetterColour(brandColour: string): "black" | "white" {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(brandColour.slice(at, at + 2), 16),

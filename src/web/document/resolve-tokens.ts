@@ -9,28 +9,25 @@ type InlineTokens = {
   hash: string;
 };
 
-/**
- * The browser asks whether a page takes part in transitions before its stylesheet is surely there:
- * said too late, the transition is broken off with an error on the console.
- */
+/** Inline, since a transition that the stylesheet allows too late is aborted with a console error. */
 const PAGE_TRANSITIONS =
   "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
 
-/** Pairs of colours remembered at once: deriving one takes longer than a small page. */
-const MAX_REMEMBERED = 1_000;
-const remembered = new LRUCache<string, InlineTokens>({ max: MAX_REMEMBERED });
+/** Pairs of colours: deriving one takes longer than rendering a small page. */
+const MAX_CACHED_COLOURS = 1_000;
+const cached = new LRUCache<string, InlineTokens>({ max: MAX_CACHED_COLOURS });
 
-/** What must stand in the document's one inline style: the site's colours, and its transitions. */
+/** The one inline style of a document. */
 export function resolveTokens({
   brand_colour,
   accent_colour,
 }: Pick<Site, "brand_colour" | "accent_colour">): InlineTokens {
   const key = `${brand_colour} ${accent_colour}`;
-  const known = remembered.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const colours = formatTokens(deriveTokens({ brand: brand_colour, accent: accent_colour }));
   const css = `${colours}${PAGE_TRANSITIONS}`;
   const tokens = { css, hash: createHash("sha256").update(css).digest("base64") };
-  remembered.set(key, tokens);
+  cached.set(key, tokens);
   return tokens;
 }

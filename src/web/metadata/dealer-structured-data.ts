@@ -6,12 +6,7 @@ import type { Site } from "#domain/site/config/site.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/**
- * The dealer as AutoDealer, and the site with its search. The rating is marked up where it shows on
- * the page, unless the site's switch says otherwise.
- *
- * @see Specification §2, "Structured search-engine metadata"
- */
+/** AutoDealer, and WebSite with its search (§2, "Structured search-engine metadata"). */
 export function buildDealerStructuredData(site: Site, searchPath: string): object[] {
   const location = resolvePrimaryLocation(site.locations);
   const address = location?.address;
@@ -52,7 +47,7 @@ export function buildDealerStructuredData(site: Site, searchPath: string): objec
   return [dealer, website];
 }
 
-/** Search engines refuse a rating that stands on no review. */
+/** Search engines refuse a rating without reviews. */
 function toAggregateRating(site: Site): object | undefined {
   const rating = site.rating_in_structured_data ? resolveShownRating(site) : null;
   if (rating === null || rating.count < 1) return undefined;

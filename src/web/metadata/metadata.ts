@@ -1,24 +1,21 @@
-/** What a page says of itself in its head. */
 export type Metadata = {
-  /** Without the site's name. Null: the site's name alone. */
+  /** Without the site's name; null: the site's name alone. */
   title: string | null;
-  /** Of the site and this title the name comes first, as on the home page: its search says the rest. */
+  /** Whether the site's name precedes the title, as on the home page. */
   isNameFirst: boolean;
   description: string | null;
-  /** The path and query that the page is known by; null for pages that are not to be indexed. */
+  /** Null on pages that must not be indexed. */
   canonicalPath: string | null;
   isIndexable: boolean;
-  /** Paths of the pages before and after this one of a list. */
   previousPath: string | null;
   nextPath: string | null;
   image: string | null;
-  /** Further `<meta name content>` pairs, as the vehicle page has them (§2, "Page wrapper"). */
+  /** More `<meta name content>` pairs. */
   named: Record<string, string>;
-  /** Objects of schema.org, each its own data block. */
+  /** Objects of schema.org, each in its own script element. */
   structuredData: object[];
 };
 
-/** A page with nothing to say to search engines. */
 export const PLAIN_METADATA: Metadata = {
   title: null,
   isNameFirst: false,

@@ -3,7 +3,7 @@ import type { SearchPage } from "#domain/search/results/search-page.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildBreadcrumbStructuredData } from "./breadcrumb-structured-data.ts";
 
-/** The way to a search page, and its vehicles in their places of the whole list. */
+/** Breadcrumbs, and the vehicles with their positions in the whole list. */
 export function buildSearchStructuredData(
   site: Pick<Site, "url" | "hits_per_page">,
   page: Pick<SearchPage, "page" | "items">,

@@ -2,10 +2,7 @@ import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { resolveSharedImage } from "./resolve-shared-image.ts";
 
-/**
- * The vehicle as Product and Car, with the price and availability that the page shows: no offer
- * price for a vehicle without one or a sold one.
- */
+/** As Product and Car, without an offer price for a sold vehicle or one without a price. */
 export function buildVehicleStructuredData(site: Site, vehicle: Vehicle, path: string): object {
   const isSold = vehicle.sold || vehicle.status === "sold";
   const image = resolveSharedImage(vehicle.primary_image_url);

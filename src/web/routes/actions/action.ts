@@ -8,14 +8,14 @@ import type { WebServices } from "../../web-services.ts";
 
 export type Action = {
   maxBytes: number;
-  /** What whoever sends more is told. */
+  /** The text of the 413 answer. */
   tooLong: string;
   answer: (request: RouteRequest, text: string) => ReturnType<Route>;
 };
 
 /**
- * A route that takes what a page of the same host posts: so many at a time from an address, and no
- * longer than its own bound. The limit stands before the body is read: one that is never finished counts.
+ * A POST route for pages of the same origin, limited by rate and size. The rate limit precedes reading the
+ * body: requests that never finish count too.
  */
 export function takeAction({ now }: Pick<WebServices, "now">, action: Action): Route {
   const isAllowed = createVisitorLimit();
@@ -34,10 +34,7 @@ export function takeAction({ now }: Pick<WebServices, "now">, action: Action): R
   };
 }
 
-/**
- * Browsers say so themselves; who says nothing is no page of ours. Other ports of a host are told apart
- * only by `Sec-Fetch-Site`.
- */
+/** Other ports of a host are distinguished by `Sec-Fetch-Site` only. */
 function isOfSameOrigin({ headers, host }: PageRequest): boolean {
   const fetchSite = headers["sec-fetch-site"];
   if (fetchSite !== undefined) return fetchSite === "same-origin";

@@ -12,10 +12,7 @@ const MAX_EVENT_BYTES = 2 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 const COUNTED: PageAnswer = { status: 204, headers: [], body: null, keep: "never" };
 
-/**
- * What a page tells of its visitor, as JSON whatever type it is said to be: a beacon sends text.
- * 204 once it is on the disk; no visitor waits for it.
- */
+/** Accepts JSON of any content type, since beacons send text. 204 once it is on disk. */
 export const eventsRoute = (
   services: Pick<WebServices, "events" | "stock" | "search" | "log" | "now">,
 ): Route => {

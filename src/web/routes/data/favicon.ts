@@ -1,7 +1,7 @@
 import { drawFavicon } from "../../document/draw-favicon.ts";
 import type { Route } from "../../route.ts";
 
-/** The mark of a site that has no favicon of its own; an address, so that no page carries it. */
+/** For sites without a favicon. */
 export const faviconRoute =
   (): Route =>
   ({ site }) => ({

@@ -5,14 +5,11 @@ import { answerNoFile, answerRedirect, answerText } from "../../plain-answers.ts
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
-/** A dealer may put another photo at the same address. */
-const KEPT_SECONDS = 24 * 3600;
-const PLACEHOLDER_KEPT_SECONDS = 60;
+/** Short enough for a photo that is replaced at its address. */
+const MAX_AGE_SECONDS = 24 * 3600;
+const PLACEHOLDER_MAX_AGE_SECONDS = 60;
 
-/**
- * A stock picture in one of the fixed widths: `/images/{width}?body={style}&src={address}`. A
- * missing, broken or refused one leads to the drawing of the body style.
- */
+/** `/images/{width}?body={style}&src={address}`; a picture that fails redirects to a drawing of its body. */
 export const imageRoute =
   ({ images, log }: Pick<WebServices, "images" | "log">): Route =>
   async ({ site, url, segment, request }) => {
@@ -30,18 +27,18 @@ export const imageRoute =
       return answerText(503, "Busy.", ["retry-after", String(answer.retryAfterSeconds)]);
     }
     if (answer.is === "unavailable") {
-      // Whoever asks chooses the address: at a higher level anybody could fill the log with theirs.
+      // Debug only: requests choose the address, and could fill the log.
       log.debug({ site: site.slug, source, reason: answer.reason }, "picture unavailable");
       const wanted = url.searchParams.get("body");
       const bodyStyle = BODY_STYLES.find((style) => style === wanted);
-      const briefly = ["cache-control", `public, max-age=${PLACEHOLDER_KEPT_SECONDS}`];
-      // A logo or a face is no vehicle: the browser shows its words.
+      const briefly = ["cache-control", `public, max-age=${PLACEHOLDER_MAX_AGE_SECONDS}`];
+      // Without a body style it is a logo or a face: the browser shows its text.
       if (bodyStyle === undefined) return answerText(404, "There is no such picture.", briefly);
       const drawing = answerRedirect(resolvePlaceholderUrl(bodyStyle), 302, "never");
       return { ...drawing, headers: [...drawing.headers, ...briefly] };
     }
     const { etag, contentType, body } = answer;
-    const policy = ["cache-control", `public, max-age=${KEPT_SECONDS}`, "vary", "accept"];
+    const policy = ["cache-control", `public, max-age=${MAX_AGE_SECONDS}`, "vary", "accept"];
     if (request.headers["if-none-match"] === etag) {
       return { status: 304, headers: [...policy, "etag", etag], body: null, keep: "never" };
     }

@@ -1,7 +1,7 @@
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { Route } from "../../route.ts";
 
-/** Addresses that crawlers are kept out of: endless combinations of the same stock. */
+/** Endless combinations of the same stock. */
 const CLOSED_PARAMETERS = ["refinementList", "menu", "range", "sortBy", "query"];
 
 const CLOSED_PATHS = Object.values<SiteAddress>(SITE_ADDRESSES)
@@ -22,7 +22,7 @@ export const robotsRoute = (): Route => () => ({
   keep: "never",
 });
 
-/** Fragments share a folder that is closed as a whole, and a parameter stands for all its values. */
+/** Fragments share a folder, and a parameter is any value. */
 function toClosedPath({ path, kind }: SiteAddress): string {
   return kind === "fragment" ? path.replace(/[^/]*$/, "") : path.replace(/:.*/, "");
 }

@@ -1,20 +1,17 @@
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { Route } from "../../route.ts";
 
-/** Folders of files that pages link to: fetching one ahead would cost more than it saves. */
+/** Prefetching files would cost more than it saves. */
 const FILES = Object.values<SiteAddress>(SITE_ADDRESSES)
   .filter(({ kind, path }) => kind === "data" && path.includes(":"))
   .map(({ path }) => ({ not: { href_matches: path.replace(/:.*/, "*") } }));
 
-/** Pages that differ from one visit to the next are not fetched before they are wanted. */
+/** Pages that differ between visits are not prefetched. */
 const NEVER_CACHED = Object.values<SiteAddress>(SITE_ADDRESSES)
   .filter(({ kind, serving }) => kind === "page" && serving !== "cached")
   .map(({ path }) => ({ not: { href_matches: path.replace(/:\w+/, "*") } }));
 
-/**
- * Pages of the site are fetched when a finger or pointer comes near, and prepared whole when it
- * rests. Addresses with a query are combinations that a visitor may never want.
- */
+/** Addresses with a query are combinations that nobody may want. */
 const SPECULATION_RULES = {
   prefetch: [
     {

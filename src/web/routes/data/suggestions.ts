@@ -4,7 +4,7 @@ import { keepAnswer } from "../../keep-answer.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
 
-/** What the search box offers: `/suggestions.json?query=mazda`. Cached as pages are. */
+/** `/suggestions.json?query=mazda`, cached like a page. */
 export const suggestionsRoute =
   (services: Pick<WebServices, "search" | "log" | "now">): Route =>
   async ({ site, url }) => {

@@ -10,10 +10,7 @@ import type { WebServices } from "../../web-services.ts";
 
 const ICON_PIXELS = 180;
 
-/**
- * What a phone shows when a site is kept on its screen: what the site sells, on its colour. A drawing,
- * since the machine may have no letters to write one with. Cached as pages are: drawing takes a core.
- */
+/** What the site sells, drawn: the machine may have no fonts. Cached like a page, as drawing is slow. */
 export const touchIconRoute =
   (services: Pick<WebServices, "images" | "search" | "log" | "now">): Route =>
   async ({ site }) => {

@@ -10,10 +10,7 @@ import type { WebServices } from "../../web-services.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 
-/**
- * Vehicle cards in the site's template, for islands: `/fragments/cards?ids=1,2`. Vehicles that the
- * site does not show are left out. While the search is down nobody knows which: 503.
- */
+/** `/fragments/cards?ids=1,2`: cards in the site's template, without vehicles that it does not show. */
 export const cardsFragmentRoute =
   (services: WebServices): Route =>
   async ({ site, url }) => {

@@ -7,7 +7,7 @@ import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
-/** How to reach the dealer; `?car_id=` names the vehicle that the visitor came from. */
+/** `?car_id=` is the vehicle of the enquiry. */
 export const contactRoute = (services: WebServices) =>
   page(services, async ({ site, frame, template, url, now }) => {
     const id = Number(url.searchParams.get("car_id"));

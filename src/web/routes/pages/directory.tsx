@@ -6,7 +6,6 @@ import { answerDocument } from "../../document/answer-document.tsx";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import type { WebServices } from "../../web-services.ts";
 
-/** Every demo site, on the bare address that names none of them. */
 export async function answerDirectory(services: WebServices): Promise<PageAnswer> {
   const sites = await listSites(services, services.now());
   return answerDocument(services, {

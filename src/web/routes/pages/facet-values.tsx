@@ -6,7 +6,6 @@ import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
-/** Every value of one facet of a search, where the results list the most frequent only. */
 export const facetValuesRoute = (services: WebServices) =>
   page(services, async (context) => {
     const { site, frame, template, url, now, segment } = context;

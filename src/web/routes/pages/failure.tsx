@@ -10,9 +10,8 @@ import { answerText } from "../../plain-answers.ts";
 import type { WebServices } from "../../web-services.ts";
 
 /**
- * What a visitor sees when a page could not be made: the site's own page, and the reason in the log.
- * While the records are away that is a 503, after which crawlers come back and keep the address. Who
- * did not wait in the render queue gets a text.
+ * The site's own failure page, with the reason in the log. A database that is away is a 503: crawlers keep
+ * the address. Requests that bypassed the render queue get a text.
  */
 export async function answerFailure(
   services: WebServices,

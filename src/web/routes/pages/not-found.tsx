@@ -4,7 +4,6 @@ import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import type { PageContext, PageView } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
-/** The site's own not-found page, with the places that were perhaps meant. */
 export async function answerNotFound(
   services: Pick<WebServices, "search" | "log">,
   { site, frame, template, url, now }: PageContext,

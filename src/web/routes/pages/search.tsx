@@ -9,10 +9,7 @@ import type { PageContext, PageView, Redirection } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
-/**
- * A page of search results, wherever the site keeps them. `rewritten` is what is to stand in the place
- * of old parameters, from "?" on.
- */
+/** `rewritten` is the query string to redirect to in place of old parameters. */
 export async function answerSearch(
   services: WebServices,
   context: PageContext,

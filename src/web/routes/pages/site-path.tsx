@@ -7,14 +7,14 @@ import { answerNotFound } from "./not-found.tsx";
 import { answerSearch } from "./search.tsx";
 import { answerVehicle } from "./vehicle.tsx";
 
-/** No link of ours has one; a vehicle's page stands at its one address only. */
+/** Never in our links: a vehicle's page has one address. */
 const ESCAPED_SLASH = /%2f/i;
 
-/** Addresses that a site's configuration gives a meaning: its vehicles, and its ways into search. */
+/** Addresses by the site's configuration: vehicles and searches. */
 export const sitePathRoute = (services: WebServices) =>
   page(services, async (context) => {
     const { site, url } = context;
-    // A path that is no text means nothing, and is left as it stands.
+    // Malformed escapes match nothing, and stay as they are.
     const found = resolveSitePath(site, decodePath(url.pathname) ?? url.pathname);
     const rewritten = rewriteOldSearch(url.searchParams) ?? undefined;
     if (found.is === "redirect") {

@@ -4,7 +4,6 @@ import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
-/** Every component in each of its states, in the site's colours; not on sites in production. */
 export const styleguideRoute = (services: WebServices) =>
   page(services, async (context) => {
     if (services.mode === "production") return answerNotFound(services, context);

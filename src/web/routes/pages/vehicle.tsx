@@ -13,7 +13,7 @@ import type { PageContext, PageView } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 import { answerNotFound } from "./not-found.tsx";
 
-/** The page of one vehicle; 410 with similar ones after its sold window, 404 where it never was. */
+/** 410 with similar vehicles after the sold window, 404 where there never was one. */
 export async function answerVehicle(
   services: WebServices,
   context: PageContext,
@@ -44,7 +44,7 @@ export async function answerVehicle(
   };
 }
 
-/** @see Specification §2, "Page wrapper" */
+/** §2, "Page wrapper" */
 function describeVehicle(site: Site, vehicle: Vehicle, page: VehiclePage): Metadata {
   const path = `${site.vehicle_base_path}${vehicle.slug}`;
   const price = page.price.type ? `${page.price.text} ${page.price.type}` : page.price.text;

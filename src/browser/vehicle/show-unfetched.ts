@@ -1,5 +1,4 @@
-/** Says in a list of saved cars, of which there are some, that its cards could not be had. */
-export function tellUnfetched(list: HTMLElement): void {
+export function showUnfetched(list: HTMLElement): void {
   const cards = list.querySelector("[data-saved-cards]");
   if (cards) cards.textContent = "Your saved vehicles could not be fetched. Please try again.";
   list.querySelector("[data-saved-empty]")?.toggleAttribute("hidden", true);
