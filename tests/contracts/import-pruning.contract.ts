@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/changes/is-prunable-run.ts";
+import { UNDOABLE_DAYS, UNDOABLE_RUNS } from "#domain/stock/changes/is-prunable-run.ts";
 import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
 import { listRejects } from "#tests/builders/import-feed.ts";
 import { buildRejectedRow, buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
@@ -27,21 +27,21 @@ export function describeImportPruning(scene: ImportScene): void {
 
   describe("pruning", () => {
     test("leaves the documents of the stock and of what can be undone, and no others", async () => {
-      const runs = await importTimes(RUNS_KEPT + 3);
+      const runs = await importTimes(UNDOABLE_RUNS + 3);
       const stock = await scene.listStock();
-      expect(await countDocuments()).toBe(2 * (RUNS_KEPT + 3));
+      expect(await countDocuments()).toBe(2 * (UNDOABLE_RUNS + 3));
       await scene.database.imports.prune(NOW);
-      expect(await countDocuments()).toBe(2 * (RUNS_KEPT + 1));
+      expect(await countDocuments()).toBe(2 * (UNDOABLE_RUNS + 1));
       expect(await scene.listStock()).toEqual(stock);
       const pruned = await scene.database.imports.find(runs[2]?.id ?? 0);
       expect(pruned).toEqual({ ...runs[2], prunedAt: NOW });
       expect(await listRejects(scene.database, runs[2]?.id ?? 0)).toEqual([]);
       expect(await listRejects(scene.database, runs[3]?.id ?? 0)).toHaveLength(1);
-      expect((await scene.find("U1")).imported.price).toBe(RUNS_KEPT + 3);
+      expect((await scene.find("U1")).imported.price).toBe(UNDOABLE_RUNS + 3);
     });
 
     test("lets the runs that are kept be undone one by one, and says of the next that it cannot", async () => {
-      const runs = await importTimes(RUNS_KEPT + 1);
+      const runs = await importTimes(UNDOABLE_RUNS + 1);
       await scene.database.imports.prune(NOW);
       for (const run of runs.slice(1).reverse()) {
         await scene.database.imports.undo(run.id, NOW);
@@ -57,9 +57,9 @@ export function describeImportPruning(scene: ImportScene): void {
     test("forgets what is old, but for the latest of a dealership and format", async () => {
       await importTimes(2);
       await scene.importCars([buildStagedVehicle("U3")], { mapping: "other" });
-      await scene.database.imports.prune(NOW + RUNS_KEPT_DAYS * DAY_MS);
+      await scene.database.imports.prune(NOW + UNDOABLE_DAYS * DAY_MS);
       expect(await countDocuments()).toBe(5);
-      await scene.database.imports.prune(NOW + (RUNS_KEPT_DAYS + 1) * DAY_MS);
+      await scene.database.imports.prune(NOW + (UNDOABLE_DAYS + 1) * DAY_MS);
       const runs = await scene.database.imports.list(9);
       expect(runs.map(({ prunedAt }) => prunedAt !== null)).toEqual([false, false, true]);
       expect(await countDocuments()).toBe(5);
@@ -70,7 +70,7 @@ export function describeImportPruning(scene: ImportScene): void {
     test("forgets the rejects of stopped runs, and leaves runs under way alone", async () => {
       const { imports } = scene.database;
       const stopped: number[] = [];
-      for (let run = 0; run <= RUNS_KEPT; run += 1) {
+      for (let run = 0; run <= UNDOABLE_RUNS; run += 1) {
         const { id } = await scene.begin(scene.river);
         await imports.stage(id, [buildStagedVehicle("U1")], [buildRejectedRow()], NOW);
         await imports.stop(id, "stopped", "Too much.", NO_COUNTS, NOW);
@@ -86,12 +86,14 @@ export function describeImportPruning(scene: ImportScene): void {
     });
 
     test("goes on where it was cut off", async () => {
-      await importTimes(RUNS_KEPT + 1);
+      await importTimes(UNDOABLE_RUNS + 1);
       await scene.execute(
         "update import_run set pruned_at = 1 where id = (select min(id) from import_run)",
       );
       await scene.database.imports.prune(NOW);
-      expect(await scene.execute("select run_id from vehicle_history")).toHaveLength(2 * RUNS_KEPT);
+      expect(await scene.execute("select run_id from vehicle_history")).toHaveLength(
+        2 * UNDOABLE_RUNS,
+      );
     });
   });
 

@@ -3,7 +3,7 @@ import { type FeedCells, mapOne } from "#tests/builders/feed-row.ts";
 import { MAX_LINE_LENGTH } from "./columns/row-cells.ts";
 import type { MappedVehicle } from "./map-row.ts";
 import { forecourtMapping } from "./mappings/forecourt.ts";
-import { MAX_PHOTOS, THUMBNAILS_KEPT } from "./readings/read-media.ts";
+import { MAX_PHOTOS, MAX_THUMBNAILS } from "./readings/read-media.ts";
 import { MAX_FILTERED_FEATURES } from "./to-imported-vehicle.ts";
 import { MAX_DESCRIPTION_LENGTH } from "./to-vehicle-details.ts";
 
@@ -25,11 +25,11 @@ describe("what is kept of a long cell", () => {
     expect(imported.images).toHaveLength(imported.photos_count);
   });
 
-  test.each([THUMBNAILS_KEPT - 1, THUMBNAILS_KEPT, THUMBNAILS_KEPT + 1])(
+  test.each([MAX_THUMBNAILS - 1, MAX_THUMBNAILS, MAX_THUMBNAILS + 1])(
     "of %i photos, as thumbnails",
     (count) => {
       const { imported } = mapCar({ photos: listAddresses(count) });
-      expect(imported.thumbnails).toHaveLength(Math.min(count, THUMBNAILS_KEPT));
+      expect(imported.thumbnails).toHaveLength(Math.min(count, MAX_THUMBNAILS));
     },
   );
 

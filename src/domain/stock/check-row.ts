@@ -4,10 +4,9 @@ import { MAX_YEARS_AHEAD, MIN_YEAR, parseYear } from "./values/parse-year.ts";
 
 const NAMING_FIELDS = ["make", "model", "year"] as const;
 
-/** A row's names, or the cell for which it cannot become a vehicle. */
 export type RowCheck = { is: "named"; names: VehicleNames } | { is: "rejected"; because: CellNote };
 
-/** A row without a make, a model or a believable year is no vehicle. `now` in milliseconds UTC. */
+/** Rejects a row without a make, a model or a plausible year. `now` in milliseconds UTC. */
 export function checkRow(cells: RowCells, now: number): RowCheck {
   const make = cells.line("make");
   const model = cells.line("model");

@@ -16,7 +16,7 @@ import { cleanLine } from "./text/clean-text.ts";
 import { readList, toImportedVehicle } from "./to-imported-vehicle.ts";
 import { toVehicleDetails } from "./to-vehicle-details.ts";
 
-/** A row as a vehicle to be stored; the slug is the one wanted. Instants in milliseconds UTC. */
+/** `slug` is not yet unique. Instants in milliseconds UTC. */
 export type MappedVehicle = {
   sourceKey: string;
   slugBase: string;
@@ -26,33 +26,30 @@ export type MappedVehicle = {
   locationId: number | null;
   listedAt: number | null;
   soldAt: number | null;
-  /** As the row names them; `imported` and `details` hold what follows from them. */
+  /** Not resolved; `imported` and `details` hold the resolved prices. */
   prices: FeedPrices;
-  /** The row says in words that no price is published. */
   isPriceWithheld: boolean;
 };
 
 export type MappedRow = { vehicle: MappedVehicle | null; notes: RowNote[] };
 
-/** A row as it stands in its file; `fault` says why it is not to be trusted. */
+/** `fault` says why the row must be rejected. */
 export type RowSource = { line: number; cells: readonly string[]; fault: string | null };
 
 export type MappingContext = {
   binding: FeedBinding;
-  /** The dealership's own. */
+  /** Of the dealership. */
   locations: readonly Location[];
   /** Milliseconds UTC. */
   now: number;
   hashText: TextHash;
 };
 
-/** Longest value shown in a report, in characters. */
 const MAX_REPORTED_LENGTH = 200;
 
 /**
- * Maps the rows of one file, given in its order. A row becomes a vehicle, or is rejected because it
- * cannot be read, repeats the stock number of an accepted row, or lacks stock number, make, model
- * or a believable year. Never throws, whatever the cells hold.
+ * Maps the rows of one file, in order. Rejects rows that are unreadable, repeat the stock number of an
+ * accepted row, or lack stock number, make, model or year. Never throws.
  */
 export function createRowMapper(context: MappingContext): (row: RowSource) => MappedRow {
   const { binding, hashText, now } = context;

@@ -1,12 +1,10 @@
 import type { RowNote } from "./columns/row-note.ts";
 
-/** Columns that a note names. */
 const COLUMNS_NAMED = 6;
 
 /**
- * A note on a row whose vehicle is stored damaged and stays so, since the file cannot say all of it.
- * `lacking` are headers that the file lacks and other vehicles of the stock have; none where there is
- * no other to tell by.
+ * Notes a stored vehicle that is damaged and stays so, because the file lacks some of its fields.
+ * `lacking` are headers that other vehicles have; empty when there are none to compare with.
  */
 export function noteDamagedVehicle(
   sourceKey: string,

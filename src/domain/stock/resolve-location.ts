@@ -1,9 +1,6 @@
 import type { Location } from "../location/location.schema.ts";
 
-/**
- * The location that a feed's code names, by its feed code, slug or name, whatever the letter case.
- * Undefined when it names none.
- */
+/** By feed code, slug or name, ignoring case; undefined when nothing matches. */
 export function findLocationByCode(
   code: string,
   locations: readonly Location[],
@@ -17,10 +14,7 @@ export function findLocationByCode(
   );
 }
 
-/**
- * Where a vehicle stands when its feed names no location: the dealership's only sales location, or
- * the only one in the vehicle's city. Null when there is none, or a choice.
- */
+/** The dealership's only sales location, or the only one in the city; null when there is none or a choice. */
 export function resolveOnlyLocation(
   city: string | null,
   locations: readonly Location[],
@@ -30,7 +24,7 @@ export function resolveOnlyLocation(
   return resolveLocationOfCity(city, locations);
 }
 
-/** The only sales location in a city; null when there is none, or a choice. */
+/** Null when the city has no sales location, or several. */
 export function resolveLocationOfCity(
   city: string | null,
   locations: readonly Location[],

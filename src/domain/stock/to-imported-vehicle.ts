@@ -13,10 +13,9 @@ import { parsePlace } from "./values/parse-place.ts";
 import { resolveCarType, resolveStatus } from "./words/resolve-kind.ts";
 import { resolveState } from "./words/resolve-state.ts";
 
-/** Features that visitors can filter by, of one vehicle. @see Specification §7 */
+/** Further features of a vehicle cannot be filtered by. @see Specification §7 */
 export const MAX_FILTERED_FEATURES = 100;
 
-/** What a row says of a vehicle, in the search document's names. */
 export function toImportedVehicle(
   cells: RowCells,
   names: VehicleNames,
@@ -54,7 +53,7 @@ export function toImportedVehicle(
   };
 }
 
-/** What a vehicle is called in full: "2022 Mazda CX-5 Maxx Sport KF". */
+/** "2022 Mazda CX-5 Maxx Sport KF" */
 export function formatVehicleName({
   year,
   make,
@@ -65,7 +64,6 @@ export function formatVehicleName({
   return [year, make, model, badge, series].filter((word) => word !== null).join(" ");
 }
 
-/** A list in one cell; blank and unknown cells are empty lists. */
 export function readList(cells: RowCells, field: "features" | "filtered_features"): string[] {
   return parseList(cells.raw(field) ?? "", { orCommas: true });
 }

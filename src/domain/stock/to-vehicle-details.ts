@@ -7,10 +7,9 @@ import { CYLINDERS, DOORS, isSeatCount, parseCount } from "./values/parse-count.
 import { parseDay, parseDayOrMonth } from "./values/parse-day.ts";
 import { parseConsumption, parseEngine, parseLitres } from "./values/parse-engine.ts";
 
-/** Longest description kept, in characters. */
+/** Characters. */
 export const MAX_DESCRIPTION_LENGTH = 20_000;
 
-/** What a row says beyond the search document. */
 export function toVehicleDetails(
   cells: RowCells,
   prices: ResolvedPrices,
@@ -51,7 +50,7 @@ export function toVehicleDetails(
   };
 }
 
-/** Null for a cell that counts seats: they are read as such. */
+/** A doors column that counts seats is read as seats. */
 function parseDoors(text: string): number | null | undefined {
   return isSeatCount(text) ? null : parseCount(text, DOORS);
 }

@@ -1,4 +1,4 @@
-import type { KnownVehicle } from "#domain/stock/changes/known-vehicle.ts";
+import type { StoredVehicle } from "#domain/stock/changes/stored-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
 /** Rejected rows that are kept of a run, and as many unreadable cells. */
@@ -70,7 +70,7 @@ export type RejectedRow = {
 /** A vehicle whose stored record cannot be read, and the hash that it is stored under. */
 export type FoundDamaged = { sourceKey: string; contentHash: string };
 
-export type FoundVehicles = { known: KnownVehicle[]; damaged: FoundDamaged[] };
+export type FoundVehicles = { known: StoredVehicle[]; damaged: FoundDamaged[] };
 
 export type ApplyOptions = {
   /** The moment of the import, in milliseconds UTC. */

@@ -1,12 +1,12 @@
+import { createCarriedFields } from "#domain/stock/changes/carried-fields.ts";
+import {
+  type CarryOverContext,
+  createCarryOver,
+  listAbsentFields,
+} from "#domain/stock/changes/carry-over-fields.ts";
 import { addLacks, type LackCounts } from "#domain/stock/changes/count-lacks.ts";
 import { addLeaps, type LeapCounts } from "#domain/stock/changes/count-leaps.ts";
 import { addLosses, findLosses, type LossCounts } from "#domain/stock/changes/count-losses.ts";
-import { createHeldFields } from "#domain/stock/changes/held-fields.ts";
-import {
-  createFieldKeeper,
-  type KeepingContext,
-  listAbsentFields,
-} from "#domain/stock/changes/keep-absent-fields.ts";
 import { type FeedBinding, toHeader } from "#domain/stock/columns/bind-columns.ts";
 import type { FeedField } from "#domain/stock/columns/feed-mapping.ts";
 import type { MappedVehicle } from "#domain/stock/map-row.ts";
@@ -25,10 +25,10 @@ type CompletedVehicles = { staged: StagedVehicle[]; refused: RejectedRow[] };
 
 export type VehicleCompleter = {
   complete(rows: readonly RowVehicle[]): Promise<CompletedVehicles>;
-  listHeldFields(): FeedField[];
+  listCarriedFields(): FeedField[];
 };
 
-type CompletingContext = KeepingContext &
+type CompletingContext = CarryOverContext &
   Pick<Platform, "imports"> & {
     runId: number;
     binding: FeedBinding;
@@ -48,8 +48,8 @@ export function createVehicleCompleter({
   ...context
 }: CompletingContext): VehicleCompleter {
   const { binding, hashText } = context;
-  const keepAbsentFields = createFieldKeeper(context);
-  const heldFields = createHeldFields(context);
+  const carryOver = createCarryOver(context);
+  const carriedFields = createCarriedFields(context);
   const isWhole = listAbsentFields(binding).length === 0;
   let hasSeenKnown = false;
 
@@ -62,7 +62,7 @@ export function createVehicleCompleter({
   /** A row with the stored record's hash is the row that it was written from. */
   const canMend = (vehicle: MappedVehicle, { contentHash }: FoundDamaged): boolean => {
     if (isWhole || hashesOf(vehicle).includes(contentHash)) return true;
-    return hasSeenKnown && heldFields.list().length === 0;
+    return hasSeenKnown && carriedFields.list().length === 0;
   };
 
   /** Equal hashes count as unchanged, so a repaired record gets the other of two. */
@@ -77,7 +77,7 @@ export function createVehicleCompleter({
   };
 
   return {
-    listHeldFields: () => heldFields.list(),
+    listCarriedFields: () => carriedFields.list(),
 
     async complete(rows) {
       if (rows.length === 0) return { staged: [], refused: [] };
@@ -88,18 +88,18 @@ export function createVehicleCompleter({
         const known = knownByKey.get(vehicle.sourceKey);
         if (known === undefined) continue;
         hasSeenKnown = true;
-        heldFields.look(vehicle, known);
+        carriedFields.look(vehicle, known);
       }
       const completed: CompletedVehicles = { staged: [], refused: [] };
       for (const { line, vehicle } of rows) {
         const damaged = damagedByKey.get(vehicle.sourceKey);
         if (damaged !== undefined && !canMend(vehicle, damaged)) {
-          const lacking = heldFields.list().map(toHeader(binding.mapping));
+          const lacking = carriedFields.list().map(toHeader(binding.mapping));
           completed.refused.push(noteDamagedVehicle(vehicle.sourceKey, line, lacking));
           continue;
         }
         const known = knownByKey.get(vehicle.sourceKey);
-        const whole = known === undefined ? vehicle : keepAbsentFields(vehicle, known);
+        const whole = known === undefined ? vehicle : carryOver(vehicle, known);
         addLacks(tally.lacks, whole);
         if (known !== undefined) {
           addLosses(tally.losses, findLosses(whole, known));

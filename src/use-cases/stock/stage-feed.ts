@@ -81,7 +81,7 @@ export async function stageFeed(
     if (tally.rows % ROWS_PER_CHUNK === 0) await flush();
   }
   if (tally.rows % ROWS_PER_CHUNK !== 0 || notes.length > 0) await flush();
-  tally.left = completer.listHeldFields();
+  tally.left = completer.listCarriedFields();
 }
 
 function hashText(text: string): string {

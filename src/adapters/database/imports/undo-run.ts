@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { RUNS_KEPT, RUNS_KEPT_DAYS } from "#domain/stock/changes/is-prunable-run.ts";
+import { UNDOABLE_DAYS, UNDOABLE_RUNS } from "#domain/stock/changes/is-prunable-run.ts";
 import { CannotUndoError, type ImportRun } from "#ports/stores/import-store.ts";
 import type { ChangeLogWriter } from "../change-log-writer.ts";
 import type { HolderProcesses, Writer } from "../database-access.ts";
@@ -50,7 +50,7 @@ async function findUndoableRun(writer: Writer, runId: number): Promise<ImportRun
   if (run.prunedAt !== null) {
     throw new CannotUndoError(
       `Import ${runId} can no longer be taken back: what vehicles were before an import is kept for the ` +
-        `latest ${RUNS_KEPT} of a dealership and format, and for ${RUNS_KEPT_DAYS} days.`,
+        `latest ${UNDOABLE_RUNS} of a dealership and format, and for ${UNDOABLE_DAYS} days.`,
     );
   }
   const later = await writer

@@ -10,8 +10,7 @@ type ConfiguredBounds = { min: number | null; max: number | null };
 
 /**
  * Ends of a price slider on whole steps: the stock's, narrowed by a site's own unless those leave
- * nothing.
- * `stock` is the search's minimum and maximum, because its counted prices may be cut off.
+ * nothing. `stock` is the search's minimum and maximum, because its counted prices may be cut off.
  */
 export function resolvePriceBounds(
   stock: PriceBounds | null,

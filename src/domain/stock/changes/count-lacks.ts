@@ -1,14 +1,11 @@
 import type { MappedVehicle } from "../map-row.ts";
 
-/**
- * How many vehicles for sale a file brings, how many of them lack what a buyer decides by, and of how
- * many the price is withheld in words.
- */
+/** Vehicles for sale of a file, and how many of them lack something that buyers need to decide. */
 export type LackCounts = Record<"vehicles" | "price" | "withheld" | "photos" | "km", number>;
 
 export const NO_LACKS: LackCounts = { vehicles: 0, price: 0, withheld: 0, photos: 0, km: 0 };
 
-/** A price that is withheld in words is not lacking, nor are the km of a new vehicle. */
+/** A price withheld in words is not lacking, nor are the km of a new vehicle. */
 export function addLacks(counts: LackCounts, { imported, isPriceWithheld }: MappedVehicle): void {
   if (imported.status === "sold") return;
   counts.vehicles += 1;

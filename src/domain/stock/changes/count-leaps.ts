@@ -1,19 +1,19 @@
 import type { MappedVehicle } from "../map-row.ts";
-import type { KnownVehicle } from "./known-vehicle.ts";
+import type { StoredVehicle } from "./stored-vehicle.ts";
 
-/** A value that becomes this many times what it was, or this part of it, is one that nobody gave a car. */
+/** A value that grows or shrinks by this factor is taken for an error of the file. */
 const LEAP_FACTOR = 10;
 
 const JUDGED = ["price", "km"] as const;
 
-/** What cents for dollars, or another column's numbers, show in. */
+/** Fields that reveal cents read as dollars, or another column's numbers. */
 export type LeapField = (typeof JUDGED)[number];
 
 type Leap = { sourceKey: string; before: number; after: number };
 
 /**
- * Of the vehicles for sale: how many values would leap, how many vehicles had no value to leap from,
- * and the first leap of the file, to show to the operator.
+ * Counts of vehicles for sale. `without` had no old value to compare; `first` is an example for the
+ * operator.
  */
 export type LeapCounts = Record<LeapField, { leaps: number; without: number; first: Leap | null }>;
 
@@ -24,22 +24,18 @@ export function createLeapCounts(): LeapCounts {
   };
 }
 
-/**
- * Counts into `counts` the values of a vehicle for sale that would become a tenth or less, or ten
- * times or more, of what they were. Without an old value, or with 0 km, there is nothing to compare;
- * a value that is taken away is lost and no leap.
- */
+/** Adds a vehicle's leaps to `counts`. An old value of 0 km is not compared; a removed value is a loss. */
 export function addLeaps(
   counts: LeapCounts,
-  { imported: said, sourceKey }: MappedVehicle,
-  { imported: known, soldAt }: KnownVehicle,
+  { imported: given, sourceKey }: MappedVehicle,
+  { imported: stored, soldAt }: StoredVehicle,
 ): void {
   if (soldAt !== null) return;
   for (const field of JUDGED) {
-    const [before, after] = [known[field], said[field]];
+    const [before, after] = [stored[field], given[field]];
     if (before === null || before === 0) {
       counts[field].without += 1;
-    } else if (after !== null && said.status !== "sold" && isLeap(before, after)) {
+    } else if (after !== null && given.status !== "sold" && isLeap(before, after)) {
       counts[field].leaps += 1;
       counts[field].first ??= { sourceKey, before, after };
     }

@@ -1,27 +1,26 @@
 import type { MappedVehicle } from "../map-row.ts";
-import type { KnownVehicle } from "./known-vehicle.ts";
+import type { StoredVehicle } from "./stored-vehicle.ts";
 
-/** What a buyer decides by. */
 export type Loss = "price" | "photos" | "km";
 
-/** How many vehicles for sale would lose what, and how many would lose anything. */
+/** `vehicles` counts those that lose anything. */
 export type LossCounts = Record<Loss | "vehicles", number>;
 
 export const NO_LOSSES: LossCounts = { vehicles: 0, price: 0, photos: 0, km: 0 };
 
 /**
- * What a vehicle that is for sale would lose by blank or unreadable cells. A price that is
- * withheld in words, such as POA, is not lost; nothing is lost by a sale.
+ * Values that a vehicle for sale would lose to blank or unreadable cells. A price withheld in words is no
+ * loss.
  */
 export function findLosses(
-  { imported: said, isPriceWithheld }: MappedVehicle,
-  { imported: known, soldAt }: KnownVehicle,
+  { imported: given, isPriceWithheld }: MappedVehicle,
+  { imported: stored, soldAt }: StoredVehicle,
 ): Loss[] {
-  if (soldAt !== null || said.status === "sold") return [];
+  if (soldAt !== null || given.status === "sold") return [];
   const losses: Record<Loss, boolean> = {
-    price: known.price !== null && said.price === null && !isPriceWithheld,
-    photos: known.photos_count > 0 && said.photos_count === 0,
-    km: known.km !== null && said.km === null,
+    price: stored.price !== null && given.price === null && !isPriceWithheld,
+    photos: stored.photos_count > 0 && given.photos_count === 0,
+    km: stored.km !== null && given.km === null,
   };
   return (["price", "photos", "km"] as const).filter((loss) => losses[loss]);
 }

@@ -1,12 +1,11 @@
-/** What reading a file through tells of it. */
 export type ReadFile = {
   rows: number;
   isFull: boolean;
-  /** The line of the row that the file ends within; null for a whole file. */
+  /** The line of the row that the file breaks off in; null for a whole file. */
   cutLine: number | null;
 };
 
-/** Why a file is not believed whatever the operator allows, in words for them; null when it is. */
+/** Why a file is refused whatever the operator allows; null when it is accepted. */
 export function refuseFile({ rows, isFull, cutLine }: ReadFile): string | null {
   if (rows === 0) return "There is no row under the header.";
   if (!isFull || cutLine === null) return null;

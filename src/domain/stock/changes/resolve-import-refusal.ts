@@ -2,19 +2,17 @@ import { formatWholeNumber } from "../../text/format-amount.ts";
 import type { LeapCounts, LeapField } from "./count-leaps.ts";
 import type { LossCounts } from "./count-losses.ts";
 
-/** The share of the stock that a full feed may take away before somebody has to say so. */
+/** Shares of the stock or its values that an import may change before the operator has to allow it. */
 const MAX_REMOVED_SHARE = 0.4;
 
-/** The share of the stock that may lose a price, photos or km before somebody has to say so. */
 const MAX_LOST_SHARE = 0.2;
 
-/** The share of the prices, or of the km, that may leap before somebody has to say so. */
 const MAX_LEAPT_SHARE = 0.2;
 
-/** Fewer vehicles than this may go, lose something or leap, at any dealership: a small one has such days. */
+/** Below this count nothing is refused, because small dealerships have such days. */
 const MIN_REFUSED_VEHICLES = 5;
 
-/** What an import would do: vehicles for sale now, those it would mark sold, and its good rows. */
+/** `removed` are vehicles for sale that would be marked sold. */
 export type ImportPreview = {
   accepted: number;
   current: number;
@@ -23,14 +21,11 @@ export type ImportPreview = {
   leaps: LeapCounts;
 };
 
-/** What the operator allows beyond what is believed unasked. */
 export type ImportAllowances = { areRemovalsAllowed: boolean; areLossesAllowed: boolean };
 
 /**
- * Why an import must not be applied, for the operator; null when it may. A file without one good
- * row never is; one that would mark more than MAX_REMOVED_SHARE of the stock as sold, take the price,
- * the photos or the km of more than MAX_LOST_SHARE of it, or let more than MAX_LEAPT_SHARE of the
- * prices or km leap, only if that is allowed, where these are MIN_REFUSED_VEHICLES or more.
+ * Why an import must not be applied, in words for the operator; null when it may. A file without one good
+ * row is never applied; a share above its maximum only when allowed.
  */
 export function resolveImportRefusal(
   preview: ImportPreview,

@@ -3,26 +3,24 @@ import { FIELD_BY_SYNONYM } from "./column-synonyms.ts";
 import type { FeedField, FeedMapping } from "./feed-mapping.ts";
 import { FEED_FIELDS } from "./feed-mapping.ts";
 
-/** A column that is not read; `closest` is the header that it may have been meant to be. */
+/** `closest` is the header that it may have been meant to be. */
 export type IgnoredColumn = { column: string; closest: string | null };
 
-/** A file's columns, read by a mapping. */
 export type FeedBinding = {
   mapping: FeedMapping;
   columns: readonly string[];
-  /** Positions of the columns that hold a field, the mapping's preferred first. */
+  /** Columns of each field, the mapping's preferred first. */
   positions: ReadonlyMap<FeedField, readonly number[]>;
-  /** Headers of required fields that the file lacks. */
+  /** Required headers that the file lacks. */
   missing: readonly string[];
   ignored: readonly IgnoredColumn[];
-  /** How well the file fits, from 0 to 1: headers spelt as the mapping spells them count most. */
+  /** From 0 to 1; headers in the mapping's own spelling count most. */
   fit: number;
 };
 
 const EXACT_FIT = 1;
 const ALIAS_FIT = 0.75;
 
-/** Which columns of a file hold which field of a mapping, and which are not read. */
 export function bindColumns(columns: readonly string[], mapping: FeedMapping): FeedBinding {
   const positions = new Map<FeedField, number[]>();
   for (const field of FEED_FIELDS) {
@@ -42,7 +40,7 @@ export function bindColumns(columns: readonly string[], mapping: FeedMapping): F
   };
 }
 
-/** A header as it is compared: letters and digits, in small letters. */
+/** Letters and digits in lower case, for comparison. */
 export function toHeaderKey(header: string): string {
   return header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
@@ -64,7 +62,7 @@ function rateFit(
   return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(columns.length, 1);
 }
 
-/** Null for a withheld column, and where every near field has its column already. */
+/** Null for a withheld column, and when every near field has a column. */
 function findClosestHeader(
   column: string,
   mapping: FeedMapping,
@@ -78,7 +76,6 @@ function findClosestHeader(
   return resolveClosestWord(column, free.map(toHeader(mapping)));
 }
 
-/** The mapping's own header of a field. */
 export const toHeader =
   (mapping: FeedMapping) =>
   (field: FeedField): string =>

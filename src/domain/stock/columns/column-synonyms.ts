@@ -1,9 +1,8 @@
 import { FEED_FIELDS, type FeedField } from "./feed-mapping.ts";
 
 /**
- * What other systems call a field, as `toHeaderKey` compares it. Such a column is not read unasked,
- * since it may hold something else (miles, a list price): it is named to the operator as what it may
- * be meant as.
+ * Headers of other systems by field, as `toHeaderKey` compares them. Such a column may hold something
+ * else (miles, a list price), so it is only suggested to the operator.
  */
 const SYNONYMS: Partial<Record<FeedField, string>> = {
   stock_number: "stock stockid stockno stockref stockcode unitnumber vehicleid",
@@ -49,7 +48,6 @@ const SYNONYMS: Partial<Record<FeedField, string>> = {
     "pics picture media",
 };
 
-/** The field that a header of another system most likely means, by `toHeaderKey`. */
 export const FIELD_BY_SYNONYM: ReadonlyMap<string, FeedField> = new Map(
   FEED_FIELDS.flatMap((field) =>
     (SYNONYMS[field]?.split(" ") ?? []).map((word) => [word, field] as const),

@@ -1,4 +1,4 @@
-/** What a column of a feed can hold. `title`, `colours` and `place` hold several things in one cell. */
+/** `title`, `colours` and `place` hold several things in one cell. */
 export const FEED_FIELDS = [
   "stock_number",
   "car_type",
@@ -64,23 +64,20 @@ export const FEED_FIELDS = [
 
 export type FeedField = (typeof FEED_FIELDS)[number];
 
-/** How one kind of feed is read: which of its columns hold what, and how its rows are told apart. */
+/** How one kind of feed is read. */
 export type FeedMapping = {
-  /** As given to `--format`, and stored with every vehicle that came by it. */
+  /** The value of `--format`, stored with every vehicle. */
   name: string;
-  /** What the feed is, for the operator. */
+  /** For the operator. */
   title: string;
-  /**
-   * Headers by field: the feed's own spelling first, then others in use. Case, blanks and
-   * punctuation do not count. Where a file has several of them, the first with a value is taken.
-   */
+  /** Headers by field, the feed's own spelling first; of several columns the first with a value counts. */
   columns: Partial<Record<FeedField, readonly string[]>>;
-  /** Without these columns a file is not of this kind. */
+  /** A file without these columns is of another kind. */
   required: readonly FeedField[];
-  /** Cells that mean "not known", beside blank ones; case does not count. */
+  /** Cells that mean "unknown", besides blank ones. */
   unknownWords: readonly string[];
-  /** A field that names the vehicle in every feed, or all cells but some, hashed. */
+  /** The stock number identifies a vehicle, or a hash of its cells. */
   key: { from: "stock_number" } | { from: "cells"; except: readonly FeedField[] };
-  /** Known columns that must never be read, for instance what the dealer paid. */
+  /** Columns that must not be read, for instance what the dealer paid. */
   withheld: readonly string[];
 };

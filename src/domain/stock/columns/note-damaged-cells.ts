@@ -1,10 +1,10 @@
 import type { FeedBinding } from "./bind-columns.ts";
 import type { CellNote } from "./row-cells.ts";
 
-/** Stands in a feed's text where bytes were no character of the file's encoding. */
+/** Replaces bytes that are not valid in the file's encoding. */
 const DAMAGED = "\uFFFD";
 
-/** A note for each cell that is read and holds damaged characters; the cell is taken as it is. */
+/** Notes cells with damaged characters; they are imported as they are. */
 export function noteDamagedCells(
   { columns, positions }: FeedBinding,
   cells: readonly string[],

@@ -1,13 +1,11 @@
 import { type FeedBinding, toHeaderKey } from "./bind-columns.ts";
 import type { RowNote } from "./row-note.ts";
 
-/** The line that names the columns. */
 const HEADER_LINE = 1;
 
 /**
- * A note for each header that stands in a file more than once and is read: the operator may not
- * know that of each row only the first filled cell counts. Case, blanks and punctuation do not
- * count. Columns under several names of one field are meant so, and not noted.
+ * Notes each header that occurs more than once, because only the first filled cell of a row counts.
+ * Different headers of one field are intended.
  */
 export function noteRepeatedColumns({ columns, positions }: FeedBinding): RowNote[] {
   const read = [...new Set([...positions.values()].flat())].sort((one, other) => one - other);

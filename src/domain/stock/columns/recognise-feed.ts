@@ -1,23 +1,21 @@
 import { bindColumns, type FeedBinding } from "./bind-columns.ts";
 import type { FeedMapping } from "./feed-mapping.ts";
 
-/** A mapping must read at least this share of a file's columns to be believed unasked. */
+/** Below this share of columns read a file counts as another system's. */
 const MIN_SHARE_READ = 0.5;
 
-/** A message names so many of a file's columns, and so many letters of each. */
+/** Bounds a message. */
 const SHOWN_COLUMNS = 50;
 const SHOWN_COLUMN_LENGTH = 40;
 
-/** A file is recognised by its columns; where it is not, the mapping that comes nearest is given. */
+/** `closest` is the nearest mapping. */
 export type Recognition =
   | { is: "recognised"; binding: FeedBinding }
   | { is: "unrecognised"; closest: FeedBinding };
 
 /**
- * Finds the mapping that fits a file's columns best among those whose required columns are all there
- * and that read at least MIN_SHARE_READ of the file's columns: another system's feed may have a stock
- * number, too. Where two fit alike, the first listed is taken. Where each lacks a required column, the
- * nearest is the one that shares the most column names with the file.
+ * The mapping that fits a file's columns best, of those whose required columns are present and that read
+ * at least MIN_SHARE_READ. When all lack a column, the nearest shares most headers with the file.
  */
 export function recogniseFeed(
   columns: readonly string[],
@@ -41,7 +39,6 @@ function isBetter(one: FeedBinding, other: FeedBinding): boolean {
   return isWhole === isOtherWhole ? one.fit > other.fit : isWhole === true;
 }
 
-/** Tells the operator why a file was not recognised: the nearest format and what it lacks. */
 export function describeUnrecognised(closest: FeedBinding): string {
   const { mapping } = closest;
   return [
@@ -51,13 +48,12 @@ export function describeUnrecognised(closest: FeedBinding): string {
   ].join(" ");
 }
 
-/** Tells the operator why a file cannot be read as the format that was asked for. */
 export function describeMissing(binding: FeedBinding): string {
   const { name, title } = binding.mapping;
   return `As ${name} (${title}) it cannot be read: ${describeLack(binding)} ${describeColumns(binding)}`;
 }
 
-/** A file that is no feed at all may have anything for a header. */
+/** A file that is no feed may have anything as a header. */
 function describeColumns({ columns }: FeedBinding): string {
   const shown = columns.slice(0, SHOWN_COLUMNS).map((column) => {
     const text = column.replaceAll(/\p{Cc}/gu, "\uFFFD");

@@ -4,39 +4,38 @@ import { unwrapSheetText } from "../text/unwrap-sheet-text.ts";
 import type { FeedBinding } from "./bind-columns.ts";
 import type { FeedField } from "./feed-mapping.ts";
 
-/** Longest text kept of a cell of one line, in characters. */
+/** Characters; longer cells are cut. */
 export const MAX_LINE_LENGTH = 300;
 
-/** A cell that could not be read; the row is taken without it. */
+/** The row is imported without this cell. */
 export type CellNote = { column: string | null; value: string | null; reason: string };
 
-/** One row of a feed, asked by field. Unknown cells are null everywhere. */
+/** Cells of a row by field; null when unknown. */
 export type RowCells = {
-  /** As one line, HTML entities resolved. */
+  /** On one line, HTML entities decoded. */
   line(field: FeedField): string | null;
-  /** As a report shows it, words for "not known" too; null where the file has no such column. */
+  /** For reports, with words for "unknown"; null when the file has no such column. */
   shown(field: FeedField): string | null;
-  /** As it stands, with its line breaks and entities. */
+  /** Unchanged, with line breaks and entities. */
   raw(field: FeedField): string | null;
-  /** Every column that holds the field, in the mapping's order. */
+  /** Every column of the field, in the mapping's order. */
   all(field: FeedField): (string | null)[];
   /**
-   * What `parse` makes of the cell. Where it gives undefined, the cell is noted as not being
-   * `expected` ("a price in dollars") and counts as not known.
+   * Parses the cell. When `parse` returns undefined, notes that the cell is not `expected` ("a price in
+   * dollars") and returns null.
    */
   parse<Value>(
     field: FeedField,
     parse: (text: string) => Value | null | undefined,
     expected: string,
   ): Value | null;
-  /** Adds a note on the field's cell. `shown` stands for a value that no report may hold. */
+  /** `shown` replaces a value that no report may show. */
   note(field: FeedField, reason: string, shown?: string): void;
-  /** The header of the field's column, or of the mapping's own where the file has none. */
+  /** The column's header, or the mapping's when the file has none. */
   header(field: FeedField): string;
   notes: CellNote[];
 };
 
-/** The cells of a row as a binding reads them. */
 export function createRowCells(binding: FeedBinding, cells: readonly string[]): RowCells {
   const { positions, columns, mapping } = binding;
   const notes: CellNote[] = [];

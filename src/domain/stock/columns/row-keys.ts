@@ -1,22 +1,19 @@
 import { cleanLine } from "../text/clean-text.ts";
 import type { FeedBinding } from "./bind-columns.ts";
 
-/** Turns a text into a short text that practically never repeats; given from outside the domain. */
+/** Collision-resistant; injected, because the domain has no crypto. */
 export type TextHash = (text: string) => string;
 
-/** Characters of a hash that make a key. */
 const HASH_KEY_LENGTH = 24;
 
-/** Characters of a key that tell a vehicle's address from others of its kind. */
 const SLUG_TAIL_LENGTH = 6;
 
-/** What names a row's vehicle in every feed, and what ends its address. */
+/** `key` identifies the vehicle in its feed; `slugTail` ends its address. */
 export type RowKey = { key: string; slugTail: string };
 
 /**
- * Gives rows their keys, in the order of the file. A stock number is the key itself, in capitals;
- * null where there is none. Where all cells but some make the key, rows that look alike are
- * different cars and are numbered.
+ * Returns keys of rows in file order: the stock number in capitals, null when it is missing; or a hash of
+ * the cells, numbered, because equal rows are different cars.
  */
 export function createRowKeys(
   { mapping, columns, positions }: FeedBinding,

@@ -1,4 +1,4 @@
-/** Something in a row for the operator: the row is left out, or only one of its cells. */
+/** For the operator; a rejected row is left out, else only one of its cells. */
 export type RowNote = {
   isRejected: boolean;
   line: number;

@@ -1,9 +1,8 @@
 import type { FeedMapping } from "../columns/feed-mapping.ts";
 
 /**
- * The public set of Australian listings. It has no stock number, so a car is told by all that is
- * said of it but the price; `Car/Suv` holds a body, a dealer's name or a phone number, and is
- * believed only where it is a body.
+ * A public data set of Australian listings, without stock numbers: a vehicle's key is a hash of its cells
+ * except the price. `Car/Suv` may hold a body, a dealer's name or a phone number; only bodies are read.
  */
 export const australianListingsMapping: FeedMapping = {
   name: "australian-listings",

@@ -3,12 +3,12 @@ import { australianListingsMapping } from "./australian-listings.ts";
 import { dealerStudioMapping } from "./dealer-studio.ts";
 import { forecourtMapping } from "./forecourt.ts";
 
-/** Every kind of feed that imports read. A new kind is a file beside these and a line here. */
+/** Every kind of feed; register new mappings here. */
 export const FEED_MAPPINGS = [
   forecourtMapping,
   dealerStudioMapping,
   australianListingsMapping,
 ] as const satisfies readonly FeedMapping[];
 
-/** Stands for a mapping's name: the feed is recognised by its columns. */
+/** In place of a mapping's name: recognise the feed by its columns. */
 export const RECOGNISE = "auto";

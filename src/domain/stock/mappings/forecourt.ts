@@ -1,9 +1,9 @@
 import { FEED_FIELDS, type FeedField, type FeedMapping } from "../columns/feed-mapping.ts";
 
-/** Cells that hold several things, which only other systems write. */
+/** Fields that hold several things in one cell; only other systems write them. */
 const OTHERS_FIELDS: readonly FeedField[] = ["title", "colours", "place"];
 
-/** Other headers that are read for a field's own name. */
+/** Other headers of a field. */
 const ALIASES: Partial<Record<FeedField, readonly string[]>> = {
   stock_number: ["stocknum"],
   km: ["kilometres", "odometer"],
@@ -11,10 +11,7 @@ const ALIASES: Partial<Record<FeedField, readonly string[]>> = {
   interior_colour: ["interior_color", "interior"],
 };
 
-/**
- * Our own format: a column for every field, under its name. Every column is described in
- * docs/stock-format.md.
- */
+/** Our own format: a column for each field, documented in docs/stock-format.md. */
 export const forecourtMapping: FeedMapping = {
   name: "forecourt",
   title: "Forecourt's own stock format",

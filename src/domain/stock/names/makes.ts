@@ -1,4 +1,4 @@
-/** Makes as they are written, each with other ways that feeds write them; letter case is mended. */
+/** Each make with other spellings in feeds; case is ignored. */
 export const MAKES = [
   ["Abarth"],
   ["Alfa Romeo", "alfa"],

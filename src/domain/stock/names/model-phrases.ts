@@ -51,8 +51,8 @@ const PHRASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Models of several words, by make, for feeds that cut them at the first blank; where one phrase
- * begins another, the longer stands first.
+ * Models of several words, for feeds that cut them at the first space. A longer phrase precedes its
+ * prefix.
  */
 export const MODEL_PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(PHRASES),
@@ -82,7 +82,7 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
 };
 
-/** Spellings of one model brought together, by make: in small letters, and as shown. */
+/** Spellings of a model in lower case, and the one shown. */
 export const MODEL_SPELLINGS: ReadonlyMap<string, readonly (readonly [string, string])[]> = new Map(
   Object.entries(SPELLINGS),
 );

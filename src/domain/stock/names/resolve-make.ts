@@ -3,7 +3,7 @@ import { MAKES } from "./makes.ts";
 
 const MAKE_BY_WORD = createWordTable<string>(MAKES);
 
-/** Makes of two words, for feeds that cut them at the blank and leave the rest in the model. */
+/** Makes of two words, for feeds that put the second word in the model. */
 const CUT_MAKES = [...MAKE_BY_WORD.values()]
   .filter((make, index, makes) => make.includes(" ") && makes.indexOf(make) === index)
   .map((make) => {
@@ -14,9 +14,8 @@ const CUT_MAKES = [...MAKE_BY_WORD.values()]
 export type MakeAndModel = { make: string; model: string };
 
 /**
- * The make as it is written, and the model without what belongs to the make: "Land" with "Rover
- * Discovery" is "Land Rover" with "Discovery", and a model that held nothing else is left blank.
- * A make that is in no table is kept.
+ * Mends spellings and moves words: "Land", "Rover Discovery" becomes "Land Rover", "Discovery". The model
+ * may become blank; an unknown make stays.
  */
 export function resolveMake(make: string, model: string): MakeAndModel {
   const cut = CUT_MAKES.find(
@@ -26,7 +25,7 @@ export function resolveMake(make: string, model: string): MakeAndModel {
   return { make: MAKE_BY_WORD.get(toWordKey(make)) ?? make, model };
 }
 
-/** Whether a text begins with whole words, whatever their letter case. */
+/** Whole words only, ignoring case. */
 export function startsWithWords(text: string, words: string): boolean {
   const head = text.slice(0, words.length);
   const next = text.charAt(words.length);

@@ -6,11 +6,8 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 export type ModelAndBadge = { model: string; badge: string | null };
 
 /**
- * The model, made whole from a listing's title, and the badge that the title names after it.
- * "2015 Jeep Grand Cherokee Limited" with the model "Grand" is "Grand Cherokee" and "Limited".
- * A title that speaks of something else is left alone.
- *
- * @param title year, make, model and badge in one text; null where the feed has none.
+ * Completes the model from a listing's title, with the badge after it: "Grand" in "2015 Jeep Grand
+ * Cherokee Limited" becomes "Grand Cherokee", "Limited". A null or unrelated title changes nothing.
  */
 export function resolveModel(
   { make, model }: MakeAndModel,
@@ -30,7 +27,7 @@ export function resolveModel(
   };
 }
 
-/** A spreadsheet turns the model 9-3 into the day "3-Sep". */
+/** Spreadsheets turn the model 9-3 into the day "3-Sep". */
 function mendDate(model: string): string {
   const [, day, month = ""] = /^(\d{1,2})-([A-Z][a-z]{2})$/.exec(model) ?? [];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;

@@ -20,7 +20,6 @@ type Attributes = Pick<
   | "simple_transmission"
 >;
 
-/** What kind of vehicle a row is about, in the trade's words. */
 export function readAttributes(cells: RowCells): Attributes {
   const body = readBody(cells);
   const fuelText = cells.line("fuel");
@@ -39,7 +38,7 @@ export function readAttributes(cells: RowCells): Attributes {
   };
 }
 
-/** The body of its own column; other columns that may hold one are believed only where they do. */
+/** Other columns count only when they hold the name of a body. */
 function readBody(cells: RowCells): string | null {
   const [own = null, ...others] = cells.all("body");
   const body = own === null ? null : resolveBody(own);
@@ -52,7 +51,7 @@ function readColour(cells: RowCells): string | null {
   return cells.line("colour") ?? (colours === null ? null : parseColours(colours).colour);
 }
 
-/** From the seats' own column, else from a doors' column that counts seats. */
+/** Some feeds count seats in the doors column. */
 function readSeats(cells: RowCells): number | null {
   const seats = cells.parse("seats", (text) => parseCount(text, SEATS), "a number of seats");
   const doors = cells.line("doors") ?? "";

@@ -1,12 +1,10 @@
 import type { RowCells } from "../columns/row-cells.ts";
 import { parseInstant } from "../values/parse-day.ts";
 
-/** A feed's "today" may be tomorrow's date in UTC, never later. */
+/** A feed's "today" may be tomorrow in UTC, never later. */
 const DAY_MS = 86_400_000;
 
-/**
- * An instant of a row in milliseconds UTC. One that has not come yet is noted and null.
- */
+/** Milliseconds UTC; a future instant is noted and null. */
 export function readPastInstant(
   cells: RowCells,
   field: "date_in_stock" | "sold_date",

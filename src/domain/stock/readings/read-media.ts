@@ -3,18 +3,18 @@ import type { RowCells } from "../columns/row-cells.ts";
 import { parseAddress } from "../values/parse-address.ts";
 import { parseList } from "../values/parse-list.ts";
 
-/** Photos kept of one vehicle. */
+/** Further photos are dropped. */
 export const MAX_PHOTOS = 100;
 
-/** Photos that the card can be swiped through. */
-export const THUMBNAILS_KEPT = 5;
+/** Photos that a card can show. */
+export const MAX_THUMBNAILS = 5;
 
 type Media = Pick<
   ImportedVehicle,
   "photos_count" | "primary_image_url" | "thumbnails" | "images" | "file"
 >;
 
-/** The pictures and the history report of a row. Addresses that are none are noted and left out. */
+/** Invalid addresses are noted and left out. */
 export function readMedia(cells: RowCells): Media {
   const listed = parseList(cells.raw("photos") ?? "", { orCommas: false });
   const addresses = listed.map(parseAddress);
@@ -27,7 +27,7 @@ export function readMedia(cells: RowCells): Media {
   return {
     photos_count: photos.length,
     primary_image_url: photos[0] ?? null,
-    thumbnails: photos.slice(0, THUMBNAILS_KEPT),
+    thumbnails: photos.slice(0, MAX_THUMBNAILS),
     images: photos.map((url) => ({ image: { url } })),
     file: cells.parse("history_report", parseAddress, "a web address"),
   };

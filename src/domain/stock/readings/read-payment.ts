@@ -9,12 +9,7 @@ type Payment = Pick<
   "payment_processors" | "has_checkout_payment_processor" | "finance_lenders"
 >;
 
-/**
- * Who takes a row's deposit, and its lender's terms. A key that looks secret is refused, and the
- * report shows its first letters only.
- *
- * @see Specification §3, "Payment"
- */
+/** Secret keys are refused, and reports show only their first letters. @see Specification §3, "Payment" */
 export function readPayment(cells: RowCells): Payment {
   const type = cells.line("payment_processor");
   const key = readPublishableKey(cells);

@@ -7,16 +7,13 @@ import { parseFlag } from "../values/parse-flag.ts";
 import { parseList } from "../values/parse-list.ts";
 import { readAmount } from "./read-prices.ts";
 
-/** What may be plain: a field of the feed and one of the search document have the same name. */
+/** Fields with one name in feeds and in the search document. */
 type PlainFields = { [Field in FeedField & keyof ImportedVehicle]?: ImportedVehicle[Field] };
 
-/** A field of a feed that fills one field of the search document, and no other does. */
+/** Fills exactly one field of the search document. */
 export type PlainField = keyof ReturnType<typeof readPlainFields>;
 
-/**
- * The fields that one column of a feed holds whole, under the search document's own name. A new one costs
- * a line here: where a file has no column for it, what is known of it is kept without another word.
- */
+/** Fields that one column holds whole. A new one needs only a line here: it is carried over without more. */
 export function readPlainFields(cells: RowCells) {
   const flag = (field: FeedField): boolean | null => cells.parse(field, parseFlag, "yes or no");
   const number = (field: FeedField): number | null => cells.parse(field, parseNumber, "a number");

@@ -7,7 +7,6 @@ const AMOUNT = "an amount in dollars";
 
 const PRICE_FIELDS = ["price_drive_away", "price_egc", "price"] as const;
 
-/** The prices that a row names. */
 export function readPrices(cells: RowCells): FeedPrices {
   return {
     driveAway: cells.parse("price_drive_away", parsePrice, AMOUNT),
@@ -26,7 +25,7 @@ export function isPriceWithheld(cells: RowCells): boolean {
   return PRICE_FIELDS.some((field) => isNotPublished(cells.line(field) ?? ""));
 }
 
-/** An amount that no price type goes with, such as a deposit. */
+/** An amount without a price type, such as a deposit. */
 export function readAmount(
   cells: RowCells,
   field: "subscription_price" | "weekly_price" | "deposit_amount" | "finance_deposit",

@@ -1,6 +1,6 @@
 import type { PriceType } from "../../vehicle/vehicle.schema.ts";
 
-/** What a feed says of the price, in dollars; null where it says nothing. */
+/** Dollars; null when the feed has none. */
 export type FeedPrices = {
   driveAway: number | null;
   excludingGovernmentCharges: number | null;
@@ -17,8 +17,8 @@ export type ResolvedPrices = {
 };
 
 /**
- * Which of a feed's prices is shown: the drive-away price, else the one excluding government
- * charges, else the one without a name, whose type is unknown unless the feed names it. All are kept.
+ * Shows the drive-away price, else the one without government charges, else the unnamed one. All are
+ * stored.
  */
 export function resolvePrices(given: FeedPrices): ResolvedPrices {
   const { price, priceType } = given;

@@ -1,19 +1,19 @@
-/** Characters that no text needs and that a database may refuse: controls but tab and line break, byte order marks, zero widths. */
+/**
+ * Controls except tab and line breaks, byte order marks and zero-width characters; some databases refuse
+ * them.
+ */
 const UNWANTED = /(?![\t\n\r])[\p{Cc}\u{FEFF}\u{200B}\u{2060}]/gu;
 
-/** Nothing to clean: printable ASCII with no blank at either end and none doubled. */
+/** Printable ASCII with single spaces needs no cleaning. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/**
- * A cell as one line of text: well-formed, without control characters, blanks single and none at
- * the ends.
- */
+/** One line of well-formed text without control characters or extra spaces. */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
   return removeUnwanted(text).replaceAll(/\s+/gu, " ").trim();
 }
 
-/** A cell of several lines: as `cleanLine`, but line breaks stay, as `\n`, at most two together. */
+/** As `cleanLine`, but with line breaks, at most two together. */
 export function cleanLines(text: string): string {
   if (CLEAN.test(text)) return text;
   return removeUnwanted(text)

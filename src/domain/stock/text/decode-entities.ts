@@ -1,23 +1,20 @@
 import { NAMED_CHARACTERS } from "./named-characters.ts";
 
-/** What the numbers 128 to 159 stand for in Windows-1252, which HTML reads them as. */
+/** HTML reads the numbers 128 to 159 as Windows-1252. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 const FIRST_WINDOWS_1252 = 128;
 
-/** Capital letters by their names in capitals, as `CITRO&EUML;N` has them. */
+/** Feeds in capitals have names such as `CITRO&EUML;N`. */
 const CAPITALS: ReadonlyMap<string, string> = new Map(
   [...NAMED_CHARACTERS]
     .filter(([, character]) => /^\p{Lu}$/u.test(character))
     .map(([name, character]) => [name.toUpperCase(), character]),
 );
 
-/** `&amp;euml;` is an entity that was written twice over. */
+/** `&amp;euml;` was escaped twice. */
 const ENTITY = /&(?:amp;)?(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,9});/gi;
 
-/**
- * A text with its HTML entities as the characters that they stand for: `Citro&euml;n`, `&#235;`,
- * `&#xEB;`. What is no entity, or has no semicolon, stays; half a character becomes U+FFFD.
- */
+/** Decodes HTML entities: `Citro&euml;n`, `&#235;`, `&#xEB;`. Others stay; lone surrogates become U+FFFD. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text

@@ -1,4 +1,4 @@
-/** The names of U+00A0 to U+00FF, in that order. */
+/** U+00A0 to U+00FF, in order. */
 const LATIN_1 =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn " +
   "sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave " +
@@ -8,7 +8,6 @@ const LATIN_1 =
   "iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc " +
   "uuml yacute thorn yuml";
 
-/** Names with their characters: markup's own, Māori and Czech letters, and what word processors write. */
 const OTHERS =
   "amp & lt < gt > quot \" apos ' Amacr Ā amacr ā Emacr Ē emacr ē Imacr Ī imacr ī Omacr Ō omacr ō " +
   "Umacr Ū umacr ū Scaron Š scaron š Ccaron Č ccaron č Zcaron Ž zcaron ž OElig Œ oelig œ Yuml Ÿ " +
@@ -19,7 +18,7 @@ const OTHERS =
   "percnt % lpar ( rpar ) ast * plus + comma , period . sol / colon : semi ; equals = quest ? " +
   "commat @ lsqb [ bsol \\ rsqb ] lowbar _ hyphen ‐ verbar | vert |";
 
-/** Names of blanks and of marks without a width. */
+/** Spaces and zero-width marks. */
 const UNSEEN: readonly (readonly [string, string])[] = [
   ["ensp", "\u2002"],
   ["emsp", "\u2003"],
@@ -34,7 +33,7 @@ const UNSEEN: readonly (readonly [string, string])[] = [
 
 const FIRST_LATIN_1 = 0xa0;
 
-/** The characters that HTML calls by a name, as far as feeds use them. Letter case counts. */
+/** HTML's named characters as far as feeds use them; case matters. */
 export const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...LATIN_1.split(" ").map(
     (name, index) => [name, String.fromCodePoint(FIRST_LATIN_1 + index)] as const,

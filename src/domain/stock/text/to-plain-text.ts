@@ -1,16 +1,15 @@
 import { cleanLines } from "./clean-text.ts";
 import { decodeEntities } from "./decode-entities.ts";
 
-/** Elements whose text no reader of a page sees. */
+/** Elements whose text a page does not show. */
 const UNSEEN_OPENING = /<(script|style|template)\b|<!--/gi;
 
-/** Markup that was escaped as a whole by the system that sent it. */
+/** Markup that the sending system escaped as a whole. */
 const FORMATTING = /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|span|strong|table|td|tr|u|ul)\b/i;
 
 /**
- * A dealer's description as plain paragraphs: markup taken out, breaks and list entries on lines of
- * their own, entities resolved. Pages escape it like all text, so this is for reading, not for
- * safety.
+ * A description without markup: breaks and list entries become lines, entities are decoded. This is for
+ * reading, not for safety: pages escape the result.
  */
 export function toPlainText(text: string): string {
   if (!/[<&]/.test(text)) return cleanLines(text);
@@ -25,7 +24,7 @@ function removeMarkup(text: string): string {
     .replaceAll(/<\/?[a-z][^<>]{0,2000}>/gi, "");
 }
 
-/** Takes scripts, styles and comments out, with what they hold; one that never closes is the rest. */
+/** An unclosed element extends to the end. */
 function removeUnseen(text: string): string {
   let seen = "";
   let from = 0;
@@ -39,7 +38,7 @@ function removeUnseen(text: string): string {
   return seen + text.slice(from);
 }
 
-/** Where the text goes on after an unseen element, or after a comment; null where it never does. */
+/** Null when the element is never closed. */
 function findUnseenEnd(text: string, element: string | undefined, from: number): number | null {
   const closing = element === undefined ? /-->/g : new RegExp(`</${element}`, "gi");
   closing.lastIndex = from;

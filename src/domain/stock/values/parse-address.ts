@@ -1,9 +1,8 @@
-/** Longest address kept, in characters. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * A picture's or a report's address: absolute http(s), or a path below /demo/. Addresses without a
- * protocol get https. Undefined for anything else, such as `javascript:`.
+ * Absolute http(s), or a path below /demo/; https is added when missing. Undefined for others
+ * (`javascript:`).
  */
 export function parseAddress(text: string): string | undefined {
   const address = text.startsWith("//") ? `https:${text}` : text;

@@ -1,9 +1,8 @@
-/** Outside and inside colour of a cell; null where it does not say. */
 export type Colours = { colour: string | null; interior: string | null };
 
 /**
- * Both colours of "White / Black Leather". A side that is "-", or that holds a number because the
- * site wrote a warranty or a build date there ("5 years / Unlimited km"), is not known.
+ * "White / Black Leather". A side that is "-" or has a number is unknown: some feeds put a warranty or
+ * build date there ("5 years / Unlimited km").
  */
 export function parseColours(text: string): Colours {
   const [colour = "", ...interior] = text.split(" / ");

@@ -1,9 +1,9 @@
-/** Above this no count of doors, seats, cylinders or years is believed. */
+/** Higher counts are refused. */
 export const MAX_COUNT = 100;
 
 /**
- * A small whole number, alone or before its unit: "4 cyl", "4.0", "4". Null for 0, which feeds write
- * for not known. Undefined when it cannot be read or counts something else.
+ * "4 cyl", "4.0", "4". Null for 0, which feeds write for unknown; undefined when unreadable or another
+ * unit.
  */
 export function parseCount(text: string, unit: RegExp): number | null | undefined {
   const [, digits, word] = /^(\d{1,3})(?:\.0+)?(?: ?-?([a-z]+)\.?)?$/i.exec(text.trim()) ?? [];
@@ -13,18 +13,17 @@ export function parseCount(text: string, unit: RegExp): number | null | undefine
   return word === undefined || unit.test(word) ? count : undefined;
 }
 
-/** The units that follow counts in feeds. */
 export const DOORS = /^(d|dr|doors?)$/i;
 export const SEATS = /^(seats?|seater|st)$/i;
 export const CYLINDERS = /^(cyls?|cylinders?)$/i;
 export const YEARS = /^(y|yrs?|years?)$/i;
 
-/** Whether a cell speaks of seats: some feeds write "5 Seats" where the doors belong. */
+/** Some feeds write "5 Seats" in the doors column. */
 export function isSeatCount(text: string): boolean {
   return /\bseat(s|er)?\b/i.test(text);
 }
 
-/** Any whole or fractional number from 0 on, as "1,234". Undefined when it cannot be read. */
+/** Zero or more, as in "1,234"; undefined when unreadable. */
 export function parseNumber(text: string): number | undefined {
   const bare = text.trim().replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, "");
   return /^\d{1,15}(\.\d{1,6})?$/.test(bare) ? Number(bare) : undefined;

@@ -5,10 +5,7 @@ const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4})(?:[T ].*)
 const MONTH_FIRST = /^(?:(\d{4})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{4})|([a-z]{3,9})[- ](\d{4}))$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/**
- * A day as YYYY-MM-DD from "2026-03-14", "14/03/2026" or "14 Mar 2026"; a time after it is left
- * out. Undefined when there is no such day.
- */
+/** YYYY-MM-DD from "2026-03-14", "14/03/2026" or "14 Mar 2026"; ignores a time. Undefined for other texts. */
 export function parseDay(text: string): string | undefined {
   const trimmed = text.trim();
   const [, year, month, day] = YEAR_FIRST.exec(trimmed) ?? [];
@@ -17,7 +14,7 @@ export function parseDay(text: string): string | undefined {
   return formatDay(Number(lastYear), toMonth(monthOrName), Number(dayFirst));
 }
 
-/** As `parseDay`, and a month as YYYY-MM from "2021-03", "03/2021" or "Mar 2021". */
+/** As `parseDay`, or YYYY-MM from "2021-03", "03/2021" or "Mar 2021". */
 export function parseDayOrMonth(text: string): string | undefined {
   const found = MONTH_FIRST.exec(text.trim());
   if (found === null) return parseDay(text);
@@ -26,10 +23,7 @@ export function parseDayOrMonth(text: string): string | undefined {
   return formatDay(year, month, 1)?.slice(0, "YYYY-MM".length);
 }
 
-/**
- * Milliseconds UTC from an instant with its offset, or from a day, which then begins at midnight
- * UTC. Undefined when it cannot be read.
- */
+/** Milliseconds UTC of an instant with offset, or of a day at midnight UTC; undefined when unreadable. */
 export function parseInstant(text: string): number | undefined {
   const trimmed = text.trim();
   const instant = INSTANT.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
@@ -43,7 +37,7 @@ function toMonth(text: string): number {
   return MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** Undefined for the 31st of February and its like. */
+/** Undefined for days such as 31 February. */
 function formatDay(year: number, month: number, day: number): string | undefined {
   const at = Date.UTC(year, month - 1, day);
   if (!Number.isFinite(at) || year < 1900) return undefined;

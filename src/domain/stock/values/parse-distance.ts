@@ -1,4 +1,4 @@
-/** Above this no odometer is believed, in kilometres. */
+/** Higher distances are refused. */
 export const MAX_DISTANCE_KM = 3_000_000;
 
 const KM_PER_MILE = 1.609344;
@@ -6,10 +6,7 @@ const KM_PER_MILE = 1.609344;
 const DISTANCE =
   /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.(?:\d{1,2}|\d{4,}))? ?(k)? ?(kms?|kilomet(?:re|er)s?|miles?|mi)?\.?$/i;
 
-/**
- * Whole kilometres from "48,210 km", "48 210", "48210kms", "120k" or "30,000 miles". Undefined
- * when it cannot be read.
- */
+/** Whole kilometres from "48,210 km", "120k" or "30,000 miles"; undefined when unreadable. */
 export function parseDistance(text: string): number | undefined {
   const [, digits, thousands, unit = "km"] = DISTANCE.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;

@@ -1,11 +1,10 @@
-/** From here on a bare engine size is in cubic centimetres. */
+/** From here on a number without a unit is in cubic centimetres. */
 const LEAST_CC = 50;
 const MAX_LITRES = 30;
 
-/** An engine as far as its words tell; null where they do not. */
 export type EngineSize = { litres: number | null; cylinders: number | null };
 
-/** Litres and cylinders from words such as "4 cyl, 2.2 L", "2.5L V6" or "1998cc". */
+/** Reads "4 cyl, 2.2 L", "2.5L V6" or "1998cc"; null for what is missing. */
 export function parseEngine(text: string): EngineSize {
   const litres = /(\d+(?:\.\d+)?) ?-?(?:l|lt|ltr|litres?|liters?)\b/i.exec(text)?.[1];
   const cc = /(\d{2,5}) ?cc\b/i.exec(text)?.[1];
@@ -17,7 +16,7 @@ export function parseEngine(text: string): EngineSize {
   };
 }
 
-/** Litres from "2.5", "2.5 L", "2488 cc" or "2488". Null for 0; undefined when unreadable. */
+/** Reads "2.5", "2.5 L", "2488 cc" or "2488". Null for 0; undefined when unreadable. */
 export function parseLitres(text: string): number | null | undefined {
   const [, digits, unit = ""] =
     /^(\d{1,5}(?:\.\d{1,3})?) ?(l|lt|ltr|litres?|liters?|cc)?\.?$/i.exec(
@@ -39,7 +38,7 @@ export function parseConsumption(text: string): number | null | undefined {
   return Number(digits) === 0 ? null : Number(digits);
 }
 
-/** To a tenth, as engines are named (1,998 cc is 2.0 L). Undefined where no engine is so large. */
+/** To a tenth, as engines are named (1,998 cc is 2.0 L). Undefined above MAX_LITRES. */
 function toLitres(litres: number): number | undefined {
   const rounded = Math.round(litres * 10) / 10;
   return rounded > 0 && rounded <= MAX_LITRES ? rounded : undefined;

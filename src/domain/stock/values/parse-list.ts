@@ -2,11 +2,11 @@ import { cleanLine } from "../text/clean-text.ts";
 import { decodeEntities } from "../text/decode-entities.ts";
 
 /**
- * The entries of a cell, apart by `|` or line breaks, and with `orCommas` by commas and semicolons
- * where there is neither. Blank and repeated entries are left out.
+ * Splits at `|` or line breaks; with `orCommas` also at commas and semicolons when there are none of
+ * those. Leaves out blank and repeated entries.
  */
 export function parseList(text: string, { orCommas }: { orCommas: boolean }): string[] {
-  // First: the semicolon that ends an entity would be a separator.
+  // Decoded first, because an entity ends with a semicolon.
   const plain = decodeEntities(text);
   const hasOwnSeparator = /[|\n\r]/.test(plain);
   const separator = orCommas && !hasOwnSeparator ? /[,;]/ : /[|\n\r]/;

@@ -1,9 +1,8 @@
 import { resolveState } from "../words/resolve-state.ts";
 
-/** Where a vehicle stands; null where the cell does not say. */
 export type Place = { city: string | null; state: string | null };
 
-/** City and state of "Caringbah, NSW"; a text without a state is a city. */
+/** "Caringbah, NSW"; a text without a state is a city. */
 export function parsePlace(text: string): Place {
   const comma = text.lastIndexOf(",");
   const city = (comma < 0 ? text : text.slice(0, comma)).trim();

@@ -1,4 +1,4 @@
-/** Above this no price is believed: it is a telephone number or a slip. In dollars. */
+/** Higher prices are refused: they are telephone numbers or typing errors. */
 export const MAX_PRICE_DOLLARS = 50_000_000;
 
 const NOT_PUBLISHED =
@@ -9,14 +9,14 @@ const AROUND_THE_NUMBER =
 
 const AMOUNT = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.(\d{1,2}|\d{4,}))?$/;
 
-/** Whether a cell says in words that no price is published: "POA", "Call". */
+/** Words such as "POA" or "Call". */
 export function isNotPublished(text: string): boolean {
   return NOT_PUBLISHED.test(text.trim());
 }
 
 /**
- * An amount in dollars from "$31,990", "31990 AUD", "31990.00" or "31 990 drive away". Null when
- * none is published: blank, 0, "POA" and the like. Undefined when it cannot be read as one amount.
+ * Dollars from "$31,990", "31990 AUD" or "31 990 drive away". Null when unpublished (blank, 0, "POA");
+ * undefined when unreadable.
  */
 export function parsePrice(text: string): number | null | undefined {
   const trimmed = text.trim();

@@ -1,13 +1,9 @@
-/** The first year believed. */
 export const MIN_YEAR = 1900;
 
-/** Years after the present one that a model may carry. */
+/** Model years run ahead of the calendar. */
 export const MAX_YEARS_AHEAD = 2;
 
-/**
- * A model year from "2022" or "2022.0", between MIN_YEAR and MAX_YEARS_AHEAD after `now`
- * (milliseconds UTC). Undefined for anything else.
- */
+/** "2022" or "2022.0", from MIN_YEAR; `now` in milliseconds UTC. Undefined for others. */
 export function parseYear(text: string, now: number): number | undefined {
   const digits = /^(\d{4})(?:\.0+)?$/.exec(text.trim())?.[1];
   if (digits === undefined) return undefined;

@@ -33,7 +33,7 @@ const BODY_BY_WORD = new Map(
   ),
 );
 
-/** Words that decide within a longer text ("4 door dual cab utility"); the first that is there. */
+/** Words that decide within a longer text ("4 door dual cab utility"), in order. */
 const TELLING_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsuv\b|crossover/, "SUV"],
   [/cab chassis/, "Cab Chassis"],
@@ -57,10 +57,7 @@ const TELLING_WORDS: readonly (readonly [RegExp, string])[] = [
 
 const SAYS_NOTHING = new Set(["", "other", "unknown", "n a", "na", "none"]);
 
-/**
- * A body in the trade's words ("Ute / Tray" is "Ute"). A word that is in no table is the dealer's
- * own and kept; one that says nothing ("Other") is null.
- */
+/** "Ute / Tray" becomes "Ute". An unknown word stays; "Other" and the like give null. */
 export function resolveBody(text: string): string | null {
   const key = toWordKey(text);
   if (SAYS_NOTHING.has(key)) return null;
@@ -68,12 +65,12 @@ export function resolveBody(text: string): string | null {
   return known ?? text;
 }
 
-/** Whether a cell names a body at all, for columns that hold other things too. */
+/** Whether a cell holds the name of a body, for columns that hold other things too. */
 export function isBodyWord(text: string): boolean {
   return BODY_BY_WORD.has(toWordKey(text));
 }
 
-/** What kind of item a body belongs to, where the feed does not say; a car unless it tells. */
+/** The item type of a body when the feed has none; a car unless the body says otherwise. */
 export function resolveItemTypeOfBody(body: string | null): ItemType {
   switch (resolveBodyStyle(body, "car")) {
     case "motorcycle":

@@ -16,7 +16,7 @@ const TELLING_WORDS = [
   [/\b4x2\b|\b2wd\b/, "2WD"],
 ] as const;
 
-/** Driven wheels as FWD, RWD, AWD, 4WD or 2WD; null where the text does not tell. */
+/** FWD, RWD, AWD, 4WD or 2WD; null for unknown texts. */
 export function resolveDrive(text: string): string | null {
   const key = toWordKey(text);
   return DRIVES.get(key) ?? TELLING_WORDS.find(([words]) => words.test(key))?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { createWordTable, toWordKey } from "./word-table.ts";
 
-/** `fuel` is the word shown, `simple` the group that visitors filter by. */
+/** `fuel` is shown; visitors filter by `simple`. */
 export type Fuel = { fuel: string; simple: string };
 
 const PETROLS = createWordTable([
@@ -28,13 +28,10 @@ const SIMPLE_FUELS = [
   [/petrol|unleaded|\be(10|85)\b|gasoline/, "Petrol"],
 ] as const;
 
-/** Groups whose own name says more to a visitor than the feed's code for it. */
+/** Feed codes; the group's name is shown instead. */
 const CODES = new Set(["d", "e", "ev", "bev", "hev", "mhev", "phev", "fcev"]);
 
-/**
- * The fuel as shown and its group: Petrol, Diesel, Electric, Hybrid, Plug-in Hybrid, LPG, Hydrogen
- * or Other.
- */
+/** Groups: Petrol, Diesel, Electric, Hybrid, Plug-in Hybrid, LPG, Hydrogen, Other. */
 export function resolveFuel(text: string): Fuel {
   const key = toWordKey(text);
   const petrol = PETROLS.get(key);

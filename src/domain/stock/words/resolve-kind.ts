@@ -9,7 +9,7 @@ const CAR_TYPES = createWordTable([
   ["subscription", "subscribe"],
 ]);
 
-/** The open list of car types in small letters; words of a dealer's own are kept. */
+/** In lower case; unknown words stay. */
 export function resolveCarType(text: string): string {
   return CAR_TYPES.get(toWordKey(text)) ?? text.toLowerCase();
 }
@@ -22,7 +22,7 @@ const ITEM_WORDS = createWordTable([
   ["motorhome", "motorhomes", "rv", "campervan"],
 ]);
 
-/** Undefined for a word that is no item type. */
+/** Undefined for an unknown word. */
 export function resolveItemType(text: string): ItemType | undefined {
   return ITEM_WORDS.get(toWordKey(text));
 }
@@ -43,7 +43,7 @@ const STATUSES = createWordTable([
   ],
 ]);
 
-/** Undefined for a word that is no status. A car under offer is in stock and reserved. */
+/** Undefined for an unknown word. A car under offer is in stock and reserved. */
 export function resolveStatus(
   text: string,
 ): { status: VehicleStatus; isReserved: boolean } | undefined {
@@ -68,7 +68,7 @@ const PRICE_WORDS = createWordTable([
   ["unknown", "advertised", "advertised price"],
 ]);
 
-/** Undefined for a word that is no price type. */
+/** Undefined for an unknown word. */
 export function resolvePriceType(text: string): PriceType | undefined {
   return PRICE_WORDS.get(toWordKey(text));
 }

@@ -11,7 +11,7 @@ const STATES = createWordTable([
   ["NT", "Northern Territory"],
 ]);
 
-/** A state by its usual letters: "Victoria" and "AU-VIC" are VIC. A region of elsewhere is kept. */
+/** "Victoria" and "AU-VIC" become VIC; unknown regions stay. */
 export function resolveState(text: string): string {
   return STATES.get(toWordKey(text.replace(/^AU[- ]/i, ""))) ?? text;
 }

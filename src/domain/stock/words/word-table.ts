@@ -1,4 +1,4 @@
-/** Letters and digits of a feed's word in small letters, all else as single blanks. */
+/** Letters and digits in lower case, words separated by single spaces. */
 export function toWordKey(text: string): string {
   return text
     .toLowerCase()
@@ -6,10 +6,10 @@ export function toWordKey(text: string): string {
     .trim();
 }
 
-/** A row of a word table: the trade's word, then the words of feeds that mean it. */
+/** The trade's word, then synonyms in feeds. */
 type Meaning<Word extends string> = readonly [Word, ...string[]];
 
-/** Feeds' words by key, each with the trade's word that it means. */
+/** Maps synonyms to the trade's words. */
 export function createWordTable<const Word extends string>(
   meanings: readonly Meaning<Word>[],
 ): ReadonlyMap<string, Word> {

@@ -4,55 +4,52 @@ import { FEED_FIELDS, type FeedField } from "../columns/feed-mapping.ts";
 import type { TextHash } from "../columns/row-keys.ts";
 import type { MappedVehicle } from "../map-row.ts";
 import { formatVehicleName } from "../to-imported-vehicle.ts";
-import { keepField } from "./kept-by-field.ts";
-import type { KnownVehicle } from "./known-vehicle.ts";
-import { resolveKeptPrices } from "./resolve-kept-prices.ts";
+import { carryOverField } from "./carry-over-by-field.ts";
+import { resolveCarriedPrices } from "./resolve-carried-prices.ts";
+import type { StoredVehicle } from "./stored-vehicle.ts";
 
-export type KeepingContext = {
+export type CarryOverContext = {
   binding: FeedBinding;
-  /** The dealership's own. */
   locations: readonly Location[];
   hashText: TextHash;
 };
 
-/** The fields that a mapping knows and a file has no column for. */
 export function listAbsentFields({ mapping, positions }: FeedBinding): FeedField[] {
   return FEED_FIELDS.filter((field) => mapping.columns[field] && !positions.has(field));
 }
 
 /**
- * Completes vehicles of a file with what is known of them: a field that the file has no column for
- * stays as it was, and what follows from it (the name, the price shown) is resolved anew. A column
- * that is there and blank still says "not known". Where nothing differs in the end, the content
- * hash is the known one.
+ * Completes a file's vehicles with stored values of fields that the file has no column for; what follows
+ * from them (name, price shown) is resolved again. A blank cell in a column still means "unknown". When
+ * nothing changes, the content hash stays.
  */
-export function createFieldKeeper({
+export function createCarryOver({
   binding,
   locations,
   hashText,
-}: KeepingContext): (vehicle: MappedVehicle, known: KnownVehicle) => MappedVehicle {
+}: CarryOverContext): (vehicle: MappedVehicle, stored: StoredVehicle) => MappedVehicle {
   const isInFile = (field: FeedField): boolean => binding.positions.has(field);
   const absent = FEED_FIELDS.filter((field) => !isInFile(field));
 
-  return (vehicle, known) => {
-    const kept = {
+  return (vehicle, stored) => {
+    const target = {
       ...vehicle,
       imported: { ...vehicle.imported },
       details: { ...vehicle.details },
     };
-    for (const field of absent) keepField(field, kept, known, { isInFile, locations });
-    keepPrices(kept, known, isInFile);
-    kept.imported.name = formatVehicleName(kept.imported);
-    return { ...kept, contentHash: resolveHash(kept, known, hashText) };
+    for (const field of absent) carryOverField(field, target, stored, { isInFile, locations });
+    carryPrices(target, stored, isInFile);
+    target.imported.name = formatVehicleName(target.imported);
+    return { ...target, contentHash: resolveHash(target, stored, hashText) };
   };
 }
 
-function keepPrices(
+function carryPrices(
   { imported, details, prices }: MappedVehicle,
-  known: KnownVehicle,
+  stored: StoredVehicle,
   isInFile: (field: FeedField) => boolean,
 ): void {
-  const resolved = resolveKeptPrices(prices, known, isInFile);
+  const resolved = resolveCarriedPrices(prices, stored, isInFile);
   imported.price = resolved.price;
   imported.price_range = resolved.price;
   imported.price_type = resolved.priceType;
@@ -60,22 +57,22 @@ function keepPrices(
   details.excludingGovernmentChargesPrice = resolved.excludingGovernmentCharges;
 }
 
-/** The known hash where the file changes nothing; an instant that it does not give is no change. */
+/** An instant that the file does not give is no change. */
 function resolveHash(
   { imported, details, locationId, listedAt, soldAt }: MappedVehicle,
-  known: KnownVehicle,
+  stored: StoredVehicle,
   hashText: TextHash,
 ): string {
   const isSame =
-    hasSameFields(imported, known.imported) &&
-    hasSameFields(details, known.details) &&
-    (listedAt === null || listedAt === known.createdAt) &&
-    (soldAt === null || soldAt === known.soldAt);
-  if (isSame) return known.contentHash;
+    hasSameFields(imported, stored.imported) &&
+    hasSameFields(details, stored.details) &&
+    (listedAt === null || listedAt === stored.createdAt) &&
+    (soldAt === null || soldAt === stored.soldAt);
+  if (isSame) return stored.contentHash;
   return hashText(JSON.stringify({ imported, details, locationId, listedAt, soldAt }));
 }
 
-/** Whether two records say the same, whatever the order of their fields. */
+/** Key order does not matter. */
 function hasSameFields<Fields extends object>(one: Fields, other: Fields): boolean {
   const texts = new Map(
     Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),

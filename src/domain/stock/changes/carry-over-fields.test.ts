@@ -7,28 +7,28 @@ import type { FeedMapping } from "../columns/feed-mapping.ts";
 import type { MappedVehicle } from "../map-row.ts";
 import { FEED_MAPPINGS } from "../mappings/feed-mappings.ts";
 import { forecourtMapping } from "../mappings/forecourt.ts";
-import { createFieldKeeper, listAbsentFields } from "./keep-absent-fields.ts";
-import type { KnownVehicle } from "./known-vehicle.ts";
+import { createCarryOver, listAbsentFields } from "./carry-over-fields.ts";
+import type { StoredVehicle } from "./stored-vehicle.ts";
 
 const CAR: FeedCells = { stock_number: "U1", make: "Mazda", model: "CX-5", year: "2022" };
 
-function toKnown(mapping: FeedMapping, row: FeedCells): KnownVehicle {
+function toStored(mapping: FeedMapping, row: FeedCells): StoredVehicle {
   const { vehicle } = mapOne(mapping, row);
   return { ...vehicle, createdAt: vehicle.listedAt ?? 0, locationId: null };
 }
 
-/** A known vehicle of our own format after a row with these columns alone. */
-function keep(known: FeedCells, row: FeedCells, mapping: FeedMapping = forecourtMapping) {
-  const keeper = createFieldKeeper({
+/** A stored vehicle of our own format after a row with these columns alone. */
+function complete(stored: FeedCells, row: FeedCells, mapping: FeedMapping = forecourtMapping) {
+  const carryOver = createCarryOver({
     binding: bindColumns(Object.keys(row), mapping),
     locations: [],
     hashText,
   });
-  return keeper(mapOne(mapping, row).vehicle, toKnown(mapping, known));
+  return carryOver(mapOne(mapping, row).vehicle, toStored(mapping, stored));
 }
 
-const keepOurs = (known: FeedCells, row: FeedCells): MappedVehicle =>
-  keep({ ...CAR, ...known }, { ...CAR, ...row });
+const completeOurs = (stored: FeedCells, row: FeedCells): MappedVehicle =>
+  complete({ ...CAR, ...stored }, { ...CAR, ...row });
 
 /** Cells that every field may hold, by its name. */
 const CELLS: Partial<Record<string, readonly string[]>> = {
@@ -93,7 +93,7 @@ describe.each(FEED_MAPPINGS.map((mapping) => [mapping.name, mapping] as const))(
       const optional = columns.filter(({ isRequired }) => !isRequired).map(({ header }) => header);
       fc.assert(
         fc.property(row, (cells) => {
-          const kept = keep(
+          const completed = complete(
             cells,
             Object.fromEntries(
               Object.entries(cells).filter(([header]) => !optional.includes(header)),
@@ -101,9 +101,9 @@ describe.each(FEED_MAPPINGS.map((mapping) => [mapping.name, mapping] as const))(
             mapping,
           );
           const { imported, details, contentHash } = mapOne(mapping, cells).vehicle;
-          expect(kept.imported).toEqual(imported);
-          expect(kept.details).toEqual(details);
-          expect(kept.contentHash).toBe(contentHash);
+          expect(completed.imported).toEqual(imported);
+          expect(completed.details).toEqual(details);
+          expect(completed.contentHash).toBe(contentHash);
         }),
         { numRuns: 100 },
       );
@@ -124,16 +124,16 @@ describe.each(FEED_MAPPINGS.map((mapping) => [mapping.name, mapping] as const))(
       fc.assert(
         fc.property(row, missing, (cells, header) => {
           const { [header]: _left, ...others } = cells;
-          const kept = keep(cells, others, mapping);
+          const completed = complete(cells, others, mapping);
           const before = mapOne(mapping, cells).vehicle;
           // A car that only its reservation's own column calls reserved is free by its status.
           const reserved = header === "reserved" ? false : before.imported.reserved;
-          expect({ ...kept.imported, reserved: false }).toEqual({
+          expect({ ...completed.imported, reserved: false }).toEqual({
             ...before.imported,
             reserved: false,
           });
-          expect(kept.imported.reserved).toBe(reserved);
-          expect(kept.details).toEqual(before.details);
+          expect(completed.imported.reserved).toBe(reserved);
+          expect(completed.details).toEqual(before.details);
         }),
         { numRuns: 150 },
       );
@@ -142,14 +142,14 @@ describe.each(FEED_MAPPINGS.map((mapping) => [mapping.name, mapping] as const))(
 );
 
 describe("a column that is there", () => {
-  test("and blank says that its field is not known", () => {
-    const kept = keepOurs({ km: "5", price: "9", badge: "Maxx" }, { km: "", badge: "" });
-    expect(kept.imported).toMatchObject({ km: null, price: 9, name: "2022 Mazda CX-5" });
+  test("and blank says that its field is unknown", () => {
+    const completed = completeOurs({ km: "5", price: "9", badge: "Maxx" }, { km: "", badge: "" });
+    expect(completed.imported).toMatchObject({ km: null, price: 9, name: "2022 Mazda CX-5" });
   });
 
-  test("names the vehicle together with what is known", () => {
-    const kept = keepOurs({ badge: "Maxx", series: "KF" }, { badge: "Akera" });
-    expect(kept.imported).toMatchObject({ name: "2022 Mazda CX-5 Akera KF", series: "KF" });
+  test("names the vehicle together with what is stored", () => {
+    const completed = completeOurs({ badge: "Maxx", series: "KF" }, { badge: "Akera" });
+    expect(completed.imported).toMatchObject({ name: "2022 Mazda CX-5 Akera KF", series: "KF" });
   });
 
   test.each<[FeedCells, FeedCells, number | null, string]>([
@@ -161,19 +161,19 @@ describe("a column that is there", () => {
     [{ price: "30000" }, { price_type: "estimate" }, 30_000, "estimate"],
     [{ price: "30000", price_type: "estimate" }, { price: "28000" }, 28_000, "estimate"],
     [{ price_egc: "27000" }, { price_egc: "26000" }, 26_000, "excluding_government_charges"],
-  ])("%j and then %j shows the price %s, %s", (known, row, price, priceType) => {
-    const { imported } = keepOurs(known, row);
+  ])("%j and then %j shows the price %s, %s", (stored, row, price, priceType) => {
+    const { imported } = completeOurs(stored, row);
     expect(imported).toMatchObject({ price, price_range: price, price_type: priceType });
   });
 
   test("decides what follows from it, unless that was said otherwise", () => {
-    const followed = keepOurs(
+    const followed = completeOurs(
       { body: "SUV", engine: "2.5 L 4 cyl", features: "A|B" },
       { body: "Motorcycle", engine: "3 L 6 cyl", features: "C" },
     );
     expect(followed.imported).toMatchObject({ item_type: "motorcycle", filtered_features: ["C"] });
     expect(followed.details).toMatchObject({ engineSizeLitres: 3, cylinders: 6 });
-    const named = keepOurs(
+    const named = completeOurs(
       { body: "SUV", item_type: "truck", engine: "2.5 L", engine_litres: "2", cylinders: "5" },
       { body: "Motorcycle", engine: "3 L 6 cyl" },
     );
@@ -182,21 +182,21 @@ describe("a column that is there", () => {
   });
 
   test("may count the seats among the doors", () => {
-    expect(keepOurs({ doors: "5 Seats" }, {}).imported.seats).toBe(5);
-    expect(keepOurs({ doors: "5 Seats" }, { doors: "7 Seats" }).imported.seats).toBe(7);
-    expect(keepOurs({ seats: "5" }, { doors: "4" }).imported.seats).toBe(5);
-    expect(keepOurs({ seats: "5" }, { seats: "" }).imported.seats).toBeNull();
+    expect(completeOurs({ doors: "5 Seats" }, {}).imported.seats).toBe(5);
+    expect(completeOurs({ doors: "5 Seats" }, { doors: "7 Seats" }).imported.seats).toBe(7);
+    expect(completeOurs({ seats: "5" }, { doors: "4" }).imported.seats).toBe(5);
+    expect(completeOurs({ seats: "5" }, { seats: "" }).imported.seats).toBeNull();
   });
 
   test("gives the processor and the lender what only it says", () => {
-    const known = {
+    const stored = {
       payment_processor: "stripe",
       payment_publishable_key: "pk_test_1",
       deposit_amount: "500",
       finance_deposit: "3000",
       finance_term_years: "5",
     };
-    const { imported } = keepOurs(known, {
+    const { imported } = completeOurs(stored, {
       payment_processor: "stripe",
       deposit_amount: "700",
       finance_term_years: "4",
@@ -206,22 +206,25 @@ describe("a column that is there", () => {
       has_checkout_payment_processor: true,
       finance_lenders: [{ deposit: 3000, termYears: 4 }],
     });
-    const other = keepOurs(known, { payment_processor: "other" }).imported;
+    const other = completeOurs(stored, { payment_processor: "other" }).imported;
     expect(other.payment_processors[0]).toMatchObject({ authorization_key: null });
   });
 });
 
 test("a record whose fields stand in another order is the same", () => {
-  const known = toKnown(forecourtMapping, { ...CAR, badge: "Maxx" });
-  const turned = Object.fromEntries(Object.entries(known.imported).reverse());
-  const keeper = createFieldKeeper({
+  const stored = toStored(forecourtMapping, { ...CAR, badge: "Maxx" });
+  const turned = Object.fromEntries(Object.entries(stored.imported).reverse());
+  const carryOver = createCarryOver({
     binding: bindColumns(Object.keys(CAR), forecourtMapping),
     locations: [],
     hashText,
   });
   const { vehicle } = mapOne(forecourtMapping, CAR);
-  const kept = keeper(vehicle, { ...known, imported: importedVehicleSchema.parse(turned) });
-  expect(kept.contentHash).toBe(known.contentHash);
+  const completed = carryOver(vehicle, {
+    ...stored,
+    imported: importedVehicleSchema.parse(turned),
+  });
+  expect(completed.contentHash).toBe(stored.contentHash);
 });
 
 test("the fields that a file lacks are those of its own format", () => {

@@ -1,16 +1,16 @@
 import type { ImportedVehicle, VehicleDetails } from "../../vehicle/vehicle.schema.ts";
 
 /**
- * A vehicle as an import finds it: what its feed said last, before the platform's own words are put
- * over it. Instants in milliseconds UTC.
+ * A vehicle as its feed last described it, before the platform's own changes. Instants in milliseconds
+ * UTC.
  */
-export type KnownVehicle = {
+export type StoredVehicle = {
   sourceKey: string;
   imported: ImportedVehicle;
   details: VehicleDetails;
   locationId: number | null;
   contentHash: string;
   createdAt: number;
-  /** Null while it is for sale. */
+  /** Null while for sale. */
   soldAt: number | null;
 };

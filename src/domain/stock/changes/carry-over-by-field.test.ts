@@ -5,7 +5,7 @@ import { type Location, locationSchema } from "../../location/location.schema.ts
 import { bindColumns } from "../columns/bind-columns.ts";
 import { createRowMapper } from "../map-row.ts";
 import { forecourtMapping } from "../mappings/forecourt.ts";
-import { createFieldKeeper } from "./keep-absent-fields.ts";
+import { createCarryOver } from "./carry-over-fields.ts";
 
 const CAR: FeedCells = { stock_number: "U1", make: "Mazda", model: "CX-5", year: "2022" };
 
@@ -23,7 +23,7 @@ const buildPlace = (id: number, city: string, type = "sales"): Location => ({
 
 /** Where a vehicle is after a row of a file without location codes. */
 function locate(
-  known: { city: string; locationId: number | null },
+  stored: { city: string; locationId: number | null },
   row: FeedCells,
   locations: readonly Location[],
 ): number | null {
@@ -32,9 +32,10 @@ function locate(
   const mapRow = createRowMapper({ binding, locations, now: NOW, hashText });
   const { vehicle } = mapRow({ line: 2, cells: Object.values(cells), fault: null });
   if (vehicle === null) throw new Error("The row was rejected.");
-  const before = mapOne(forecourtMapping, { ...CAR, city: known.city }).vehicle;
-  const keep = createFieldKeeper({ binding, locations, hashText });
-  return keep(vehicle, { ...before, createdAt: NOW, locationId: known.locationId }).locationId;
+  const before = mapOne(forecourtMapping, { ...CAR, city: stored.city }).vehicle;
+  const carryOver = createCarryOver({ binding, locations, hashText });
+  return carryOver(vehicle, { ...before, createdAt: NOW, locationId: stored.locationId })
+    .locationId;
 }
 
 const SYDNEY = buildPlace(1, "Sydney");
@@ -42,11 +43,11 @@ const PENRITH = buildPlace(2, "Penrith");
 const PLACES = [SYDNEY, PENRITH];
 
 describe("the location of a vehicle whose file has no location codes", () => {
-  test("is the one that the city names, whatever was known", () => {
+  test("is the one that the city names, whatever was stored", () => {
     expect(locate({ city: "Sydney", locationId: 1 }, { city: "Penrith" }, PLACES)).toBe(2);
   });
 
-  test("follows the city where the location it was known at has moved away", () => {
+  test("follows the city where the location it was stored at has moved away", () => {
     const moved = [buildPlace(1, "Perth"), buildPlace(3, "Sydney")];
     expect(locate({ city: "Sydney", locationId: 1 }, { city: "Sydney" }, moved)).toBe(3);
   });
@@ -64,7 +65,7 @@ describe("the location of a vehicle whose file has no location codes", () => {
     expect(locate({ city: "Penrith", locationId: 2 }, { city: "Sydney" }, places)).toBe(1);
   });
 
-  test("stays as it was named, or by the known city, where the file has no city either", () => {
+  test("stays as it was named, or by the stored city, where the file has no city either", () => {
     expect(locate({ city: "Sydney", locationId: 2 }, {}, PLACES)).toBe(2);
     expect(locate({ city: "Sydney", locationId: 1 }, {}, PLACES)).toBe(1);
     expect(locate({ city: "Sydney", locationId: null }, {}, PLACES)).toBe(1);

@@ -4,7 +4,7 @@ import { buildImportedVehicle, buildVehicleDetails } from "#tests/builders/vehic
 import type { PriceType } from "../../vehicle/vehicle.schema.ts";
 import type { FeedField } from "../columns/feed-mapping.ts";
 import type { FeedPrices, ResolvedPrices } from "../readings/resolve-prices.ts";
-import { resolveKeptPrices } from "./resolve-kept-prices.ts";
+import { resolveCarriedPrices } from "./resolve-carried-prices.ts";
 
 const NOTHING: FeedPrices = {
   driveAway: null,
@@ -16,20 +16,20 @@ const COLUMNS = ["price_drive_away", "price_egc", "price", "price_type"] as cons
 
 type Known = { price: number | null; priceType: PriceType };
 
-/** The prices of a row in a file with these columns, of a vehicle that was known at this price. */
+/** The prices of a row in a file with these columns, of a vehicle that was stored at this price. */
 function resolve(
   columns: readonly FeedField[],
   said: Partial<FeedPrices>,
   { price, priceType }: Known,
 ): ResolvedPrices {
-  const known = {
+  const stored = {
     imported: buildImportedVehicle({ price, price_range: price, price_type: priceType }),
     details: buildVehicleDetails({
       driveAwayPrice: priceType === "drive_away" ? price : null,
       excludingGovernmentChargesPrice: priceType === "excluding_government_charges" ? price : null,
     }),
   };
-  return resolveKeptPrices({ ...NOTHING, ...said }, known, (field) => columns.includes(field));
+  return resolveCarriedPrices({ ...NOTHING, ...said }, stored, (field) => columns.includes(field));
 }
 
 const DRIVE_AWAY: Known = { price: 31_990, priceType: "drive_away" };
@@ -39,7 +39,7 @@ const ESTIMATE: Known = { price: 31_990, priceType: "estimate" };
 describe("a price without a name in a file that has no price type", () => {
   test.each<[string, readonly FeedField[], Known, PriceType]>([
     [
-      "takes the known type where no price of the file has a name",
+      "takes the stored type where no price of the file has a name",
       ["price"],
       DRIVE_AWAY,
       "drive_away",
@@ -63,11 +63,11 @@ describe("a price without a name in a file that has no price type", () => {
       ESTIMATE,
       "estimate",
     ],
-  ])("%s", (_, columns, known, priceType) => {
-    expect(resolve(columns, { price: 28_990 }, known)).toMatchObject({ price: 28_990, priceType });
+  ])("%s", (_, columns, stored, priceType) => {
+    expect(resolve(columns, { price: 28_990 }, stored)).toMatchObject({ price: 28_990, priceType });
   });
 
-  test("leaves the known price of a name whose column the file lacks", () => {
+  test("leaves the stored price of a name whose column the file lacks", () => {
     expect(resolve(["price_egc", "price"], { price: 28_990 }, DRIVE_AWAY)).toMatchObject({
       price: 31_990,
       priceType: "drive_away",
@@ -75,14 +75,14 @@ describe("a price without a name in a file that has no price type", () => {
   });
 });
 
-test("no price is called drive away that neither the row nor what is known calls so", () => {
+test("no price is called drive away that neither the row nor what is stored calls so", () => {
   const amount = fc.option(fc.integer({ min: 1, max: 99_999 }));
   fc.assert(
     fc.property(
       fc.subarray([...COLUMNS]),
       fc.record({ driveAway: amount, excludingGovernmentCharges: amount, price: amount }),
       fc.constantFrom(DRIVE_AWAY, EGC, ESTIMATE),
-      (columns, given, known) => {
+      (columns, given, stored) => {
         const hasNamed = columns.includes("price_drive_away");
         const said = {
           driveAway: hasNamed ? given.driveAway : null,
@@ -91,9 +91,9 @@ test("no price is called drive away that neither the row nor what is known calls
             : null,
           price: columns.includes("price") ? given.price : null,
         };
-        const { driveAway } = resolve(columns, said, known);
+        const { driveAway } = resolve(columns, said, stored);
         if (hasNamed) expect(driveAway).toBe(said.driveAway);
-        else if (known !== DRIVE_AWAY) expect(driveAway).toBeNull();
+        else if (stored !== DRIVE_AWAY) expect(driveAway).toBeNull();
       },
     ),
   );
