@@ -45,6 +45,7 @@ async function serveOurs(): Promise<void> {
       return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders: [] };
     },
     normaliseQuery,
+    findAddress: () => null,
     staticFiles: null,
     checkReadiness: async () => ({ isReady: true, checks: {} }),
     trustsProxy: false,

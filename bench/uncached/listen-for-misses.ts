@@ -26,6 +26,7 @@ export async function listenForMisses(
       return { slug: site.slug, searchCacheEntries: site.search_cache_entries, fileHeaders: [] };
     },
     normaliseQuery,
+    findAddress: () => null,
     staticFiles: null,
     checkReadiness: async () => ({ isReady: true, checks: {} }),
     trustsProxy: false,

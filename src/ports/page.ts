@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Readable } from "node:stream";
 
 /**
  * What the server asks of the app in front of which it stands.
  *
  * A page that may be cached is asked for by its normalised address and with no header but `host`, so
- * that nothing of one visitor can come into what others are sent. All else comes as it was sent, body
- * included.
+ * that nothing of one visitor can come into what others are sent. All else comes as it was sent.
  */
 export type PageRequest = {
   /**
@@ -22,12 +20,23 @@ export type PageRequest = {
   /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** Unread; the app bounds it. Null for GET. */
-  body: Readable | null;
+  /**
+   * What was posted, byte for byte, within the limits of its address and by whom the address allows.
+   * Null for all else, and where nothing can be posted.
+   */
+  body: Uint8Array | null;
   clientAddress: string;
-  /** It did not wait in the render queue, so that no page may be rendered for it: a short text has to do. */
-  isPassedThrough: boolean;
+  inTurn: RunInTurn | null;
 };
+
+/**
+ * Runs a page's render in the site's turn of the render queue; at once where the request has waited
+ * for its turn already. Null where the address is answered beside the queue: no page may be rendered
+ * there, a short text has to do.
+ *
+ * @throws RenderBusyError when there was no turn in time, or no end.
+ */
+type RunInTurn = <T>(render: () => Promise<T>) => Promise<T>;
 
 export type PageAnswer = {
   status: number;
@@ -56,5 +65,5 @@ export type CachedAnswer = {
   isSearchPage: boolean;
 };
 
-/** The app. What it throws becomes a plain 500. */
+/** The app. What it throws becomes a plain 500; a RenderBusyError, which it lets through, a 503. */
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;

@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import { endWithLauncher } from "#cli/server/end-with-launcher.ts";
 import { loadDemo } from "#cli/server/load-demo.ts";
+import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import { parseEnvironment } from "#platform/environment.schema.ts";
 import type { PageRequest } from "#ports/page.ts";
@@ -46,6 +47,7 @@ const { handle } = createPageServer({
   render,
   resolveSite: createHostResolver(directory, platform.mode),
   normaliseQuery,
+  findAddress: findAddressOfUrl,
   staticFiles: null,
   checkReadiness: async () => ({ isReady: true, checks: {} }),
   trustsProxy: environment.trustsProxy,

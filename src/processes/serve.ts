@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { createPlatform } from "#platform/create-platform.ts";
 import {
   type Environment,
@@ -197,6 +198,7 @@ function createPages(
     render,
     resolveSite: createHostResolver(directory, mode),
     normaliseQuery,
+    findAddress: findAddressOfUrl,
     staticFiles: createStaticFiles(CLIENT_FOLDER),
     checkReadiness: readiness,
     trustsProxy,

@@ -8,6 +8,7 @@ import { answerHealth, isHealthPath } from "./http/answer-health.ts";
 import { resolveRequestTarget } from "./http/request-host.ts";
 import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
+import { createPostAdmission, type FindAddress } from "./posts/admit-post.ts";
 import { answerPage, type PageDesk } from "./render/answer-page.ts";
 import type { HostedSite } from "./render/hosted-site.ts";
 import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
@@ -27,6 +28,8 @@ export type PageServerOptions = {
   /** The site of a host (small letters, no port); null: no site of ours. */
   resolveSite: (host: string) => HostedSite | null;
   normaliseQuery: NormaliseQuery;
+  /** The row of the table of addresses, which says what may be posted and by whom. */
+  findAddress: FindAddress;
   /** Null where another server gives them (development). */
   staticFiles: StaticFiles | null;
   checkReadiness: CheckReadiness;
@@ -42,7 +45,6 @@ export type PageServerOptions = {
   pageLimits?: RenderLimits;
   passedThroughMaxMs?: number;
   passedThroughPerSite?: number;
-  bodyMaxMs?: number;
 };
 
 export type PageServer = {
@@ -72,11 +74,12 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const pageTurns = createRenderTurns(options.pageLimits ?? PAGE_RENDER_LIMITS, pace.start);
   const passThrough = createPassThrough({
     render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
+    turns: pageTurns,
     trustsProxy,
     maxMs: options.passedThroughMaxMs,
     maxPerSite: options.passedThroughPerSite,
-    bodyMaxMs: options.bodyMaxMs,
   });
+  const admitPost = createPostAdmission(options);
   const metrics = createServerMetrics(
     [...listGauges(cache, pageTurns, passThrough), ...(options.gauges ?? [])],
     options.checkReadiness,
@@ -109,7 +112,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (!METHODS.includes(method)) {
       return refuse(response, 405, "This cannot be done here.", { allow: ALLOWED });
     }
-    if (method === "POST") return passThrough.answer(request, response, { site, ...target });
+    if (method === "POST") {
+      const admitted = admitPost(request, target);
+      if (admitted.is === "refused") {
+        return refuse(response, admitted.status, admitted.text, admitted.headers);
+      }
+      const post = admitted.is === "admitted" ? admitted.address : null;
+      return passThrough.answer(request, response, { site, ...target, post });
+    }
     const file = options.staticFiles?.find(toPathname(target.url));
     if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
     const address = readAddress(target.url);
@@ -117,7 +127,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return answerPage(pageDesk, request, response, { site, host: target.host, address });
     }
     if (address.is === "passed_through") {
-      return passThrough.answer(request, response, { site, ...target });
+      return passThrough.answer(request, response, { site, ...target, post: null });
     }
     return refuse(response, 404, "There is no page with this number.");
   };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
-import type { PageAnswer } from "#ports/page.ts";
+import type { PageAnswer, PageRequest } from "#ports/page.ts";
+import { RenderBusyError } from "#ports/render-busy-error.ts";
 import type { StagedVehicle } from "#ports/stores/import-store.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
@@ -29,8 +30,9 @@ let restock: (vehicles: StagedVehicle[]) => Promise<void>;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let breakImages: () => void;
 let ask: (url: string, method?: string) => Promise<PageAnswer>;
+let askWith: (request: Partial<PageRequest> & { url: string }) => Promise<PageAnswer>;
 let askDirectory: () => Promise<PageAnswer>;
-let passThrough: (url: string, method?: string) => Promise<PageAnswer>;
+let passThrough: (url: string, method?: string, body?: Uint8Array) => Promise<PageAnswer>;
 
 beforeEach(async () => {
   now = NOW;
@@ -69,9 +71,10 @@ beforeEach(async () => {
     await directory.reload(["riverbend"]);
   };
   ask = (url, method = "GET") => app(buildPageRequest(url, { method }));
+  askWith = ({ url, ...request }) => app(buildPageRequest(url, request));
   askDirectory = () => app(buildPageRequest("/", { siteSlug: DIRECTORY_SLUG }));
-  passThrough = (url, method = "GET") =>
-    app(buildPageRequest(url, { method, isPassedThrough: true }));
+  passThrough = (url, method = "GET", body) =>
+    app(buildPageRequest(url, { method, body: body ?? null, inTurn: null }));
 });
 
 describe("a redirection that follows from the site and the address alone", () => {
@@ -159,9 +162,16 @@ describe("each kind of address", () => {
     }
   });
 
-  test("takes a post of its own site alone, and is not read: an action", async () => {
-    expect(await passThrough("/events", "POST")).toMatchObject({ status: 403, keep: "never" });
-    expect(await ask("/events")).toMatchObject({ status: 405, keep: "never" });
+  test("is posted to and never read, and takes nothing that the server did not let in: an action", async () => {
+    const event = Buffer.from(JSON.stringify({ event_id: 25, path: "/" }));
+    expect(await passThrough("/events", "POST", event)).toMatchObject({
+      status: 204,
+      keep: "never",
+    });
+    for (const answer of [await passThrough("/events", "POST"), await ask("/events")]) {
+      expect(answer).toMatchObject({ status: 405, keep: "never" });
+      expect(answer.headers).toEqual(expect.arrayContaining(["allow", "POST"]));
+    }
   });
 
   test("is never cached: the page that lists the sites of a demonstration", async () => {
@@ -203,6 +213,26 @@ describe("the headers that keep a visitor safe", () => {
   test("let what is no page run nothing", async () => {
     const { "content-security-policy": policy } = await readHeaders("/fragments/cards?ids=1");
     expect(policy).toContain("default-src 'none'");
+  });
+});
+
+describe("a page", () => {
+  test("is rendered in the turn that its request brings, so that an action may answer with one", async () => {
+    const turns: string[] = [];
+    for (const url of ["/contact-us", "/search/used-cars", "/nowhere"]) {
+      const inTurn: PageRequest["inTurn"] = (render) => {
+        turns.push(url);
+        return render();
+      };
+      await askWith({ url, inTurn });
+    }
+    expect(turns).toEqual(["/contact-us", "/search/used-cars", "/nowhere"]);
+  });
+
+  test("that has no turn in time is the server's to answer, and no failure", async () => {
+    const busy = new RenderBusyError("No turn to render.");
+    const asked = { url: "/contact-us", inTurn: () => Promise.reject(busy) };
+    await expect(askWith(asked)).rejects.toBe(busy);
   });
 });
 

@@ -1,10 +1,15 @@
-import { type FoundAddress, findSiteAddress } from "#domain/addresses/find-site-address.ts";
+import { type FoundAddress, findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
-import { listSiteAddresses, type SiteAddressName } from "#domain/addresses/site-addresses.ts";
+import {
+  isPosted,
+  listSiteAddresses,
+  type SiteAddressName,
+} from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
+import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
@@ -53,9 +58,8 @@ export function createApp(services: WebServices): AnswerPage {
 
   const answerForSite = async (site: Site, request: PageRequest): Promise<PageAnswer> => {
     const url = new URL(`${request.protocol}://${request.host}${request.url}`);
-    const path = readPath(url.pathname);
-    const found = findSiteAddress(path);
-    const refusal = refuse(site, request, found, path);
+    const found = findAddressOfUrl(url);
+    const refusal = refuse(site, request, found, url.pathname);
     if (refusal) return refusal;
     const route = (found && routes.get(found.name)) ?? sitePath;
     return route({ site, url, segment: readSegment(found), request });
@@ -73,6 +77,7 @@ export function createApp(services: WebServices): AnswerPage {
       site = known;
       return addSecureHeaders(await answerForSite(site, request), site);
     } catch (error) {
+      if (error instanceof RenderBusyError) throw error;
       return addSecureHeaders(await answerFailure(services, error, request, site), site);
     }
   };
@@ -84,18 +89,21 @@ export function createApp(services: WebServices): AnswerPage {
  */
 function refuse(
   site: Site,
-  { method, isPassedThrough }: PageRequest,
+  { method, body, inTurn }: PageRequest,
   found: FoundAddress | null,
-  path: string,
+  pathname: string,
 ): PageAnswer | null {
-  if (found?.address.kind === "action" || found?.address.kind === "webhook") return null;
+  if (found && isPosted(found.address)) {
+    if (method === "POST" && body !== null) return null;
+    return answerText(405, "There is nothing to read at this address.", ["allow", "POST"]);
+  }
   if (method !== "GET") {
-    const isKnown = found !== null || resolveSitePath(site, path).is !== "nothing";
+    const isKnown = found !== null || resolveSitePath(site, readPath(pathname)).is !== "nothing";
     if (!isKnown) return answerNoFile();
     return answerText(405, "This address can only be read.", ["allow", "GET, HEAD"]);
   }
   const isDirect = found?.address.serving === "direct";
-  if (isPassedThrough && !isDirect) return answerText(404, "There is nothing at this address.");
+  if (inTurn === null && !isDirect) return answerText(404, "There is nothing at this address.");
   return null;
 }
 

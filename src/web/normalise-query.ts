@@ -1,5 +1,9 @@
 import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
-import type { AddressParameter, SiteAddress } from "#domain/addresses/site-addresses.ts";
+import {
+  type AddressParameter,
+  isPosted,
+  type SiteAddress,
+} from "#domain/addresses/site-addresses.ts";
 import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
 import { normaliseSearchQuery } from "#domain/search/query/normalise-search-query.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
@@ -18,8 +22,8 @@ export function normaliseQuery(pathname: string, query: string): string | null {
   // Another spelling redirects to the fixed address.
   const spelling = pathname.toLowerCase().replace(/(.)\/$/, "$1");
   const address = findSiteAddress(spelling)?.address ?? null;
-  // A GET of an action is answered by a short text.
-  if (address?.serving === "direct" && address.kind !== "action") {
+  // A GET of what is posted to is answered by a short text.
+  if (address?.serving === "direct" && !isPosted(address)) {
     return spelling === pathname ? null : "";
   }
   if (address === null) return normaliseSearchQuery(query === "" ? "" : `?${query}`).slice(1);

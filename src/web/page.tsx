@@ -43,9 +43,23 @@ const DEMO_NOTICE =
 
 type Load = (context: PageContext) => Promise<PageView | Redirection>;
 
-/** Builds the document around what `load` returns. */
+/**
+ * Builds the document around what `load` returns, in the site's turn of the render queue: an action may
+ * answer with a page, too.
+ *
+ * @throws Error at an address that is answered beside the render queue.
+ */
 export function page(services: WebServices, load: Load): Route {
-  return async ({ site, url, segment }) => {
+  const render = renderPage(services, load);
+  return (asked) => {
+    const { inTurn } = asked.request;
+    if (inTurn === null) throw new Error("A page is rendered at a `direct` address of the table.");
+    return inTurn(() => render(asked));
+  };
+}
+
+function renderPage(services: WebServices, load: Load) {
+  return async ({ site, url, segment }: RouteRequest): Promise<PageAnswer> => {
     const now = services.now();
     const frame = await buildFrame(services, site, now);
     const template = TEMPLATES[site.template];

@@ -11,7 +11,7 @@ export function buildPageRequest(url: string, overrides: Partial<PageRequest> = 
     headers: {},
     body: null,
     clientAddress: "",
-    isPassedThrough: false,
+    inTurn: (render) => render(),
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { onTestFinished } from "vitest";
+import type { SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { PageAnswer, PageKeep, PageRequest } from "#ports/page.ts";
 import {
   createPageServer,
@@ -7,6 +8,7 @@ import {
   type PageServerOptions,
 } from "#server/create-page-server.ts";
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
+import type { FindAddress } from "#server/posts/admit-post.ts";
 import type { HostedSite } from "#server/render/hosted-site.ts";
 
 export type RunningPageServer = {
@@ -23,7 +25,7 @@ export type AskOptions = {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 };
 
 export type Answer = {
@@ -63,6 +65,7 @@ export async function startPageServer(
   const server = createPageServer({
     resolveSite: resolveTestSite,
     normaliseQuery: normaliseTestQuery,
+    findAddress: findTestAddress,
     staticFiles: null,
     checkReadiness: async () => ({ isReady: true, checks: {} }),
     trustsProxy: false,
@@ -127,6 +130,19 @@ function resolveTestSite(host: string): HostedSite | null {
   const fileHeaders = ["x-content-type-options", "nosniff", "x-site", slug ?? ""];
   return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders };
 }
+
+/** Of each kind that is posted to: what takes an action's body, and may answer with a page, or a webhook's. */
+const TEST_ADDRESSES: readonly SiteAddress[] = [
+  { path: "/counted", kind: "action", serving: "direct", body: { maxBytes: 100, maxMs: 5_000 } },
+  { path: "/enquiry", kind: "action", serving: "rendered", body: { maxBytes: 100, maxMs: 5_000 } },
+  { path: "/paid", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 5_000 } },
+  { path: "/hasty", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 100 } },
+];
+
+const findTestAddress: FindAddress = ({ pathname }) => {
+  const address = TEST_ADDRESSES.find(({ path }) => path === pathname);
+  return address ? { address } : null;
+};
 
 const KNOWN = ["menu", "page", "query", "refinementList", "sortBy"];
 

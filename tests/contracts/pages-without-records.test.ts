@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
@@ -52,8 +51,8 @@ beforeAll(async () => {
     askApp(app, "/events", {
       method: "POST",
       headers: { ...HEADERS, "sec-fetch-site": "same-origin" },
-      body: Readable.from([Buffer.from(JSON.stringify({ event_id: 25, path: "/" }))]),
-      isPassedThrough: true,
+      body: Buffer.from(JSON.stringify({ event_id: 25, path: "/" })),
+      inTurn: null,
     });
   ask = async (path) => askApp(app, path, { headers: HEADERS });
 });

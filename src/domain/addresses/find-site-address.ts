@@ -31,6 +31,18 @@ export function findSiteAddress(path: string): FoundAddress | null {
   return null;
 }
 
+/**
+ * The same for the path of a URL, escaped as it may be. The server and the app both ask here, so that
+ * neither takes an address for another kind than the other.
+ */
+export function findAddressOfUrl({ pathname }: Pick<URL, "pathname">): FoundAddress | null {
+  try {
+    return findSiteAddress(decodeURI(pathname));
+  } catch {
+    return findSiteAddress(pathname);
+  }
+}
+
 /** What stands before an address's parameter: "/images/"; null where it has none. */
 function readFolder(path: string): string | null {
   const end = path.indexOf(":");

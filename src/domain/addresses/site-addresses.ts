@@ -1,32 +1,44 @@
 /**
- * - `page`: a whole document; `fragment`: a part of one, which an island asks for; `data`: anything else
- *   that is read.
- * - `action`: takes what a page of the same site posts.
- * - `webhook`: takes what another service posts and signs, so that it may come from anywhere.
- */
-type AddressKind = "page" | "fragment" | "data" | "action" | "webhook";
-
-/**
+ * An address that is read.
+ *
+ * - `page`: a whole document; `fragment`: a part of one, which an island asks for; `data`: anything else.
  * - `cached`: rendered in the render queue and kept by the page cache.
  * - `rendered`: rendered in the queue for each request anew.
  * - `direct`: answered beside the queue and never cached; it may render no page.
  */
-type AddressServing = "cached" | "rendered" | "direct";
+type ReadAddress = {
+  kind: "page" | "fragment" | "data";
+  serving: "cached" | "rendered" | "direct";
+};
+
+/**
+ * An address that is posted to. It is never cached, and does its work beside the render queue.
+ *
+ * - `action`: takes what a page of the same site posts, and so many at a time from one visitor.
+ * - `webhook`: takes what another service posts and signs, so that it may come from anywhere.
+ * - `rendered`: may answer with a page, which is rendered in the queue; `direct`: renders none.
+ */
+type PostAddress = {
+  kind: "action" | "webhook";
+  serving: "rendered" | "direct";
+  /** The most that may be posted, and the time from its head on for all of it to arrive. */
+  body: { maxBytes: number; maxMs: number };
+};
 
 /** How a parameter's value is read; every spelling of a `typed` text is one. */
 export type AddressParameter = "as_given" | "typed";
 
-export type SiteAddress = {
+export type SiteAddress = (ReadAddress | PostAddress) & {
   /** One segment of it may be a parameter: "/images/:width". */
   path: string;
-  kind: AddressKind;
-  serving: AddressServing;
   /** The parameters of the query that change a cached answer; all others share its cache entry. */
   parameters?: Readonly<Record<string, AddressParameter>>;
   /** The parameters of a search, its page apart, change the answer too. */
   takesSearch?: true;
   isClosedToCrawlers?: true;
 };
+
+export type PostedSiteAddress = SiteAddress & PostAddress;
 
 // Constants, so that a browser's chunk takes the path it asks for and not the whole table.
 export const HOME_PATH = "/";
@@ -88,7 +100,12 @@ export const SITE_ADDRESSES = {
   touchIcon: { path: TOUCH_ICON_PATH, kind: "data", serving: "cached" },
   robots: { path: "/robots.txt", kind: "data", serving: "direct" },
   speculationRules: { path: SPECULATION_RULES_PATH, kind: "data", serving: "direct" },
-  events: { path: EVENTS_PATH, kind: "action", serving: "direct" },
+  events: {
+    path: EVENTS_PATH,
+    kind: "action",
+    serving: "direct",
+    body: { maxBytes: 2 * 1_024, maxMs: 5_000 },
+  },
 } as const satisfies Record<string, SiteAddress>;
 
 export type SiteAddressName = keyof typeof SITE_ADDRESSES;
@@ -98,6 +115,11 @@ export function listSiteAddresses(): { name: SiteAddressName; address: SiteAddre
   return Object.entries<SiteAddress>(SITE_ADDRESSES).flatMap(([name, address]) =>
     isSiteAddressName(name) ? [{ name, address }] : [],
   );
+}
+
+/** Whether an address is posted to, so that nothing can be read there. */
+export function isPosted(address: SiteAddress): address is PostedSiteAddress {
+  return "body" in address;
 }
 
 function isSiteAddressName(name: string): name is SiteAddressName {

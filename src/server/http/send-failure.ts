@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Log } from "#ports/log.ts";
-import { RenderBusyError } from "../render/render-busy-error.ts";
+import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { sendText } from "./send-text.ts";
 import { SlowBodyError } from "./slow-body-error.ts";
 

@@ -85,6 +85,6 @@ function renderPage(
     headers: { host },
     body: null,
     clientAddress: "",
-    isPassedThrough: false,
+    inTurn: (task) => task(),
   });
 }

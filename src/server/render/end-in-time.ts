@@ -1,4 +1,4 @@
-import { RenderBusyError } from "./render-busy-error.ts";
+import { RenderBusyError } from "#ports/render-busy-error.ts";
 
 /**
  * Waits for work no longer than some time. The work itself goes on: neither a render nor what it waits

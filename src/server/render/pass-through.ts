@@ -1,33 +1,40 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AnswerPage, PageRequest } from "#ports/page.ts";
+import type { PostedSiteAddress } from "#domain/addresses/site-addresses.ts";
+import type { AnswerPage, PageAnswer, PageRequest } from "#ports/page.ts";
+import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { encodePage } from "../encoding/encoded-page.ts";
 import { parseAcceptEncoding } from "../encoding/encodings.ts";
 import { type RequestTarget, resolveClientAddress, resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
-import { SlowBodyError } from "../http/slow-body-error.ts";
+import { sendText } from "../http/send-text.ts";
+import { readBody } from "../posts/read-body.ts";
 import { endInTime } from "./end-in-time.ts";
 import type { HostedSite } from "./hosted-site.ts";
-import { RenderBusyError } from "./render-busy-error.ts";
+import type { RenderTurns } from "./render-turns.ts";
 
-/** For what is not a page: pictures that are fetched from elsewhere, forms that are still arriving. */
+/** For what is not a page: pictures that are fetched from elsewhere, forms that wait for a captcha. */
 const PASSED_THROUGH_MAX_MS = 25_000;
-/** For a whole body to arrive, counted from its head: none is longer than a few kilobytes. */
-const BODY_MAX_MS = 5_000;
 /**
- * Of one site at a time, those with a body and those without each for themselves, so that bodies that
+ * Of one site at a time, those that post and those that read each for themselves, so that bodies that
  * never end keep nobody's pictures away: far more than visitors come to, so that it bounds memory and nothing else.
  */
 const PASSED_THROUGH_PER_SITE = 1_000;
 
+type PassedTarget = RequestTarget & {
+  site: HostedSite;
+  /** The address that takes what is posted; null where nothing is. */
+  post: PostedSiteAddress | null;
+};
+
 /**
- * Requests that are not pages. They take no turns: none holds the thread for long, since the app
- * renders no page for them, and many may wait for a body or for another host without keeping the
- * others away; each site has its own number. What they share is bounded where it is shared: pictures
- * that are fetched, events that are written.
+ * Requests that are not pages. They take no turns: none holds the thread for long, and many may wait
+ * for a body or for another host without keeping the others away; each site has its own number. Where
+ * an action answers with a page, that render alone takes a turn. What they share is bounded where it is
+ * shared: pictures that are fetched, events that are written.
  */
 export type PassThrough = {
   /**
-   * Hands the request to the app as it came, body included, and its answer to this visitor alone.
+   * Hands the request to the app with what was posted, and its answer to this visitor alone.
    *
    * @throws RenderBusyError when there was no answer in time, or the site has too many under way.
    * @throws SlowBodyError when the body did not arrive in time.
@@ -35,42 +42,70 @@ export type PassThrough = {
   answer(
     request: IncomingMessage,
     response: ServerResponse,
-    target: RequestTarget & { site: HostedSite },
-  ): Promise<"passed_through">;
+    target: PassedTarget,
+  ): Promise<"passed_through" | "refused">;
   countRunning(): number;
 };
 
 export function createPassThrough({
   render,
+  turns,
   trustsProxy,
   maxMs = PASSED_THROUGH_MAX_MS,
   maxPerSite = PASSED_THROUGH_PER_SITE,
-  bodyMaxMs = BODY_MAX_MS,
 }: {
   render: AnswerPage;
+  turns: Pick<RenderTurns, "run">;
   trustsProxy: boolean;
   maxMs?: number | undefined;
   maxPerSite?: number | undefined;
-  bodyMaxMs?: number | undefined;
 }): PassThrough {
   const reading = createCountBySite();
   const sending = createCountBySite();
+
+  const toPageRequest = (
+    request: IncomingMessage,
+    { site, host, url, post }: PassedTarget,
+    body: Uint8Array | null,
+  ): PageRequest => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const headers: PageRequest["headers"] = { ...request.headers, host };
+    // Already read: a second reader could come to another host.
+    delete headers["x-forwarded-host"];
+    return {
+      siteSlug: site.slug,
+      host,
+      protocol: resolveProtocol(request, trustsProxy),
+      method: isRead ? "GET" : (request.method ?? "POST"),
+      url,
+      headers,
+      body,
+      clientAddress: resolveClientAddress(request, trustsProxy),
+      inTurn: post?.serving === "rendered" ? (task) => turns.run(site.slug, task) : null,
+    };
+  };
+
   return {
     async answer(request, response, target) {
       const { slug } = target.site;
-      const isSent = hasBody(request);
-      const count = isSent ? sending : reading;
+      const { post } = target;
+      const count = post ? sending : reading;
       if (count.of(slug) >= maxPerSite) {
         throw new RenderBusyError("Too many requests of the site are under way.");
       }
       count.add(slug, 1);
       try {
-        const rendered = endInTime(render(toPageRequest(request, target, trustsProxy)), maxMs);
-        const page = await (isSent ? unlessSlow(request, rendered, bodyMaxMs) : rendered);
+        const body = post && (await readBody(request, post.body));
+        if (post && body === null) {
+          sendText(response, 413, `At most ${post.body.maxBytes} bytes can be sent here.`);
+          return "refused";
+        }
+        const page = await endInTime(render(toPageRequest(request, target, body)), maxMs);
         // Nobody is there any more: making a body for it takes time and memory.
         if (response.destroyed) return "passed_through";
         const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
-        sendPage(request, response, encodePage({ ...page, keep: "never" }, accepted), accepted);
+        const own = post ? withoutStoring(page) : page;
+        sendPage(request, response, encodePage({ ...own, keep: "never" }, accepted), accepted);
         return "passed_through";
       } finally {
         count.add(slug, -1);
@@ -80,8 +115,9 @@ export function createPassThrough({
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+/** What a visitor typed stands in the answer, so that no browser or proxy may store it. */
+function withoutStoring(page: PageAnswer): PageAnswer {
+  return { ...page, headers: [...page.headers, "cache-control", "no-store"] };
 }
 
 function createCountBySite() {
@@ -96,40 +132,5 @@ function createCountBySite() {
       if (of(slug) + by === 0) bySite.delete(slug);
       else bySite.set(slug, of(slug) + by);
     },
-  };
-}
-
-/** Waits for an answer, but no longer than a body may take that has not arrived whole by then. */
-async function unlessSlow<T>(request: IncomingMessage, answer: Promise<T>, ms: number): Promise<T> {
-  const slow = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    if (!request.complete) slow.reject(new SlowBodyError(ms));
-  }, ms);
-  try {
-    return await Promise.race([answer, slow.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function toPageRequest(
-  request: IncomingMessage,
-  { site, host, url }: RequestTarget & { site: HostedSite },
-  trustsProxy: boolean,
-): PageRequest {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const headers: PageRequest["headers"] = { ...request.headers, host };
-  // Already read: a second reader could come to another host.
-  delete headers["x-forwarded-host"];
-  return {
-    siteSlug: site.slug,
-    host,
-    protocol: resolveProtocol(request, trustsProxy),
-    method: isRead ? "GET" : (request.method ?? "POST"),
-    url,
-    headers,
-    body: isRead ? null : request,
-    clientAddress: resolveClientAddress(request, trustsProxy),
-    isPassedThrough: true,
   };
 }

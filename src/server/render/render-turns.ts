@@ -1,6 +1,6 @@
 import { createFairQueue, QueueFullError, type StartPace } from "#domain/fairness/fair-queue.ts";
+import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { endInTime } from "./end-in-time.ts";
-import { RenderBusyError } from "./render-busy-error.ts";
 
 export type RenderLimits = {
   /** Renders are one thread's work; more at once only helps those that wait for search or records. */

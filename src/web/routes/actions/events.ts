@@ -6,9 +6,7 @@ import { createEventRecorder } from "#use-cases/tracking/record-events.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
-import { takeAction } from "./action.ts";
 
-const MAX_EVENT_BYTES = 2 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 const COUNTED: PageAnswer = { status: 204, headers: [], body: null, keep: "never" };
 
@@ -17,25 +15,21 @@ export const eventsRoute = (
   services: Pick<WebServices, "events" | "stock" | "search" | "log" | "now">,
 ): Route => {
   const record = createEventRecorder(services);
-  return takeAction(services, {
-    maxBytes: MAX_EVENT_BYTES,
-    tooLong: "An event is shorter.",
-    answer: async ({ site }, text) => {
-      const now = services.now();
-      const event = parseVisitorEvent(text);
-      if ("problem" in event) return answerText(422, event.problem);
-      const { slug } = site;
-      try {
-        const placed = await placeEvent(services, site, event, now);
-        if ("problem" in placed) return answerText(422, placed.problem);
-        await record({ ...placed, siteSlug: slug, recordedAt: now });
-      } catch (error) {
-        if (!(error instanceof StorageUnavailableError)) throw error;
-        services.log.warn({ err: error, site: slug }, "An event could not be counted");
-        const retry = ["retry-after", String(RETRY_AFTER_SECONDS)];
-        return answerText(503, "This cannot be counted just now.", retry);
-      }
-      return COUNTED;
-    },
-  });
+  return async ({ site, request }) => {
+    const now = services.now();
+    const event = parseVisitorEvent(new TextDecoder().decode(request.body ?? undefined));
+    if ("problem" in event) return answerText(422, event.problem);
+    const { slug } = site;
+    try {
+      const placed = await placeEvent(services, site, event, now);
+      if ("problem" in placed) return answerText(422, placed.problem);
+      await record({ ...placed, siteSlug: slug, recordedAt: now });
+    } catch (error) {
+      if (!(error instanceof StorageUnavailableError)) throw error;
+      services.log.warn({ err: error, site: slug }, "An event could not be counted");
+      const retry = ["retry-after", String(RETRY_AFTER_SECONDS)];
+      return answerText(503, "This cannot be counted just now.", retry);
+    }
+    return COUNTED;
+  };
 };

@@ -3,7 +3,6 @@ import type { PageAnswer, PageRequest } from "#ports/page.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
-import { BodyCutOffError } from "../../body-cut-off-error.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
 import { answerPage, buildFrame, RETRY_AFTER } from "../../page.tsx";
 import { answerText } from "../../plain-answers.ts";
@@ -19,14 +18,13 @@ export async function answerFailure(
   request: PageRequest,
   site: Site | null,
 ): Promise<PageAnswer> {
-  if (error instanceof BodyCutOffError) return answerText(400, error.message);
   const isAway = error instanceof StorageUnavailableError;
   const message = isAway ? "page unavailable: the records cannot be read" : "page failed";
   const [path] = request.url.split("?", 1);
   services.log.error({ err: error, site: site?.slug, path }, message);
   const page =
-    site && !request.isPassedThrough
-      ? await answerFailurePage(services, site, isAway).catch(() => null)
+    site && request.inTurn
+      ? await request.inTurn(() => answerFailurePage(services, site, isAway)).catch(() => null)
       : null;
   if (page) return page;
   return isAway

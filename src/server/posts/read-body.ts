@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import { SlowBodyError } from "../http/slow-body-error.ts";
+
+/**
+ * What was posted, byte for byte; null where it is longer than its address takes, however it says its
+ * length. The rest is left unread, so that the connection can carry the answer.
+ *
+ * @throws SlowBodyError when it did not arrive in time.
+ * @throws Error with code ECONNRESET when the sender left meanwhile.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  { maxBytes, maxMs }: { maxBytes: number; maxMs: number },
+): Promise<Uint8Array | null> {
+  const { headers } = request;
+  if (headers["transfer-encoding"] === undefined && Number(headers["content-length"]) > maxBytes) {
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const slow = Promise.withResolvers<never>();
+  const timer = setTimeout(() => slow.reject(new SlowBodyError(maxMs)), maxMs);
+  const reading: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reading.next(), slow.promise]);
+      if (done) return Buffer.concat(chunks);
+      bytes += value.length;
+      if (bytes > maxBytes) return null;
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
