@@ -8,18 +8,17 @@ const MODULES = import.meta.glob<Record<string, ComponentType<object>>>("./islan
 
 type Props<Name extends keyof IslandProps> = {
   name: Name;
-  /** Unique on the page: the ids inside the island begin with it. */
+  /** Unique on the page: ids inside the island begin with it. */
   id: string;
   props: IslandProps[Name];
   className?: string;
-  /** Woken by the focus alone, where a pointer often passes over. */
+  /** Hydrates on focus only, for islands that pointers often pass over. */
   wakes?: "focus";
 };
 
 /**
- * A component that the browser wakes. It is rendered on its own with ids of its own, so that the
- * browser's first render agrees with it, whatever stands around it. Server only; never inside
- * another island.
+ * A component that the browser hydrates. It is rendered by itself with its own id prefix, so that the first
+ * client render matches. Server only; never inside another island.
  *
  * @throws Error when no file of `islands/` has the name.
  */

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
-/** A colour for browsers without `color-mix()`, and the same property again for all others. */
+/** A fallback for browsers without `color-mix()`, followed by the property for all others. */
 const FALLBACK =
   /([\w-]+):[^;{}]*\}@supports \(color:color-mix\(in lab, red, red\)\)\{[^{}]*\{(\1:[^{}]*)\}\}/g;
 
 /**
- * Takes away the fallback that Tailwind writes beside each `color-mix()`: the browsers that need it
- * know no popovers either, and could open no menu of ours.
+ * Removes Tailwind's fallbacks for `color-mix()`: browsers that need them have no popovers either, which our
+ * menus require.
  */
 export function keepColourMixesPlugin(): Plugin {
   return {

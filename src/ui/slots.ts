@@ -8,27 +8,27 @@ import { OfferPanel } from "./sections/vehicle/offer-panel.tsx";
 
 type Slot<Props> = (props: Props) => ReactNode;
 
-/** A section of the home page; one that has nothing to show is left out wherever it stands. */
+/** Sections without content are left out. */
 export type HomeSection = "bodies" | "budget" | "categories" | "arrivals" | "locations" | "reviews";
 
-/** The parts of pages that a template may fill in its own way. */
+/** The parts of pages that a template may replace. */
 export type Slots = {
   TopBanner: Slot<PageFrame>;
   Header: Slot<HeaderProps>;
   Footer: Slot<PageFrame>;
-  /** `isFirst` fetches the photo before all others: for the first card of a page only. */
+  /** `isFirst` loads the photo with priority: for the first card of a page. */
   VehicleCard: Slot<{ card: VehicleCard; isFirst?: boolean }>;
   /** The children are the quick search. */
   Hero: Slot<ComponentProps<typeof Hero>>;
   OfferPanel: Slot<ComponentProps<typeof OfferPanel>>;
-  /** What follows the hero, from the top; a section that is not named is not shown. */
+  /** The sections below the hero, in order. */
   homeSections: readonly HomeSection[];
 };
 
-/** The props of a component of a page: its own, what stands around it, and the template's slots. */
+/** A page component's own props, its frame and the template's slots. */
 export type InSlots<Props = object> = PageFrame & { slots: Slots } & Props;
 
-/** The slots that templates share. Header and vehicle card are missing: they make a look. */
+/** Slots that templates share; header and vehicle card define a look. */
 export const SHARED_SLOTS: Omit<Slots, "Header" | "VehicleCard"> = {
   TopBanner,
   Footer,

@@ -1,25 +1,25 @@
 import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 
-/** A vehicle from the side, facing right, on a ground of 128 by 64; wheels stand on y = 56. */
+/** A vehicle from the side, facing right, on 128 by 64; wheels touch the ground at y = 56. */
 export type BodyDrawing = {
-  /** From the rear of the sill over the roof to the front of the sill, as SVG path data. */
+  /** SVG path data from the rear of the sill over the roof to its front. */
   profile: string;
-  /** Where the sill runs. */
+  /** The height of the sill. */
   sill: number;
-  /** Windows, and anything else cut out of the body. */
+  /** Windows and other cut-outs. */
   cuts: string[];
-  /** Parts that stand beside the body: a tray, a box, a drawbar. */
+  /** Parts beside the body: a tray, a box, a drawbar. */
   parts: string[];
-  /** Wheels in an arch of the body. */
+  /** Wheels under an arch of the body. */
   wheels: number[];
-  /** Wheels that stand free under a tray or a box. */
+  /** Wheels without an arch, under a tray or a box. */
   freeWheels?: number[];
   wheelRadius: number;
-  /** The part of a wheel's radius that its rim leaves open; a car's where it is left out. */
+  /** The share of a wheel's radius inside its rim; a car's by default. */
   rimShare?: number;
 };
 
-/** A sill below the ground meets no wheel, so that no arch is cut. */
+/** A sill below the ground meets no wheel, so no arch is cut. */
 const WITHOUT_ARCHES = 80;
 
 const LOW_NOSE = "C104 31.5 113 33 118 37 C121 39.5 122 42 122 45 C122 47 121 48 119 48";
@@ -253,7 +253,7 @@ const motorcycle: BodyDrawing = {
   rimShare: 0.7,
 };
 
-/** One family of drawings: icons when small, the stand-in for a missing photo when large. */
+/** Used as icons when small, and in place of missing photos when large. */
 export const BODY_DRAWINGS: Record<BodyStyle, BodyDrawing> = {
   "4x4": offRoader,
   bus,

@@ -1,4 +1,4 @@
-/** Plain marks of the networks that a dealer links to, drawn on 24 by 24. */
+/** Logos of the social networks that dealers link to, on 24 by 24. */
 export const BRAND_MARKS = {
   facebook:
     "M13.6 22v-8.2h2.9l.5-3.4h-3.4V8.2c0-1 .4-1.8 1.9-1.8h1.7V3.4C16.700 3.200 15.700 3 14.600 3 11.800 3 10 4.700 10 7.800v2.600H7v3.400h3V22z",

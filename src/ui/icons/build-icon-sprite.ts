@@ -3,15 +3,13 @@ import { BODY_DRAWINGS } from "./body-drawings.ts";
 import { BRAND_MARKS } from "./brand-marks.ts";
 import { drawBody } from "./draw-body.ts";
 
-/** An outline, filled where the page sets --icon-fill (a saved heart, a star). */
+/** Outlined, and filled where the page sets --icon-fill (a saved heart, a star). */
 const LUCIDE =
   'fill="var(--icon-fill, none)" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
- * The one file of all icons: line icons by their name, marks of other companies, and the drawings
- * of bodies as `body-{style}`, and a row of five stars as `five-stars`.
- *
- * @param lineIcons The SVG files of lucide, by name.
+ * One file with the line icons and brand marks by name, `body-{style}` and `five-stars`. `lineIcons` are the
+ * SVG files of lucide by name.
  */
 export function buildIconSprite(lineIcons: ReadonlyMap<string, string>): string {
   const lines = [...lineIcons].map(

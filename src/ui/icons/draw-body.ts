@@ -1,11 +1,11 @@
 import type { BodyDrawing } from "./body-drawings.ts";
 
 const GROUND = 56;
-/** The gap between a tyre and its arch, in the drawing's own units. */
+/** The gap between a tyre and its arch, in units of the drawing. */
 const ARCH_GAP = 2;
 const CAR_RIM_SHARE = 0.45;
 
-/** The SVG content of a drawing, in the current colour. */
+/** Returns SVG content that uses the current colour. */
 export function drawBody(drawing: BodyDrawing): string {
   const { profile, sill, cuts, parts, wheels, freeWheels = [], wheelRadius } = drawing;
   const { rimShare = CAR_RIM_SHARE } = drawing;
@@ -22,7 +22,7 @@ export function drawBody(drawing: BodyDrawing): string {
   return `${body}${rest}<path fill-rule="evenodd" d="${tyres}"/>`;
 }
 
-/** The sill's line up to the wheel, over it and down again, from the front to the rear. */
+/** The sill's outline up to the wheel, over it and down again, from front to rear. */
 function cutArch(x: number, center: number, radius: number, sill: number): string {
   const halfWidth = Math.sqrt(Math.max(radius ** 2 - (sill - center) ** 2, 0));
   if (halfWidth === 0) return "";

@@ -2,7 +2,7 @@ import { BODY_STYLES, type BodyStyle } from "#domain/vehicle/body-styles.ts";
 import { BODY_DRAWINGS } from "./body-drawings.ts";
 import { drawBody } from "./draw-body.ts";
 
-/** What stands for a photo that is missing or broken: the body on a tinted ground, 4 by 3. */
+/** The picture for a missing or broken photo: the body on a tinted ground, 4 by 3. */
 function drawPlaceholder(style: BodyStyle): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 192" width="640" height="480">',
@@ -12,7 +12,6 @@ function drawPlaceholder(style: BodyStyle): string {
   ].join("");
 }
 
-/** Every placeholder that a build writes, by body style. */
 export function drawPlaceholders(): Map<BodyStyle, string> {
   return new Map(BODY_STYLES.map((style) => [style, drawPlaceholder(style)]));
 }

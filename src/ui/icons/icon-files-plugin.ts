@@ -10,8 +10,8 @@ const LUCIDE = new URL("../../../node_modules/lucide-static/icons/", import.meta
 type IconFile = { fileName: string; source: string };
 
 /**
- * Writes the icon sprite and the placeholders beside the other static files, and tells server and
- * browser their addresses. The names hold the content's hash, so that both builds agree.
+ * Writes the icon sprite and placeholders, and defines their addresses for server and browser. Names contain
+ * the content's hash, so that both builds agree.
  */
 export function iconFilesPlugin(): Plugin {
   const sprite = toFile("icons", readSprite());

@@ -3,7 +3,7 @@ import type { BodyStyle } from "#domain/vehicle/body-styles.ts";
 
 declare global {
   interface ImportMetaEnv {
-    /** Written by the build (`icon-files-plugin.ts`); absent where nothing was built, as in tests. */
+    /** Defined by the build (`icon-files-plugin.ts`); undefined without one, as in tests. */
     readonly ICON_SPRITE_URL: string | undefined;
     readonly PLACEHOLDER_URLS: Record<BodyStyle, string> | undefined;
   }
@@ -11,7 +11,6 @@ declare global {
 
 export const ICON_SPRITE_URL = import.meta.env.ICON_SPRITE_URL ?? "/assets/icons.svg";
 
-/** Where the picture is that stands for a missing or broken photo of such a body. */
 export function resolvePlaceholderUrl(style: BodyStyle): string {
   return import.meta.env.PLACEHOLDER_URLS?.[style] ?? `/assets/no-photo-${style}.svg`;
 }

@@ -1,4 +1,4 @@
-/** The icons of lucide that our pages use; only these are in the sprite. */
+/** The lucide icons that the sprite contains. */
 export const ICON_NAMES = [
   "arrow-right",
   "badge-check",

@@ -2,7 +2,7 @@ import type { PriceSlider } from "#domain/site/home/home-page.ts";
 import type { RangeSliderProps } from "./range-slider.tsx";
 import type { SearchBoxProps } from "./search-box.tsx";
 
-/** Every island by its file's name, with what it is given. */
+/** The props of every island, by the name of its file. */
 export type IslandProps = {
   "price-slider": PriceSlider;
   "range-slider": RangeSliderProps;

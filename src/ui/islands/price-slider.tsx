@@ -16,23 +16,21 @@ import type { PriceSlider as PriceSliderProps } from "#domain/site/home/home-pag
 import { formatDollars, formatWholeNumber } from "#domain/text/format-amount.ts";
 import { SubmitButton } from "../primitives/button.tsx";
 import { RangePair } from "../primitives/range-pair.tsx";
-import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";
+import { useDraggedThumb } from "./range-pair/use-dragged-thumb.ts";
 
-/** From the last move of a thumb; browsers refuse to be told of each. */
-const REMEMBER_AFTER_MS = 100;
+/** After the last move of a thumb: browsers limit how often history may change. */
+const STORE_AFTER_MS = 100;
 
 /**
- * Two thumbs over the prices, and a button that says how many there are between them. A thumb at
- * its end leaves that side open. Without script there are two fields, and nothing is counted; nor
- * is it where the search told only a part of the prices.
- *
- * @see Specification §2, "Price-slider block", and §4, "Price slider"
+ * Two thumbs over the prices, and a button with the number of vehicles between them (§2, "Price-slider
+ * block"; §4). A thumb at its end leaves that side open. Without script, or when the search reports only some
+ * prices, nothing is counted.
  */
 export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
   const limits = { min, max, step: PRICE_STEP_DOLLARS };
-  const [pair, setPair] = useRememberedPair(limits);
+  const [pair, setPair] = useStoredPair(limits);
   const { low, high } = openEnds(pair, limits);
-  const drawn = useDrawnThumb(pair, PRICE_STEP_DOLLARS);
+  const drawn = useDraggedThumb(pair, PRICE_STEP_DOLLARS);
   const move = (taken: keyof ThumbPair, to: number) =>
     setPair(moveThumb(pair, drawn.resolve(taken, to), to, PRICE_STEP_DOLLARS));
   const isOpen = low === null && high === null;
@@ -84,11 +82,8 @@ export function PriceSlider({ min, max, total, tally }: PriceSliderProps) {
   );
 }
 
-/**
- * The thumbs, as they stood when the visitor comes back to the page or reloads it: the browser
- * forgets what a script has drawn.
- */
-function useRememberedPair(limits: RangeLimits) {
+/** Restores the thumbs after Back or a reload: the browser only restores fields. */
+function useStoredPair(limits: RangeLimits) {
   const [moved, setMoved] = useState<ThumbPair | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = parseRange(useSyncExternalStore(subscribeToNothing, readPrices, () => ""));
@@ -99,14 +94,14 @@ function useRememberedPair(limits: RangeLimits) {
     timer.current = setTimeout(() => {
       const { low, high } = openEnds(next, limits);
       history.replaceState({ prices: formatRange({ min: low, max: high }) }, "");
-    }, REMEMBER_AFTER_MS);
+    }, STORE_AFTER_MS);
   };
   return [pair, move] as const;
 }
 
 const readPrices = (): string => String(history.state?.prices ?? "");
 
-/** Nobody else writes what is remembered. */
+/** Only this component writes the value. */
 const subscribeToNothing = () => () => undefined;
 
 /** A thumb at its end leaves that side open: null. */
@@ -114,7 +109,7 @@ function openEnds({ low, high }: ThumbPair, { min, max }: PriceBounds) {
   return { low: low <= min ? null : low, high: high >= max ? null : high };
 }
 
-/** The form's fields while the thumbs leave both sides open: without script they are all there is. */
+/** The form's fields while both sides are open: all there is without script. */
 function TypedPrices({ min, max }: PriceBounds) {
   const fields = [
     { end: "min", label: "From", placeholder: min },

@@ -9,11 +9,11 @@ import type { RangeUnit } from "#domain/search/fields/facet-definitions.ts";
 import { parseTypedAmount, TYPED_AMOUNT_PATTERN } from "#domain/search/fields/typed-amount.ts";
 import { formatDollars, formatKilometres } from "#domain/text/format-amount.ts";
 import { RangePair } from "../primitives/range-pair.tsx";
-import { useDrawnThumb } from "./range-pair/use-drawn-thumb.ts";
+import { useDraggedThumb } from "./range-pair/use-dragged-thumb.ts";
 
 export type RangeSliderProps = RangeValues & { field: string; label: string; unit: RangeUnit };
 
-/** From the last move of a thumb to its range being asked for; a key held down moves on. */
+/** After the last move of a thumb: a key that is held down moves on. */
 const APPLY_AFTER_MS = 400;
 
 const FORMATS: Record<RangeUnit, (value: number) => string> = {
@@ -23,9 +23,8 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
 };
 
 /**
- * Two number fields, and a slider with two thumbs over the same values. The fields are what the
- * form sends and work without script. A thumb at its end leaves that side open; let go, it sends
- * the form.
+ * Two number fields, and a slider over the same values. The form sends the fields, which work without script.
+ * A thumb at its end leaves that side open; released, it submits the form.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { field, label, unit, chosenMin, chosenMax } = props;
@@ -37,7 +36,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const pair = placeThumbs(parseTypedAmount(minText), parseTypedAmount(maxText), limits);
   const format = FORMATS[unit];
 
-  const drawn = useDrawnThumb(pair, limits.step);
+  const drawn = useDraggedThumb(pair, limits.step);
   const move = (taken: "low" | "high", to: number) => {
     const thumb = drawn.resolve(taken, to);
     const moved = moveThumb(pair, thumb, to, limits.step);
@@ -45,7 +44,7 @@ export function RangeSlider(props: RangeSliderProps) {
     else setMaxText(moved.high >= limits.max ? "" : format(moved.high));
     applySoon();
   };
-  // Another search may have other ends; what is being moved just now is newer than they are.
+  // A new search may have other bounds; a move in progress is newer than they are.
   if (known.min !== chosenMin || known.max !== chosenMax) {
     setKnown({ min: chosenMin, max: chosenMax });
     if (!isWaiting) {
@@ -91,7 +90,7 @@ export function RangeSlider(props: RangeSliderProps) {
   );
 }
 
-/** Sends the form around the slider once its thumbs have come to rest. */
+/** Submits the form once its thumbs have come to rest. */
 function useApplying() {
   const slider = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -115,7 +114,7 @@ type NumberFieldProps = {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** Before the form is sent by the key. */
+  /** Called before Enter submits the form. */
   onEnter: () => void;
 };
 

@@ -8,16 +8,11 @@ import { useCombobox } from "./search-box/use-combobox.ts";
 
 export type SearchBoxProps = {
   searchPath: string;
-  /** What the page's results were searched for; left out on other pages. */
+  /** The text of the page's search; absent on other pages. */
   query?: string;
 };
 
-/**
- * Free text to the search page, and while it is typed what it may mean: a combobox by the pattern
- * of ARIA 1.2. Without script, or when nothing is answered, it is the form alone.
- *
- * @see Specification §2, "Header"
- */
+/** Free text with suggestions: a combobox of ARIA 1.2 (§2, "Header"). Without script it is a plain form. */
 export function SearchBox({ searchPath, query = "" }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const { field, ...box } = useCombobox(form, searchPath, query);

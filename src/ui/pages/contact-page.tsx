@@ -9,11 +9,11 @@ import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-/** `vehicle` is the one that the visitor came from, by `?car_id=`. */
+/** `vehicle` is the one of the enquiry, by `?car_id=`. */
 type ContactPageProps = InSlots<{
   vehicle: VehicleCard | null;
   vehicleLocationId: number | null;
-  /** A vehicle was asked for that the site does not list. */
+  /** The site does not show the vehicle that was asked for. */
   isVehicleGone: boolean;
 }>;
 
@@ -21,7 +21,7 @@ export function ContactPage(props: ContactPageProps) {
   const { vehicle, vehicleLocationId, isVehicleGone, ...frame } = props;
   const { site, chrome } = frame;
   const isOwn = ({ id }: Location) => id === vehicleLocationId;
-  // The vehicle's own location first: that is where it can be seen.
+  // The vehicle's own location first: it can be seen there.
   const locations = site.locations.toSorted(
     (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
   );
@@ -75,7 +75,7 @@ export function ContactPage(props: ContactPageProps) {
 
 type ContactActionsProps = {
   site: Pick<ContactPageProps["site"], "phone" | "email">;
-  /** What the e-mail is about. */
+  /** The subject of e-mails. */
   subject: string | null;
 };
 

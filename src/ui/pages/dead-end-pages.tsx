@@ -9,7 +9,7 @@ import { RelatedLinks } from "../sections/results/related-links.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-/** `suggested` are places of the search that were perhaps meant, the likest first. */
+/** `suggested` are searches that were perhaps meant, the closest first. */
 type NotFoundPageProps = InSlots<{ suggested: { label: string; href: string; count: number }[] }>;
 
 export function NotFoundPage({ suggested, ...frame }: NotFoundPageProps) {
@@ -35,7 +35,7 @@ export function ErrorPage(frame: InSlots) {
   );
 }
 
-/** The records cannot be read now; the same page will be there again. */
+/** The database is away; the page will be back. */
 export function UnavailablePage(frame: InSlots) {
   const { phone, locations } = frame.site;
   return (
@@ -52,13 +52,12 @@ type DeadEndProps = {
   frame: InSlots;
   title: string;
   text: string;
-  /** To call, as the first way on; null or left out: none is offered here. */
+  /** Null or absent: no phone is offered. */
   phone?: string | null;
-  /** Above the ways on that every dead end has. */
+  /** Above the links that every dead end has. */
   children?: ReactNode;
 };
 
-/** A page without what was asked for, and with every way on. */
 function DeadEnd({ frame, title, text, phone, children }: DeadEndProps) {
   const { searchPath, bodyStyle } = frame.chrome;
   return (

@@ -11,7 +11,6 @@ export type DirectorySite = {
   description: string | null;
 };
 
-/** Every site of a demonstration, on the address that names none of them. */
 export function DirectoryPage({ sites }: { sites: DirectorySite[] }) {
   const total = sites.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0);
   return (

@@ -5,7 +5,7 @@ import { FacetOptions } from "../sections/results/facet-options.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-/** Every value of one facet, behind "Show all". A page without script; with it, its list comes into the facet that leads here. */
+/** The page behind "Show all"; with script its list opens in the facet instead. */
 export function FacetValuesPage({ values, ...frame }: InSlots<{ values: FacetValues }>) {
   const { label, heading, options, backHref } = values;
   return (

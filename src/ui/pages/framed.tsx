@@ -3,7 +3,6 @@ import type { InSlots } from "../slots.ts";
 
 type FramedProps = InSlots<{ query?: string; children: ReactNode }>;
 
-/** What stands around every page of a site. */
 export function Framed({ children, query, slots, ...frame }: FramedProps) {
   return (
     <div className="frame">

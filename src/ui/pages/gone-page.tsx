@@ -4,7 +4,7 @@ import { CardGrid } from "../sections/vehicle/card-grid.tsx";
 import type { InSlots } from "../slots.ts";
 import { Framed } from "./framed.tsx";
 
-/** A vehicle that was sold longer ago than the site shows; `similarHref` searches for ones like it. */
+/** A vehicle sold longer ago than the site shows; `similarHref` searches for similar ones. */
 type GonePageProps = InSlots<{ similar: VehicleCard[]; similarHref: string }>;
 
 export function GonePage({ similar, similarHref, ...frame }: GonePageProps) {

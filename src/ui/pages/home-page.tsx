@@ -29,7 +29,7 @@ export function HomePage({ home, ...frame }: HomePageProps) {
   );
 }
 
-/** Each is null where the site has nothing for it. */
+/** Null where the site has nothing to show in it. */
 const SECTIONS: Record<HomeSection, (props: HomePageProps) => ReactNode> = {
   bodies: Bodies,
   budget: Budget,

@@ -7,7 +7,7 @@ import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 
-/** Every page of a site by its name. A new page is its file, and a line here: templates follow. */
+/** Every page by name; templates inherit what is added here. */
 export const SITE_PAGES = {
   home: HomePage,
   search: SearchPage,

@@ -10,7 +10,7 @@ import { Results } from "../styleguide/results.tsx";
 import { SAMPLE_CARDS, SAMPLE_TAGS } from "../styleguide/sample-cards.ts";
 import { Specimen } from "../styleguide/specimen.tsx";
 
-/** Every component in each of its states, in the template and colours of the site. */
+/** Every component in each of its states, in the site's template and colours. */
 export function StyleguidePage({ slots, ...frame }: InSlots) {
   const [location] = frame.site.locations;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from "../icons/icon.tsx";
 
-/** Where a page stands; the last one is the page itself. Phones show only the way back. */
+/** The last step is the page itself. Phones show only the step before. */
 export function Breadcrumbs({ steps }: { steps: { name: string; href: string }[] }) {
   const back = steps.at(-2);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Rank = "main" | "second" | "soft" | "quiet";
 
-/** The classes of a button; `buttons.css` draws them. */
+/** Styled in `buttons.css`. */
 function buildButtonClass(rank: Rank, extra = ""): string {
   return `button button-${rank} ${extra}`.trim();
 }
@@ -10,15 +10,14 @@ function buildButtonClass(rank: Rank, extra = ""): string {
 type ButtonLinkProps = {
   href: string;
   rank?: Rank;
-  /** Said and shown, but not to be followed. */
+  /** Visible and announced, but not a link. */
   isDisabled?: boolean;
-  /** Takes away all that narrows the results, whatever was pressed since they came. */
+  /** Clears everything that narrows the results, later presses included. */
   isClearing?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** An action that leads somewhere. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, rank = "second", isDisabled = false, isClearing, className, children } = props;
   const look = buildButtonClass(rank, className);
@@ -44,7 +43,7 @@ type SubmitButtonProps = {
   children: ReactNode;
 };
 
-/** Sends its form. While busy it keeps its width and its words. */
+/** While busy it has the same width and text. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { rank = "main", isDisabled = false, isBusy = false, className, children } = props;
   return (

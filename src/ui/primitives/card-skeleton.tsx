@@ -1,4 +1,4 @@
-/** The shape of a vehicle card whose vehicle is still coming. */
+/** A placeholder while a card loads. */
 export function CardSkeleton() {
   return (
     <div className="card" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Chip } from "#domain/vehicle/card/vehicle-card.ts";
 
-/** Attributes as quiet text with dots between; two lines at most, so that cards line up. */
+/** Dots between; at most two lines, so that cards line up. */
 export function ChipList({ chips }: { chips: Chip[] }) {
   return (
     <ul className="chips">

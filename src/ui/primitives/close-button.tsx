@@ -2,7 +2,7 @@ import { Icon } from "../icons/icon.tsx";
 
 type CloseButtonProps = { sheet: string; label: string; className?: string };
 
-/** Closes the sheet of that id, with or without script, and takes the focus when it opens. */
+/** Closes the sheet with that id, without script too, and has the focus when it opens. */
 export function CloseButton({ sheet, label, className = "" }: CloseButtonProps) {
   return (
     <button

@@ -5,12 +5,12 @@ import type { IconName } from "../icons/icon-names.ts";
 type MessageProps = {
   icon: IconName;
   title: string;
-  /** What happened, and what can be done about it. */
+  /** What happened, and what the visitor can do. */
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** What stands where content would: nothing found, not there, not working. */
+/** In place of content: nothing found, missing, failed. */
 export function Message({ icon, title, children, actions }: MessageProps) {
   return (
     <div className="rounded-card border border-line px-6 py-12 sm:px-10">
@@ -22,7 +22,6 @@ export function Message({ icon, title, children, actions }: MessageProps) {
   );
 }
 
-/** A line that must be read before the rest. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <output className="flex items-start gap-2.5 rounded-small border border-danger px-4 py-3 text-sm">

@@ -1,6 +1,6 @@
 import { Icon } from "../icons/icon.tsx";
 
-/** The address that a phone dials: digits, and the plus of a country. */
+/** Digits, and the plus of a country code. */
 export function buildPhoneHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 }

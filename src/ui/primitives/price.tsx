@@ -2,7 +2,7 @@ import type { PriceDisplay } from "#domain/vehicle/card/vehicle-card.ts";
 
 type PriceProps = { price: PriceDisplay; size: "card" | "page" };
 
-/** A price with its type beside it; what a price is of is never left to guess. */
+/** With its type: what a price includes is always shown. */
 export function Price({ price, size }: PriceProps) {
   const type = price.state === null ? price.type : `${price.type} (${price.state})`;
   return (

@@ -7,18 +7,18 @@ import {
 
 type RangePairProps = {
   ref?: Ref<HTMLDivElement>;
-  /** What is ranged over, in small letters: "price". */
+  /** What the range is of, in lower case: "price". */
   name: string;
   pair: ThumbPair;
   limits: RangeLimits;
   format: (value: number) => string;
   onMove: (thumb: keyof ThumbPair, to: number) => void;
-  /** A pointer takes a thumb, and lets go; keys move the thumb that has the focus. */
+  /** A pointer grabs a thumb and releases it; keys move the focused thumb. */
   onTake: (thumb: keyof ThumbPair) => void;
   onLetGo: (thumb: keyof ThumbPair) => void;
 };
 
-/** Two thumbs over one line. Who draws it keeps them from crossing. */
+/** Two thumbs on one track. The caller keeps them from crossing. */
 export function RangePair({ ref, name, pair, limits, format, ...handlers }: RangePairProps) {
   const { onMove, onTake, onLetGo } = handlers;
   const thumbs = [
@@ -54,7 +54,7 @@ export function RangePair({ ref, name, pair, limits, format, ...handlers }: Rang
   );
 }
 
-/** The line between the thumbs, drawn without a style attribute, which the policy forbids. */
+/** The part between the thumbs, without a style attribute, which the policy forbids. */
 function Track({ low, high }: { low: number; high: number }) {
   return (
     <svg aria-hidden="true" className="range-track">

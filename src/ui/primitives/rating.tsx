@@ -4,10 +4,10 @@ import { formatCount } from "#domain/text/format-amount.ts";
 import { FIVE_STARS_URL } from "../icons/icon.tsx";
 
 const STAR_WIDTH = 24;
-/** A star is drawn within its square, this far from the edges. */
+/** The margin of a star in its square. */
 const STAR_MARGIN = 2;
 
-/** An average of five in stars and as a number, and how many reviews it stands on. */
+/** The average in stars and as a number, and the number of reviews. */
 export function Rating({ average, count }: ShownRating) {
   return (
     <span className="rating">
@@ -18,7 +18,7 @@ export function Rating({ average, count }: ShownRating) {
   );
 }
 
-/** Five stars, filled as far as the rating goes: the filled ones are cut off by a narrower box. */
+/** Filled by a narrower box that clips five full stars. */
 export function Stars({ rating }: { rating: number }) {
   const { full, partial } = splitStars(rating);
   const within = partial === 0 ? 0 : STAR_MARGIN + partial * (STAR_WIDTH - 2 * STAR_MARGIN);

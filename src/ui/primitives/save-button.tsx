@@ -2,14 +2,14 @@ import { Icon } from "../icons/icon.tsx";
 
 type SaveButtonProps = {
   vehicleId: number;
-  /** What is saved; on a card, boot takes it from the heading: bytes of every page. */
+  /** Absent on cards, where a script reads it from the heading: it would be bytes of every page. */
   title?: string;
   className?: string;
 };
 
 /**
- * Keeps a vehicle on this device. Its state is the device's own: boot writes `aria-pressed` and
- * listens for all of them, so that a card needs no island. Without script it is not shown.
+ * Saves a vehicle on this device. A script sets `aria-pressed` and handles every button, so a card needs no
+ * island. Hidden without script.
  */
 export function SaveButton({ vehicleId, title, className = "" }: SaveButtonProps) {
   return (

@@ -3,13 +3,12 @@ import { Icon } from "../icons/icon.tsx";
 
 type SectionProps = {
   title: string;
-  /** Where all of it is. */
+  /** The page with everything. */
   more?: { href: string; label: string };
   className?: string;
   children: ReactNode;
 };
 
-/** A titled part of a page. */
 export function Section({ title, more, className = "", children }: SectionProps) {
   return (
     <section className={`py-(--section) ${className}`}>

@@ -9,7 +9,7 @@ type SelectFieldProps = {
   children: ReactNode;
 };
 
-/** The browser's own select, with its label above it. */
+/** A native select with its label above. */
 export function SelectField({ id, name, label, defaultValue = "", children }: SelectFieldProps) {
   return (
     <div className="min-w-0">

@@ -18,7 +18,6 @@ const PRICES = {
   tally: tallyPrices({ 12_990: 2, 19_990: 5, 31_990: 4, 48_000: 2 }, BOUNDS),
 };
 
-/** What is pressed, typed into and chosen from, in each of its states. */
 export function Controls() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { FacetOptions } from "../sections/results/facet-options.tsx";
 import { LIST_FACET } from "./sample-search.ts";
 
-/** A facet with all its values, as script shows it (`browser/facet-values.ts`). */
+/** A facet with all its values, as script shows it (`browser/facets/facet-values.ts`). */
 export function ExpandedFacets() {
   return (
     <>

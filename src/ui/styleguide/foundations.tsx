@@ -29,7 +29,6 @@ const SIZES = [
   ["text-xs text-muted", "Note, 45,210 km for $31,990"],
 ] as const;
 
-/** Colour, type, icons and drawings. */
 export function Foundations() {
   return (
     <>

@@ -12,7 +12,6 @@ import { SAMPLE_CARDS } from "./sample-cards.ts";
 import { SAMPLE_LOOSENING, SAMPLE_SEARCH } from "./sample-search.ts";
 import { Sample, Specimen } from "./specimen.tsx";
 
-/** The parts around a list of results, and what stands where it would when there is none. */
 export function Results({ VehicleCard }: Pick<Slots, "VehicleCard">) {
   const cards = SAMPLE_CARDS.slice(0, 2).map((card) => (
     <li key={card.id}>

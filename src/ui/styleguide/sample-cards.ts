@@ -46,7 +46,7 @@ export const SAMPLE_TAGS: DisplayTag[] = [
   { text: "New", tone: "new", image: null },
 ];
 
-/** A vehicle in each of its states, with what must not break a row. */
+/** A vehicle in each of its states, with texts of extreme lengths. */
 export const SAMPLE_CARDS: VehicleCard[] = [
   {
     ...USED_CAR,

@@ -42,13 +42,11 @@ export const RANGE_FACET: Extract<Facet, { kind: "range" }> = {
   chosenMax: 40_000,
 };
 
-/** What to let go where nothing was found. */
 export const SAMPLE_LOOSENING: SearchPage["loosening"] = [
   { label: "Without Under $40,000", href: `${HERE}?loosen-price`, count: 12 },
   { label: "Without Mazda", href: `${HERE}?loosen-make`, count: 1 },
 ];
 
-/** A search whose every part has something to show. */
 export const SAMPLE_SEARCH: SearchPage = {
   heading: "Used cars",
   total: 1_284,

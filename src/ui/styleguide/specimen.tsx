@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SpecimenProps = { title: string; children: ReactNode };
 
-/** One component under its name. */
 export function Specimen({ title, children }: SpecimenProps) {
   return (
     <section className="grid gap-4 border-t border-line py-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -12,7 +11,6 @@ export function Specimen({ title, children }: SpecimenProps) {
   );
 }
 
-/** A component in one state, with the state's name under it. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <figure className="grid gap-2">

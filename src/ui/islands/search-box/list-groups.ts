@@ -1,18 +1,16 @@
 import type { SuggestedVehicle, Suggestions } from "#domain/search/suggest/suggestions.ts";
 
-/** One line of the list, which leads somewhere. */
 export type SearchOption = { key: string; href: string } & (
   | { kind: "place"; label: string; count: number }
   | { kind: "vehicle"; vehicle: SuggestedVehicle }
-  /** The search for a text, and one that is remembered. */
+  /** A search for the text, and a recent one. */
   | { kind: "search"; text: string }
   | { kind: "recent"; text: string }
 );
 
-/** Lines under a heading; null: the line says itself what it is. */
+/** A null heading: the options need none. */
 export type OptionGroup = { heading: string | null; options: SearchOption[] };
 
-/** What is offered for a text: makes, models, bodies, vehicles, and the search for the text. */
 export function listSuggested(text: string, found: Suggestions): OptionGroup[] {
   const places = [
     { heading: "Makes", links: found.makes },
@@ -33,7 +31,6 @@ export function listSuggested(text: string, found: Suggestions): OptionGroup[] {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** What was searched for before. */
 export function listRecent(searchPath: string, searches: readonly string[]): OptionGroup[] {
   if (searches.length === 0) return [];
   const options = searches.map((text): SearchOption => {
@@ -43,7 +40,7 @@ export function listRecent(searchPath: string, searches: readonly string[]): Opt
   return [{ heading: "Recent searches", options }];
 }
 
-/** What is said of a list to those who do not see it. */
+/** The announcement for screen readers. */
 export function describeGroups(groups: readonly OptionGroup[]): string {
   const options = groups.flatMap((group) => group.options);
   const count = options.filter(({ kind }) => kind !== "search").length;

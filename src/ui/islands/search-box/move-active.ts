@@ -1,7 +1,6 @@
 /**
- * The option that a key leads to, by its position; null for the field itself, which stands between
- * the last option and the first. Undefined for a key that moves nothing: with no option chosen,
- * Home and End are the text's own.
+ * The position of the option that a key moves to; null is the field, between the last option and the first.
+ * Undefined for other keys: without an active option Home and End belong to the text.
  */
 export function moveActive(
   key: string,

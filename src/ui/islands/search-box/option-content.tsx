@@ -7,7 +7,6 @@ import { splitMatches } from "./split-matches.ts";
 
 type OptionContentProps = { option: SearchOption; typed: string };
 
-/** What stands in one line of the list. */
 export function OptionContent({ option, typed }: OptionContentProps) {
   if (option.kind === "vehicle") return <VehicleLine vehicle={option.vehicle} typed={typed} />;
   if (option.kind === "recent") return <span>{option.text}</span>;
@@ -32,7 +31,7 @@ export function OptionContent({ option, typed }: OptionContentProps) {
   );
 }
 
-/** Fifty pixels high, in a box of its own shape. @see Specification §9, "Autocomplete item image height" */
+/** §9, "Autocomplete item image height": fifty pixels. */
 function VehicleLine({ vehicle, typed }: { vehicle: SuggestedVehicle; typed: string }) {
   const { photo, bodyStyle, title, subtitle, price } = vehicle;
   return (
@@ -66,7 +65,7 @@ function Marked({ name, typed }: { name: string; typed: string }) {
   return (
     <span>
       {splitMatches(name, typed).map(({ text, isTyped }, n) =>
-        // The parts of one name never change their places.
+        // The order of a name's parts never changes.
         isTyped ? <mark key={`${n}${text}`}>{text}</mark> : text,
       )}
     </span>

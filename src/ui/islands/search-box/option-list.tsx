@@ -4,18 +4,18 @@ import { OptionContent } from "./option-content.tsx";
 type OptionListProps = {
   id: string;
   groups: readonly OptionGroup[];
-  /** Null: the field is where the keys are. */
+  /** Null: the field is active. */
   chosen: SearchOption | null;
   typed: string;
   isBusy: boolean;
   onPick: (option: SearchOption) => void;
 };
 
-/** No element of HTML is a list of links that the keys of a field move in. */
+/** HTML has no element for a list of links that a field's keys move in. */
 const LIST = { role: "listbox", "aria-label": "Suggestions" };
 const toOption = (isChosen: boolean) => ({ role: "option", "aria-selected": isChosen });
 
-/** The options in their groups: links, so that each opens wherever the visitor wants it. */
+/** Options are links, so that each can be opened in a new tab. */
 export function OptionList({ id, groups, chosen, typed, isBusy, onPick }: OptionListProps) {
   const options = groups.flatMap((group) => group.options);
   return (

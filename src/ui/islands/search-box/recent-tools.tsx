@@ -6,10 +6,7 @@ type RecentToolsProps = {
   onForget: (text: string | null) => void;
 };
 
-/**
- * The buttons beside the recent searches. They stand outside the list, in which only options may
- * be, and the stylesheet sets each beside its line.
- */
+/** Outside the list, which may only contain options; the stylesheet places each beside its line. */
 export function RecentTools({ searches, onForget }: RecentToolsProps) {
   return (
     <fieldset className="recent-tools" aria-label="Forget recent searches">

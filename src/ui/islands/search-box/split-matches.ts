@@ -1,11 +1,9 @@
 import { listWords } from "#domain/search/query/suggestion-text.ts";
 
-/** A part of a name, and whether it was typed. */
 export type NamePart = { text: string; isTyped: boolean };
 
 /**
- * A name in parts: the beginnings of its words that were typed, and what stands between them.
- * Accents and letter case do not matter. The parts together are the name.
+ * Splits a name at the typed beginnings of its words, without case and accents; the parts make up the name.
  */
 export function splitMatches(name: string, typed: string): NamePart[] {
   const starts = listWords(typed).sort((one, other) => other.length - one.length);
@@ -26,7 +24,7 @@ export function splitMatches(name: string, typed: string): NamePart[] {
   return parts;
 }
 
-/** How much of a word the longest of the texts that begin it is, accents counted with their letters. */
+/** The length of the longest typed text that begins the word, accents counted with their letters. */
 function measureStart(word: string, starts: readonly string[]): number {
   const plain = listWords(word).join("");
   const start = starts.find((text) => plain.startsWith(text));

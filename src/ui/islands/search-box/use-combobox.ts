@@ -8,8 +8,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
 
 /**
- * The state of a search box and what its keys do: arrows choose, Enter opens what is chosen, Escape
- * closes the list and then clears the text, Delete forgets a recent search.
+ * Arrows move, Enter opens, Escape closes the list and then clears the text, Delete forgets a recent search.
  */
 export function useCombobox(
   form: RefObject<HTMLFormElement | null>,
@@ -23,11 +22,11 @@ export function useCombobox(
   const [known, setKnown] = useState(query);
   const [isOpen, setIsOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
-  // What has been searched for already needs no suggestions: other searches are what is wanted.
+  // The text that is already searched for needs no suggestions.
   const typed = text === query ? "" : text;
   const { answer, isBusy } = useSuggestions(typed);
   const isBlank = typed.trim() === "";
-  // The results beside it have changed in place.
+  // The results on the page were swapped.
   if (known !== query) {
     setKnown(query);
     setText(query);
@@ -59,7 +58,7 @@ export function useCombobox(
     setActive(null);
   };
 
-  /** Whether the key was for the list. */
+  /** Whether the key was handled. */
   const press = (key: string): boolean => {
     if (key === "Escape" && isShown) setShown(false);
     else if (key === "Escape" && text !== "") setText("");
@@ -79,7 +78,7 @@ export function useCombobox(
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-    // What an input method or a shortcut is given is not ours.
+    // Keys of input methods and shortcuts are not ours.
     if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     if (press(key)) event.preventDefault();
   };
@@ -95,7 +94,6 @@ export function useCombobox(
     groups,
     chosen,
     activeId,
-    /** The text that the options are for. */
     optionsText: answer?.text ?? "",
     searches: recent.searches,
     open: () => setIsOpen(true),

@@ -1,8 +1,8 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 
 /**
- * Whether React has taken over, and whether the visitor is in the form: the focus is, or the sheet
- * around it is open, whose list stays when a phone takes the focus away with its keyboard.
+ * Whether React has hydrated, and whether the visitor is in the form: it has the focus, or its sheet is open.
+ * Closing a phone's keyboard takes the focus away, but must not close the list.
  */
 export function usePresence(form: RefObject<HTMLFormElement | null>) {
   const [presence] = useState(() => createPresence(() => form.current));
@@ -20,7 +20,7 @@ function createPresence(findForm: () => HTMLFormElement | null) {
         isIn = isVisitorIn(findForm());
         onChange();
       };
-      // While the focus moves nothing has it: a list that went away then would lose what is pressed.
+      // While the focus moves nothing has it: closing the list then would lose a press on it.
       const lookSoon = (): void => void setTimeout(look);
       document.addEventListener("focusin", look);
       document.addEventListener("focusout", lookSoon);

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { forgetSearch, forgetSearches, readRecentSearches } from "#device/recent-searches.ts";
 
-/**
- * The recent searches of this site on this device, read anew each time they are shown: another tab
- * may have searched since.
- */
+/** Read each time they are shown: another tab may have stored one. */
 export function useRecentSearches(isShown: boolean) {
   const [, setForgotten] = useState(0);
   const searches = isShown ? readRecentSearches(readSiteSlug()) : [];

@@ -2,16 +2,15 @@ import { useEffect, useState } from "react";
 import { SUGGESTIONS_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
 
-/** From the last key to the question. */
+/** After the last key. */
 const ASK_AFTER_MS = 100;
 
-/** What was found for a text; null where the question failed. */
+/** `found` is null where the request failed. */
 type Answer = { text: string; found: Suggestions | null };
 
 /**
- * What the site offers for a text. Each text ends the question for the one before, so that an older
- * answer never comes after a newer one. While a text is asked for, the answer to its beginning
- * stands. A question that fails has no answer.
+ * Suggestions for a text. A new text aborts the older request; meanwhile the answer to its beginning is
+ * shown. A failed request has no answer.
  */
 export function useSuggestions(typed: string): { answer: Answer | null; isBusy: boolean } {
   const text = typed.trim();
@@ -26,8 +25,8 @@ export function useSuggestions(typed: string): { answer: Answer | null; isBusy: 
       question.abort();
     };
   }, [text]);
-  const stands = answer !== null && text !== "" && isAkin(answer.text, text);
-  return { answer: stands ? answer : null, isBusy: text !== "" && answer?.text !== text };
+  const isUsable = answer !== null && text !== "" && isContinuation(answer.text, text);
+  return { answer: isUsable ? answer : null, isBusy: text !== "" && answer?.text !== text };
 }
 
 async function ask(
@@ -46,7 +45,7 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   return response.json();
 }
 
-/** One was written on to the other, or deleted to it. */
-function isAkin(one: string, other: string): boolean {
+/** One continues the other. */
+function isContinuation(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }

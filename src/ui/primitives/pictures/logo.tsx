@@ -2,7 +2,7 @@ import { HOME_PATH } from "#domain/addresses/site-addresses.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildImageUrl } from "./image-source.ts";
 
-/** The way home: the site's logo, else its name as a word mark. */
+/** Links home: the site's logo, else its name. */
 export function Logo({ site }: { site: Pick<Site, "name" | "logo"> }) {
   return (
     <a href={HOME_PATH} className="logo">

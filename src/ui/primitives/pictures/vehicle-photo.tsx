@@ -8,15 +8,15 @@ type VehiclePhotoProps = {
   photo: Photo;
   bodyStyle: BodyStyle;
   widths: readonly ImageWidth[];
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Fetched before all else: the one picture that a page opens with. */
+  /** Loaded with priority: the first picture of a page. */
   isFirst?: boolean;
 };
 
 /**
- * A photo that fills its box, whose shape the parent reserves. The first is wrapped, or React would
- * write its whole source set a second time, as a preload that the browser's own scanner needs not.
+ * Fills its box, whose shape the parent reserves. The first is wrapped: React would repeat a bare image's
+ * source set as a preload, which the browser's scanner does not need.
  */
 export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: VehiclePhotoProps) {
   const fallbackWidth = widths[Math.floor(widths.length / 2)] ?? 640;
@@ -32,7 +32,7 @@ export function VehiclePhoto({ photo, bodyStyle, widths, sizes, isFirst }: Vehic
   return isFirst ? <picture>{image}</picture> : image;
 }
 
-/** What stands where a vehicle has no photo: its body, drawn large on a tinted ground. */
+/** In place of a photo: the body on a tinted ground. */
 export function MissingPhoto({ bodyStyle, label }: { bodyStyle: BodyStyle; label: string }) {
   return (
     <div className="grid size-full place-items-center bg-sunken">

@@ -12,7 +12,7 @@ type FooterLocationsProps = {
   primary: Location;
 };
 
-/** Where and when: the places of a small dealer, one link for those of a large one. */
+/** The locations of a small dealer, or one link to those of a large one. */
 export function FooterLocations({ site, primary }: FooterLocationsProps) {
   const { locations, phone, email } = site;
   return (

@@ -48,7 +48,7 @@ function FooterLinks({ item }: { item: MenuItem }) {
   );
 }
 
-/** Each licence of the site and its locations once, in the words of the first that names it. */
+/** Each licence once, in the words of the first place that names it. */
 function listLicences(site: Pick<Site, "licences" | "locations">): string[] {
   const licences = [...site.licences, ...site.locations.flatMap(listLocationLicences)];
   const byNumber = new Map(licences.toReversed().map((licence) => [licence.number, licence]));

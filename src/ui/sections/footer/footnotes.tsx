@@ -8,7 +8,6 @@ type FootnotesProps = {
   notice: string | null;
 };
 
-/** The last lines of a page: the group, licences, the year. */
 export function Footnotes({ site, licences, year, notice }: FootnotesProps) {
   const group = site.dealership_group?.name === site.name ? null : site.dealership_group;
   return (

@@ -2,7 +2,6 @@ import type { StaffContact } from "#domain/site/config/site-config.schema.ts";
 import { PhoneLink } from "../../primitives/phone.tsx";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 
-/** The people of the footer: picture, name, department, phone. Nothing where there are none. */
 export function StaffContacts({ contacts }: { contacts: StaffContact[] }) {
   if (contacts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { SearchBoxProps } from "../../islands/search-box.tsx";
 
 type HeaderSearchProps = SearchBoxProps & { id: string };
 
-/** Free text to the search page. @see Specification §2, "Header" */
+/** @see Specification §2, "Header" */
 export function HeaderSearch({ id, ...props }: HeaderSearchProps) {
   return <Island name="search-box" id={id} props={props} wakes="focus" />;
 }

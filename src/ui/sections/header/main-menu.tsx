@@ -4,10 +4,10 @@ import { CloseButton } from "../../primitives/close-button.tsx";
 
 const ID = "menu";
 
-/** Links of a column beyond which it is set in two. */
+/** Above so many links a column is split in two. */
 const LONG_COLUMN = 8;
 
-/** Opens the menu on phones; the browser does it, with or without script. */
+/** Opens the menu on phones, without script too. */
 export function MenuButton({ className = "" }: { className?: string }) {
   return (
     <button
@@ -22,8 +22,8 @@ export function MenuButton({ className = "" }: { className?: string }) {
 }
 
 /**
- * The header's navigation: one piece of markup that is a drawer from the left on phones, and a row
- * with dropdowns on wide screens, names only: it stands on every page. One dropdown is open at a time; the browser sees to that by `name`.
+ * One markup for the drawer of phones and the row of wide screens; only names, as it is on every page. `name`
+ * makes the browser open one dropdown at a time.
  */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   return (

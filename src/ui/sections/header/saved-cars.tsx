@@ -7,7 +7,7 @@ const ID = "saved-cars";
 /** What the site calls its stock: "cars", "motorcycles". */
 type SavedCarsProps = { noun: string };
 
-/** Opens the list of saved cars; the count is the device's own, written by script. */
+/** The count is stored on the device and written by script. */
 export function SavedCarsButton({ noun }: SavedCarsProps) {
   return (
     <button type="button" popoverTarget={ID} data-needs-script="" className="icon-button">
@@ -19,10 +19,8 @@ export function SavedCarsButton({ noun }: SavedCarsProps) {
 }
 
 /**
- * The saved cars of this device, from the right over the page; the cards come when it opens. With
- * none it leads to the search.
- *
- * @see Specification §2, "Favourites strip"
+ * The saved cars of this device (§2, "Favourites strip"), loaded when it opens; without any it links to the
+ * search.
  */
 export function SavedCarsSheet({ noun, searchPath }: SavedCarsProps & { searchPath: string }) {
   return (

@@ -5,7 +5,7 @@ import { HeaderSearch } from "./header-search.tsx";
 
 const ID = "search";
 
-/** Phones have no room for the search box in the header: it opens over the whole screen. */
+/** Phones have no space for the search box in the header: it opens over the whole screen. */
 export function SearchButton() {
   return (
     <button type="button" popoverTarget={ID} aria-label="Search" className="icon-button md:hidden">
@@ -14,10 +14,7 @@ export function SearchButton() {
   );
 }
 
-/**
- * The search box of the header: one piece of markup that is a sheet over the screen of a phone, as
- * a popover of the browser, and stands in the header on wide screens.
- */
+/** One markup for the popover of phones and the header of wide screens. */
 export function SearchSheet(props: SearchBoxProps) {
   return (
     <search id={ID} popover="auto" data-sheet="top" className="search-sheet">

@@ -9,7 +9,7 @@ import { LocationPicker } from "../location/location-picker.tsx";
 import { formatAddress } from "../location/location-place.ts";
 import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
 
-/** Where we are, first of all. @see Specification §2, "Top banner" */
+/** @see Specification §2, "Top banner" */
 export function TopBanner({ site, chrome }: PageFrame) {
   const { locations } = site;
   const primary = resolvePrimaryLocation(locations);

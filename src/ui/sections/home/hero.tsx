@@ -11,7 +11,6 @@ type HeroProps = {
   children: ReactNode;
 };
 
-/** One strong picture, what the dealer sells in a line, and the search over both. */
 export function Hero({ home, children }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-sunken lg:pb-10">

@@ -6,11 +6,7 @@ type PriceBlockProps = {
   searchAction: HomePage["searchAction"];
 };
 
-/**
- * What there is for one's money: a form to the search page, the dearest first.
- *
- * @see Specification §2, "Price-slider block"
- */
+/** A form to the search page, the most expensive first (§2, "Price-slider block"). */
 export function PriceBlock({ priceSlider, searchAction }: PriceBlockProps) {
   return (
     <section className="page-width pt-(--section)">

@@ -7,7 +7,7 @@ type QuickSearchProps = {
   home: Pick<HomePage, "searchAction" | "total" | "makes" | "models" | "bodies" | "budgets">;
 };
 
-/** What the dealer sells, in one move: a form whose fields are facets of the search page. */
+/** A form whose fields are facets of the search page. */
 export function QuickSearch({ home }: QuickSearchProps) {
   return (
     <form

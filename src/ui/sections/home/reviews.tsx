@@ -2,7 +2,7 @@ import type { HomePage } from "#domain/site/home/home-page.ts";
 import { buildImageUrl } from "../../primitives/pictures/image-source.ts";
 import { Stars } from "../../primitives/rating.tsx";
 
-/** What customers wrote. Those who wrote nothing are counted in the average, not shown. */
+/** Reviews without a text count in the average, but are not shown. */
 export function Reviews({ reviews }: { reviews: HomePage["reviews"] }) {
   return (
     <ul className="grid gap-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

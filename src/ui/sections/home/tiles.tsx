@@ -3,15 +3,15 @@ import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { BodyIcon, Icon } from "../../icons/icon.tsx";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 
-/** Two full rows rather than one and a straggler. */
+/** Two full rows rather than one and a single tile. */
 const COLUMNS = ["lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-6"] as const;
 const MIN_COLUMNS = 3;
 const ONE_ROW = 5;
 
-/** More bodies than these are too narrow side by side. */
+/** More bodies are too narrow in one row. */
 const BODIES_IN_A_ROW = 9;
 
-/** The ways into the stock, each with a picture of what it leads to, and how many. */
+/** Landing pages, each with a picture and its number of vehicles. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const count = tiles.length <= ONE_ROW ? tiles.length : Math.ceil(tiles.length / 2);
   const columns = COLUMNS[Math.max(count - MIN_COLUMNS, 0)] ?? COLUMNS.at(-1);
@@ -65,7 +65,7 @@ function TilePhoto({ picture: { url, bodyStyle } }: { picture: TilePicture }) {
   );
 }
 
-/** Bodies as drawings in one row, moved by a finger where they do not fit, or in rows on wide screens. */
+/** Drawings in one row that scrolls, or in several rows on wide screens. */
 export function BodyTiles({ tiles }: { tiles: CategoryTile[] }) {
   const rows =
     tiles.length > BODIES_IN_A_ROW

@@ -4,7 +4,7 @@ import type { Site } from "#domain/site/config/site.ts";
 
 type HoursListProps = { location: Location; site: Pick<Site, "sunday_without_hours"> };
 
-/** A location's hours by day, and its holidays. Nothing where there are none (§8). */
+/** Hours by day, and holidays; nothing where there are none (§8). */
 export function HoursList({ location, site }: HoursListProps) {
   const { opening_hours, holiday_hours } = location.contact_detail;
   const lines = formatOpeningHours(opening_hours, site.sunday_without_hours);

@@ -15,15 +15,15 @@ import { OpeningNow } from "./opening-now.tsx";
 type LocationCardProps = {
   location: Location;
   site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
-  /** What the site sells: its drawing stands for a picture that does not come. */
+  /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;
-  /** Where "Contact us" leads; null on the contact page itself. */
+  /** Null on the contact page itself. */
   contactHref: string | null;
-  /** Said over the name, of one location among others. */
+  /** Shown above the name, for one location among several. */
   note?: string | null;
-  /** On the screen as the page opens: its picture is fetched at once. */
+  /** Visible when the page opens: its picture is loaded at once. */
   isFirst?: boolean;
-  /** Among many: hours are one press away, and a phone shows no picture. */
+  /** One of many: hours are folded, and a phone shows no picture. */
   isBrief?: boolean;
 };
 
@@ -110,7 +110,6 @@ type LocationPhotoProps = {
 
 const WIDTHS = [480, 640, 960, 1280] as const;
 
-/** The place as one sees it from the street; its name stands beneath. */
 function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPhotoProps) {
   const image = (
     <img
@@ -122,11 +121,10 @@ function LocationPhoto({ url, bodyStyle, isFirst, className }: LocationPhotoProp
       className={`aspect-2/1 w-full bg-sunken object-cover ${className}`}
     />
   );
-  // Wrapped, or React would write its whole source set a second time.
+  // Wrapped: React would repeat a bare image's source set as a preload.
   return isFirst ? <picture>{image}</picture> : image;
 }
 
-/** Cards side by side, none wider than it reads well. */
 export function LocationGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">

@@ -4,7 +4,7 @@ import { Icon, TurningArrow } from "../../icons/icon.tsx";
 import { resolvePhone } from "./location-place.ts";
 import { OpeningNow } from "./opening-now.tsx";
 
-/** Every place of a group in one list, with who is open now. */
+/** All locations in one list, with who is open now. */
 export function LocationPicker({ locations }: { locations: Location[] }) {
   return (
     <details name="header-menu" data-dropdown="" className="picker">

@@ -1,12 +1,12 @@
 import type { Address, Location } from "#domain/location/location.schema.ts";
 
-/** "1 Church Street, Parramatta NSW 2150"; null where nothing of it is known. */
+/** "1 Church Street, Parramatta NSW 2150"; null without any part. */
 export function formatAddress({ street, city, state, postcode }: Address): string | null {
   const place = [city, state, postcode].filter(Boolean).join(" ");
   return [street, place].filter(Boolean).join(", ") || null;
 }
 
-/** A map with the way there: the place's own address on a map, else a search for its address. */
+/** The location's own map link, else a search for its address. */
 export function buildDirectionsUrl({ name, address }: Location): string | null {
   if (address.place_url !== null) return address.place_url;
   const text = formatAddress(address);
@@ -16,7 +16,6 @@ export function buildDirectionsUrl({ name, address }: Location): string | null {
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}${place}`;
 }
 
-/** The number that a location is called by. */
 export function resolvePhone({ contact_detail }: Location): string | null {
   return contact_detail.phone ?? contact_detail.landline_phone;
 }

@@ -1,2 +1,6 @@
-/** Above this many, locations are one link. @see Specification §9, "Other limits" */
+/**
+ * More locations are one link.
+ *
+ * @see Specification §9, "Other limits"
+ */
 export const MAX_LISTED_LOCATIONS = 3;

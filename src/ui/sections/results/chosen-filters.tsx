@@ -3,7 +3,7 @@ import { Icon } from "../../icons/icon.tsx";
 
 type ChosenFiltersProps = { search: Pick<SearchPage, "chosen" | "clearAllHref"> };
 
-/** What is chosen, each with its way out. */
+/** Each chip removes its filter. */
 export function ChosenFilters({ search }: ChosenFiltersProps) {
   const { chosen, clearAllHref } = search;
   if (chosen.length === 0) return null;

@@ -4,10 +4,7 @@ import { FacetOptions } from "./facet-options.tsx";
 
 type ListFacet = Extract<Facet, { kind: "list" }>;
 
-/**
- * Values as links: chosen ones first, then the most frequent, and the way to all of them. That is a
- * page of its own; with script its list comes here (`browser/show-facet-values.ts`).
- */
+/** Chosen values first, then the most frequent, and a link to all: a page, which script opens in place. */
 export function FacetList({ facet }: { facet: ListFacet }) {
   const { options, optionCount, allHref, label } = facet;
   return (

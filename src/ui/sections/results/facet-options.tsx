@@ -2,7 +2,7 @@ import type { FacetOption } from "#domain/search/facets/facet.ts";
 import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { Icon } from "../../icons/icon.tsx";
 
-/** Values of a facet as links, drawn as boxes to tick: each chooses its value, or takes it away. */
+/** Links drawn as checkboxes: each adds or removes its value. */
 export function FacetOptions({ options }: { options: FacetOption[] }) {
   return (
     <ul>

@@ -3,14 +3,14 @@ import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { FacetList } from "./facet-list.tsx";
 import { FacetRange } from "./facet-range.tsx";
 
-/** Facets that stand open at first; one with a choice is always open. */
+/** Facets that are open at first; one with a choice is always open. */
 const OPEN_FACETS = 5;
 
 type FacetPanelProps = {
   search: Pick<SearchPage, "facets" | "formAction" | "hiddenFields">;
 };
 
-/** Every facet under its name. @see look "Results" */
+/** @see look "Results" */
 export function FacetPanel({ search }: FacetPanelProps) {
   return (
     <div className="facets">

@@ -11,10 +11,10 @@ type FacetRangeProps = {
   search: Pick<SearchPage, "formAction" | "hiddenFields">;
 };
 
-/** It follows the ranges in an address. */
+/** Follows the ranges in an address. */
 const ORDER = "sortBy";
 
-/** From and to as two number fields of a form; the slider above them needs script. */
+/** Two number fields of a form; the slider above them needs script. */
 export function FacetRange({ facet, search }: FacetRangeProps) {
   const { field, label, unit, min, max, chosenMin, chosenMax } = facet;
   const own = [`range[${field}]`, "page"];

@@ -13,8 +13,7 @@ type FilterSheetProps = {
 };
 
 /**
- * The facets: one piece of markup that rises from the bottom on phones, as a popover of the
- * browser, and stands beside the results on wide screens, where the stylesheet shows it always.
+ * One markup for the popover of phones and the column of wide screens, where the stylesheet always shows it.
  */
 export function FilterSheet({ search }: FilterSheetProps) {
   const { total, clearAllHref } = search;
@@ -57,7 +56,7 @@ export function FilterSheet({ search }: FilterSheetProps) {
   );
 }
 
-/** What closing the sheet shows; nothing found is said before it is closed. */
+/** What closing the sheet shows; that nothing was found is said in the sheet already. */
 function formatOutcome({ total, outcome }: FilterSheetProps["search"]): string {
   if (outcome !== "answered") return "Close";
   return total === 0 ? "No vehicles match" : `Show ${formatCount(total, "vehicle")}`;

@@ -1,10 +1,10 @@
 type HiddenFieldsProps = {
   fields: { name: string; value: string }[];
-  /** What the form itself says anew. */
+  /** Parameters that the form's own fields replace. */
   except?: readonly string[];
 };
 
-/** What a form keeps of the search beside its own fields. */
+/** The parts of the search that a form must preserve. */
 export function HiddenFields({ fields, except = [] }: HiddenFieldsProps) {
   return fields
     .filter(({ name }) => !except.includes(name))

@@ -16,7 +16,7 @@ type PageLinksProps = {
   >;
 };
 
-/** Real links to the pages, and where one is; phones leave the numbers away. */
+/** Phones hide the numbers. */
 export function PageLinks({ search }: PageLinksProps) {
   const { pageLinks, previousHref, nextHref, pageCount, isBeyondLast } = search;
   if (pageCount < 2 || isBeyondLast) return null;
@@ -46,7 +46,7 @@ export function PageLinks({ search }: PageLinksProps) {
   );
 }
 
-/** "Page 2 of 9, 22–42 of 187"; without vehicles nothing is counted off. */
+/** "Page 2 of 9, 22–42 of 187"; without vehicles no range. */
 function formatPlace({ items, page, pageCount, total }: PageLinksProps["search"]): string {
   const shown = items.filter(({ kind }) => kind === "vehicle").length;
   if (shown === 0) return `${formatWholeNumber(pageCount)} pages`;

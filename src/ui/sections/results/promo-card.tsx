@@ -2,8 +2,8 @@ import type { Promo } from "#domain/promo/promo.schema.ts";
 import { buildImageUrl, buildSourceSet } from "../../primitives/pictures/image-source.ts";
 
 /**
- * A card between vehicles: one message, one way on. Its picture, or the site's colour with the
- * title in it, takes the height that the neighbours leave, so that words and button stand in line.
+ * Its picture, or the site's colour with the title, fills the height of the row, so that texts and buttons
+ * line up.
  */
 export function PromoCard({ promo }: { promo: Promo }) {
   const { title, text, url, image, label } = promo.node;

@@ -1,7 +1,7 @@
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { formatWholeNumber } from "#domain/text/format-amount.ts";
 
-/** Ways on to searches beside this one, for those who found nothing here, and for crawlers. */
+/** For visitors who found nothing here, and for crawlers. */
 export function RelatedLinks({ related }: Pick<SearchPage, "related">) {
   if (related === null) return null;
   return (

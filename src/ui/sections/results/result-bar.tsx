@@ -11,7 +11,7 @@ type ResultBarProps = {
   >;
 };
 
-/** How many there are, their order, and on phones the way to the facets; it stays in sight. */
+/** The count, the order, and on phones the button of the facets; it is sticky. */
 export function ResultBar({ search }: ResultBarProps) {
   const { total, chosen, outcome } = search;
   return (

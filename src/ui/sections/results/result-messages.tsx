@@ -22,7 +22,7 @@ type ResultMessageProps = {
   >;
 };
 
-/** What stands in place of cards; null when there are cards to show. */
+/** Null when there are cards to show. */
 export function ResultMessage({ search }: ResultMessageProps) {
   const { formAction, isBeyondLast, outcome, pageCount, previousHref } = search;
   if (outcome === "too_broad") return <TooBroad search={search} />;
@@ -68,7 +68,7 @@ export function ResultMessage({ search }: ResultMessageProps) {
   return <NothingFound search={search} />;
 }
 
-/** The search works: what is asked for matches too much, word for word. */
+/** The search works, but the text matches too much. */
 function TooBroad({ search }: ResultMessageProps) {
   const { query, clearAllHref, formAction, loosening } = search;
   return (

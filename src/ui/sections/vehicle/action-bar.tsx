@@ -3,7 +3,7 @@ import { ButtonLink } from "../../primitives/button.tsx";
 
 type ActionBarProps = { vehicle: Pick<VehiclePage, "price" | "actions"> };
 
-/** The main action in the thumb's reach while a phone reads on. */
+/** The main action at the bottom of a phone's screen. */
 export function ActionBar({ vehicle }: ActionBarProps) {
   const { price, actions } = vehicle;
   const main = actions.find(({ button, isDisabled }) => button !== "view_details" && !isDisabled);

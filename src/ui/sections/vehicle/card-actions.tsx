@@ -2,14 +2,18 @@ import type { CardAction } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { ButtonLink } from "../../primitives/button.tsx";
 
-/** Shown as buttons; what is more is under More. @see look "Vehicle card" */
+/**
+ * Shown as buttons; the others are under More.
+ *
+ * @see look "Vehicle card"
+ */
 const SHOWN_ACTIONS = 2;
 
 type CardActionsProps = { actions: CardAction[] };
 
-/** One main and one second button in the site's order, the rest one press away. */
+/** In the site's order. */
 export function CardActions({ actions }: CardActionsProps) {
-  // What stands for a vehicle that is gone is long, and the one thing to do: it has the row.
+  // The label for a sold vehicle is long and its only action: it has the row to itself.
   const shownCount = actions[0]?.button === "find_similar" ? 1 : SHOWN_ACTIONS;
   const [main, second] = actions.slice(0, shownCount);
   const rest = actions.slice(shownCount);

@@ -3,7 +3,7 @@ import type { Slots } from "../../slots.ts";
 
 type CardGridProps = Pick<Slots, "VehicleCard"> & { cards: Card[] };
 
-/** Cards in rows; on phones of a short list, a row moved by a finger. */
+/** Short lists are a scrolling row on phones. */
 export function CardGrid({ VehicleCard, cards }: CardGridProps) {
   return (
     <ul className="card-row -mx-(--gutter) flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3 xl:grid-cols-4">

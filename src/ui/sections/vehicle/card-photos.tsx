@@ -3,7 +3,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
 
 const WIDTHS = [320, 640] as const;
-/** Photos that are seen only when swiped to come in one size. */
+/** Photos that appear only when swiped come in one size. */
 const FURTHER_WIDTHS = [640] as const;
 const SIZES = "(min-width: 80rem) 20rem, (min-width: 40rem) 46vw, 100vw";
 
@@ -13,8 +13,8 @@ type CardPhotosProps = {
 };
 
 /**
- * A card's photos, moved by a finger. For those who cannot see them the card's title says it all,
- * so the strip is left out of the reading and tab order; it leads where the title leads.
+ * A strip that swipes. The title says everything to screen readers, so the strip is outside the reading and
+ * tab order; it links to the same page.
  */
 export function CardPhotos({ card, isFirst = false }: CardPhotosProps) {
   const { photos, photosCount, bodyStyle, href, title } = card;

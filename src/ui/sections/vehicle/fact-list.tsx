@@ -1,6 +1,5 @@
 import type { Fact } from "#domain/vehicle/page/vehicle-page.ts";
 
-/** Facts by name; two columns where there is room. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
@@ -17,7 +16,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** The few facts that stand above the fold. */
+/** The few facts above the fold. */
 export function KeyFacts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(min(8.5rem,100%),40%),1fr))] gap-x-6 gap-y-3 border-y border-line py-4 tabular-nums">

@@ -1,6 +1,6 @@
 import { Icon } from "../../icons/icon.tsx";
 
-/** Features shown before "Show all". */
+/** Features before "Show all". */
 const TOP_FEATURES = 12;
 
 export function FeatureList({ features }: { features: string[] }) {

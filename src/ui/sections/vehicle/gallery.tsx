@@ -9,9 +9,8 @@ const SIZES = "(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw";
 type GalleryProps = { vehicle: Pick<VehiclePage, "title" | "photos" | "bodyStyle"> };
 
 /**
- * Every photo in a strip that a finger or a thumbnail moves. A thumbnail is a link to its photo and
- * a photo a link to its largest form, so that both work without script; with it the address stays
- * as it is and the strip fills the screen.
+ * Without script a thumbnail links to its photo, and a photo to its largest size; with it the strip scrolls
+ * without changing the address, and fills the screen.
  */
 export function Gallery({ vehicle }: GalleryProps) {
   const { title, photos, bodyStyle } = vehicle;

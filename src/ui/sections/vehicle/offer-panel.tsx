@@ -11,7 +11,7 @@ import { KeyFacts } from "./fact-list.tsx";
 
 type OfferPanelProps = { vehicle: VehiclePage; site: Pick<Site, "phone" | "garage_enabled"> };
 
-/** What it is, what it costs, and what to do next: all of it above the fold of a phone. */
+/** Everything above the fold of a phone: the vehicle, its price, the next step. */
 export function OfferPanel({ vehicle, site }: OfferPanelProps) {
   const { title, subtitle, tag, price, keyFacts, historyReport, isAvailable } = vehicle;
   return (
@@ -48,7 +48,7 @@ export function OfferPanel({ vehicle, site }: OfferPanelProps) {
   );
 }
 
-/** On phones the first action is in the bar below, see `ActionBar`. */
+/** On phones the first action is in `ActionBar`. */
 function OfferActions({ vehicle, site }: OfferPanelProps) {
   const phone = (vehicle.location && resolvePhone(vehicle.location)) ?? site.phone;
   const actions = vehicle.actions.filter(({ button }) => button !== "view_details");
@@ -75,7 +75,7 @@ function OfferActions({ vehicle, site }: OfferPanelProps) {
   );
 }
 
-/** The main action has a row, the others share theirs; one that would stand alone fills it. */
+/** The main action fills a row; the others share rows, and a single one fills its own. */
 function resolveWidth(n: number, count: number): string {
   if (n === 0) return "button-large col-span-2 max-lg:hidden";
   return n === count - 1 && n % 2 === 1 ? "col-span-2" : "";

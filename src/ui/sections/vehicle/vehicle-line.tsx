@@ -2,7 +2,7 @@ import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { MissingPhoto, VehiclePhoto } from "../../primitives/pictures/vehicle-photo.tsx";
 import { Price } from "../../primitives/price.tsx";
 
-/** A vehicle in one line: what an enquiry is about. */
+/** The vehicle of an enquiry in one line. */
 export function VehicleLine({ card }: { card: VehicleCard }) {
   const [photo] = card.photos;
   return (

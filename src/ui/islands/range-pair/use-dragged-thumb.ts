@@ -4,8 +4,8 @@ import { createThumbGrips } from "#domain/search/facets/thumb-grips.ts";
 
 type Thumb = keyof ThumbPair;
 
-/** Which thumb a pointer draws, for the two thumbs of a slider. */
-export function useDrawnThumb(pair: ThumbPair, step: number) {
+/** Which of a slider's two thumbs a pointer drags. */
+export function useDraggedThumb(pair: ThumbPair, step: number) {
   const [grips] = useState(createThumbGrips);
   return {
     onTake: grips.take,
