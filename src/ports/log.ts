@@ -1,4 +1,4 @@
-/** Structured log lines: an object of fields, then the message. Secrets never go in. */
+/** Structured log lines: fields, then the message. Never log secrets. */
 export type Log = {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

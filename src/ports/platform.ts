@@ -17,7 +17,7 @@ import type { StockStore } from "./stores/stock-store.ts";
 
 export type ForecourtMode = "demo" | "development" | "production";
 
-/** Everything from outside that the product uses. Use cases take only the members they name. */
+/** Everything outside the product that it uses. Use cases take only the members they name. */
 export type Platform = {
   mode: ForecourtMode;
   /** Milliseconds UTC. */
@@ -30,17 +30,17 @@ export type Platform = {
   events: EventStore;
   leases: LeaseStore;
   searchSync: SearchSyncStore;
-  /** Where the search is hosted, its index as something to write to; null where it is in the process. */
+  /** Null when the search is embedded. */
   indexHost: IndexHost | null;
   schema: RecordSchema;
   damagedRecords: DamagedRecords;
   search: InventorySearch;
-  /** The process's own, or what it knows of the vehicles in a hosted one. */
+  /** The embedded index; with a hosted search, a summary of the vehicles in it. */
   searchIndex: SearchIndex;
   searchSnapshot: SearchSnapshot;
   searchWatch: SearchWatch;
   images: ImageService;
   searchPages: SearchPageSource;
-  /** Stops threads and connections, in order; safe to call twice. */
+  /** Stops threads and connections; safe to call twice. */
   close(): Promise<void>;
 };

@@ -5,17 +5,16 @@ type DashboardLimits = { maxBytes: number; maxMs: number };
 const DASHBOARD_LIMITS: DashboardLimits = { maxBytes: 1024 * 1024, maxMs: 10_000 };
 
 type DashboardSettings = {
-  /** Such as "https://dashboard.example"; null where the environment names none. */
+  /** Such as "https://dashboard.example"; null when it is not set. */
   host: string | null;
   stagingHost: string | null;
-  /** The secret that "env:NAME" stands for; null where there is none. */
   readSecret: (reference: string) => string | null;
   limits?: DashboardLimits;
 };
 
 /**
- * Search pages over HTTP, by basic authorisation. A redirect is not followed: the password would go
- * along. Neither the password nor the answer stands in an error.
+ * Fetches search pages with basic authorisation. Redirects are not followed, because they would receive the
+ * password. Errors contain neither the password nor the response.
  *
  * @see Specification §7, "Search pages fetch"
  */
@@ -90,7 +89,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** fetch says "fetch failed" of everything; the cause says more. */
+/** The message of fetch is always "fetch failed"; its cause says more. */
 function describe(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
   if (cause instanceof Error) return cause.message || cause.name;

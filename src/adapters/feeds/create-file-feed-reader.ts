@@ -12,7 +12,7 @@ import { openDelimited } from "./open-delimited.ts";
 import { openJsonLines } from "./open-json-lines.ts";
 import { readHead, readText } from "./read-text.ts";
 
-/** Reads feeds from files of this machine: CSV, TSV and JSON lines, in slices. */
+/** Reads CSV, TSV and JSON lines from local files, in slices. */
 export function createFileFeedReader(): FeedReader {
   return { open: openFeed };
 }
@@ -42,7 +42,7 @@ async function openFeed(path: string): Promise<Feed> {
   };
 }
 
-/** Leaves the line end, so that the lines below keep their numbers. */
+/** Keeps the line end, so that later lines keep their numbers. */
 async function* skipSeparatorLine(text: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const piece of text) {
@@ -51,7 +51,6 @@ async function* skipSeparatorLine(text: AsyncIterable<string>): AsyncGenerator<s
   }
 }
 
-/** @throws FeedUnreadableError when it is no file that may be read. */
 async function readSize(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     const reason =

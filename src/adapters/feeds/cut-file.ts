@@ -1,4 +1,3 @@
-/** Whether a file's last line has no line end. */
 export async function endsWithinRow(text: AsyncIterable<string>): Promise<boolean> {
   let end = "";
   for await (const piece of text) end = piece.at(-1) ?? end;
@@ -6,9 +5,8 @@ export async function endsWithinRow(text: AsyncIterable<string>): Promise<boolea
 }
 
 /**
- * Whether a file whose last quote is never closed was cut off there. If it ends with a line end, or
- * a whole row's delimiters stand on a line behind the quote, the quote is a slip, and rows that are
- * good lie behind it.
+ * Whether the file was truncated inside its unclosed last quote. If the file ends with a line end, or a line
+ * after the quote has a whole row's delimiters, the quote is a typing mistake followed by good rows.
  */
 export async function isCutWithinQuotes(
   text: AsyncIterable<string>,
@@ -19,7 +17,7 @@ export async function isCutWithinQuotes(
   let delimiters = 0;
   let last = "";
   for await (const piece of text) {
-    // A CRLF may be cut in two by the end of a piece.
+    // A CRLF may be split between two pieces.
     const isRestOfBreak = last === "\r" && piece.startsWith("\n");
     const lines = (isRestOfBreak ? piece.slice(1) : piece).split(/\r\n|\n|\r/);
     for (const [index, content] of lines.entries()) {

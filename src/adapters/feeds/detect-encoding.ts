@@ -1,21 +1,20 @@
 import { createReadStream } from "node:fs";
 import type { FeedEncoding } from "#ports/feed-reader.ts";
 
-/** Byte order marks; a file that begins with one has no other encoding. */
+/** Byte order marks. */
 const MARKS: readonly { bytes: readonly number[]; encoding: FeedEncoding }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** The lead bytes below this begin characters of two bytes. */
+/** Lead bytes of two-byte characters are below this. */
 const FIRST_LEAD_OF_THREE = 0xe0;
 
 /**
- * The encoding of a file, by reading it through: its byte order mark, else UTF-8 where more of its
- * characters beyond ASCII are whole than damaged, else Windows-1252, which older stock systems and
- * spreadsheets still write. A few foreign bytes, or a file that was cut inside a character, do not
- * make other characters wrong.
+ * Reads the whole file to find its encoding: that of its byte order mark, else UTF-8 when at least half of
+ * its non-ASCII characters are valid, else Windows-1252, which older stock systems and spreadsheets write. So
+ * a few foreign bytes, or a truncated last character, do not break the others.
  */
 export async function detectEncoding(path: string): Promise<FeedEncoding> {
   const { mark, isValid } = await readThrough(path);
@@ -23,7 +22,7 @@ export async function detectEncoding(path: string): Promise<FeedEncoding> {
   if (isValid) return "utf-8";
   const { whole, damaged, last } = await countCharacters(path);
   if (damaged === 1 && whole === 0 && last !== null) {
-    // Nothing but the last byte is in doubt: few words of Windows-1252 end in a capital À to ß.
+    // Only the last byte is in doubt: few words of Windows-1252 end in a capital À to ß.
     return last < FIRST_LEAD_OF_THREE ? "utf-8" : "windows-1252";
   }
   return whole > 0 && whole >= damaged ? "utf-8" : "windows-1252";
@@ -53,8 +52,8 @@ function findMark(chunk: Uint8Array): FeedEncoding | null {
 }
 
 /**
- * How many characters beyond ASCII are whole in UTF-8 and how many are not; `last` is the file's
- * last byte where a character that begins with it is cut off by the file's end.
+ * Counts the valid and the damaged non-ASCII characters of UTF-8; `last` is the file's last byte when the
+ * last character is truncated.
  */
 async function countCharacters(
   path: string,

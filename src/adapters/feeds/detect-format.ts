@@ -1,18 +1,17 @@
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
 
-/** Rows of cells with their delimiter, or one JSON object a line. */
 export type FileShape = { is: "delimited"; delimiter: string } | { is: "json lines" };
 
-/** Of two that a header has equally many of, the first: a tab is rarely part of a name. */
+/** In order of preference on a tie: a tab is rarely part of a name. */
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 
-/** A first line by which Excel is told the delimiter, such as `sep=;`. It is no header. */
+/** A first line such as `sep=;`, which tells Excel the delimiter and is not the header. */
 export const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[,;\t ]*(?=[\r\n])/i;
 
 /**
- * What a file is, by how it begins.
+ * Detects the format from the beginning of a file.
  *
- * @throws FeedUnreadableError when it is empty, or a workbook, one JSON array or XML.
+ * @throws FeedUnreadableError when it is empty, a workbook, one JSON array or XML.
  */
 export function detectFormat(name: string, head: string): FileShape {
   const told = SEPARATOR_LINE.exec(head)?.[1];
@@ -39,7 +38,7 @@ export function detectFormat(name: string, head: string): FileShape {
   return { is: "delimited", delimiter: detectDelimiter(start) };
 }
 
-/** The delimiter that the header has most of, outside quotes; a comma where it has none. */
+/** The header's most frequent delimiter outside quotes. */
 function detectDelimiter(start: string): string {
   const header = start.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);

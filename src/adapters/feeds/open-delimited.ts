@@ -4,7 +4,7 @@ import { endsWithinRow, isCutWithinQuotes } from "./cut-file.ts";
 import { type RawRow, readDelimitedRows, UnclosedQuoteError } from "./read-delimited-rows.ts";
 
 /**
- * A CSV or TSV file by its first row, the header. `text` begins the file anew each time.
+ * Opens a CSV or TSV file by its header row. `text` restarts the file on each call.
  *
  * @throws FeedUnreadableError when there is no header, or a quote is never closed.
  */
@@ -63,15 +63,15 @@ async function readHeader(name: string, rows: AsyncIterable<RawRow>): Promise<st
 }
 
 /**
- * That a cell's opening quote found its end in another row's: it is kept as text then, and the
- * quotes do not pair. A text that merely begins with a quotation has pairs.
+ * Whether a cell's opening quote was closed by a quote of another row. The cell is kept as text then, with an
+ * odd number of quotes; a text that only begins with a quotation has an even number.
  */
 function hasSwallowedRows(cell: string): boolean {
   if (!cell.startsWith('"') || !/[\r\n]/.test(cell)) return false;
   return (cell.match(/"/g)?.length ?? 0) % 2 === 1;
 }
 
-/** Blank cells beyond the header are dropped; any other difference in number is a fault. */
+/** Extra blank cells are ignored; any other difference in number is a fault. */
 function toFeedRow({ line, cells }: RawRow, columnCount: number): FeedRow {
   if (cells.some(hasSwallowedRows)) {
     const fault =

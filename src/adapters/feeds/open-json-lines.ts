@@ -1,14 +1,14 @@
 import { type Feed, FeedUnreadableError } from "#ports/feed-reader.ts";
 import { readJsonLines, toCell } from "./read-json-lines.ts";
 
-/** More different keys than this are a sign of values in the place of keys. */
+/** More different keys suggest that values were written as keys. */
 const MAX_COLUMNS = 1000;
 
 /**
- * A JSON lines file by the keys of all its objects, in the order they first appear. `text` begins
- * the file anew each time.
+ * Opens a JSON lines file; its columns are the keys of all objects, in order of appearance. `text` restarts
+ * the file on each call.
  *
- * @throws FeedUnreadableError when no line is an object, or the keys are beyond number.
+ * @throws FeedUnreadableError when no line is an object, or there are too many keys.
  */
 export async function openJsonLines(
   name: string,
@@ -43,7 +43,7 @@ async function readKeys(name: string, text: AsyncIterable<string>): Promise<stri
   return [...keys];
 }
 
-/** A key such as "constructor" is a column like any other, and absent where the line lacks it. */
+/** Own properties only: "constructor" is a column like any other. */
 function readOwn(object: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : null;
 }

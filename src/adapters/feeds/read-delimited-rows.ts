@@ -2,12 +2,12 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, type Parser, parse } from "csv-parse";
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
 
-/** Longest row read, in bytes, and longest line, in letters. */
+/** The limit of a row in bytes, and of a line in characters. */
 const MAX_ROW_BYTES = 2_000_000;
 
 export type RawRow = { line: number; cells: string[] };
 
-/** The last row opens a quote that is never closed; the rows before it were read. */
+/** The last row opens a quote that is never closed; earlier rows are valid. */
 export class UnclosedQuoteError extends FeedUnreadableError {
   readonly line: number;
 
@@ -23,11 +23,11 @@ export class UnclosedQuoteError extends FeedUnreadableError {
 }
 
 /**
- * The rows of a CSV or TSV file, header included, blank lines left out. Any mixture of line ends
- * will do; a quote inside an unquoted cell is text.
+ * Reads the rows of a CSV or TSV file with any mixture of line ends, header included, without blank lines. A
+ * quote inside an unquoted cell is text.
  *
- * @throws UnclosedQuoteError when a quoted cell never ends, or FeedUnreadableError when a line is
- * too long, after all rows before it.
+ * @throws UnclosedQuoteError or, for a line that is too long, FeedUnreadableError; both after all earlier
+ * rows.
  */
 export async function* readDelimitedRows(
   name: string,
@@ -47,14 +47,14 @@ export async function* readDelimitedRows(
     skip_records_with_error: true,
     on_skip: noteOpenQuote,
   });
-  /** The rows before an open quote are good, whether the file's end or the limit of a row shows it. */
+  /** Earlier rows are valid, whether the open quote reaches the file's end or the row limit. */
   function noteOpenQuote(error?: CsvError): undefined {
     if (!OPEN_QUOTE_CODES.some((code) => code === error?.code)) throw error;
     isQuoteOpen = true;
   }
   /**
-   * Hands on whole lines only, and ends at one that is too long: the parser does not count empty cells,
-   * and would hold millions of them.
+   * Passes on whole lines and stops at one that is too long: the parser does not count empty cells, and would
+   * hold millions of them.
    */
   async function* readLines(): AsyncGenerator<string> {
     let line: string[] = [];
@@ -74,7 +74,7 @@ export async function* readDelimitedRows(
     }
     yield line.join("");
   }
-  /** The line goes along as a last cell; the parser's own count takes a CRLF inside quotes twice. */
+  /** Appends the line number as a cell; the parser's own count counts a CRLF inside quotes twice. */
   function addLine(cells: string[]): string[] | null {
     if (isQuoteOpen) return null;
     const line = nextLine;
@@ -94,7 +94,7 @@ export async function* readDelimitedRows(
   if (isLineTooLong) throw createTooLongError(name, nextLine);
 }
 
-/** How the parser calls a quote that is open at the file's end, and a row beyond the limit. */
+/** The parser's codes for a quote that is open at the file's end, or beyond the row limit. */
 const OPEN_QUOTE_CODES = ["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"];
 
 function createTooLongError(name: string, line: number): FeedUnreadableError {
@@ -108,5 +108,5 @@ function countLineBreaks(cell: string): number {
   return /[\r\n]/.test(cell) ? (cell.match(/\r\n|\r|\n/g)?.length ?? 0) : 0;
 }
 
-/** The reader of the rows hears of errors itself. */
+/** Errors reach the reader of the rows. */
 function ignoreEnd(): void {}

@@ -1,19 +1,18 @@
 import { FeedUnreadableError } from "#ports/feed-reader.ts";
 
-/** Longest line read, in characters. */
 const MAX_LINE_LENGTH = 5_000_000;
 
 const CUT_LINE = "The file seems to be cut off here. Fetch or save it again, whole.";
 
-/** One line of the file as an object, or why it is none. */
+/** A line's object, or why it has none. */
 export type JsonLine =
   | { line: number; object: Record<string, unknown> }
   | { line: number; fault: string; isCut?: true };
 
 /**
- * The objects of a JSON lines file; blank lines are left out.
+ * Reads the objects of a JSON lines file, without blank lines.
  *
- * @throws FeedUnreadableError when a line does not end.
+ * @throws FeedUnreadableError when a line is too long.
  */
 export async function* readJsonLines(
   name: string,
@@ -31,7 +30,7 @@ export async function* readJsonLines(
   }
 }
 
-/** Line feeds only: JSON text may hold other line separators, and a CR at the end is a blank. */
+/** Splits at line feeds only: JSON text may contain other line separators, and a trailing CR is blank. */
 async function* splitLines(
   name: string,
   text: AsyncIterable<string>,
@@ -64,8 +63,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A JSON value as a feed's cell: lists with every entry on a line of its own, pictures given as
- * objects by their `url`.
+ * Formats a JSON value as a cell: list entries on a line each, and objects with a `url`, such as pictures, by
+ * it.
  */
 export function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";

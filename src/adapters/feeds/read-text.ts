@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import type { FeedEncoding } from "#ports/feed-reader.ts";
 
 /**
- * A file as pieces of text, without its byte order mark; `onBytes` hears how much was read.
+ * Decodes a file in pieces, without its byte order mark.
  *
- * @throws the signal's reason, before the next piece.
+ * @throws The signal's reason when it is aborted.
  */
 export async function* readText(
   path: string,
@@ -22,7 +22,6 @@ export async function* readText(
   yield decoder.decode();
 }
 
-/** The beginning of a file as text, for telling its format. */
 export async function readHead(path: string, encoding: FeedEncoding): Promise<string> {
   const decoder = new TextDecoder(encoding);
   const stream = createReadStream(path, { end: 65_535 });

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 
-/** Minutes for which a source that failed is not asked again. */
+/** How long a failed source is not retried. */
 export const BAD_SOURCE_MINUTES = 5;
 const REMEMBERED_SOURCES = 5_000;
 
-/** Sources that could not be had a moment ago, and why. */
+/** A negative cache: sources that failed recently, with the reason. */
 export type BadSources = {
   /** Null when the source may be tried. */
   findReason(source: string): string | null;
   remember(source: string, reason: string): void;
 };
 
-/** @param now milliseconds UTC */
+/** @param now Milliseconds UTC. */
 export function createBadSources(now: () => number): BadSources {
   const known = new LRUCache<string, { reason: string; until: number }>({
     max: REMEMBERED_SOURCES,

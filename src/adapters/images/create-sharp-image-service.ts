@@ -17,31 +17,30 @@ import { createPictureStore, type StoredPicture } from "./picture-store.ts";
 import { readDemoPicture, readDemoPictureVersion } from "./read-demo-picture.ts";
 
 export type SharpImageServiceOptions = {
-  /** Made when it is not there. */
   cacheDir: string;
-  /** What `/demo/…` stands for; null: there are no demo pictures. */
+  /** The folder of `/demo/…`; null when there are no demo pictures. */
   demoDir: string | null;
   maxCacheBytes: number;
   /** Milliseconds UTC. */
   now: () => number;
-  /** Private addresses and any port: for tests and development, never where strangers reach. */
+  /** Allows private addresses and any port: for tests and development only. */
   isLocalNetworkAllowed?: boolean;
   downloadLimits?: DownloadLimits;
   maxWaiting?: number;
 };
 
-/** Hours for which a made picture is taken as it is; after them its source is asked again, behind the answer. */
+/** An older cached picture is served once more and fetched again in the background. */
 export const FRESH_HOURS = 24;
-/** Sources fetched at a time: each may hold 20 MB. */
+/** Each download may hold 20 MB. */
 const MAX_FETCHED_AT_ONCE = 12;
-/** A site whose hosts all hang leaves half of them to the others. */
+/** So that a site whose hosts all hang leaves half to the others. */
 const MAX_FETCHED_PER_SITE = 6;
 /**
- * A site whose host hangs leaves room for its other hosts, and to other sites on the same host; two
- * hosts that hang leave room to every other.
+ * A hanging host leaves capacity to the other hosts of a site and to other sites on the same host; two
+ * hanging hosts leave some to all others.
  */
 const FETCHED_PER_HOST = { maxRunning: 5, maxRunningPerSite: 4 };
-/** Pictures made at a time: each takes a core. */
+/** Each encoding takes a core. */
 const MAX_MADE_AT_ONCE = 2;
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
@@ -49,8 +48,8 @@ const RETRY_AFTER_SECONDS = 5;
 type Job = { key: string; identity: string; source: PictureSource; format: PictureFormat };
 
 /**
- * Pictures made in the process with sharp, from allowed hosts and the demo folder, in fixed widths,
- * each once, kept on the disk.
+ * Resizes pictures with sharp in the process, from allowed hosts and the demo folder, and caches each on the
+ * disk.
  */
 export function createSharpImageService(options: SharpImageServiceOptions): ImageService {
   const { cacheDir, demoDir, maxCacheBytes, now } = options;
@@ -125,7 +124,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
     const reason = badSources.findReason(job.identity);
     if (kept) {
       const isOld = now() - kept.madeAt >= FRESH_HOURS * 3_600_000;
-      // Its visitor is answered already; what fails is tried again after a while.
+      // The visitor is already served; a failure is retried later.
       if (isOld && reason === null) makeOnce(job, request).catch(() => {});
       return kept;
     }
@@ -146,8 +145,8 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
 }
 
 /**
- * A remote picture is made, kept and remembered as bad under the hosts that it may come from: a
- * redirect that one site's list allows is no picture of a site that does not, nor the reverse.
+ * Remote pictures are cached, and remembered as failed, by their allowed hosts: a redirect that one site's
+ * list allows must not serve a site whose list does not, and vice versa.
  */
 async function toJob(request: ImageRequest, rules: SourceRules): Promise<Job> {
   const source = resolvePictureSource(request.source, rules);

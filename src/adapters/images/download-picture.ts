@@ -8,7 +8,7 @@ export type DownloadLimits = { maxBytes: number; maxMs: number };
 
 export const DOWNLOAD_LIMITS: DownloadLimits = { maxBytes: 20 * 1024 * 1024, maxMs: 10_000 };
 
-/** Redirects that are followed, each to an allowed host only. */
+/** Each redirect must lead to an allowed host. */
 export const MAX_REDIRECTS = 3;
 
 const REDIRECTIONS = new Set([301, 302, 303, 307, 308]);
@@ -20,9 +20,9 @@ const httpAgent = new HttpAgent({ keepAlive: true, timeout: IDLE_CONNECTION_MS }
 const httpsAgent = new HttpsAgent({ keepAlive: true, timeout: IDLE_CONNECTION_MS });
 
 /**
- * Fetches a picture's bytes, whatever they are.
+ * Downloads bytes without checking that they are a picture.
  *
- * @throws PictureError when it is not there, too large, too slow, or leads elsewhere.
+ * @throws PictureError when it is missing, too large, too slow or redirected elsewhere.
  */
 export async function downloadPicture(
   source: URL,

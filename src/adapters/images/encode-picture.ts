@@ -6,18 +6,18 @@ import { MAX_PICTURE_MEMORY_BYTES, reckonPictureMemory } from "./picture-memory.
 export type PictureFormat = "webp" | "jpeg";
 
 const MAX_ENCODE_SECONDS = 15;
-/** Of an animation the first picture; the size has been judged by its format before. */
+/** Reads the first frame of an animation; the size was checked before. */
 const READING = { failOn: "error", limitInputPixels: false, animated: false } as const;
 const WHITE = { r: 255, g: 255, b: 255 };
 
-// Pictures come once each, and our own queue says how many are made at a time.
+// Each picture is encoded once, and our own queue limits concurrency.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * How many bytes making a picture takes at most, read from its header alone.
+ * Estimates the memory that encoding a picture needs, from its header alone.
  *
- * @throws PictureError when it is none, or would take more than it may.
+ * @throws PictureError when it is not a picture, or needs too much.
  */
 export async function readPictureMemory(source: Uint8Array): Promise<number> {
   if (!isPicture(source)) throw new PictureError("not a picture", { isGone: true });
@@ -35,10 +35,10 @@ export async function readPictureMemory(source: Uint8Array): Promise<number> {
 }
 
 /**
- * Makes a picture of a width, upright as its camera says, never larger than its source, without
- * its metadata (where it was taken, by whom).
+ * Resizes a picture, rotated upright, never larger than its source, without its metadata (place,
+ * photographer).
  *
- * @throws PictureError when it is none, broken or cut off.
+ * @throws PictureError when it is broken or truncated.
  */
 export async function encodePicture(
   source: Uint8Array,
@@ -61,8 +61,8 @@ export async function encodePicture(
 }
 
 /**
- * Whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF picture. The name and the type that a
- * host claims are often wrong; and what else sharp could read (SVG, PDF) is not for strangers' files.
+ * Detects JPEG, PNG, GIF, WebP and AVIF by their first bytes: names and types that hosts claim are often
+ * wrong, and other formats of sharp (SVG, PDF) are unsafe for strangers' files.
  */
 function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");

@@ -1,6 +1,6 @@
-/** Why a picture cannot be had, in words for the operator's log. */
+/** The message is for the operator's log. */
 export class PictureError extends Error {
-  /** Its owner took it away, or it never was one: what was made of it before is no longer shown. */
+  /** Its owner removed it, or it never was a picture: cached copies are deleted. */
   readonly isGone: boolean;
 
   constructor(message: string, options: ErrorOptions & { isGone?: boolean } = {}) {

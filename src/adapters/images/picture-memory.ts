@@ -1,28 +1,27 @@
 import type { Metadata } from "sharp";
 
-/** What is read of a picture's header. */
 export type PictureHeader = Partial<
   Pick<Metadata, "width" | "height" | "format" | "isProgressive" | "channels" | "depth">
 >;
 
-/** A picture that would take more is refused; phones' own, of 12 to 50 megapixels, take less. */
+/** Larger pictures are refused; phones' pictures of 12 to 50 megapixels need less. */
 export const MAX_PICTURE_MEMORY_BYTES = 400_000_000;
 
-/** Pictures that take more are made one at a time. */
+/** Larger pictures are encoded one at a time. */
 export const HEAVY_PICTURE_BYTES = 100_000_000;
 
-/** Whatever it takes: nobody photographs a vehicle in more. */
+/** Nobody photographs a vehicle in more. */
 const MAX_PIXELS = 100_000_000;
 
-/** Measured with sharp: AVIF is decoded as a whole, its alpha and its twelve bits beside it. */
+/** Measured with sharp: AVIF is decoded as a whole, with alpha and twelve bits. */
 const AVIF_BYTES = 25;
 const GIF_BYTES = 6;
-/** Read line by line, from top to bottom, but for what turning it upright takes. */
+/** Decoded line by line, except for what rotating needs. */
 const PLAIN_BYTES = 2;
 
 /**
- * How many bytes making a picture takes at most, by its header: a file of two kilobytes may say that it
- * is as large as a house. Infinite where the header names no size, or more pixels than any photo has.
+ * Estimates from its header the most memory that encoding a picture needs: a file of two kilobytes may claim
+ * to be huge. Infinite without a size, or beyond any photo's.
  */
 export function reckonPictureMemory(header: PictureHeader): number {
   const { width = 0, height = 0 } = header;
@@ -31,7 +30,7 @@ export function reckonPictureMemory(header: PictureHeader): number {
   return pixels * resolveBytesPerPixel(header);
 }
 
-/** What comes in several passes over the whole picture is held until the last one. */
+/** A progressive or interlaced picture is held in memory until its last pass. */
 function resolveBytesPerPixel({
   format,
   isProgressive,

@@ -3,12 +3,11 @@ import { join, sep } from "node:path";
 import { PictureError } from "./picture-error.ts";
 import { isPublicAddress } from "./public-addresses.ts";
 
-/** Where pictures may come from. */
 export type SourceRules = {
   allowedHosts: readonly string[];
-  /** The folder that `/demo/…` stands for; null: there are no demo pictures. */
+  /** The folder of `/demo/…`; null when there are no demo pictures. */
   demoDir: string | null;
-  /** Private addresses and other ports than the web's own: for tests and development. */
+  /** Allows private addresses and any port: for tests and development only. */
   isLocalNetworkAllowed: boolean;
 };
 
@@ -18,9 +17,9 @@ const DEMO_PREFIX = "/demo/";
 const MAX_SOURCE_LENGTH = 2_048;
 
 /**
- * Reads the address of a picture.
+ * Parses a picture's address.
  *
- * @throws PictureError when it is none, or leads where none may be fetched from.
+ * @throws PictureError when it is invalid or not allowed.
  */
 export function resolvePictureSource(source: string, rules: SourceRules): PictureSource {
   if (source.length > MAX_SOURCE_LENGTH) throw new PictureError("the address is too long");
@@ -28,16 +27,16 @@ export function resolvePictureSource(source: string, rules: SourceRules): Pictur
   const url = URL.parse(source);
   if (url === null) throw new PictureError("not an address of a picture");
   checkPictureUrl(url, rules);
-  // What no server is told of, so that one picture has one address.
+  // Normalised, so that one picture has one address.
   url.hash = "";
   url.hostname = url.hostname.replace(/\.$/, "");
   return { is: "remote", url };
 }
 
 /**
- * Whether a picture may be fetched from there; asked again for each redirect.
+ * Checks an address, and each redirect.
  *
- * @throws PictureError that says why not.
+ * @throws PictureError that says why it is not allowed.
  */
 export function checkPictureUrl(url: URL, rules: SourceRules): void {
   if (url.protocol !== "https:" && url.protocol !== "http:") {

@@ -8,20 +8,20 @@ import type { PictureFormat } from "./encode-picture.ts";
 export type StoredPicture = {
   body: Uint8Array;
   format: PictureFormat;
-  /** Of the content, quoted. */
+  /** A quoted hash of the content. */
   etag: string;
   /** Milliseconds UTC. */
   madeAt: number;
 };
 
 /**
- * Finished pictures on the disk, bounded in bytes, the longest unused out first among those of sites
- * that hold more than their equal share. A picture is of the site that it was first made for.
+ * Encoded pictures on the disk, limited in bytes. Evicts the least recently used of the sites that exceed
+ * their equal share; a picture belongs to the site that first asked for it.
  */
 export type PictureStore = {
-  /** Null when it was never made, or had to go. */
+  /** Null when it is not cached. */
   find(key: string): Promise<StoredPicture | null>;
-  /** Answers with the picture also where the disk would not take it. */
+  /** Returns the picture even when the disk is full. */
   keep(picture: NewPicture): Promise<StoredPicture>;
   forget(key: string): Promise<void>;
 };
@@ -36,27 +36,27 @@ type NewPicture = {
 type StoredFile = {
   key: string;
   name: string;
-  /** The site's mark, which is all that the name of the file has of it; of earlier versions none. */
+  /** A hash of the site's slug, from the file name; empty in files of earlier versions. */
   slug: string;
   format: PictureFormat;
   hash: string;
   bytes: number;
   madeAt: number;
   usedAt: number;
-  /** The area's to write. */
+  /** Written by the LRU partition. */
   lastUse: number;
 };
 
-/** How long a use may stay unwritten: the order of use after a restart is that exact. */
+/** How exact the LRU order is after a restart. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
-/** Read from the disk at a time: each takes a file handle, of which a process has few. */
+/** Each read takes a file handle, of which a process has few. */
 const MAX_READ_AT_ONCE = 32;
 const NO_HANDLES_LEFT: readonly unknown[] = ["EMFILE", "ENFILE"];
 const UNFINISHED = "unfinished-";
-/** The key, the hash of the content, the mark of the site, the format. */
+/** Key, content hash, site hash and format. */
 const NAME = /^([0-9a-f]{32})-([0-9a-f]{20})(?:-([0-9a-f]{12}))?\.(webp|jpeg)$/;
 
-/** @param now milliseconds UTC */
+/** @param now Milliseconds UTC. */
 export function createPictureStore(options: {
   folder: string;
   maxBytes: number;
@@ -73,7 +73,7 @@ export function createPictureStore(options: {
   });
   const reading = new Map<string, Promise<Buffer>>();
 
-  /** Once for all who ask for it at the same time. */
+  /** Coalesces concurrent reads of a file. */
   const read = (name: string): Promise<Buffer> => {
     const underWay = reading.get(name);
     if (underWay) return underWay;
@@ -94,7 +94,7 @@ export function createPictureStore(options: {
   };
 
   const list = (): Promise<Map<string, StoredFile>> => {
-    // A folder that cannot be read keeps nothing; pictures are made all the same.
+    // An unreadable folder caches nothing; pictures are encoded all the same.
     listing ??= load().catch(() => new Map());
     return listing;
   };
@@ -144,7 +144,7 @@ export function createPictureStore(options: {
         await noteUse(file);
         return toStoredPicture(file, body);
       } catch (error) {
-        // A picture that could not be opened just now is as good as before.
+        // A file that could not be opened for lack of handles is still good.
         const isOut =
           error instanceof Error && "code" in error && NO_HANDLES_LEFT.includes(error.code);
         if (!isOut) await remove(files, file);
@@ -168,14 +168,14 @@ export function createPictureStore(options: {
   };
 }
 
-/** A disk that takes no more only costs the keeping. */
+/** A full disk costs the cache only. */
 function ignore(): void {}
 
 function toStoredPicture(file: StoredFile, body: Uint8Array): StoredPicture {
   return { body, format: file.format, etag: `"${file.hash}"`, madeAt: file.madeAt };
 }
 
-/** Null for what is not a finished picture; one that was left unfinished is removed. */
+/** Null for other files; deletes unfinished ones. */
 async function readStoredFile(folder: string, name: string): Promise<StoredFile | null> {
   if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
   const [, key, hash, slug = "", ending] = NAME.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { RESERVED_IPV4 } from "#domain/values/reserved-ipv4.ts";
 import { PictureError } from "./picture-error.ts";
 
-/** Inside the public part of IPv6: tunnels that hold an IPv4 address, and documents. */
+/** Reserved parts of the public IPv6 range: tunnels that contain an IPv4 address, and documentation. */
 const RESERVED_IPV6: readonly [network: string, prefix: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -17,7 +17,6 @@ for (const [network, prefix] of RESERVED_IPV6) reserved.addSubnet(network, prefi
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address belongs to the open internet; false for what is no address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
@@ -25,8 +24,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a host to its public addresses alone. The connection goes to the very address that was
- * looked at, so that a name cannot lead elsewhere a moment later.
+ * Resolves a host to its public addresses. The connection uses the checked address, so that a name cannot
+ * resolve to another one a moment later.
  */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

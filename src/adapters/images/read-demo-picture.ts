@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { PictureError } from "./picture-error.ts";
 
 /**
- * What tells one state of a demo picture from another, so that one that was drawn anew shows at once.
+ * Identifies the state of a demo picture, so that a new drawing shows at once.
  *
  * @throws PictureError when there is no such file, or a link leads out of the folder.
  */
@@ -19,7 +19,7 @@ export async function readDemoPictureVersion(path: string, demoDir: string): Pro
   }
 }
 
-/** @throws PictureError when the file cannot be read. */
+/** @throws PictureError */
 export async function readDemoPicture(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);

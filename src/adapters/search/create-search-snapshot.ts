@@ -20,32 +20,29 @@ import { createSnapshotLock } from "./snapshot-lock.ts";
 
 export const SNAPSHOT_FILE = "search-index.snapshot";
 
-/** Milliseconds of copying after which requests get their turn. */
+/** The time of copying after which requests are served. */
 const SLICE_MS = 3;
 
-/** An encoded section, or one after another. */
+/** An encoded section, in parts. */
 type EncodedParts = readonly Uint8Array[];
 
-/** The index that a snapshot is of. */
 export type SavableIndex = {
   settings: EngineSettings;
   readonly save: () => Iterable<SavedSection>;
-  /** Takes the place of all that the index holds. */
+  /** Replaces all that the index contains. */
   readonly restore: (sections: Iterable<SavedSection>) => void;
 };
 
 type SnapshotOptions = {
-  /** `DATA_DIR`. */
   folder: string;
-  /** What tells this build of the program from others. */
+  /** Identifies this build of the program. */
   program: string;
   log: Log;
 };
 
 /**
- * The snapshot as one file of the data folder. It is replaced as a whole, by one process at a time;
- * any process loads it. A file that is damaged, or another build's, settings' or database's, is
- * logged and ignored.
+ * The snapshot as a file of the data folder, replaced atomically by one process at a time and loaded by any.
+ * A file that is damaged, or of another build, settings or database, is logged and ignored.
  */
 export function createSearchSnapshot(
   index: () => SavableIndex,
@@ -79,7 +76,7 @@ export function createSearchSnapshot(
     return mark;
   }
 
-  /** Encoded at once: as values, the copy would be so many objects in the heap. */
+  /** Encodes each section at once: as values, the copy would fill the heap with objects. */
   async function copy(header: SnapshotHeader): Promise<EncodedParts[]> {
     const sections = [encodeSection(header)];
     let startedAt = performance.now();
@@ -93,10 +90,7 @@ export function createSearchSnapshot(
     return sections;
   }
 
-  /**
-   * Whoever reads the file, and whenever the process ends, has the old snapshot or the new one. Where
-   * it cannot be written, nothing of it stays on the disk.
-   */
+  /** Replaces the file atomically; on a failure nothing is left on the disk. */
   async function write(appliedId: number, sections: readonly EncodedParts[]): Promise<boolean> {
     try {
       await replaceFile(path, async (file) => {
@@ -122,7 +116,7 @@ export function createSearchSnapshot(
         file = openSnapshotFile(path);
         return file && (await loadFrom(file, findObjection));
       } catch (error) {
-        // The records could not be asked: the snapshot may be as good as any.
+        // The database is away, which says nothing of the snapshot.
         if (error instanceof StorageUnavailableError) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         return ignore(reason);

@@ -15,22 +15,18 @@ import { buildIndexSettings } from "./index-settings.ts";
 import { answerByEngine, createLocalMatches } from "./local-matches.ts";
 
 /**
- * Work of a call that visitors word: two to three times what the most frequent word takes over all of
- * 100,000 vehicles, and about 0.15 s of a core.
+ * The limit of visitors' calls: two to three times what the most frequent word needs over 100,000 vehicles,
+ * about 0.15 s of a core.
  */
 const MAX_VISITOR_STEPS = 12_000_000;
 
-/** The search inside the process, the index that followers keep for it, and the same for snapshots. */
 export type EmbeddedSearch = {
   search: InventorySearch;
   searchIndex: SearchIndex<Vehicle>;
   savable: SavableIndex;
 };
 
-/**
- * An empty index of vehicles and the search over it. Answers are those of the moment; hits are equal
- * to the vehicles that were put.
- */
+/** Creates an empty index and the search over it. Hits equal the vehicles that were put. */
 export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): EmbeddedSearch {
   const settings = buildIndexSettings(indexUid);
   let index = createColumnarIndex<Vehicle>(settings);
@@ -83,7 +79,7 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   };
 }
 
-/** Offers and parts have indexes of their own, which a process does not hold. */
+/** Offers and parts have indexes of their own, which are not embedded. */
 function assertOfCars(type: string | undefined): void {
   if (type === undefined || type === "car") return;
   throw new SearchFailedError(
@@ -93,7 +89,7 @@ function assertOfCars(type: string | undefined): void {
   );
 }
 
-/** Queries of the port ask by offset, so the engine answers by offset. */
+/** The port's queries have an offset, so the engine never returns pages. */
 function toSearchResult(result: EngineResult<Vehicle>): SearchResult {
   if ("estimatedTotalHits" in result) return result;
   throw new SearchFailedError("The search answered in pages, which no query asked for.");

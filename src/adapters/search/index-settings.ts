@@ -3,7 +3,7 @@ import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
 import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
 import { SORT_FIELDS } from "#domain/search/fields/sort-orders.ts";
 
-/** Beside the facets: what standing filters, cards by id and the summary of the stock ask for. */
+/** Fields beside the facets that standing filters, cards by id and the stock summary filter by. */
 const OTHER_FILTERABLE = [
   "id",
   "dealership_ids",
@@ -22,7 +22,7 @@ const OTHER_FILTERABLE = [
   "label",
 ];
 
-/** Where a visitor's words are looked for. */
+/** The fields that visitors' words are searched in. */
 const SEARCHABLE = [
   "name",
   "make",
@@ -37,10 +37,10 @@ const SEARCHABLE = [
   "simple_drive",
 ];
 
-/** Values counted of one facet: more than any site has of one field. */
+/** More than any field of a site has. */
 const MAX_VALUES_PER_FACET = 5_000;
 
-/** How the index of vehicles is set up: in the process, or in a search of its own. */
+/** Settings of the vehicle index, embedded or hosted. */
 export function buildIndexSettings(indexUid: string): EngineSettings {
   const facets = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].indexField);
   return {
@@ -48,11 +48,11 @@ export function buildIndexSettings(indexUid: string): EngineSettings {
     filterableAttributes: [...new Set([...facets, ...OTHER_FILTERABLE])],
     sortableAttributes: SORT_FIELDS,
     searchableAttributes: SEARCHABLE,
-    // A stock number names one vehicle: another that is a letter away is another vehicle.
+    // Stock numbers that differ by a letter are different vehicles.
     typoTolerance: { disableOnAttributes: ["stocknum"] },
-    // A sort that a visitor chose wins over how well a text matches.
+    // A sort that a visitor chose outranks text relevance.
     rankingRules: ["sort", "words", "typo", "proximity", "attribute", "exactness"],
-    // Totals are exact, so that the last page is where the count says.
+    // Exact totals, so that the last page exists.
     maxTotalHits: Number.MAX_SAFE_INTEGER,
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
     sortFacetValuesBy: { "*": "count" },

@@ -1,11 +1,10 @@
 import type { KnownVehicle, SearchIndex } from "#ports/search/inventory-search.ts";
 
-/** What a process knows of vehicles that another search holds, and when that last changed. */
 type KnownVehicles = { searchIndex: SearchIndex; revision: () => number };
 
 /**
- * Stands in the place of an index where the search is hosted: of every vehicle, what says which
- * pages a change of it concerns. Most vehicles are alike in that, so one object stands for many.
+ * Replaces the index when the search is hosted: holds of each vehicle what decides which pages a change
+ * invalidates. Most vehicles are alike in that, so they share objects.
  */
 export function createKnownVehicles(): KnownVehicles {
   const vehicles = new Map<number, KnownVehicle>();
@@ -36,7 +35,7 @@ export function createKnownVehicles(): KnownVehicles {
         heldRevision ??= revision;
       },
       releaseRevision: () => {
-        // Released where pages are dropped: what the hosted index holds has changed then, if nothing here.
+        // Released when pages are invalidated: the hosted index has changed even if nothing here has.
         revision += 1;
         heldRevision = null;
       },

@@ -6,14 +6,14 @@ import {
 } from "#ports/search/inventory-search.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 
-/** One vehicle against a filter, in the process: wherever the search is, and with it down. */
+/** Matches one vehicle against a filter in the process, even while the search is down. */
 export function createLocalMatches(indexUid: string): InventorySearch["matches"] {
   const { filterableAttributes } = buildIndexSettings(indexUid);
   const rules = { indexUid, filterable: createFilterableRules(filterableAttributes) };
   return (vehicle, filter) => answerByEngine(() => matchesFilter(vehicle, filter, rules));
 }
 
-/** What the engine refuses is a search that failed; anything else is a fault of ours. */
+/** Translates the engine's errors to those of the port. */
 export function answerByEngine<Answer>(ask: () => Answer): Answer {
   try {
     return ask();

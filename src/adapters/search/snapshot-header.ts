@@ -3,18 +3,18 @@ import type { EngineSettings } from "@forecourt/engine";
 import { DamagedSnapshotError } from "@forecourt/engine/snapshot";
 import type { SnapshotMark } from "#ports/search/search-snapshot.ts";
 
-/** Raised when sections change their meaning. */
+/** Increase it when the meaning of sections changes. */
 const FORMAT = 2;
 
 const IS = "forecourt search index";
 
-/** Stands first: whose index this is, made with what. */
+/** The first section, which identifies what the index was made with. */
 export type SnapshotHeader = SnapshotMark & {
   is: typeof IS;
   format: number;
-  /** Of the index's settings. */
+  /** A hash of the index's settings. */
   settings: string;
-  /** Of the program, whose rules decide what vehicles look like, and of the Node that ran it. */
+  /** The build, whose rules decide what vehicles look like, and the Node that ran it. */
   program: string;
 };
 
@@ -34,9 +34,9 @@ export function buildSnapshotHeader(
 }
 
 /**
- * Why a snapshot with this header cannot be used, within a sentence; null where it can.
+ * Why a snapshot cannot be used, within a sentence; null when it can.
  *
- * @throws DamagedSnapshotError when it is no header at all.
+ * @throws DamagedSnapshotError when this is not a header.
  */
 export function explainUnusable(
   found: SnapshotHeader,

@@ -3,9 +3,8 @@ import { lockFile } from "@forecourt/engine/folder";
 
 const LOCK_FILE = "search-index.lock";
 
-/** Whether this process is the one that writes the snapshot of its data folder. */
 export type SnapshotLock = {
-  /** Takes the lock where no live process has it; true also when it is ours already. */
+  /** Takes the lock unless another live process has it; true when this process has it. */
   claim(): boolean;
   release(): void;
 };

@@ -1,71 +1,64 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
-/** What a hosted index holds under one id, as it came; ours are vehicles. */
+/** A document as the host returns it, unchecked. */
 export type HostedDocument = Readonly<Record<string, unknown>>;
 
-/** A write that the host has taken on: it is done, or fails, some time later. */
+/** The id of an asynchronous write. */
 export type HostedTask = number;
 
 /**
- * Ids above `after`, and not above `upTo`; null is no bound. With no upper one, ids that are no numbers are
- * among them: ranges that join hold every document once.
+ * Ids above `after` up to `upTo`; null is unbounded. A range without an upper bound includes ids that are not
+ * numbers, so that adjoining ranges cover every document once.
  */
 export type IdRange = { after: number | null; upTo: number | null };
 
 /**
- * The host of an inventory index that is not ours to hold in the process: what keeps that index as the
- * database is. Writes to one index are done in the order in which they were taken on.
- *
- * Every call throws IndexHostError when the host cannot be asked, refuses, or fails at a task.
+ * The writing side of a hosted index. Writes to one index are applied in the order in which they were
+ * accepted. Every method throws IndexHostError when the host cannot be reached, refuses, or fails at a task.
  */
 export type IndexHost = {
-  /** Host and index, as messages and records name them: no key, no password. */
+  /** Host and index as messages and records name them, without secrets. */
   target: string;
-  /** The index that is searched. Others of its host begin with its name and a hyphen. */
+  /** The searched index. Temporary ones on the host are named after it, with a hyphen. */
   indexUid: string;
-  /** Documents that an index holds; null where there is no such index. */
+  /** Null when there is no such index. */
   count(indexUid: string): Promise<number | null>;
-  /** Indexes that stand or stood beside the searched one, as a build makes them. */
+  /** The temporary indexes that builds of this index have left or use. */
   listBeside(): Promise<string[]>;
-  /**
-   * Makes the index where it is missing, and gives it our settings where it has others. Resolves when
-   * that is done.
-   *
-   * @returns Whether anything had to be done.
-   */
+  /** Creates a missing index and applies our settings; returns whether it changed anything. */
   prepare(indexUid: string): Promise<boolean>;
-  /** Throws what `assertAllowed` throws: it is asked before each try, of which there may be several. */
+  /** Calls `assertAllowed` before each attempt, and throws what it throws. */
   put(
     indexUid: string,
     vehicles: readonly Vehicle[],
     assertAllowed: () => void,
   ): Promise<HostedTask>;
-  /** As `put`. Ids that it does not hold are ignored. */
+  /** Like `put`. Ignores unknown ids. */
   delete(
     indexUid: string,
     ids: readonly (number | string)[],
     assertAllowed: () => void,
   ): Promise<HostedTask>;
-  /** Resolves when the host reports a write applied: from then on it is found. */
+  /** Resolves when the write is visible to searches. */
   whenApplied(task: HostedTask): Promise<void>;
-  /** Resolves when nothing waits to be written to the index, whoever asked for it. */
+  /** Resolves when no write to the index is pending, whoever sent it. */
   whenIdle(indexUid: string): Promise<void>;
   read(indexUid: string, range: IdRange): Promise<HostedDocument[]>;
   readByIds(indexUid: string, ids: readonly number[]): Promise<HostedDocument[]>;
-  /** Lets two indexes change places at once, with their settings. Resolves when they have. */
+  /** Swaps two indexes atomically, with their settings. */
   swap(one: string, other: string): Promise<void>;
-  /** Whether the two have changed places, or are about to: then it waits for that. */
+  /** Whether the two were swapped; waits for a pending swap. */
   hasSwapped(one: string, other: string): Promise<boolean>;
-  /** Takes an index away; one that is not there is no mistake. */
+  /** Does nothing when there is no such index. */
   remove(indexUid: string): Promise<void>;
-  /** Breaks off what is under way; whatever is asked from then on fails. */
+  /** Aborts pending calls; later ones fail. */
   close(): void;
 };
 
 export class IndexHostError extends Error {
-  /** The host answered, and says that it must not be done: asking again changes nothing. */
+  /** The host rejected the request, so a retry is of no use. */
   readonly isRefusal: boolean;
-  /** The protocol's own word for it; null where the host gave none. */
+  /** The protocol's error code; null when the host gave none. */
   readonly code: string | null;
 
   constructor(

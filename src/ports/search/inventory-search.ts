@@ -1,18 +1,18 @@
 import type { ListedVehicle, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
-/** Outer entries must all hold, inner lists are alternatives. */
+/** All outer entries must hold; inner lists are alternatives. */
 type SearchFilter = (string | string[])[];
 
-/** One query, in the search protocol's own names. @see Specification §7, "Multi-search" */
+/** In the search protocol's names. @see Specification §7, "Multi-search" */
 export type SearchQuery = {
   indexUid: string;
   /**
-   * `car` (when absent), `offer` or `part`; the latter have an index of their own, and fields by the
-   * names that cars have them by. Any other is 'Invalid search type: {type}'.
+   * `car` by default, or `offer` or `part`, which have indexes of their own and the field names of cars.
+   * Others fail with 'Invalid search type: {type}'.
    */
   type?: string;
   q?: string;
-  /** Which words a vehicle must have; absent: words are let go from the end. */
+  /** Which words a vehicle must match; by default words are dropped from the end. */
   matchingStrategy?: "last" | "all" | "frequency";
   filter?: SearchFilter;
   facets?: string[];
@@ -21,7 +21,6 @@ export type SearchQuery = {
   offset?: number;
 };
 
-/** An offer or a part, as far as searches read it. */
 export type OtherHit = {
   id: number | string;
   make: string | null;
@@ -29,24 +28,22 @@ export type OtherHit = {
   body: string | null;
   categories: string[];
   price: number | null;
-  /** As the index holds it. */
   document: Record<string, unknown>;
 };
 
 export type SearchResult = {
-  /** None of a search for offers or parts. A search in the process gives whole vehicles. */
+  /** Empty for offers and parts. An embedded search returns whole vehicles. */
   hits: ListedVehicle[];
-  /** The hits of a search for offers or parts. */
   otherHits?: OtherHit[];
   estimatedTotalHits: number;
-  /** Field, then value, then how many vehicles. */
+  /** Vehicles by field and value. */
   facetDistribution?: Record<string, Record<string, number>>;
   facetStats?: Record<string, { min: number; max: number }>;
 };
 
 /**
- * A search of a site's own. A null host is the platform's, a null index the one that the query names,
- * `key` a reference to the environment (`env:NAME`).
+ * A site's own search. A null `host` is the platform's, a null `index` the one that the query names, and
+ * `key` is a reference (`env:NAME`).
  *
  * @see Specification §7, "Inventory search"
  */
@@ -54,64 +51,58 @@ export type SearchTarget = {
   host: string | null;
   key: string | null;
   index: string | null;
-  /** The site that asks, for the operator's log. */
+  /** The requesting site, for the log. */
   slug?: string;
 };
 
-/** Where no target is given, the platform's own search is meant. */
+/** Without a target, methods use the platform's own search. */
 export type InventorySearch = {
-  /**
-   * The total at and above which `estimatedTotalHits` may have stopped counting, as hosted searches
-   * do; null where it counts to the end.
-   */
+  /** `estimatedTotalHits` may be capped at this number; null when totals are exact. */
   totalLimit(target?: SearchTarget): number | null;
   /**
-   * Answers all queries in one call, in their order. Bounded is a call that visitors word: it has a
-   * budget of work, so that no address of theirs keeps the others waiting.
+   * Answers all queries in one call, in order. A bounded call, one whose words visitors choose, has a limit
+   * of work.
    *
-   * @throws SearchTooBroadError when the budget is spent, SearchFailedError when the search cannot be
-   * reached or refuses a query.
+   * @throws SearchTooBroadError beyond that limit, SearchFailedError when the search is unreachable or
+   * refuses.
    */
   multiSearch(
     body: { queries: SearchQuery[]; isBounded?: boolean },
     target?: SearchTarget,
   ): Promise<{ results: SearchResult[] }>;
   /**
-   * Whether one vehicle meets a filter, without the index: the vehicle page works with search down.
+   * Matches one vehicle without the index, so that its page works while the search is down.
    *
-   * @throws SearchFailedError when the filter cannot be read.
+   * @throws SearchFailedError when the filter cannot be parsed.
    */
   matches(vehicle: Vehicle, filter: SearchFilter): boolean;
   /**
-   * Changes with every change of the index, so that what was read from it can be kept as long as it
-   * stays the same; changes that a follower holds back (`SearchIndex.holdRevision`) show together.
-   * Null where that cannot be known, as of a search whose index is not ours: then nothing is kept.
+   * Changes with every change of the index, unless `SearchIndex.holdRevision` delays it: results may be
+   * cached by it. Null when it is unknown, as of an index that is not ours: then nothing may be cached.
    */
   revision(target?: SearchTarget): number | null;
 };
 
-/** What followers must know of a vehicle as it was before a change, to drop the pages of it. */
+/** What followers must know of a vehicle before a change, to invalidate its pages. */
 export type KnownVehicle = Pick<
   Vehicle,
   "dealership_ids" | "status" | "sold" | "reserved" | "show_on_dealer_website"
 >;
 
 /**
- * The index as followers keep it up to date. A hosted index is kept by its own lease holder: there
- * it is what each process knows of the vehicles that the hosted one holds.
+ * The index as followers update it. With a hosted search it is each process's summary of the hosted vehicles.
  */
 export type SearchIndex<Kept extends KnownVehicle = KnownVehicle> = {
-  /** Adds or replaces whole documents; callers hand slices. */
+  /** Adds or replaces whole documents. */
   put(vehicles: readonly Vehicle[]): void;
   delete(ids: readonly number[]): void;
   get(id: number): Kept | undefined;
   count(): number;
-  /** Every id it holds, in no order; for rebuilding, not for pages. */
+  /** Unordered; for rebuilding, not for pages. */
   listIds(): number[];
   /**
-   * From now on `revision` stays what it is, until it is released: searches answer from every change
-   * at once, but what is kept of a site's stock as a whole is not read anew for each slice of a bulk.
-   * Doing either again changes nothing.
+   * Freezes `revision` until it is released, so that what is cached of a whole stock is not read again for
+   * each slice of a bulk change. Idempotent; searches see every change at once.
    */
   holdRevision(): void;
   releaseRevision(): void;
@@ -127,7 +118,7 @@ export class SearchFailedError extends Error {
   }
 }
 
-/** The search works, and this would take it too long: narrower ones are answered. */
+/** The query needs too much work; narrower ones succeed. */
 export class SearchTooBroadError extends SearchFailedError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -135,7 +126,7 @@ export class SearchTooBroadError extends SearchFailedError {
   }
 }
 
-/** The site's own key is not in the environment, which was logged: nothing is asked until it is set. */
+/** The site's key is not in the environment; already logged. */
 export class SearchKeyMissingError extends SearchFailedError {
   constructor(message: string) {
     super(message);
@@ -143,7 +134,7 @@ export class SearchKeyMissingError extends SearchFailedError {
   }
 }
 
-/** Not asked at all, because the search failed repeatedly a moment ago. That was logged already. */
+/** The circuit breaker is open, so the host was not asked; already logged. */
 export class SearchLeftAloneError extends SearchFailedError {
   constructor(message: string) {
     super(message);

@@ -1,19 +1,16 @@
 import type { SearchTarget } from "./inventory-search.ts";
 
-/** How a call of a search that is not in the process ended; `left_alone` was not made at all. */
+/** How a call of a hosted search ended; `left_alone`: not made, the circuit breaker was open. */
 export type SearchOutcome = "answered" | "refused" | "failed" | "left_alone";
 
-/** What operators are told of the search. */
+/** The search's state and counts, for operators. */
 export type SearchWatch = {
-  /**
-   * Whether a search answers now, and a word or number about it: nothing secret. Where no target is
-   * given, the platform's own. Never throws.
-   */
+  /** Whether a search responds, with a detail that reveals no secret. Never throws. */
   check(target?: SearchTarget): Promise<{ isReady: boolean; detail: string | number }>;
-  /** Calls of hosted searches since the start, by how they ended; empty where none is asked. */
+  /** Calls of hosted searches since the start. */
   countCalls(): ReadonlyMap<SearchOutcome, number>;
-  /** Hits of hosted searches that were left out, since they are not what was searched for, by index. */
+  /** Hits of hosted searches that could not be parsed, by index. */
   countUnreadable(): ReadonlyMap<string, number>;
-  /** Hosts that are left alone for a moment, because they failed repeatedly. */
+  /** Hosts whose circuit breaker is open. */
   countLeftAlone(): number;
 };

@@ -1,4 +1,4 @@
-/** What changed, never its content: a follower reads the record itself. */
+/** A change without its content: followers read the record themselves. */
 export type Change = {
   id: number;
   kind: "site" | "dealership" | "vehicle";
@@ -9,21 +9,21 @@ export type Change = {
 export type ChangeLog = {
   /** 0 when nothing was ever written. */
   latestId(): Promise<number>;
-  /**
-   * Changes after an id in order, at most `limit`. Null when rows after it have been pruned
-   * already: the follower must rebuild.
-   */
+  /** Changes after an id, in order. Null when some of them were pruned: the follower must rebuild. */
   readAfter(id: number, limit: number): Promise<Change[] | null>;
   /**
-   * All that the log says of one change, its time included, as one text: two databases have the same
-   * only where one is a copy of the other. Null where the change is not kept.
+   * One change with its time as text, equal in two databases only when one is a copy of the other. Null when
+   * it is not stored.
    */
   readEntry(id: number): Promise<string | null>;
-  /** Calls back soon after any process committed; also now and then without cause. Returns the end. */
+  /**
+   * Calls back soon after any process commits, and sometimes without a commit. Returns a function that ends
+   * it.
+   */
   watch(onCommit: () => void): () => void;
-  /** Forgets changes older than an instant (milliseconds UTC); the latest is kept. */
+  /** Deletes changes before an instant (milliseconds UTC), except the latest. */
   prune(olderThan: number): Promise<void>;
 };
 
-/** Days that changes are kept; a follower that is further behind rebuilds. */
+/** A follower that is further behind rebuilds. */
 export const CHANGE_RETENTION_DAYS = 7;

@@ -1,20 +1,19 @@
-/** A stored record that cannot be read. It alone is left out, and everything else runs on. */
+/** A stored record that cannot be read and is left out. */
 export type DamagedRecord = {
   kind: "vehicle" | "dealership" | "site" | "location" | "promo" | "review" | "search_pages";
-  /** How an operator finds it, within a sentence: its id, or its place in a site. */
+  /** How an operator finds it, within a sentence. */
   name: string;
-  /** What is wrong with it, in words for the operator. */
+  /** In words for the operator. */
   reason: string;
-  /** Set for a vehicle with damage beside its document, which no row of a feed mends for certain. */
+  /** Damage beside a vehicle's document, which importing a row may not mend. */
   isInColumns?: true;
 };
 
-/** What this process has come upon: a record nobody has read since it was damaged is not among them. */
+/** Damage that this process has met; records that it has not read are not checked. */
 export type DamagedRecords = {
   list(): DamagedRecord[];
   /**
-   * What is wrong with the database as a whole, where its check has found something or its file is
-   * gone from its place; null else. Nothing is written from then on.
+   * Why the whole database cannot be written to: its check failed or its file is gone. Null when it is sound.
    */
   findDatabaseDamage(): string | null;
 };

@@ -1,6 +1,6 @@
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 
-/** An event of a page, where and when it came. Nothing in it tells who the visitor was. */
+/** Nothing in it identifies the visitor. */
 export type RecordedEvent = VisitorEvent & {
   siteSlug: string;
   /** Milliseconds UTC. */
@@ -8,27 +8,27 @@ export type RecordedEvent = VisitorEvent & {
 };
 
 export type EventScope = {
-  /** Null: of every site. */
+  /** Null for all sites. */
   siteSlug: string | null;
-  /** Milliseconds UTC; what happened then or later is counted. */
+  /** Milliseconds UTC, inclusive. */
   since: number;
 };
 
 export type EventCount = { eventId: number; count: number };
 
-/** `slug` is null where the vehicle is not in the records. */
+/** `slug` is null when the vehicle is no longer stored. */
 export type VehicleClicks = { vehicleId: number; slug: string | null; count: number };
 
 export type EventStore = {
-  /** All of them, or none; they are on the disk when the promise resolves. */
+  /** All or none; on the disk when the promise resolves. */
   append(events: readonly RecordedEvent[]): Promise<void>;
-  /** By their number; what never happened is not in it. */
+  /** Ordered by event id; events that never happened are missing. */
   countByEvent(scope: EventScope): Promise<EventCount[]>;
-  /** The vehicles whose results were clicked most, at most `limit`; of equals the older one first. */
+  /** By clicks on search results; equal ones by id. */
   listMostClicked(scope: EventScope, limit: number): Promise<VehicleClicks[]>;
-  /** Forgets what was recorded before an instant (milliseconds UTC). */
+  /** Deletes events before an instant (milliseconds UTC). */
   prune(olderThan: number): Promise<void>;
 };
 
-/** Days that events are kept: a year and the month after it, to compare the two. */
+/** A year and a month, so that the same month of two years can be compared. */
 export const EVENT_RETENTION_DAYS = 400;

@@ -1,7 +1,7 @@
 import type { StoredVehicle } from "#domain/stock/changes/stored-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
-/** Rejected rows that are kept of a run, and as many unreadable cells. */
+/** The limit of stored rejected rows of a run, and of unreadable cells. */
 export const MAX_STORED_REJECTS = 1000;
 
 export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
@@ -13,12 +13,12 @@ export type ImportCounts = {
   created: number;
   updated: number;
   unchanged: number;
-  /** Sold or absent before, in the feed again. */
+  /** Sold or absent before, and in the feed again. */
   relisted: number;
-  /** Absent from a full feed: marked sold. */
+  /** Absent from a full feed, so marked sold. */
   removed: number;
   priceChanges: number;
-  /** Cells of accepted rows that count as not known, and notes on the header. */
+  /** Unreadable cells of accepted rows, and notes on the header. */
   unreadableCells: number;
 };
 
@@ -36,57 +36,57 @@ export type ImportRun = {
   ignoredColumns: string[];
   startedAt: number;
   finishedAt: number | null;
-  /** Since when it cannot be undone and its rejects are gone; null while they are kept. */
+  /** When its rejects and history were deleted; null while it can be undone. */
   prunedAt: number | null;
 };
 
-/** A row of a feed that became a vehicle. `slugBase` is the slug wanted; the store makes it unique. */
+/** `slugBase` is the wanted slug; the store makes it unique. */
 export type StagedVehicle = {
   sourceKey: string;
   slugBase: string;
-  /** Of all that the feed says: equal hashes change nothing. */
+  /** Hash of all feed data: equal hashes change nothing. */
   contentHash: string;
   imported: ImportedVehicle;
   details: VehicleDetails;
   locationId: number | null;
-  /** The feed's own stock date in milliseconds UTC; null: first seen. */
+  /** The feed's stock date (milliseconds UTC); null for the time of the import. */
   listedAt: number | null;
-  /** The feed's own sold date; only beside status sold. */
+  /** Only with status sold. */
   soldAt: number | null;
 };
 
-/** A row that did not become a vehicle, or a cell worth the operator's attention. */
+/** A row that did not become a vehicle, or an unreadable cell. */
 export type RejectedRow = {
-  /** False: the row came in and only this cell did not. `ImportCounts.rejected` counts the others. */
+  /** False when only this cell was left out. */
   isRejected: boolean;
   line: number;
   column: string | null;
   value: string | null;
   reason: string;
-  /** Readable all the same: keeps the vehicle of a full feed from being marked sold. */
+  /** Keeps the vehicle of a full feed from being marked sold. */
   sourceKey: string | null;
 };
 
-/** A vehicle whose stored record cannot be read, and the hash that it is stored under. */
+/** A stored vehicle whose record cannot be read. */
 export type FoundDamaged = { sourceKey: string; contentHash: string };
 
 export type FoundVehicles = { known: StoredVehicle[]; damaged: FoundDamaged[] };
 
 export type ApplyOptions = {
-  /** The moment of the import, in milliseconds UTC. */
+  /** Milliseconds UTC. */
   now: number;
-  /** Tells the time while the run is prepared, so that its lease lasts; left out, none passes. */
+  /** The current time, to renew the lease during preparation; by default `now`. */
   clock?: () => number;
-  /** A full feed: vehicles of this dealership and mapping that it does not name are marked sold. */
+  /** Marks vehicles of this dealership and mapping that the feed does not name as sold. */
   isFull: boolean;
 };
 
 export type ImportStore = {
   /**
-   * Opens a run and takes the dealership's import lease. A run that died gives way: at once where
-   * its process is known to be dead, else after two minutes without a sign of life.
+   * Opens a run and takes the dealership's import lease. A dead run's lease is free at once when its process
+   * is known to be dead, else two minutes after its last renewal.
    *
-   * @throws ImportInProgressError when another run of the dealership holds it.
+   * @throws ImportInProgressError when another run holds the lease.
    */
   begin(run: {
     dealershipId: number;
@@ -97,8 +97,8 @@ export type ImportStore = {
     now: number;
   }): Promise<ImportRun>;
   /**
-   * Adds mapped rows to the run's staging area, in a short transaction; renews the lease. All rejects
-   * count, the first MAX_STORED_REJECTS rows and as many cells are kept.
+   * Adds rows to the staging area and renews the lease. All rejects count; the first are stored, up to
+   * MAX_STORED_REJECTS.
    */
   stage(
     runId: number,
@@ -106,30 +106,20 @@ export type ImportStore = {
     rejects: readonly RejectedRow[],
     now: number,
   ): Promise<void>;
-  /**
-   * The keys of those rows that say, to the letter, what is stored of their vehicle: hash, location
-   * and record. Far cheaper than `findKnown`.
-   */
+  /** Keys of rows whose hash, location and record equal the stored ones. Far cheaper than `findKnown`. */
   findUnchanged(runId: number, vehicles: readonly StagedVehicle[]): Promise<ReadonlySet<string>>;
-  /**
-   * The vehicles of the run's dealership and mapping that have one of these keys, as the run finds
-   * them; without those that a run brought which was undone.
-   */
+  /** Stored vehicles of the run's dealership and mapping by key, except those of undone runs. */
   findKnown(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
-  /**
-   * What applying the run would do; renews the lease. `current` counts the vehicles now for sale of
-   * the mapping.
-   */
+  /** Counts what applying would do; renews the lease. `current` is the mapping's stock for sale. */
   preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
   /**
-   * Moves the staged rows to the stock in one set-based transaction: vehicles, price events,
-   * history, changes and the run's own end. Slugs stay with their vehicle. All or nothing. Renews
-   * the lease with every step before that.
+   * Moves the staged rows to the stock in one transaction: vehicles, price events, history and changes.
+   * Stored vehicles keep their slug.
    *
-   * @throws ImportInProgressError when the run was taken for dead and another has begun.
+   * @throws ImportInProgressError when another run has taken the lease.
    */
   apply(runId: number, options: ApplyOptions): Promise<ImportRun>;
-  /** Ends a run without touching the stock, and empties its staging area. */
+  /** Ends a run without changing the stock. */
   stop(
     runId: number,
     status: "dry_run" | "stopped",
@@ -138,43 +128,38 @@ export type ImportStore = {
     now: number,
   ): Promise<ImportRun>;
   /**
-   * Puts every vehicle that the run touched back as it was before; vehicles it created are marked
-   * sold and hidden, so that no address is ever given to another. Reservations stay.
+   * Restores every vehicle that the run changed. Created ones are marked sold and hidden, so that their
+   * address is never reused. Reservations stay.
    *
-   * @throws CannotUndoError when a later run of the dealership and mapping was applied, or the run was not,
-   * or it was pruned.
-   * @throws ImportInProgressError when an import of the dealership is under way, which rests on the
-   * stock as it is.
+   * @throws CannotUndoError when the run was not applied, was pruned, or is not the latest of its source.
+   * @throws ImportInProgressError when an import of the dealership, which relies on the stock, is in
+   * progress.
    */
   undo(runId: number, now: number): Promise<ImportRun>;
   /**
-   * Ends runs that were killed, and gives back their leases, staging areas and room on the disk: at
-   * once where their process is known to be dead, else after an hour without a sign of life.
+   * Stops runs that were killed and frees what they hold: at once when their process is known to be dead,
+   * else an hour after their last renewal.
    */
   endDead(now: number): Promise<void>;
-  /** Null when there is no such run. */
   find(runId: number): Promise<ImportRun | null>;
   /** Newest first. */
   list(limit: number): Promise<ImportRun[]>;
-  /** Those that are kept, in the order of the file; none of a run that never was. */
+  /** Stored rejects in file order. */
   listRejects(runId: number): AsyncIterable<RejectedRow>;
-  /**
-   * Forgets what runs left that are old or many (`isPrunableRun`): their rejects and what vehicles
-   * were before them. Such a run cannot be undone from then on; its counts stay.
-   */
+  /** Deletes rejects and history of old runs (`isPrunableRun`), which cannot be undone from then on. */
   prune(now: number): Promise<void>;
 };
 
-/** The run that holds a dealership's lease; instants in milliseconds UTC. */
+/** Instants in milliseconds UTC. */
 export type LeaseHolder = {
   runId: number;
   dealership: string;
   startedAt: number;
-  /** Without a further sign of life. */
+  /** Unless the lease is renewed. */
   endsAt: number;
 };
 
-/** Another import of the dealership is under way; null where it has ended since it was met. */
+/** Another import holds the dealership's lease; null when it has ended since. */
 export class ImportInProgressError extends Error {
   constructor(holder: LeaseHolder | null) {
     super(holder === null ? "Another import of the dealership took its place." : describe(holder));
@@ -189,7 +174,7 @@ function describe({ runId, dealership, startedAt, endsAt }: LeaseHolder): string
   );
 }
 
-/** The run cannot be taken back; the message says why and what to do. */
+/** The message says why and what to do. */
 export class CannotUndoError extends Error {
   constructor(message: string) {
     super(message);

@@ -4,18 +4,17 @@ import type { DealershipConfig } from "#domain/site/config/site-config.schema.ts
 import type { StoredSearchPages } from "#domain/site/parsing/stored-search-pages.ts";
 import type { SiteDamage } from "#domain/site/resolve-site.ts";
 
-/** A site as stored. `config` is the JSON that was applied; reading it again may find it broken. */
 export type StoredSite = {
   slug: string;
-  /** Without items that cannot be read any more. */
+  /** The applied JSON without items that can no longer be parsed. */
   config: unknown;
-  /** Why there is no `config`; null where the record is sound. */
+  /** Why `config` cannot be read; null for a sound record. */
   damage: SiteDamage | null;
-  /** In the order of the configuration. */
+  /** In the configuration's order. */
   dealerships: Dealership[];
-  /** Every location of those dealerships, hidden ones too. */
+  /** Of all those dealerships, hidden ones included. */
   locations: Location[];
-  /** The last good ones of the dashboard; null where none were ever fetched. */
+  /** The dashboard's last valid ones; null when none were fetched. */
   searchPages: StoredSearchPages | null;
   /** Milliseconds UTC. */
   updatedAt: number;
@@ -30,34 +29,27 @@ export type SiteChange = {
 };
 
 export type SiteStore = {
-  /** Every stored site, by slug. */
+  /** Ordered by slug. */
   list(): Promise<StoredSite[]>;
-  /** Null when there is no such site. */
   find(slug: string): Promise<StoredSite | null>;
   /**
-   * Writes the site, its dealerships and their locations in one transaction, and appends a change
-   * for the site and for each dealership whose records differ. A dealership with a slug alone is
-   * used as it is. A dealership that comes with locations has them replaced; a location that is
-   * gone leaves its vehicles without one.
+   * Writes the site, its dealerships and their locations in one transaction, with a change for each record
+   * that differs. A dealership without a name must be stored and stays as it is; one with locations has them
+   * replaced, and vehicles of removed locations lose theirs.
    *
-   * @throws UnknownDealershipError when a dealership with a slug alone is not stored.
-   * @throws StrayLocationError when a location's dealership is not among the site's.
+   * @throws UnknownDealershipError or StrayLocationError
    */
   put(change: SiteChange): Promise<StoredSite>;
-  /**
-   * Keeps a dashboard's search pages in place of those before, and appends a change for the site.
-   * False, and nothing is written, where they are the same or there is no such site.
-   */
+  /** Replaces a site's search pages. False when they are equal or there is no such site. */
   putSearchPages(slug: string, searchPages: StoredSearchPages): Promise<boolean>;
   /** False when there was none. Dealerships and stock stay. */
   remove(slug: string): Promise<boolean>;
   findDealership(slug: string): Promise<Dealership | null>;
   listDealerships(): Promise<Dealership[]>;
-  /** Every location of the platform. */
   listLocations(): Promise<Location[]>;
 };
 
-/** A site names a dealership that is neither described there nor stored. */
+/** A site names a dealership that is neither described nor stored. */
 export class UnknownDealershipError extends Error {
   readonly slug: string;
 
@@ -70,7 +62,7 @@ export class UnknownDealershipError extends Error {
   }
 }
 
-/** A location names a dealership that the site it comes with does not have: it would be lost. */
+/** A location names a dealership that its site does not have. */
 export class StrayLocationError extends Error {
   constructor(location: string, dealershipSlug: string, site: string) {
     super(

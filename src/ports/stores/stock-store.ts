@@ -5,29 +5,29 @@ type PriceEvent = {
   vehicleId: number;
   /** Milliseconds UTC. */
   at: number;
-  /** Null where there was, or is, no price. */
+  /** Null for no price. */
   before: number | null;
   after: number | null;
   runId: number | null;
 };
 
 export type StockStore = {
-  /** Null when the slug is unknown or damaged, or belongs to stock outside the scope. */
+  /** Null when there is no such sound vehicle within the scope. */
   findBySlug(scope: StockScope, slug: string): Promise<VehicleRecord | null>;
   findById(scope: StockScope, id: number): Promise<VehicleRecord | null>;
-  /** Newest first. Empty when the vehicle is outside the scope. */
+  /** Newest first. */
   listPriceEvents(scope: StockScope, vehicleId: number): Promise<PriceEvent[]>;
-  /** How many vehicles a scope holds, whatever their status. */
+  /** Of any status. */
   count(scope: StockScope): Promise<number>;
   /**
-   * For loaders and followers, never for a visitor's page: records after an id, in order of id,
-   * of every dealership. Empty at the end only: damaged records are passed over.
+   * For loaders, not for pages: records of all dealerships after an id, ordered by id. Damaged ones are
+   * skipped, so only the end is empty.
    */
   listAfter(id: number, limit: number): Promise<VehicleRecord[]>;
-  /** For followers: those of the ids that exist and are not damaged. */
+  /** Skips missing and damaged records. */
   listByIds(ids: readonly number[]): Promise<VehicleRecord[]>;
-  /** The same as `listAfter`, of one dealership. */
+  /** Like `listAfter`, of one dealership. */
   listByDealership(dealershipId: number, afterId: number, limit: number): Promise<VehicleRecord[]>;
-  /** Sets or ends the reservation made here, and appends a change. False: no such vehicle. */
+  /** Sets or clears the reservation made on this site. False when there is no such vehicle. */
   setReserved(scope: StockScope, id: number, reservedAt: number | null): Promise<boolean>;
 };

@@ -1,6 +1,6 @@
 /**
- * The records cannot be read or written now: the database is away, busy, full or refuses us. It may
- * well be there again in a minute, so a visitor is asked to come back; the message is the operator's.
+ * The database is away, busy, full or refuses access, perhaps for a minute only. The message is for the
+ * operator; a visitor is asked to come back.
  */
 export class StorageUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {

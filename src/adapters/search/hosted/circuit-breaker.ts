@@ -3,38 +3,38 @@ import { HostFailedError } from "./host-failed-error.ts";
 
 export type CircuitBreaker = {
   /**
-   * Asks, unless the host is being left alone.
+   * Calls `ask` unless the circuit is open.
    *
-   * @throws SearchLeftAloneError where it is; else what asking throws.
+   * @throws SearchLeftAloneError when it is open, else what `ask` throws.
    */
   run<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  /** Whether the host is left alone, or a single call is finding out if it is well again. */
+  /** Also true while a single call probes the host. */
   isOpen(): boolean;
 };
 
-/** Failures in a row after which a host is left alone, and for how long: at first, and at most. */
+/** Consecutive failures that open the circuit, and for how long: at first, and at most. */
 export const FAILURES_TO_OPEN = 5;
 export const FIRST_PAUSE_MS = 1_000;
 export const LONGEST_PAUSE_MS = 10_000;
 /**
- * A page asks a few times, one after the other. Where the first was given up after this long, it does not
- * wait for the next as well: they come before the second time is over.
+ * A page makes a few calls in a row. After one that failed this slowly, calls within the second interval fail
+ * at once, so that the page waits only once.
  */
 export const SLOW_FAILURE_MS = 250;
 export const AFTERMATH_MS = 100;
 
 /**
- * Leaves a host alone that keeps failing, so that no page waits for it: after a pause one call is let
- * through, and where that is answered, so is everything. A refusal is an answer.
+ * Stops asking a host that keeps failing, so that no page waits for it. After a pause one call probes it, and
+ * closes the circuit when it is answered. A refusal counts as an answer.
  *
- * @param now - Milliseconds of a clock that never goes back.
+ * @param now - Milliseconds of a monotonic clock.
  */
 export function createCircuitBreaker(host: string, now: () => number): CircuitBreaker {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
   let openUntil: number | null = null;
   let isProbing = false;
-  /** Raised when the host is found well: calls from before tell of how it was. */
+  /** Increases when the circuit closes: failures of earlier calls do not count. */
   let era = 0;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let aftermathUntil = Number.NEGATIVE_INFINITY;
@@ -76,7 +76,7 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
     aftermathUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Calls that were under way when it was opened fail as well, and say nothing new. */
+  /** Calls that were pending when the circuit opened fail as well, and must not extend the pause. */
   function noteFailure(isProbe: boolean, askedAt: number): void {
     failures += 1;
     const isSlow = now() - askedAt >= SLOW_FAILURE_MS;

@@ -13,19 +13,19 @@ import { createTotalLimits } from "./total-limits.ts";
 import { toTypedQuery } from "./typed-query.ts";
 import { createUnreadableHits } from "./unreadable-hits.ts";
 
-/** An index of a host, and the keys for it; null where the host asks for none. */
+/** An index and its keys; null when the host needs none. */
 export type HostedIndex = {
   index: string;
   key: string | null;
-  /** May read the index's settings; a key that may not changes little. */
+  /** A key that may read the index's settings; works with one that may not. */
   settingsKey: string | null;
 };
 
 export type HostedSearch = {
-  /** @throws SearchFailedError as the port has it. */
+  /** @throws SearchFailedError */
   multiSearch(queries: readonly SearchQuery[], place: HostedIndex): Promise<SearchResult[]>;
   totalLimit(index: string): number | null;
-  /** Vehicles that the index says it holds; a word where it does not answer. Never throws. */
+  /** The number of vehicles in the index, or why it is not ready. Never throws. */
   check(place: HostedIndex): Promise<{ isReady: boolean; detail: string | number }>;
   isLeftAlone(): boolean;
   close(): void;
@@ -39,7 +39,7 @@ type HostedSearchOptions = {
   countUnreadable: (index: string, hits: number) => void;
 };
 
-/** A Meilisearch, or our search server, by its address. What it answers is checked. */
+/** A Meilisearch or our search server at an address. Its answers are validated. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const { address, limits, log, count, countUnreadable } = options;
   const host = createSearchHost(address, limits);
@@ -79,7 +79,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     },
   };
 
-  /** Once for each time, whatever is not asked meanwhile. */
+  /** Logs each outage, and its end, once. */
   function tellState(): void {
     const isLeftAlone = host.isLeftAlone();
     if (isLeftAlone === wasLeftAlone) return;
@@ -92,7 +92,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
 
 const now = (): number => performance.now();
 
-/** What is told where anybody may look: nothing of the host. */
+/** Shown publicly, so they reveal nothing of the host. */
 const DETAILS: Record<SearchOutcome, string> = {
   answered: "answers",
   refused: "refuses: the key or the index is wrong",
@@ -100,7 +100,6 @@ const DETAILS: Record<SearchOutcome, string> = {
   left_alone: "gives no answer",
 };
 
-/** One call for all queries. */
 function toQuestion(queries: readonly SearchQuery[], { index, key }: HostedIndex) {
   const typed = queries.map((query) => toTypedQuery(query, index));
   return {

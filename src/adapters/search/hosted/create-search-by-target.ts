@@ -12,10 +12,9 @@ import { createLocalMatches } from "../local-matches.ts";
 import { createHostedSearch, type HostedIndex, type HostedSearch } from "./create-hosted-search.ts";
 import type { HostLimits } from "./create-search-host.ts";
 
-/** The platform's search, wherever each site's is; and what operators are told of it. */
 type SearchByTarget = { search: InventorySearch; searchWatch: SearchWatch; close: () => void };
 
-/** The platform's own search: in the process, or by an address. */
+/** The platform's own search. */
 export type OwnSearch =
   | { is: "embedded"; search: InventorySearch; count: () => number }
   | {
@@ -24,21 +23,20 @@ export type OwnSearch =
       key: string | null;
       /** May read settings. */
       adminKey: string | null;
-      /** Changes with what is known to be in the index. */
+      /** Changes when the content of the index does. */
       revision: () => number;
     };
 
 type SearchByTargetOptions = {
   own: OwnSearch;
-  /** The secret that "env:NAME" stands for; null where there is none. */
   readSecret: (reference: string) => string | null;
   limits: HostLimits;
   log: Pick<Log, "info" | "warn">;
 };
 
 /**
- * Asks the platform's own search, and for sites that name one of their own, that. The platform's key
- * goes to no other host. The embedded search has one index, whatever name a site gives it.
+ * Asks a site's own search when it names one, else the platform's. The platform's key is never sent to
+ * another host. The embedded search has one index, whatever name a site gives it.
  */
 export function createSearchByTarget(options: SearchByTargetOptions): SearchByTarget {
   const { own, readSecret, limits, log } = options;
@@ -47,7 +45,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
   const count = (outcome: SearchOutcome): void => {
     calls.set(outcome, (calls.get(outcome) ?? 0) + 1);
   };
-  /** By site, the variable that the log last said is not set. */
+  /** The variable last logged as missing, by site. */
   const toldVariables = new Map<string, string>();
   const unreadable = new Map<string, number>();
   const countUnreadable = (index: string, hits: number): void => {
@@ -112,7 +110,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     return { index, key: own.key, settingsKey: own.adminKey };
   }
 
-  /** Null is the process itself. */
+  /** Null for the embedded search. */
   function resolveAddress(target: SearchTarget | undefined): string | null {
     return target?.host ?? (own.is === "hosted" ? own.address : null);
   }
@@ -121,7 +119,6 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     return own.is === "embedded" ? own.count() : 0;
   }
 
-  /** Whether the platform's own search is not what is asked. */
   function isElsewhere(target: SearchTarget | undefined): boolean {
     return target !== undefined && target.host !== null && !isOwnAddress(target.host);
   }

@@ -6,50 +6,44 @@ import { HostFailedError } from "./host-failed-error.ts";
 import { ConnectionError, type HostReply, type HostRequest, sendRequest } from "./send-request.ts";
 
 export type HostLimits = {
-  /** For one answer, a second try included. */
+  /** For one call, including its retry. */
   timeoutMs: number;
-  /** Of an answer's text. */
   maxBytes: number;
 };
 
-/** What is asked, and how its answer becomes what the caller wants. */
 type Question<Answer> = Omit<HostRequest, "url"> & {
   path: string;
-  /** Throws where the text is no answer to this: then the host has failed. */
+  /** Throws when the text is not a valid answer, which counts as a failure of the host. */
   read: (text: string) => Answer;
 };
 
 export type SearchHost = {
-  /** The host's name, for messages. */
+  /** For messages. */
   name: string;
   /**
-   * Asks over connections that are kept. Where none can be had, it tries once more on a new one.
+   * Asks over pooled connections; retries once on a new one when the connection fails.
    *
-   * @throws SearchFailedError when the host fails, refuses, or is left alone for its failures.
+   * @throws SearchFailedError when the host fails or refuses, or the circuit is open.
    */
   ask<Answer>(question: Question<Answer>): Promise<Answer>;
   /**
-   * Asks once, however the host has done so far and without a bearing on that.
+   * Asks once, regardless of the circuit breaker and without an effect on it.
    *
    * @throws SearchFailedError when the host fails or refuses.
    */
   probe<Answer>(question: Question<Answer>): Promise<Answer>;
-  /** Whether it is left alone for its failures. */
   isLeftAlone: () => boolean;
-  /** Closes the connections. */
   close: () => void;
 };
 
-/** Connections to one host at once; further calls wait for theirs. */
+/** Further calls are queued. */
 const MAX_CONNECTIONS = 64;
-/** Connections kept open that nobody uses. */
 const MAX_IDLE_CONNECTIONS = 16;
-/** So that being ready is known before the check of it gives up. */
+/** Shorter than the time limit of the readiness check. */
 const PROBE_TIMEOUT_MS = 1_000;
-/** Not now: more a matter of the host than of what it was asked. */
+/** Statuses that are the host's fault rather than the query's. */
 const PASSING_STATUSES: readonly number[] = [408, 429];
 
-/** One host of searches, by its address. */
 export function createSearchHost(
   address: string,
   limits: HostLimits,
@@ -91,7 +85,7 @@ export function createSearchHost(
     try {
       return await sendRequest(request, sending).catch((error: unknown) => {
         if (!(error instanceof ConnectionError)) throw error;
-        // Of the kept connections, others may have been closed by the host as well.
+        // The host may have closed other pooled connections as well.
         return sendRequest(request, { ...sending, agent: false });
       });
     } catch (error) {
@@ -103,12 +97,12 @@ export function createSearchHost(
   }
 }
 
-/** The host may stand below a path, which a proxy in front of it takes off. */
+/** Keeps a path in the address, for a host behind a proxy. */
 function toUrl(address: string, path: string): URL {
   return new URL(`${address.replace(/\/+$/, "")}${path}`);
 }
 
-/** The code by which our own search server says so. */
+/** The error code of our own search server. */
 const TOO_BROAD = /"code":"search_too_broad"/;
 
 function toStatusError(name: string, { status, text }: HostReply): SearchFailedError {
@@ -118,7 +112,7 @@ function toStatusError(name: string, { status, text }: HostReply): SearchFailedE
   return isRefusal ? new SearchFailedError(message) : new HostFailedError(message);
 }
 
-/** What the protocol's errors say in words. */
+/** Extracts the message of the protocol's errors. */
 function explain(text: string): string {
   const [, message] = /"message":("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
   if (message === undefined) return "";

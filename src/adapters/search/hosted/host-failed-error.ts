@@ -1,6 +1,6 @@
 import { SearchFailedError } from "#ports/search/inventory-search.ts";
 
-/** The host itself is in trouble, as against one that refused what it was asked. */
+/** The host failed, as opposed to refusing the query. */
 export class HostFailedError extends SearchFailedError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,7 +3,7 @@ import { z } from "zod";
 const text = z.string().nullish().default(null);
 
 /**
- * An offer or a part as its index holds it, of which searches read this much.
+ * The fields of an offer or a part that searches read.
  *
  * @see Specification §3, "Offer and part searches"
  */

@@ -12,9 +12,7 @@ type ReadAnswer = {
 };
 
 /**
- * The answer to queries, checked: each has one of its own, of its index, with the facets that it
- * asked for. Hits that are no vehicles (offers, parts) are left out; where no hit is one, it is no
- * answer.
+ * Parses and validates the answers to queries. Hits that are invalid are left out, unless all are.
  *
  * @throws Error that says what is wrong.
  */
@@ -56,7 +54,7 @@ export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): 
   return { results: read, unreadable: { count: problems.length, reason } };
 }
 
-/** By the names that were asked for. */
+/** Renames facets to the names in the query. */
 function toAsked(
   { facetDistribution, facetStats, hits: _read, ...rest }: WireResult,
   { facets }: TypedQuery,

@@ -12,8 +12,7 @@ const resultSchema = z.object({
 
 export type WireResult = z.infer<typeof resultSchema>;
 
-/** The protocol's answer to several searches; what the hits are is another matter. */
+/** Hits are validated separately. */
 export const searchAnswerSchema = z.object({ results: z.array(resultSchema) });
 
-/** An index's settings of its pages. */
 export const paginationSchema = z.object({ maxTotalHits: count });

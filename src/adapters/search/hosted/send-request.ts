@@ -5,20 +5,20 @@ export type HostRequest = {
   url: URL;
   method: "GET" | "POST";
   key: string | null;
-  /** JSON; null where there is none. */
+  /** JSON, or null. */
   body: string | null;
 };
 
 export type HostReply = { status: number; text: string };
 
 type Sending = {
-  /** False takes a connection of its own, which is closed afterwards. */
+  /** False opens a connection for this request alone. */
   agent: Agent | false;
   signal: AbortSignal;
   maxBytes: number;
 };
 
-/** The host could not be asked: no answer had begun, so that asking again does no harm. */
+/** No answer had begun, so a retry is safe. */
 export class ConnectionError extends Error {
   constructor(cause: Error) {
     super(cause.message || cause.name, { cause });
@@ -27,10 +27,10 @@ export class ConnectionError extends Error {
 }
 
 /**
- * One exchange. A redirect is an answer: the key would go along.
+ * Redirects are not followed, because they would receive the key.
  *
- * @throws ConnectionError before an answer has begun, AbortError when the signal says so, and any
- * other Error where the answer breaks off or is longer than `maxBytes`.
+ * @throws ConnectionError before an answer begins, AbortError when the signal is aborted, or another Error
+ * when the answer breaks off or exceeds `maxBytes`.
  */
 export function sendRequest(request: HostRequest, sending: Sending): Promise<HostReply> {
   const { url, method, key, body } = request;

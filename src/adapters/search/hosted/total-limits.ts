@@ -3,24 +3,24 @@ import { SearchFailedError } from "#ports/search/inventory-search.ts";
 import type { SearchHost } from "./create-search-host.ts";
 import { paginationSchema } from "./search-answer.schema.ts";
 
-/** Where the totals of a host's indexes may have stopped counting. */
+/** The numbers at which a host's indexes stop counting hits. */
 export type TotalLimits = {
-  /** The total at and above which that may be; null where it never is. */
+  /** Null when totals are exact. */
   get(index: string): number | null;
-  /** Reads the index's setting where that has not been done lately; nobody waits for it. */
+  /** Reads the index's setting in the background, unless that was done recently. */
   refresh(index: string, key: string | null): void;
 };
 
-/** No platform has so many vehicles: an index that counts so far counts to the end. */
+/** No platform has so many vehicles, so such a limit is never reached. */
 const UNREACHED_TOTAL = 10_000_000;
-/** After so long a setting may be another. */
+/** How often a setting is read again. */
 const READ_EVERY_MS = 600_000;
 
 /**
- * Totals are thought to stop at the specification's number, until the index's own setting is read. A
- * key that only searches may not read it: then that stays so.
+ * Assumes the specification's limit until the index's setting was read, which a key for searches alone may
+ * not do.
  *
- * @param now - Milliseconds of a clock that never goes back.
+ * @param now - Milliseconds of a monotonic clock.
  * @see Specification §9, "Paging"
  */
 export function createTotalLimits(host: SearchHost, now: () => number): TotalLimits {

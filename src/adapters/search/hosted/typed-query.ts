@@ -9,21 +9,20 @@ import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import { SearchFailedError, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { answerByEngine } from "../local-matches.ts";
 
-/** What is shown of a vehicle in lists; its own page is not made from a search. */
+/** Fields of a vehicle in lists; its own page is not made from a search. */
 const LISTED_FIELDS = Object.keys(listedVehicleSchema.shape);
 
-/** A query as the index of its type takes it. */
 export type TypedQuery = {
   wire: Omit<SearchQuery, "type"> & { attributesToRetrieve?: readonly string[] };
   isOfCars: boolean;
-  /** The index's name of each facet that was asked for. */
+  /** The index's name of each requested facet. */
   facets: [asked: string, wire: string][];
 };
 
 /**
- * A query with the index and the fields of its type. `carIndex` is the one of vehicles.
+ * Translates a query to the index and the fields of its type. `carIndex` is the index of vehicles.
  *
- * @throws SearchFailedError where there is no such type, or a filter cannot be read.
+ * @throws SearchFailedError for an unknown type or an invalid filter.
  */
 export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
   const { type = "car", ...query } = asked;
@@ -57,7 +56,7 @@ function toWireSort(order: string, definition: SearchTypeDefinition): string {
   return `${toWireName(order.slice(0, end), definition)}${order.slice(end)}`;
 }
 
-/** Written anew from what it means: a name is a field only where the grammar says so. */
+/** Formats the parsed filter: only the grammar says which words are fields. */
 function toWireFilter(
   filter: NonNullable<SearchQuery["filter"]>,
   definition: SearchTypeDefinition,

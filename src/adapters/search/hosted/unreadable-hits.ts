@@ -1,22 +1,21 @@
 import type { Log } from "#ports/log.ts";
 
-/** Hits of an answer that are not what was searched for, and what is wrong with the first. */
+/** The number of invalid hits of an answer, and what is wrong with the first. */
 export type Unreadable = { count: number; reason: string };
 
-/** What a host's answers hold that cannot be read, by index. */
 export type UnreadableHits = {
   note: (index: string, unreadable: Unreadable) => void;
 };
 
-/** None of an index for so long, and one after it is news. */
+/** Invalid hits after such a pause are logged again. */
 export const QUIET_MS = 600_000;
 
 /**
- * Tells the log of them when they begin, not with each call: whether an answer has any depends on what was
- * asked, so that only a time without them is their end.
+ * Logs the first invalid hits of an index, not each call: only a time without any shows that they have ended,
+ * since a single answer may lack them by chance.
  *
- * @param count - Told how many, of which index.
- * @param now - Milliseconds of a clock that never goes back.
+ * @param count - Called with the number of invalid hits of an index.
+ * @param now - Milliseconds of a monotonic clock.
  */
 export function createUnreadableHits(
   host: string,

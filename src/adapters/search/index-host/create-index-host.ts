@@ -18,13 +18,13 @@ import { buildProtocolSettings, hasSettings } from "./protocol-settings.ts";
 
 type IndexHostOptions = {
   address: string;
-  /** Opens everything; null where the host asks for none. */
+  /** Null when the host needs none. */
   key: string | null;
   indexUid: string;
 };
 
 const PRIMARY_KEY = "id";
-/** Little enough to be taken in between two pages. */
+/** Small, so that the host can serve searches between two reads. */
 const DOCUMENTS_A_READ = 250;
 const INDEXES_A_PAGE = 100;
 
@@ -120,7 +120,7 @@ export function createIndexHost({ address, key, indexUid }: IndexHostOptions): I
         ...(upTo === null ? [] : [`${PRIMARY_KEY} <= ${upTo}`]),
       ]),
     readByIds: (uid, ids) => readAll(uid, [`${PRIMARY_KEY} IN [${ids.join(", ")}]`]),
-    // Asked twice, the two would change places twice.
+    // A retry would swap them back.
     swap: (one, other) =>
       write("POST", "/swap-indexes", [{ indexes: [one, other] }], { isOnce: true }),
     async hasSwapped(one, other) {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** How an answer is read. */
 export type AnswerSchema<Answer> = z.ZodType<Answer>;
 
-/** What hosts answer to writers, as far as it is read. */
+/** The parts of hosts' answers that are read. */
 export const errorAnswer = z.object({ code: z.string(), message: z.string() });
 
 export const taskSummary = z.object({ taskUid: z.number() });

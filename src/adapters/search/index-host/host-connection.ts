@@ -7,11 +7,10 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type HostConnection = {
   name: string;
   /**
-   * Asks, and reads the answer by a schema. What may be asked twice is tried three times where the host
-   * does not answer or is busy.
+   * Sends a request and parses its answer. Retries twice when the host fails or is busy, unless `isOnce`.
    *
-   * @param question - `isOnce` where asking twice would do it twice; `assertAllowed` is called before each
-   * try, and what it throws ends them.
+   * @param question - `isOnce` when a retry would repeat the effect; `assertAllowed` is called before each
+   * attempt, and what it throws is thrown.
    * @throws IndexHostError
    */
   ask<Answer>(question: {
@@ -25,13 +24,12 @@ export type HostConnection = {
   close: () => void;
 };
 
-/** A host that has taken a large write on its disk has answered by then. */
+/** Enough for a host to store a large write. */
 const TIMEOUT_MS = 60_000;
 const PAUSES_MS = [250, 1_000];
-/** Not now, rather than not at all. */
+/** Statuses that are worth a retry. */
 const PASSING_STATUSES: readonly number[] = [408, 425, 429];
 
-/** Connections to a host of indexes, kept open between writes. */
 export function createHostConnection(address: string, key: string | null): HostConnection {
   const { host } = new URL(address);
   const closing = new AbortController();
@@ -77,7 +75,7 @@ export function createHostConnection(address: string, key: string | null): HostC
     text: string | null,
   ): Promise<{ status: number; answer: unknown }> {
     try {
-      // A redirect is no answer: the key would go along.
+      // Redirects are not followed, because they would receive the key.
       const response = await fetch(url, {
         method,
         redirect: "manual",
@@ -113,7 +111,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What went wrong with a connection stands in the cause. */
+/** The cause says what is wrong with a connection. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

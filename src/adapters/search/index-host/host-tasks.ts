@@ -9,7 +9,7 @@ import {
 } from "./host-answers.schema.ts";
 import type { HostConnection } from "./host-connection.ts";
 
-/** Milliseconds between two looks at a task: at first, and at most. */
+/** The interval of polling a task: at first, and at most. */
 const FIRST_LOOK_MS = 5;
 const LONGEST_LOOK_MS = 250;
 const TASKS_A_PAGE = 100;
@@ -17,13 +17,12 @@ const TASKS_A_PAGE = 100;
 export type HostTasks = {
   /** @throws IndexHostError with the code of a task that failed. */
   whenDone: (task: HostedTask) => Promise<void>;
-  /** Whatever became of them. */
+  /** Resolves when every task has ended, failed ones too. */
   whenIdle: (indexUid: string) => Promise<void>;
   /** The last swap of the two that did not fail. */
   findSwap: (one: string, other: string) => Promise<HostedTask | null>;
 };
 
-/** What a host says of the writes that it has taken on. */
 export function createHostTasks(connection: HostConnection): HostTasks {
   async function whenOver(uid: HostedTask): Promise<FoundTask> {
     for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_LOOK_MS)) {
@@ -52,7 +51,7 @@ export function createHostTasks(connection: HostConnection): HostTasks {
         path: `/tasks?statuses=enqueued,processing&indexUids=${indexUid}&limit=1`,
         schema: taskList,
       });
-      // The latest: tasks of one index are done in their order.
+      // Tasks of one index are processed in order, so the latest ends last.
       const [latest] = results;
       if (latest) await whenOver(latest.uid);
     },

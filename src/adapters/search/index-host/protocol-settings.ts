@@ -1,12 +1,11 @@
 import { buildIndexSettings } from "../index-settings.ts";
 
-/** Settings in the protocol's names. */
 export type ProtocolSettings = Readonly<Record<string, unknown>>;
 
-/** Lists of fields that are sets: hosts give them back in an order of their own. */
+/** Settings that are sets: hosts return them in another order. */
 const SETS = new Set(["filterableAttributes", "sortableAttributes"]);
 
-/** How our index of vehicles is set up, for a host that speaks the protocol. */
+/** Our index settings in the protocol's names. */
 export function buildProtocolSettings(indexUid: string): ProtocolSettings {
   const settings = buildIndexSettings(indexUid);
   return {
@@ -23,7 +22,7 @@ export function buildProtocolSettings(indexUid: string): ProtocolSettings {
   };
 }
 
-/** Whether an index has all the settings that are wanted; others of its settings are its own. */
+/** Whether an index has all wanted settings; it may have others. */
 export function hasSettings(found: ProtocolSettings, wanted: ProtocolSettings): boolean {
   return Object.entries(wanted).every(([name, value]) =>
     isSame(found[name], value, SETS.has(name)),
