@@ -3,7 +3,6 @@ export type ImageRequest = {
   source: string;
   width: number;
   accept: string;
-  /** For queues that are fair between sites. */
   siteSlug: string;
   allowedHosts: readonly string[];
 };
@@ -12,7 +11,6 @@ export type ImageAnswer =
   | { is: "image"; body: Uint8Array; contentType: string; etag: string }
   /** Missing, broken or refused: the page shows a drawing of the body style. */
   | { is: "unavailable"; reason: string }
-  /** The queue is full. */
   | { is: "busy"; retryAfterSeconds: number };
 
 export type ImageService = {

@@ -1,7 +1,4 @@
 export type PageCache = {
-  /**
-   * Reports that every change up to `appliedId` is applied, and invalidates the pages with one of the tags.
-   * Pages whose render began before are sent and not cached.
-   */
+  /** Invalidates tagged pages, those still rendering too; all changes up to `appliedId` are applied. */
   advance(appliedId: number, tags: readonly string[]): void;
 };

@@ -20,7 +20,6 @@ export type ForecourtMode = "demo" | "development" | "production";
 /** Everything outside the product that it uses. Use cases take only the members they name. */
 export type Platform = {
   mode: ForecourtMode;
-  /** Milliseconds UTC. */
   now: () => number;
   log: Log;
   sites: SiteStore;

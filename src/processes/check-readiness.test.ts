@@ -28,7 +28,7 @@ function open(
   const searchWatch: SearchWatch = {
     check,
     countCalls: () => calls,
-    countLeftAlone: () => 0,
+    countOpenCircuits: () => 0,
     countUnreadable: () => new Map(),
   };
   const damagedRecords = { list: () => [], findDatabaseDamage: () => damage };

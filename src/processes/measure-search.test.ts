@@ -4,7 +4,7 @@ import { measureSearch } from "./measure-search.ts";
 
 const WATCH = {
   check: async () => ({ isReady: true, detail: 1 }),
-  countLeftAlone: () => 0,
+  countOpenCircuits: () => 0,
   countUnreadable: () => new Map(),
   countCalls: () => new Map(),
 };

@@ -27,7 +27,7 @@ export function measureSearch(
       {
         name: "forecourt_search_hosts_left_alone",
         help: "Hosted searches that are not asked for a moment, because they failed repeatedly",
-        read: () => watch.countLeftAlone(),
+        read: () => watch.countOpenCircuits(),
       },
     ],
     counts: [

@@ -38,7 +38,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
     searchWatch: {
       check: async () => ({ isReady: true, detail: embedded.searchIndex.count() }),
       countCalls: () => new Map(),
-      countLeftAlone: () => 0,
+      countOpenCircuits: () => 0,
       countUnreadable: () => new Map(),
     },
     images: {

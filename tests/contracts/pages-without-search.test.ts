@@ -4,8 +4,8 @@ import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { PageKeep } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
+import { FAULTS, openFaultySearchHost } from "#tests/builders/faulty-search-host.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
-import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
 import { buildPageRequest } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 2_000;
 const RESULTS = "/search/used-cars";
 
 let platform: Platform;
-let host: Awaited<ReturnType<typeof openMoodySearchHost>>;
+let host: Awaited<ReturnType<typeof openFaultySearchHost>>;
 let vehiclePath: string;
 type Asked = {
   status: number;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
   const vehicles = ["Mazda", "Kia"].map((make) => buildStagedVehicle(make, { make }));
   await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
-  host = await openMoodySearchHost(await listDocuments());
+  host = await openFaultySearchHost(await listDocuments());
   const own = { address: host.address, key: null, adminKey: null };
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: 1_000_000 };
   const known = createKnownVehicles();
@@ -79,31 +79,34 @@ async function listDocuments(): Promise<Vehicle[]> {
   return records.flatMap((record) => compose(record) ?? []);
 }
 
-describe.each(Object.entries({ away: null, ...MOODS }))("while the search is %s", (name, mood) => {
-  test("pages stay up, facets stay, and all is well when it is", async () => {
-    await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
-    const well = await ask(RESULTS);
-    expect(readFacets(well.html).listed.get("make")).toEqual({ Mazda: 1, Kia: 1 });
-    if (mood === null) await host.leave();
-    else host.setMood(mood);
+describe.each(Object.entries({ away: null, ...FAULTS }))(
+  "while the search is %s",
+  (name, fault) => {
+    test("pages stay up, facets stay, and all is well when it is", async () => {
+      await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
+      const well = await ask(RESULTS);
+      expect(readFacets(well.html).listed.get("make")).toEqual({ Mazda: 1, Kia: 1 });
+      if (fault === null) await host.leave();
+      else host.setFault(fault);
 
-    // Often enough for it to be left alone.
-    for (let time = 0; time < 6; time += 1) {
-      const failed = await ask(RESULTS);
-      expect(failed.status, name).toBe(503);
-      expect(failed.headers.join(), name).toContain("retry-after,30");
-      expect(readFacets(failed.html).listed).toEqual(readFacets(well.html).listed);
-    }
-    expect((await ask(vehiclePath)).status).toBe(200);
-    const others = await Promise.all(["/", "/contact-us"].map(ask));
-    expect(others.map(({ status }) => status)).toEqual([200, 200]);
-    // Shared with who asks meanwhile, and not cached: the search may be back for the next.
-    const suggestions = await ask("/suggestions.json?query=mazda");
-    expect([suggestions.status, suggestions.keep]).toEqual([200, "coalesced"]);
+      // Often enough for it to be left alone.
+      for (let time = 0; time < 6; time += 1) {
+        const failed = await ask(RESULTS);
+        expect(failed.status, name).toBe(503);
+        expect(failed.headers.join(), name).toContain("retry-after,30");
+        expect(readFacets(failed.html).listed).toEqual(readFacets(well.html).listed);
+      }
+      expect((await ask(vehiclePath)).status).toBe(200);
+      const others = await Promise.all(["/", "/contact-us"].map(ask));
+      expect(others.map(({ status }) => status)).toEqual([200, 200]);
+      // Shared with who asks meanwhile, and not cached: the search may be back for the next.
+      const suggestions = await ask("/suggestions.json?query=mazda");
+      expect([suggestions.status, suggestions.keep]).toEqual([200, "coalesced"]);
 
-    if (mood === null) await host.comeBack();
-    host.setMood(null);
-    await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
-    expect((await ask(RESULTS)).html).toBe(well.html);
-  });
-});
+      if (fault === null) await host.comeBack();
+      host.setFault(null);
+      await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
+      expect((await ask(RESULTS)).html).toBe(well.html);
+    });
+  },
+);

@@ -127,7 +127,7 @@ describe("a CSV file", () => {
 
   test("whose last row is short and has no line end is cut off there", async () => {
     const rows = await readRows("make,model\nKia\nMazda,2\nKi");
-    expect(rows.map(({ line, isCut }) => [line, isCut])).toEqual([
+    expect(rows.map(({ line, isTruncated }) => [line, isTruncated])).toEqual([
       [2, undefined],
       [3, undefined],
       [4, true],
@@ -138,7 +138,7 @@ describe("a CSV file", () => {
   test.each(["make,model\nKia\n", "make,model\nKia\r", "make,model\nKia,Rio"])(
     "%j is not taken for cut off",
     async (text) => {
-      expect((await readRows(text)).map(({ isCut }) => isCut)).toEqual([undefined]);
+      expect((await readRows(text)).map(({ isTruncated }) => isTruncated)).toEqual([undefined]);
     },
   );
 
@@ -149,7 +149,7 @@ describe("a CSV file", () => {
       const rows = await readRows(`make,model,note\n${before.join("")}${last}`);
       expect(rows).toHaveLength(3001);
       expect(rows.at(-2)).toEqual({ line: 3001, cells: ["Kia", "2999", "x"], fault: null });
-      expect(rows.at(-1)).toMatchObject({ line: 3002, isCut: true });
+      expect(rows.at(-1)).toMatchObject({ line: 3002, isTruncated: true });
       expect(rows.at(-1)?.fault).toContain("ends inside quotes");
     },
   );
@@ -164,7 +164,7 @@ describe("a CSV file", () => {
     const rows = await readRows(
       `id,make,model\n0,Kia,Rio\n1,Mazda,"CX-5\n${"x".repeat(20_000_000)}`,
     );
-    expect(rows.map(({ line, isCut }) => [line, isCut])).toEqual([
+    expect(rows.map(({ line, isTruncated }) => [line, isTruncated])).toEqual([
       [2, undefined],
       [3, true],
     ]);
@@ -191,7 +191,7 @@ describe("a CSV file", () => {
 
   test("whose row beyond the limit has line ends keeps the rows before it", async () => {
     const rows = await readRows(`make,model\nKia,Rio\nMazda,"2\n${"x\n".repeat(1_500_000)}x`);
-    expect(rows.map(({ line, isCut }) => [line, isCut])).toEqual([
+    expect(rows.map(({ line, isTruncated }) => [line, isTruncated])).toEqual([
       [2, undefined],
       [3, true],
     ]);
@@ -348,9 +348,9 @@ describe("a JSON lines file", () => {
 
   test("whose last line is half an object without a line end is cut off there", async () => {
     const rows = await readRows('{"make":"Mazda"}\n{"make":"K');
-    expect(rows.map(({ isCut }) => isCut)).toEqual([undefined, true]);
+    expect(rows.map(({ isTruncated }) => isTruncated)).toEqual([undefined, true]);
     expect(rows[1]?.fault).toContain("seems to be cut off here");
-    expect((await readRows('{"make":"Mazda"}\n{"make":"K\n'))[1]?.isCut).toBeUndefined();
+    expect((await readRows('{"make":"Mazda"}\n{"make":"K\n'))[1]?.isTruncated).toBeUndefined();
   });
 
   test("takes any word for a key", async () => {

@@ -14,8 +14,8 @@ export const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[,;\t ]*(?=[\r\n])/i;
  * @throws FeedUnreadableError when it is empty, a workbook, one JSON array or XML.
  */
 export function detectFormat(name: string, head: string): FileShape {
-  const told = SEPARATOR_LINE.exec(head)?.[1];
-  if (told !== undefined) return { is: "delimited", delimiter: told };
+  const declared = SEPARATOR_LINE.exec(head)?.[1];
+  if (declared !== undefined) return { is: "delimited", delimiter: declared };
   const start = head.trimStart();
   if (start === "") throw new FeedUnreadableError(`${name} is empty: there is no stock in it.`);
   if (start.startsWith("PK\u0003\u0004")) {

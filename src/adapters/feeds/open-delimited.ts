@@ -1,7 +1,7 @@
 import { cleanLine } from "#domain/stock/text/clean-text.ts";
 import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader.ts";
-import { endsWithinRow, isCutWithinQuotes } from "./cut-file.ts";
 import { type RawRow, readDelimitedRows, UnclosedQuoteError } from "./read-delimited-rows.ts";
+import { endsWithinRow, isTruncatedInQuotes } from "./truncated-file.ts";
 
 /**
  * Opens a CSV or TSV file by its header row. `text` restarts the file on each call.
@@ -30,25 +30,27 @@ export async function openDelimited(
       } catch (error) {
         if (!(error instanceof UnclosedQuoteError)) throw error;
         const { line } = error;
-        const isCut = await isCutWithinQuotes(text(signal), { line, delimiter, columns });
-        if (!isCut) throw error;
+        const isTruncated = await isTruncatedInQuotes(text(signal), { line, delimiter, columns });
+        if (!isTruncated) throw error;
         if (last !== null) yield last;
-        yield { line, cells: [], fault: CUT_WITHIN_QUOTES, isCut: true };
+        yield { line, cells: [], fault: TRUNCATED_IN_QUOTES, isTruncated: true };
         return;
       }
       if (last === null) return;
       const isShort = last.fault !== null && last.cells.length < columns.length;
-      const isCut = isShort && (await endsWithinRow(text(signal)));
-      yield isCut ? { ...last, fault: formatCutRow(last, columns.length), isCut: true } : last;
+      const isTruncated = isShort && (await endsWithinRow(text(signal)));
+      yield isTruncated
+        ? { ...last, fault: formatTruncatedRow(last, columns.length), isTruncated: true }
+        : last;
     },
   };
 }
 
-const CUT_WITHIN_QUOTES =
+const TRUNCATED_IN_QUOTES =
   "The file seems to be cut off here: it ends inside quotes that this row opens. " +
   "Fetch or save it again, whole.";
 
-function formatCutRow({ cells }: FeedRow, columnCount: number): string {
+function formatTruncatedRow({ cells }: FeedRow, columnCount: number): string {
   return (
     `The file seems to be cut off here: its last row has ${cells.length} cells, the header ` +
     `${columnCount}, and no line end follows. Fetch or save it again, whole.`

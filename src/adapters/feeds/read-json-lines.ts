@@ -2,12 +2,12 @@ import { FeedUnreadableError } from "#ports/feed-reader.ts";
 
 const MAX_LINE_LENGTH = 5_000_000;
 
-const CUT_LINE = "The file seems to be cut off here. Fetch or save it again, whole.";
+const TRUNCATED_LINE = "The file seems to be cut off here. Fetch or save it again, whole.";
 
 /** A line's object, or why it has none. */
 export type JsonLine =
   | { line: number; object: Record<string, unknown> }
-  | { line: number; fault: string; isCut?: true };
+  | { line: number; fault: string; isTruncated?: true };
 
 /**
  * Reads the objects of a JSON lines file, without blank lines.
@@ -22,10 +22,10 @@ export async function* readJsonLines(
   for await (const { content, isEnded } of splitLines(name, text)) {
     line += 1;
     if (content.trim() === "") continue;
-    const isCut = !isEnded && content.trimStart().startsWith("{");
+    const isTruncated = !isEnded && content.trimStart().startsWith("{");
     const parsed = parseObject(content);
-    yield isCut && "fault" in parsed
-      ? { line, fault: `${CUT_LINE} ${parsed.fault}`, isCut }
+    yield isTruncated && "fault" in parsed
+      ? { line, fault: `${TRUNCATED_LINE} ${parsed.fault}`, isTruncated }
       : { line, ...parsed };
   }
 }

@@ -5,26 +5,26 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { IMAGE_WIDTHS, type ImageService } from "#ports/image-service.ts";
 import {
   measurePicture,
-  openPictureDesk,
-  type PictureDesk,
+  openPictureFixture,
+  type PictureFixture,
   renderImage,
-} from "#tests/builders/picture-desk.ts";
+} from "#tests/builders/picture-fixture.ts";
 import { buildPhoto } from "#tests/builders/picture-host.ts";
-import { BAD_SOURCE_MINUTES } from "./bad-sources.ts";
 import { FRESH_HOURS } from "./create-sharp-image-service.ts";
+import { FAILED_SOURCE_MINUTES } from "./failed-sources.ts";
 
-let desk: PictureDesk;
+let fixture: PictureFixture;
 
 beforeEach(async () => {
-  desk = await openPictureDesk();
+  fixture = await openPictureFixture();
 });
 
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 describe("a stock picture", () => {
   test("is made in the width asked for, WebP for those who take it", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const answer = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const answer = await renderImage(fixture.createService(), fixture.buildRequest("/photo.jpg"));
     expect(answer.contentType).toBe("image/webp");
     expect(answer.etag).toMatch(/^"[0-9a-f]+"$/);
     expect(await measurePicture(answer.body)).toMatchObject({
@@ -35,22 +35,22 @@ describe("a stock picture", () => {
   });
 
   test("is a JPEG for all others", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const request = desk.buildRequest("/photo.jpg", { accept: "image/png,*/*" });
-    const answer = await renderImage(desk.createService(), request);
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const request = fixture.buildRequest("/photo.jpg", { accept: "image/png,*/*" });
+    const answer = await renderImage(fixture.createService(), request);
     expect(answer.contentType).toBe("image/jpeg");
     expect(await measurePicture(answer.body)).toMatchObject({ format: "jpeg", width: 640 });
   });
 
   test("is never made larger than it was", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto({ width: 300, height: 200 }));
-    const answer = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", await buildPhoto({ width: 300, height: 200 }));
+    const answer = await renderImage(fixture.createService(), fixture.buildRequest("/photo.jpg"));
     expect(await measurePicture(answer.body)).toMatchObject({ width: 300, height: 200 });
   });
 
   test("stands upright, and keeps nothing of what its camera wrote", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto({ orientation: 6 }));
-    const answer = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", await buildPhoto({ orientation: 6 }));
+    const answer = await renderImage(fixture.createService(), fixture.buildRequest("/photo.jpg"));
     expect(await measurePicture(answer.body)).toMatchObject({
       width: 640,
       height: 960,
@@ -60,23 +60,23 @@ describe("a stock picture", () => {
 
   test("is read for what it is, whatever its host calls it", async () => {
     const photo = await buildPhoto();
-    desk.host.serve("/photo", (_, response) => {
+    fixture.host.serve("/photo", (_, response) => {
       response.writeHead(200, { "content-type": "application/octet-stream" }).end(photo);
     });
-    expect(await desk.createService().render(desk.buildRequest("/photo"))).toMatchObject({
+    expect(await fixture.createService().render(fixture.buildRequest("/photo"))).toMatchObject({
       is: "image",
     });
   });
 
   test("comes in the fixed widths only", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto({ width: 2_000, height: 100 }));
-    const service = desk.createService();
+    fixture.host.serve("/photo.jpg", await buildPhoto({ width: 2_000, height: 100 }));
+    const service = fixture.createService();
     for (const width of IMAGE_WIDTHS) {
-      const { body } = await renderImage(service, desk.buildRequest("/photo.jpg", { width }));
+      const { body } = await renderImage(service, fixture.buildRequest("/photo.jpg", { width }));
       expect((await measurePicture(body)).width).toBe(width);
     }
     for (const width of [0, 159, 161, 1_601, 640.5, Number.NaN]) {
-      const answer = await service.render(desk.buildRequest("/photo.jpg", { width }));
+      const answer = await service.render(fixture.buildRequest("/photo.jpg", { width }));
       expect(answer.is).toBe("unavailable");
     }
   });
@@ -84,121 +84,128 @@ describe("a stock picture", () => {
 
 describe("work done once", () => {
   test("for many who ask at the same time, and for those who come later", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const service = desk.createService();
-    const request = desk.buildRequest("/photo.jpg");
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const service = fixture.createService();
+    const request = fixture.buildRequest("/photo.jpg");
     const answers = await Promise.all([1, 2, 3, 4].map(() => service.render(request)));
     expect(answers.every(({ is }) => is === "image")).toBe(true);
     await service.render({ ...request, siteSlug: "south" });
-    expect(desk.host.asked).toEqual(["/photo.jpg"]);
-    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
+    expect(fixture.host.asked).toEqual(["/photo.jpg"]);
+    expect(readdirSync(join(fixture.folder, "made"))).toHaveLength(1);
   });
 
   test("for every fragment that its address may end in", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const service = desk.createService();
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const service = fixture.createService();
     for (const fragment of ["", "#", "#1", "#2"]) {
-      await renderImage(service, desk.buildRequest(`/photo.jpg${fragment}`));
+      await renderImage(service, fixture.buildRequest(`/photo.jpg${fragment}`));
     }
-    expect(desk.host.asked).toEqual(["/photo.jpg"]);
-    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
+    expect(fixture.host.asked).toEqual(["/photo.jpg"]);
+    expect(readdirSync(join(fixture.folder, "made"))).toHaveLength(1);
   });
 
   test("is read from the disk once for many who ask at the same time", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const service = desk.createService();
-    const ask = () => renderImage(service, desk.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const service = fixture.createService();
+    const ask = () => renderImage(service, fixture.buildRequest("/photo.jpg"));
     await ask();
     const answers = await Promise.all(Array.from({ length: 500 }, ask));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
   test("is still there after a restart", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const before = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
-    const after = await renderImage(desk.createService(), desk.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const before = await renderImage(fixture.createService(), fixture.buildRequest("/photo.jpg"));
+    const after = await renderImage(fixture.createService(), fixture.buildRequest("/photo.jpg"));
     expect(Buffer.from(after.body).equals(before.body)).toBe(true);
     expect(after.etag).toBe(before.etag);
-    expect(desk.host.asked).toHaveLength(1);
+    expect(fixture.host.asked).toHaveLength(1);
   });
 
   test("is looked at again after a day, behind the visitor's answer", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto({ red: 10 }));
-    const service = desk.createService();
-    const first = await renderImage(service, desk.buildRequest("/photo.jpg"));
-    desk.host.serve("/photo.jpg", await buildPhoto({ red: 240 }));
-    desk.clock.now += FRESH_HOURS * 3_600_000 - 1;
-    expect((await renderImage(service, desk.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
-    expect(desk.host.asked).toHaveLength(1);
-    desk.clock.now += 1;
-    expect((await renderImage(service, desk.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
+    fixture.host.serve("/photo.jpg", await buildPhoto({ red: 10 }));
+    const service = fixture.createService();
+    const first = await renderImage(service, fixture.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", await buildPhoto({ red: 240 }));
+    fixture.clock.now += FRESH_HOURS * 3_600_000 - 1;
+    expect((await renderImage(service, fixture.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
+    expect(fixture.host.asked).toHaveLength(1);
+    fixture.clock.now += 1;
+    expect((await renderImage(service, fixture.buildRequest("/photo.jpg"))).etag).toBe(first.etag);
     await expect
-      .poll(async () => (await renderImage(service, desk.buildRequest("/photo.jpg"))).etag)
+      .poll(async () => (await renderImage(service, fixture.buildRequest("/photo.jpg"))).etag)
       .not.toBe(first.etag);
-    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(1);
+    expect(readdirSync(join(fixture.folder, "made"))).toHaveLength(1);
   });
 
   test("is shown on while its host is down, and no more once it was taken away", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    const service = desk.createService();
-    await service.render(desk.buildRequest("/photo.jpg"));
-    desk.host.serve("/photo.jpg", (_, response) => response.writeHead(503).end());
-    desk.clock.now += FRESH_HOURS * 3_600_000;
-    await service.render(desk.buildRequest("/photo.jpg"));
-    await expect.poll(() => desk.host.asked.length).toBe(2);
-    expect((await service.render(desk.buildRequest("/photo.jpg"))).is).toBe("image");
-    desk.host.serve("/photo.jpg", (_, response) => response.writeHead(410).end());
-    desk.clock.now += BAD_SOURCE_MINUTES * 60_000;
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    const service = fixture.createService();
+    await service.render(fixture.buildRequest("/photo.jpg"));
+    fixture.host.serve("/photo.jpg", (_, response) => response.writeHead(503).end());
+    fixture.clock.now += FRESH_HOURS * 3_600_000;
+    await service.render(fixture.buildRequest("/photo.jpg"));
+    await expect.poll(() => fixture.host.asked.length).toBe(2);
+    expect((await service.render(fixture.buildRequest("/photo.jpg"))).is).toBe("image");
+    fixture.host.serve("/photo.jpg", (_, response) => response.writeHead(410).end());
+    fixture.clock.now += FAILED_SOURCE_MINUTES * 60_000;
     await expect
-      .poll(async () => (await service.render(desk.buildRequest("/photo.jpg"))).is)
+      .poll(async () => (await service.render(fixture.buildRequest("/photo.jpg"))).is)
       .toBe("unavailable");
   });
 
   test("stays within its bytes on the disk, the longest unused out first", async () => {
-    for (const name of ["a", "b", "c"]) desk.host.serve(`/photo-${name}.jpg`, await buildPhoto());
-    const { body } = await renderImage(desk.createService(), desk.buildRequest("/photo-a.jpg"));
-    const service = desk.createService({ maxCacheBytes: body.length * 2 });
+    for (const name of ["a", "b", "c"])
+      fixture.host.serve(`/photo-${name}.jpg`, await buildPhoto());
+    const { body } = await renderImage(
+      fixture.createService(),
+      fixture.buildRequest("/photo-a.jpg"),
+    );
+    const service = fixture.createService({ maxCacheBytes: body.length * 2 });
     for (const name of ["a", "b", "a", "c"])
-      await service.render(desk.buildRequest(`/photo-${name}.jpg`));
-    expect(readdirSync(join(desk.folder, "made"))).toHaveLength(2);
-    desk.host.asked.length = 0;
-    await service.render(desk.buildRequest("/photo-a.jpg"));
-    await service.render(desk.buildRequest("/photo-b.jpg"));
-    expect(desk.host.asked).toEqual(["/photo-b.jpg"]);
+      await service.render(fixture.buildRequest(`/photo-${name}.jpg`));
+    expect(readdirSync(join(fixture.folder, "made"))).toHaveLength(2);
+    fixture.host.asked.length = 0;
+    await service.render(fixture.buildRequest("/photo-a.jpg"));
+    await service.render(fixture.buildRequest("/photo-b.jpg"));
+    expect(fixture.host.asked).toEqual(["/photo-b.jpg"]);
   });
 });
 
 describe("the disk's bytes are shared between sites", () => {
   test("one site's very many pictures drive out its own, not another's, also after a restart", async () => {
-    desk.host.serve("/photo-quiet.jpg", await buildPhoto());
+    fixture.host.serve("/photo-quiet.jpg", await buildPhoto());
     const askQuiet = (service: ImageService) =>
-      renderImage(service, desk.buildRequest("/photo-quiet.jpg", { siteSlug: "quiet" }));
-    const { body } = await askQuiet(desk.createService());
-    const service = desk.createService({ maxCacheBytes: body.length * 5 });
+      renderImage(service, fixture.buildRequest("/photo-quiet.jpg", { siteSlug: "quiet" }));
+    const { body } = await askQuiet(fixture.createService());
+    const service = fixture.createService({ maxCacheBytes: body.length * 5 });
     for (let i = 0; i < 20; i++) {
-      desk.host.serve(`/photo-${i}.jpg`, await buildPhoto({ red: i }));
-      await renderImage(service, desk.buildRequest(`/photo-${i}.jpg`, { siteSlug: "busy" }));
+      fixture.host.serve(`/photo-${i}.jpg`, await buildPhoto({ red: i }));
+      await renderImage(service, fixture.buildRequest(`/photo-${i}.jpg`, { siteSlug: "busy" }));
     }
-    expect(readdirSync(join(desk.folder, "made")).length).toBeLessThan(8);
-    desk.host.asked.length = 0;
+    expect(readdirSync(join(fixture.folder, "made")).length).toBeLessThan(8);
+    fixture.host.asked.length = 0;
     await askQuiet(service);
-    await askQuiet(desk.createService());
-    expect(desk.host.asked).toEqual([]);
+    await askQuiet(fixture.createService());
+    expect(fixture.host.asked).toEqual([]);
   });
 
   test("pictures of an earlier version, whose names have no site, are found and make room like any other", async () => {
-    desk.host.serve("/photo-old.jpg", await buildPhoto());
-    desk.host.serve("/photo-new.jpg", await buildPhoto({ red: 200 }));
-    const { body } = await renderImage(desk.createService(), desk.buildRequest("/photo-old.jpg"));
-    const made = join(desk.folder, "made");
+    fixture.host.serve("/photo-old.jpg", await buildPhoto());
+    fixture.host.serve("/photo-new.jpg", await buildPhoto({ red: 200 }));
+    const { body } = await renderImage(
+      fixture.createService(),
+      fixture.buildRequest("/photo-old.jpg"),
+    );
+    const made = join(fixture.folder, "made");
     for (const name of readdirSync(made)) {
       renameSync(join(made, name), join(made, name.replace(/-[0-9a-f]{12}(?=\.)/, "")));
     }
-    const service = desk.createService({ maxCacheBytes: body.length * 1.5 });
-    desk.host.asked.length = 0;
-    await service.render(desk.buildRequest("/photo-old.jpg"));
-    expect(desk.host.asked).toEqual([]);
-    await service.render(desk.buildRequest("/photo-new.jpg"));
+    const service = fixture.createService({ maxCacheBytes: body.length * 1.5 });
+    fixture.host.asked.length = 0;
+    await service.render(fixture.buildRequest("/photo-old.jpg"));
+    expect(fixture.host.asked).toEqual([]);
+    await service.render(fixture.buildRequest("/photo-new.jpg"));
     expect(readdirSync(made)).toHaveLength(1);
   });
 });
@@ -208,14 +215,14 @@ describe("too much at once", () => {
     const release: (() => void)[] = [];
     const photo = await buildPhoto();
     for (let i = 0; i < 12; i++) {
-      desk.host.serve(
+      fixture.host.serve(
         `/photo-${i}.jpg`,
         (_, response) => void release.push(() => response.end(photo)),
       );
     }
-    const service = desk.createService({ maxWaiting: 2 });
+    const service = fixture.createService({ maxWaiting: 2 });
     const asked = Array.from({ length: 8 }, (_, i) =>
-      service.render(desk.buildRequest(`/photo-${i}.jpg`)),
+      service.render(fixture.buildRequest(`/photo-${i}.jpg`)),
     );
     const busy = await Promise.race(asked);
     expect(busy).toEqual({ is: "busy", retryAfterSeconds: 5 });
@@ -223,17 +230,19 @@ describe("too much at once", () => {
     const answers = await Promise.all(asked);
     clearInterval(letThrough);
     expect(answers.filter(({ is }) => is === "image")).toHaveLength(6);
-    expect((await service.render(desk.buildRequest("/photo-0.jpg"))).is).toBe("image");
+    expect((await service.render(fixture.buildRequest("/photo-0.jpg"))).is).toBe("image");
   });
 
   test("of one site, from a slow host, leaves room for another", async () => {
-    for (let i = 0; i < 8; i++) desk.host.serve(`/photo-${i}.jpg`, () => {});
-    desk.host.serve("/photo-quick.jpg", await buildPhoto());
-    const service = desk.createService({ downloadLimits: { maxBytes: 1_000_000, maxMs: 1_000 } });
+    for (let i = 0; i < 8; i++) fixture.host.serve(`/photo-${i}.jpg`, () => {});
+    fixture.host.serve("/photo-quick.jpg", await buildPhoto());
+    const service = fixture.createService({
+      downloadLimits: { maxBytes: 1_000_000, maxMs: 1_000 },
+    });
     const slow = Array.from({ length: 8 }, (_, i) =>
-      service.render(desk.buildRequest(`/photo-${i}.jpg`)),
+      service.render(fixture.buildRequest(`/photo-${i}.jpg`)),
     );
-    const quick = service.render(desk.buildRequest("/photo-quick.jpg", { siteSlug: "south" }));
+    const quick = service.render(fixture.buildRequest("/photo-quick.jpg", { siteSlug: "south" }));
     const first = await Promise.race([
       quick.then(() => "quick"),
       ...slow.map((one) => one.then(() => "slow")),
@@ -251,10 +260,10 @@ describe("hosts that hang", () => {
   function askHanging(service: ImageService, sites: readonly [string, string]) {
     return HANGING.flatMap((hostname, index) =>
       Array.from({ length: 8 }, (_, i) => {
-        desk.host.serve(`/hanging-${i}.jpg`, () => {});
-        const source = desk.host.address(`/hanging-${i}.jpg`).replace("127.0.0.1", hostname);
+        fixture.host.serve(`/hanging-${i}.jpg`, () => {});
+        const source = fixture.host.address(`/hanging-${i}.jpg`).replace("127.0.0.1", hostname);
         const siteSlug = sites[index] ?? "";
-        return service.render(desk.buildRequest(source, { siteSlug, allowedHosts: HANGING }));
+        return service.render(fixture.buildRequest(source, { siteSlug, allowedHosts: HANGING }));
       }),
     );
   }
@@ -264,10 +273,10 @@ describe("hosts that hang", () => {
     ["one of a site leaves room for its other hosts", ["north", "south"], "north"],
     ["two of one site leave room for another", ["north", "north"], "west"],
   ] as const)("%s", async (_, sites, asking) => {
-    desk.host.serve("/photo-quick.jpg", await buildPhoto());
-    const service = desk.createService({ downloadLimits });
+    fixture.host.serve("/photo-quick.jpg", await buildPhoto());
+    const service = fixture.createService({ downloadLimits });
     const hanging = askHanging(service, sites);
-    const quick = service.render(desk.buildRequest("/photo-quick.jpg", { siteSlug: asking }));
+    const quick = service.render(fixture.buildRequest("/photo-quick.jpg", { siteSlug: asking }));
     const first = await Promise.race([quick, ...hanging]);
     expect(first.is).toBe("image");
   });
@@ -277,15 +286,15 @@ test("a drawing of ours becomes a PNG of the size asked for", async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const { format, width, height } = await sharp(
-    await desk.createService().drawPng(svg, 180),
+    await fixture.createService().drawPng(svg, 180),
   ).metadata();
   expect([format, width, height]).toEqual(["png", 180, 180]);
 });
 
 test("a picture that would take gigabytes is unavailable, and says why", async () => {
   const bomb = sharp({ create: { width: 9_000, height: 2_000, channels: 3, background: "red" } });
-  desk.host.serve("/photo.avif", await bomb.avif({ effort: 0 }).toBuffer());
-  expect(await desk.createService().render(desk.buildRequest("/photo.avif"))).toEqual({
+  fixture.host.serve("/photo.avif", await bomb.avif({ effort: 0 }).toBuffer());
+  expect(await fixture.createService().render(fixture.buildRequest("/photo.avif"))).toEqual({
     is: "unavailable",
     reason: expect.stringContaining("too much memory"),
   });
@@ -293,8 +302,10 @@ test("a picture that would take gigabytes is unavailable, and says why", async (
 
 describe("a disk that cannot be written", () => {
   test("costs the keeping, not the picture", async () => {
-    desk.host.serve("/photo.jpg", await buildPhoto());
-    writeFileSync(join(desk.folder, "made"), "a file where the folder should be");
-    expect((await desk.createService().render(desk.buildRequest("/photo.jpg"))).is).toBe("image");
+    fixture.host.serve("/photo.jpg", await buildPhoto());
+    writeFileSync(join(fixture.folder, "made"), "a file where the folder should be");
+    expect((await fixture.createService().render(fixture.buildRequest("/photo.jpg"))).is).toBe(
+      "image",
+    );
   });
 });

@@ -7,11 +7,11 @@ import {
   type ImageRequest,
   type ImageService,
 } from "#ports/image-service.ts";
-import { createBadSources } from "./bad-sources.ts";
 import { DOWNLOAD_LIMITS, type DownloadLimits, downloadPicture } from "./download-picture.ts";
-import { encodePicture, type PictureFormat, readPictureMemory } from "./encode-picture.ts";
+import { encodePicture, estimateSourceMemory, type PictureFormat } from "./encode-picture.ts";
+import { LARGE_PICTURE_BYTES } from "./estimate-picture-memory.ts";
+import { createFailedSources } from "./failed-sources.ts";
 import { PictureError } from "./picture-error.ts";
-import { HEAVY_PICTURE_BYTES } from "./picture-memory.ts";
 import { type PictureSource, resolvePictureSource, type SourceRules } from "./picture-source.ts";
 import { createPictureStore, type StoredPicture } from "./picture-store.ts";
 import { readDemoPicture, readDemoPictureVersion } from "./read-demo-picture.ts";
@@ -32,16 +32,16 @@ export type SharpImageServiceOptions = {
 /** An older cached picture is served once more and fetched again in the background. */
 export const FRESH_HOURS = 24;
 /** Each download may hold 20 MB. */
-const MAX_FETCHED_AT_ONCE = 12;
+const MAX_CONCURRENT_FETCHES = 12;
 /** So that a site whose hosts all hang leaves half to the others. */
-const MAX_FETCHED_PER_SITE = 6;
+const MAX_FETCHES_PER_SITE = 6;
 /**
  * A hanging host leaves capacity to the other hosts of a site and to other sites on the same host; two
  * hanging hosts leave some to all others.
  */
-const FETCHED_PER_HOST = { maxRunning: 5, maxRunningPerSite: 4 };
+const FETCHES_PER_HOST = { maxRunning: 5, maxRunningPerSite: 4 };
 /** Each encoding takes a core. */
-const MAX_MADE_AT_ONCE = 2;
+const MAX_CONCURRENT_ENCODES = 2;
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -54,24 +54,24 @@ type Job = { key: string; identity: string; source: PictureSource; format: Pictu
 export function createSharpImageService(options: SharpImageServiceOptions): ImageService {
   const { cacheDir, demoDir, maxCacheBytes, now } = options;
   const store = createPictureStore({ folder: cacheDir, maxBytes: maxCacheBytes, now });
-  const badSources = createBadSources(now);
-  const underWay = new Map<string, Promise<StoredPicture>>();
+  const failedSources = createFailedSources(now);
+  const pending = new Map<string, Promise<StoredPicture>>();
   const fetchQueue = createFairQueue({
-    maxRunning: MAX_FETCHED_AT_ONCE,
-    maxRunningPerSite: MAX_FETCHED_PER_SITE,
-    perHost: FETCHED_PER_HOST,
+    maxRunning: MAX_CONCURRENT_FETCHES,
+    maxRunningPerSite: MAX_FETCHES_PER_SITE,
+    perHost: FETCHES_PER_HOST,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
   });
   const encodeQueue = createFairQueue({
-    maxRunning: MAX_MADE_AT_ONCE,
-    maxRunningPerSite: MAX_MADE_AT_ONCE,
-    maxWaiting: MAX_FETCHED_AT_ONCE,
+    maxRunning: MAX_CONCURRENT_ENCODES,
+    maxRunningPerSite: MAX_CONCURRENT_ENCODES,
+    maxWaiting: MAX_CONCURRENT_FETCHES,
   });
 
-  const heavyQueue = createFairQueue({
+  const largeQueue = createFairQueue({
     maxRunning: 1,
     maxRunningPerSite: 1,
-    maxWaiting: MAX_FETCHED_AT_ONCE,
+    maxWaiting: MAX_CONCURRENT_FETCHES,
   });
 
   const toRules = ({ allowedHosts }: ImageRequest): SourceRules => ({
@@ -80,7 +80,7 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
     isLocalNetworkAllowed: options.isLocalNetworkAllowed ?? false,
   });
 
-  const make = async (job: Job, request: ImageRequest): Promise<StoredPicture> => {
+  const encode = async (job: Job, request: ImageRequest): Promise<StoredPicture> => {
     const { siteSlug, width } = request;
     const { source } = job;
     const fetchAndEncode = async (): Promise<Uint8Array> => {
@@ -92,50 +92,50 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
               toRules(request),
               options.downloadLimits ?? DOWNLOAD_LIMITS,
             );
-      const isHeavy = (await readPictureMemory(original)) > HEAVY_PICTURE_BYTES;
-      const queue = isHeavy ? heavyQueue : encodeQueue;
+      const isLarge = (await estimateSourceMemory(original)) > LARGE_PICTURE_BYTES;
+      const queue = isLarge ? largeQueue : encodeQueue;
       return queue.run(siteSlug, () => encodePicture(original, width, job.format));
     };
     const place = source.is === "file" ? {} : { host: source.url.hostname };
     const body = await fetchQueue.run(siteSlug, fetchAndEncode, place);
-    return store.keep({ key: job.key, siteSlug, body, format: job.format });
+    return store.put({ key: job.key, siteSlug, body, format: job.format });
   };
 
-  const makeOnce = (job: Job, request: ImageRequest): Promise<StoredPicture> => {
-    const known = underWay.get(job.key);
+  const encodeCoalesced = (job: Job, request: ImageRequest): Promise<StoredPicture> => {
+    const known = pending.get(job.key);
     if (known) return known;
-    const made = make(job, request)
+    const encoded = encode(job, request)
       .catch(async (error: unknown) => {
-        if (error instanceof PictureError) badSources.remember(job.identity, error.message);
-        if (error instanceof PictureError && error.isGone) await store.forget(job.key);
+        if (error instanceof PictureError) failedSources.remember(job.identity, error.message);
+        if (error instanceof PictureError && error.isGone) await store.remove(job.key);
         throw error;
       })
-      .finally(() => underWay.delete(job.key));
-    underWay.set(job.key, made);
-    return made;
+      .finally(() => pending.delete(job.key));
+    pending.set(job.key, encoded);
+    return encoded;
   };
 
-  const findOrMake = async (request: ImageRequest): Promise<StoredPicture> => {
+  const findOrEncode = async (request: ImageRequest): Promise<StoredPicture> => {
     if (!IMAGE_WIDTHS.some((width) => width === request.width)) {
       throw new PictureError(`${request.width} is not a width that pictures are made in`);
     }
     const job = await toJob(request, toRules(request));
-    const kept = await store.find(job.key);
-    const reason = badSources.findReason(job.identity);
-    if (kept) {
-      const isOld = now() - kept.madeAt >= FRESH_HOURS * 3_600_000;
+    const cached = await store.find(job.key);
+    const reason = failedSources.findReason(job.identity);
+    if (cached) {
+      const isOld = now() - cached.encodedAt >= FRESH_HOURS * 3_600_000;
       // The visitor is already served; a failure is retried later.
-      if (isOld && reason === null) makeOnce(job, request).catch(() => {});
-      return kept;
+      if (isOld && reason === null) encodeCoalesced(job, request).catch(() => {});
+      return cached;
     }
     if (reason !== null) throw new PictureError(reason);
-    return makeOnce(job, request);
+    return encodeCoalesced(job, request);
   };
 
   return {
     async render(request) {
       try {
-        return toAnswer(await findOrMake(request));
+        return toAnswer(await findOrEncode(request));
       } catch (error) {
         return toRefusal(error);
       }

@@ -1,21 +1,21 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildPhoto } from "#tests/builders/picture-host.ts";
-import { encodePicture, readPictureMemory } from "./encode-picture.ts";
+import { encodePicture, estimateSourceMemory } from "./encode-picture.ts";
 import { PictureError } from "./picture-error.ts";
 
 const buildLarge = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "red" } });
 
 test("a picture's header says what making it takes", async () => {
-  expect(await readPictureMemory(await buildPhoto({ width: 200, height: 120 }))).toBe(48_000);
+  expect(await estimateSourceMemory(await buildPhoto({ width: 200, height: 120 }))).toBe(48_000);
 });
 
 test("a file of two kilobytes that unpacks to gigabytes is refused by its header", async () => {
   const bomb = await buildLarge(9_000, 2_000).avif({ effort: 0 }).toBuffer();
   expect(bomb.length).toBeLessThan(2_500);
   const before = process.memoryUsage.rss();
-  await expect(readPictureMemory(bomb)).rejects.toThrow(PictureError);
+  await expect(estimateSourceMemory(bomb)).rejects.toThrow(PictureError);
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
 });
 
@@ -38,5 +38,5 @@ test.each(["tiff", "svg"])("%s is no picture of a vehicle", async (format) => {
     format === "tiff"
       ? await buildLarge(40, 40).tiff().toBuffer()
       : Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
-  await expect(readPictureMemory(file)).rejects.toThrow("not a picture");
+  await expect(estimateSourceMemory(file)).rejects.toThrow("not a picture");
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { IMAGE_QUALITY } from "#ports/image-service.ts";
+import { estimatePictureMemory, MAX_PICTURE_MEMORY_BYTES } from "./estimate-picture-memory.ts";
 import { PictureError } from "./picture-error.ts";
-import { MAX_PICTURE_MEMORY_BYTES, reckonPictureMemory } from "./picture-memory.ts";
 
 export type PictureFormat = "webp" | "jpeg";
 
@@ -19,14 +19,14 @@ sharp.concurrency(1);
  *
  * @throws PictureError when it is not a picture, or needs too much.
  */
-export async function readPictureMemory(source: Uint8Array): Promise<number> {
+export async function estimateSourceMemory(source: Uint8Array): Promise<number> {
   if (!isPicture(source)) throw new PictureError("not a picture", { isGone: true });
   const header = await sharp(source, READING)
     .metadata()
     .catch((cause: unknown) => {
       throw toPictureError(cause);
     });
-  const bytes = reckonPictureMemory(header);
+  const bytes = estimatePictureMemory(header);
   if (bytes <= MAX_PICTURE_MEMORY_BYTES) return bytes;
   throw new PictureError(
     `${header.width} by ${header.height} pixels of ${header.format} would take too much memory: give a smaller one, or a plain JPEG`,

@@ -11,7 +11,7 @@ export type StoredPicture = {
   /** A quoted hash of the content. */
   etag: string;
   /** Milliseconds UTC. */
-  madeAt: number;
+  encodedAt: number;
 };
 
 /**
@@ -22,8 +22,8 @@ export type PictureStore = {
   /** Null when it is not cached. */
   find(key: string): Promise<StoredPicture | null>;
   /** Returns the picture even when the disk is full. */
-  keep(picture: NewPicture): Promise<StoredPicture>;
-  forget(key: string): Promise<void>;
+  put(picture: NewPicture): Promise<StoredPicture>;
+  remove(key: string): Promise<void>;
 };
 
 type NewPicture = {
@@ -41,16 +41,16 @@ type StoredFile = {
   format: PictureFormat;
   hash: string;
   bytes: number;
-  madeAt: number;
+  encodedAt: number;
   usedAt: number;
   /** Written by the LRU partition. */
   lastUse: number;
 };
 
 /** How exact the LRU order is after a restart. */
-const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
+const USE_WRITE_INTERVAL_MS = 60 * 60 * 1000;
 /** Each read takes a file handle, of which a process has few. */
-const MAX_READ_AT_ONCE = 32;
+const MAX_CONCURRENT_READS = 32;
 const NO_HANDLES_LEFT: readonly unknown[] = ["EMFILE", "ENFILE"];
 const UNFINISHED = "unfinished-";
 /** Key, content hash, site hash and format. */
@@ -65,18 +65,18 @@ export function createPictureStore(options: {
   const { folder, maxBytes, now } = options;
   /** By key; read from the folder on first use. */
   let listing: Promise<Map<string, StoredFile>> | null = null;
-  const area = createFairArea<StoredFile>(maxBytes);
+  const partitions = createFairArea<StoredFile>(maxBytes);
   const readQueue = createFairQueue({
-    maxRunning: MAX_READ_AT_ONCE,
-    maxRunningPerSite: MAX_READ_AT_ONCE,
+    maxRunning: MAX_CONCURRENT_READS,
+    maxRunningPerSite: MAX_CONCURRENT_READS,
     maxWaiting: Number.POSITIVE_INFINITY,
   });
   const reading = new Map<string, Promise<Buffer>>();
 
   /** Coalesces concurrent reads of a file. */
   const read = (name: string): Promise<Buffer> => {
-    const underWay = reading.get(name);
-    if (underWay) return underWay;
+    const pending = reading.get(name);
+    if (pending) return pending;
     const body = readQueue
       .run("", () => readFile(join(folder, name)))
       .finally(() => reading.delete(name));
@@ -89,7 +89,7 @@ export function createPictureStore(options: {
     const names = await readdir(folder);
     const found = await Promise.all(names.map((name) => readStoredFile(folder, name)));
     const known = found.filter((file) => file !== null);
-    for (const file of known.toSorted((a, b) => a.usedAt - b.usedAt)) area.add(file);
+    for (const file of known.toSorted((a, b) => a.usedAt - b.usedAt)) partitions.add(file);
     return new Map(known.map((file) => [file.key, file]));
   };
 
@@ -99,18 +99,18 @@ export function createPictureStore(options: {
     return listing;
   };
 
-  const remove = async (files: Map<string, StoredFile>, file: StoredFile): Promise<void> => {
+  const deleteFile = async (files: Map<string, StoredFile>, file: StoredFile): Promise<void> => {
     if (!files.delete(file.key)) return;
-    area.remove(file);
+    partitions.remove(file);
     await rm(join(folder, file.name), { force: true }).catch(ignore);
   };
 
-  const noteUse = async (file: StoredFile): Promise<void> => {
-    area.touch(file);
-    if (now() - file.usedAt < USE_NOTED_EVERY_MS) return;
+  const recordUse = async (file: StoredFile): Promise<void> => {
+    partitions.touch(file);
+    if (now() - file.usedAt < USE_WRITE_INTERVAL_MS) return;
     file.usedAt = now();
     const path = join(folder, file.name);
-    await utimes(path, new Date(file.usedAt), new Date(file.madeAt)).catch(ignore);
+    await utimes(path, new Date(file.usedAt), new Date(file.encodedAt)).catch(ignore);
   };
 
   const write = async (file: StoredFile, body: Uint8Array): Promise<void> => {
@@ -118,19 +118,19 @@ export function createPictureStore(options: {
     const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
     try {
       await writeFile(unfinished, body);
-      await utimes(unfinished, new Date(file.usedAt), new Date(file.madeAt));
+      await utimes(unfinished, new Date(file.usedAt), new Date(file.encodedAt));
       await rename(unfinished, join(folder, file.name));
     } catch {
       await rm(unfinished, { force: true }).catch(ignore);
       return;
     }
     const before = files.get(file.key);
-    if (before && before.name !== file.name) await remove(files, before);
-    else if (before) area.remove(before);
+    if (before && before.name !== file.name) await deleteFile(files, before);
+    else if (before) partitions.remove(before);
     files.set(file.key, file);
-    area.add(file);
-    for (let victim = area.findVictim(); victim !== null; victim = area.findVictim()) {
-      await remove(files, victim);
+    partitions.add(file);
+    for (let victim = partitions.findVictim(); victim !== null; victim = partitions.findVictim()) {
+      await deleteFile(files, victim);
     }
   };
 
@@ -141,29 +141,29 @@ export function createPictureStore(options: {
       if (!file) return null;
       try {
         const body = await read(file.name);
-        await noteUse(file);
+        await recordUse(file);
         return toStoredPicture(file, body);
       } catch (error) {
         // A file that could not be opened for lack of handles is still good.
         const isOut =
           error instanceof Error && "code" in error && NO_HANDLES_LEFT.includes(error.code);
-        if (!isOut) await remove(files, file);
+        if (!isOut) await deleteFile(files, file);
         return null;
       }
     },
-    async keep({ key, siteSlug, body, format }) {
+    async put({ key, siteSlug, body, format }) {
       const hash = toHash(body, 20);
       const slug = toHash(siteSlug, 12);
       const name = `${key}-${hash}-${slug}.${format}`;
       const [bytes, at] = [body.length, now()];
-      const file = { key, name, slug, format, hash, bytes, madeAt: at, usedAt: at, lastUse: 0 };
+      const file = { key, name, slug, format, hash, bytes, encodedAt: at, usedAt: at, lastUse: 0 };
       await write(file, body);
       return toStoredPicture(file, body);
     },
-    async forget(key) {
+    async remove(key) {
       const files = await list();
       const file = files.get(key);
-      if (file) await remove(files, file);
+      if (file) await deleteFile(files, file);
     },
   };
 }
@@ -172,7 +172,7 @@ export function createPictureStore(options: {
 function ignore(): void {}
 
 function toStoredPicture(file: StoredFile, body: Uint8Array): StoredPicture {
-  return { body, format: file.format, etag: `"${file.hash}"`, madeAt: file.madeAt };
+  return { body, format: file.format, etag: `"${file.hash}"`, encodedAt: file.encodedAt };
 }
 
 /** Null for other files; deletes unfinished ones. */
@@ -182,8 +182,8 @@ async function readStoredFile(folder: string, name: string): Promise<StoredFile 
   if (key === undefined || hash === undefined) return null;
   const { size, mtimeMs, atimeMs } = await stat(join(folder, name));
   const format = ending === "webp" ? "webp" : "jpeg";
-  const [bytes, madeAt, usedAt] = [size, mtimeMs, atimeMs];
-  return { key, name, slug, format, hash, bytes, madeAt, usedAt, lastUse: 0 };
+  const [bytes, encodedAt, usedAt] = [size, mtimeMs, atimeMs];
+  return { key, name, slug, format, hash, bytes, encodedAt, usedAt, lastUse: 0 };
 }
 
 function toHash(content: string | Uint8Array, letters: number): string {

@@ -1,23 +1,27 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openPictureDesk, type PictureDesk, renderImage } from "#tests/builders/picture-desk.ts";
+import {
+  openPictureFixture,
+  type PictureFixture,
+  renderImage,
+} from "#tests/builders/picture-fixture.ts";
 import { buildPhoto } from "#tests/builders/picture-host.ts";
 
-let desk: PictureDesk;
+let fixture: PictureFixture;
 
 beforeEach(async () => {
-  desk = await openPictureDesk();
+  fixture = await openPictureFixture();
 });
 
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 describe("demo pictures", () => {
   test("come from their folder, and show anew when they are drawn anew", async () => {
-    const path = join(desk.folder, "demo/pictures/ute front.jpg");
+    const path = join(fixture.folder, "demo/pictures/ute front.jpg");
     writeFileSync(path, await buildPhoto({ red: 10 }));
-    const service = desk.createService();
-    const request = desk.buildRequest("/demo/pictures/ute%20front.jpg", { allowedHosts: [] });
+    const service = fixture.createService();
+    const request = fixture.buildRequest("/demo/pictures/ute%20front.jpg", { allowedHosts: [] });
     const before = await renderImage(service, request);
     writeFileSync(path, await buildPhoto({ red: 200, width: 1_300 }));
     const after = await renderImage(service, request);
@@ -37,16 +41,18 @@ describe("demo pictures", () => {
     "/demo/none.jpg",
     "/secret.jpg",
   ])("%s is none", async (source) => {
-    writeFileSync(join(desk.folder, "secret.jpg"), await buildPhoto());
-    symlinkSync(join(desk.folder, "secret.jpg"), join(desk.folder, "demo/link.jpg"));
-    expect((await desk.createService().render(desk.buildRequest(source))).is).toBe("unavailable");
+    writeFileSync(join(fixture.folder, "secret.jpg"), await buildPhoto());
+    symlinkSync(join(fixture.folder, "secret.jpg"), join(fixture.folder, "demo/link.jpg"));
+    expect((await fixture.createService().render(fixture.buildRequest(source))).is).toBe(
+      "unavailable",
+    );
   });
 
   test("are nowhere where there is no demo", async () => {
-    writeFileSync(join(desk.folder, "demo/a.jpg"), await buildPhoto());
-    const answer = await desk
+    writeFileSync(join(fixture.folder, "demo/a.jpg"), await buildPhoto());
+    const answer = await fixture
       .createService({ demoDir: null })
-      .render(desk.buildRequest("/demo/a.jpg"));
+      .render(fixture.buildRequest("/demo/a.jpg"));
     expect(answer.is).toBe("unavailable");
   });
 });

@@ -12,7 +12,7 @@ import {
 } from "#ports/search/inventory-search.ts";
 import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
-import { answerByEngine, createLocalMatches } from "./local-matches.ts";
+import { createLocalMatches, translateEngineErrors } from "./local-matches.ts";
 
 /**
  * The limit of visitors' calls: two to three times what the most frequent word needs over 100,000 vehicles,
@@ -39,7 +39,7 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
       multiSearch: async (body) => {
         for (const { type } of body.queries) assertOfCars(type);
         const maxSteps = body.isBounded ? MAX_VISITOR_STEPS : Number.POSITIVE_INFINITY;
-        return answerByEngine(() => ({
+        return translateEngineErrors(() => ({
           results: engine
             .multiSearch({ queries: body.queries, maxSteps })
             .results.map(toSearchResult),

@@ -10,11 +10,11 @@ import { buildIndexSettings } from "./index-settings.ts";
 export function createLocalMatches(indexUid: string): InventorySearch["matches"] {
   const { filterableAttributes } = buildIndexSettings(indexUid);
   const rules = { indexUid, filterable: createFilterableRules(filterableAttributes) };
-  return (vehicle, filter) => answerByEngine(() => matchesFilter(vehicle, filter, rules));
+  return (vehicle, filter) => translateEngineErrors(() => matchesFilter(vehicle, filter, rules));
 }
 
 /** Translates the engine's errors to those of the port. */
-export function answerByEngine<Answer>(ask: () => Answer): Answer {
+export function translateEngineErrors<Answer>(ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {

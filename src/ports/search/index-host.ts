@@ -1,21 +1,13 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
-/** A document as the host returns it, unchecked. */
 export type HostedDocument = Readonly<Record<string, unknown>>;
 
-/** The id of an asynchronous write. */
 export type HostedTask = number;
 
-/**
- * Ids above `after` up to `upTo`; null is unbounded. A range without an upper bound includes ids that are not
- * numbers, so that adjoining ranges cover every document once.
- */
+/** Ids above `after` up to `upTo`; without `upTo` also ids that are not numbers, so that ranges cover all. */
 export type IdRange = { after: number | null; upTo: number | null };
 
-/**
- * The writing side of a hosted index. Writes to one index are applied in the order in which they were
- * accepted. Every method throws IndexHostError when the host cannot be reached, refuses, or fails at a task.
- */
+/** Applies writes to one index in order. Every method throws IndexHostError on a failure or refusal. */
 export type IndexHost = {
   /** Host and index as messages and records name them, without secrets. */
   target: string;
@@ -33,7 +25,6 @@ export type IndexHost = {
     vehicles: readonly Vehicle[],
     assertAllowed: () => void,
   ): Promise<HostedTask>;
-  /** Like `put`. Ignores unknown ids. */
   delete(
     indexUid: string,
     ids: readonly (number | string)[],
@@ -45,13 +36,10 @@ export type IndexHost = {
   whenIdle(indexUid: string): Promise<void>;
   read(indexUid: string, range: IdRange): Promise<HostedDocument[]>;
   readByIds(indexUid: string, ids: readonly number[]): Promise<HostedDocument[]>;
-  /** Swaps two indexes atomically, with their settings. */
   swap(one: string, other: string): Promise<void>;
   /** Whether the two were swapped; waits for a pending swap. */
   hasSwapped(one: string, other: string): Promise<boolean>;
-  /** Does nothing when there is no such index. */
   remove(indexUid: string): Promise<void>;
-  /** Aborts pending calls; later ones fail. */
   close(): void;
 };
 

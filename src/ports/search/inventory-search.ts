@@ -3,13 +3,10 @@ import type { ListedVehicle, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 /** All outer entries must hold; inner lists are alternatives. */
 type SearchFilter = (string | string[])[];
 
-/** In the search protocol's names. @see Specification §7, "Multi-search" */
+/** @see Specification §7, "Multi-search" */
 export type SearchQuery = {
   indexUid: string;
-  /**
-   * `car` by default, or `offer` or `part`, which have indexes of their own and the field names of cars.
-   * Others fail with 'Invalid search type: {type}'.
-   */
+  /** `car` by default. `offer` and `part` have indexes of their own and take the field names of cars. */
   type?: string;
   q?: string;
   /** Which words a vehicle must match; by default words are dropped from the end. */
@@ -41,17 +38,11 @@ export type SearchResult = {
   facetStats?: Record<string, { min: number; max: number }>;
 };
 
-/**
- * A site's own search. A null `host` is the platform's, a null `index` the one that the query names, and
- * `key` is a reference (`env:NAME`).
- *
- * @see Specification §7, "Inventory search"
- */
+/** Null means the platform's host, or the query's index; `key` is "env:NAME". @see Specification §7 */
 export type SearchTarget = {
   host: string | null;
   key: string | null;
   index: string | null;
-  /** The requesting site, for the log. */
   slug?: string;
 };
 
@@ -60,26 +51,17 @@ export type InventorySearch = {
   /** `estimatedTotalHits` may be capped at this number; null when totals are exact. */
   totalLimit(target?: SearchTarget): number | null;
   /**
-   * Answers all queries in one call, in order. A bounded call, one whose words visitors choose, has a limit
-   * of work.
+   * Answers all queries in one call. A bounded one, which visitors word, has a limit of work.
    *
-   * @throws SearchTooBroadError beyond that limit, SearchFailedError when the search is unreachable or
-   * refuses.
+   * @throws SearchTooBroadError beyond that limit, SearchFailedError on any other failure.
    */
   multiSearch(
     body: { queries: SearchQuery[]; isBounded?: boolean },
     target?: SearchTarget,
   ): Promise<{ results: SearchResult[] }>;
-  /**
-   * Matches one vehicle without the index, so that its page works while the search is down.
-   *
-   * @throws SearchFailedError when the filter cannot be parsed.
-   */
+  /** Needs no index, so that vehicle pages work while the search is down. @throws SearchFailedError */
   matches(vehicle: Vehicle, filter: SearchFilter): boolean;
-  /**
-   * Changes with every change of the index, unless `SearchIndex.holdRevision` delays it: results may be
-   * cached by it. Null when it is unknown, as of an index that is not ours: then nothing may be cached.
-   */
+  /** A cache key that changes with the index (see `holdRevision`); null when unknown: then cache nothing. */
   revision(target?: SearchTarget): number | null;
 };
 
@@ -92,17 +74,14 @@ export type KnownVehicle = Pick<
 /**
  * The index as followers update it. With a hosted search it is each process's summary of the hosted vehicles.
  */
-export type SearchIndex<Kept extends KnownVehicle = KnownVehicle> = {
-  /** Adds or replaces whole documents. */
+export type SearchIndex<Stored extends KnownVehicle = KnownVehicle> = {
   put(vehicles: readonly Vehicle[]): void;
   delete(ids: readonly number[]): void;
-  get(id: number): Kept | undefined;
+  get(id: number): Stored | undefined;
   count(): number;
-  /** Unordered; for rebuilding, not for pages. */
   listIds(): number[];
   /**
-   * Freezes `revision` until it is released, so that what is cached of a whole stock is not read again for
-   * each slice of a bulk change. Idempotent; searches see every change at once.
+   * Delays `revision` until it is released, so that caches survive the slices of a bulk change. Idempotent.
    */
   holdRevision(): void;
   releaseRevision(): void;
@@ -135,9 +114,9 @@ export class SearchKeyMissingError extends SearchFailedError {
 }
 
 /** The circuit breaker is open, so the host was not asked; already logged. */
-export class SearchLeftAloneError extends SearchFailedError {
+export class SearchCircuitOpenError extends SearchFailedError {
   constructor(message: string) {
     super(message);
-    this.name = "SearchLeftAloneError";
+    this.name = "SearchCircuitOpenError";
   }
 }

@@ -10,19 +10,16 @@ type SavedSnapshot = {
   isKept: Promise<boolean>;
 };
 
-/** A copy of the search index outside the process, so that the next start need not build it. */
+/** A copy of the search index on the disk, so that the next start need not build it. */
 export type SearchSnapshot = {
   /**
-   * Fills the empty search index from the snapshot. A snapshot that cannot be used is logged and ignored.
+   * Fills the empty search index; null when there is no usable snapshot, which is logged.
    *
-   * @param findObjection - Why following cannot continue from a mark, within a sentence; null if it can.
-   * @returns Null when nothing was loaded.
-   * @throws StorageUnavailableError when `findObjection` does.
+   * @param findObjection - Says why following cannot continue from a mark; its errors are thrown.
    */
   load(findObjection: (mark: SnapshotMark) => Promise<string | null>): Promise<SnapshotMark | null>;
   /**
-   * Copies the index, which must not change until this resolves, and writes the copy afterwards. Null when
-   * another process writes the snapshot, or a write is still pending.
+   * Copies the index, which must not change meanwhile, then writes it. Null while another write is pending.
    */
   save(mark: SnapshotMark): Promise<SavedSnapshot | null>;
   /** Resolves when the pending write is done; then another process may write the snapshot. */

@@ -2,7 +2,7 @@
 export type Change = {
   id: number;
   kind: "site" | "dealership" | "vehicle";
-  /** The site's slug, or the record's id as text. */
+  /** A slug for a site, else an id. */
   recordId: string;
 };
 
@@ -11,17 +11,11 @@ export type ChangeLog = {
   latestId(): Promise<number>;
   /** Changes after an id, in order. Null when some of them were pruned: the follower must rebuild. */
   readAfter(id: number, limit: number): Promise<Change[] | null>;
-  /**
-   * One change with its time as text, equal in two databases only when one is a copy of the other. Null when
-   * it is not stored.
-   */
+  /** One change as text, equal in two databases only when one is a copy. Null when it is not stored. */
   readEntry(id: number): Promise<string | null>;
-  /**
-   * Calls back soon after any process commits, and sometimes without a commit. Returns a function that ends
-   * it.
-   */
+  /** Calls back soon after any process commits, and sometimes without a commit. Returns how to end it. */
   watch(onCommit: () => void): () => void;
-  /** Deletes changes before an instant (milliseconds UTC), except the latest. */
+  /** Deletes changes before an instant, except the latest. */
   prune(olderThan: number): Promise<void>;
 };
 

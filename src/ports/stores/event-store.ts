@@ -3,14 +3,12 @@ import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 /** Nothing in it identifies the visitor. */
 export type RecordedEvent = VisitorEvent & {
   siteSlug: string;
-  /** Milliseconds UTC. */
   recordedAt: number;
 };
 
 export type EventScope = {
   /** Null for all sites. */
   siteSlug: string | null;
-  /** Milliseconds UTC, inclusive. */
   since: number;
 };
 
@@ -22,11 +20,9 @@ export type VehicleClicks = { vehicleId: number; slug: string | null; count: num
 export type EventStore = {
   /** All or none; on the disk when the promise resolves. */
   append(events: readonly RecordedEvent[]): Promise<void>;
-  /** Ordered by event id; events that never happened are missing. */
+  /** By event id. */
   countByEvent(scope: EventScope): Promise<EventCount[]>;
-  /** By clicks on search results; equal ones by id. */
   listMostClicked(scope: EventScope, limit: number): Promise<VehicleClicks[]>;
-  /** Deletes events before an instant (milliseconds UTC). */
   prune(olderThan: number): Promise<void>;
 };
 

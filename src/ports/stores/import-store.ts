@@ -1,7 +1,7 @@
 import type { StoredVehicle } from "#domain/stock/changes/stored-vehicle.ts";
 import type { ImportedVehicle, VehicleDetails } from "#domain/vehicle/vehicle.schema.ts";
 
-/** The limit of stored rejected rows of a run, and of unreadable cells. */
+/** The limit for rejected rows of a run, and another for unreadable cells. */
 export const MAX_STORED_REJECTS = 1000;
 
 export type ImportRunStatus = "staging" | "applied" | "dry_run" | "stopped" | "undone";
@@ -18,7 +18,7 @@ export type ImportCounts = {
   /** Absent from a full feed, so marked sold. */
   removed: number;
   priceChanges: number;
-  /** Unreadable cells of accepted rows, and notes on the header. */
+  /** Also counts notes on the header. */
   unreadableCells: number;
 };
 
@@ -29,10 +29,8 @@ export type ImportRun = {
   mode: "full" | "partial";
   file: string;
   status: ImportRunStatus;
-  /** Why it stopped, in words for the operator. */
   reason: string | null;
   counts: ImportCounts;
-  /** Columns of the file that the mapping does not read. */
   ignoredColumns: string[];
   startedAt: number;
   finishedAt: number | null;
@@ -40,7 +38,6 @@ export type ImportRun = {
   prunedAt: number | null;
 };
 
-/** `slugBase` is the wanted slug; the store makes it unique. */
 export type StagedVehicle = {
   sourceKey: string;
   slugBase: string;
@@ -49,13 +46,12 @@ export type StagedVehicle = {
   imported: ImportedVehicle;
   details: VehicleDetails;
   locationId: number | null;
-  /** The feed's stock date (milliseconds UTC); null for the time of the import. */
+  /** Null for the time of the import. */
   listedAt: number | null;
   /** Only with status sold. */
   soldAt: number | null;
 };
 
-/** A row that did not become a vehicle, or an unreadable cell. */
 export type RejectedRow = {
   /** False when only this cell was left out. */
   isRejected: boolean;
@@ -67,24 +63,21 @@ export type RejectedRow = {
   sourceKey: string | null;
 };
 
-/** A stored vehicle whose record cannot be read. */
 export type FoundDamaged = { sourceKey: string; contentHash: string };
 
 export type FoundVehicles = { known: StoredVehicle[]; damaged: FoundDamaged[] };
 
 export type ApplyOptions = {
-  /** Milliseconds UTC. */
   now: number;
-  /** The current time, to renew the lease during preparation; by default `now`. */
+  /** The current time, to renew the lease; `now` by default. */
   clock?: () => number;
-  /** Marks vehicles of this dealership and mapping that the feed does not name as sold. */
+  /** Marks the stock of this dealership and mapping that the feed does not name as sold. */
   isFull: boolean;
 };
 
 export type ImportStore = {
   /**
-   * Opens a run and takes the dealership's import lease. A dead run's lease is free at once when its process
-   * is known to be dead, else two minutes after its last renewal.
+   * Takes the dealership's import lease. A dead run's lease is free at once, or after two minutes.
    *
    * @throws ImportInProgressError when another run holds the lease.
    */
@@ -96,10 +89,7 @@ export type ImportStore = {
     ignoredColumns: string[];
     now: number;
   }): Promise<ImportRun>;
-  /**
-   * Adds rows to the staging area and renews the lease. All rejects count; the first are stored, up to
-   * MAX_STORED_REJECTS.
-   */
+  /** Renews the lease. All rejects count; the first are stored, up to MAX_STORED_REJECTS. */
   stage(
     runId: number,
     vehicles: readonly StagedVehicle[],
@@ -108,16 +98,11 @@ export type ImportStore = {
   ): Promise<void>;
   /** Keys of rows whose hash, location and record equal the stored ones. Far cheaper than `findKnown`. */
   findUnchanged(runId: number, vehicles: readonly StagedVehicle[]): Promise<ReadonlySet<string>>;
-  /** Stored vehicles of the run's dealership and mapping by key, except those of undone runs. */
+  /** Excludes vehicles of undone runs. */
   findKnown(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
   /** Counts what applying would do; renews the lease. `current` is the mapping's stock for sale. */
   preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
-  /**
-   * Moves the staged rows to the stock in one transaction: vehicles, price events, history and changes.
-   * Stored vehicles keep their slug.
-   *
-   * @throws ImportInProgressError when another run has taken the lease.
-   */
+  /** Moves the rows to the stock in one transaction. @throws ImportInProgressError when its lease is lost. */
   apply(runId: number, options: ApplyOptions): Promise<ImportRun>;
   /** Ends a run without changing the stock. */
   stop(
@@ -128,29 +113,22 @@ export type ImportStore = {
     now: number,
   ): Promise<ImportRun>;
   /**
-   * Restores every vehicle that the run changed. Created ones are marked sold and hidden, so that their
-   * address is never reused. Reservations stay.
+   * Restores what the run changed; what it created is hidden, so that no address is reused.
    *
-   * @throws CannotUndoError when the run was not applied, was pruned, or is not the latest of its source.
-   * @throws ImportInProgressError when an import of the dealership, which relies on the stock, is in
-   * progress.
+   * @throws CannotUndoError, or ImportInProgressError during an import, which relies on the stock.
    */
   undo(runId: number, now: number): Promise<ImportRun>;
-  /**
-   * Stops runs that were killed and frees what they hold: at once when their process is known to be dead,
-   * else an hour after their last renewal.
-   */
+  /** Stops killed runs: at once when the process is known to be dead, else after an hour of silence. */
   endDead(now: number): Promise<void>;
   find(runId: number): Promise<ImportRun | null>;
   /** Newest first. */
   list(limit: number): Promise<ImportRun[]>;
-  /** Stored rejects in file order. */
+  /** In file order. */
   listRejects(runId: number): AsyncIterable<RejectedRow>;
   /** Deletes rejects and history of old runs (`isPrunableRun`), which cannot be undone from then on. */
   prune(now: number): Promise<void>;
 };
 
-/** Instants in milliseconds UTC. */
 export type LeaseHolder = {
   runId: number;
   dealership: string;
@@ -159,7 +137,7 @@ export type LeaseHolder = {
   endsAt: number;
 };
 
-/** Another import holds the dealership's lease; null when it has ended since. */
+/** The holder is null when its run has ended since. */
 export class ImportInProgressError extends Error {
   constructor(holder: LeaseHolder | null) {
     super(holder === null ? "Another import of the dealership took its place." : describe(holder));

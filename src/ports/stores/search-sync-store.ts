@@ -1,4 +1,3 @@
-/** An index that is being built beside the searched one. */
 export type SearchBuild = {
   indexUid: string;
   /** The last change that it certainly contains. */
@@ -8,16 +7,12 @@ export type SearchBuild = {
 };
 
 export type SearchProgress = {
-  /**
-   * The last change that the host reported applied; null when the index was never filled. Decreases only when
-   * an index is replaced by an older one.
-   */
+  /** The last change reported applied; null before the first fill. Decreases only by a swap. */
   appliedId: number | null;
   /** How often the index was replaced or mended: pages cached before may be wrong. */
   mends: number;
 };
 
-/** The progress of hosted indexes; `target` names host and index. */
 export type SearchSyncStore = {
   read(target: string): Promise<SearchProgress & { build: SearchBuild | null }>;
   /** Never decreases it. Notifies watchers of changes, like mends and swaps. */

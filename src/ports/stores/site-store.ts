@@ -10,13 +10,11 @@ export type StoredSite = {
   config: unknown;
   /** Why `config` cannot be read; null for a sound record. */
   damage: SiteDamage | null;
-  /** In the configuration's order. */
   dealerships: Dealership[];
-  /** Of all those dealerships, hidden ones included. */
+  /** Hidden ones included. */
   locations: Location[];
   /** The dashboard's last valid ones; null when none were fetched. */
   searchPages: StoredSearchPages | null;
-  /** Milliseconds UTC. */
   updatedAt: number;
 };
 
@@ -29,13 +27,11 @@ export type SiteChange = {
 };
 
 export type SiteStore = {
-  /** Ordered by slug. */
   list(): Promise<StoredSite[]>;
   find(slug: string): Promise<StoredSite | null>;
   /**
-   * Writes the site, its dealerships and their locations in one transaction, with a change for each record
-   * that differs. A dealership without a name must be stored and stays as it is; one with locations has them
-   * replaced, and vehicles of removed locations lose theirs.
+   * Adds a change for each record that differs. A dealership without a name must be stored; one with
+   * locations has them replaced, and vehicles of removed locations lose theirs.
    *
    * @throws UnknownDealershipError or StrayLocationError
    */

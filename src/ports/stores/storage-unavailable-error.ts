@@ -1,7 +1,4 @@
-/**
- * The database is away, busy, full or refuses access, perhaps for a minute only. The message is for the
- * operator; a visitor is asked to come back.
- */
+/** The database is away, busy, full or refuses access. The message is for the operator. */
 export class StorageUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  SearchCircuitOpenError,
   SearchFailedError,
-  SearchLeftAloneError,
   SearchTooBroadError,
 } from "#ports/search/inventory-search.ts";
 import { createSearchFailureLog, QUIET_MS } from "./search-failure-log.ts";
@@ -42,7 +42,7 @@ test("another site and another kind of failure have lines of their own", () => {
 
 test("a search that is left alone has no line, and keeps none back", () => {
   const { lines, fail } = open();
-  fail("a", new SearchLeftAloneError("It is not asked."));
+  fail("a", new SearchCircuitOpenError("It is not asked."));
   expect(lines).toEqual([]);
   fail("a");
   expect(lines).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Log } from "#ports/log.ts";
-import { SearchLeftAloneError } from "#ports/search/inventory-search.ts";
+import { SearchCircuitOpenError } from "#ports/search/inventory-search.ts";
 
 export const QUIET_MS = 60_000;
 
@@ -20,7 +20,7 @@ export function createSearchFailureLog(
   const loggedByKind = new Map<string, LoggedFailure>();
   return {
     note(site, error) {
-      if (error instanceof SearchLeftAloneError) {
+      if (error instanceof SearchCircuitOpenError) {
         log.debug({ site, err: error }, "The search gave no answer");
         return;
       }

@@ -12,7 +12,7 @@ function watch(isReady: boolean) {
       return { isReady, detail: "gives no answer" };
     },
     countCalls: () => new Map(),
-    countLeftAlone: () => 0,
+    countOpenCircuits: () => 0,
     countUnreadable: () => new Map(),
   };
   return { asked, searchWatch };

@@ -74,7 +74,7 @@ export async function stageFeed(
 
   for await (const row of feed.rows(signal)) {
     const mapped = mapRow(row);
-    if (row.isCut) tally.cutLine = row.line;
+    if (row.isTruncated) tally.cutLine = row.line;
     if (mapped.vehicle !== null) vehicles.push({ line: row.line, vehicle: mapped.vehicle });
     notes.push(...mapped.notes);
     count(tally, mapped.vehicle !== null, mapped.notes);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SearchFailedError, SearchLeftAloneError } from "#ports/search/inventory-search.ts";
+import { SearchCircuitOpenError, SearchFailedError } from "#ports/search/inventory-search.ts";
 import {
   AFTERMATH_MS,
   type CircuitBreaker,
@@ -56,7 +56,7 @@ describe("a host", () => {
     expect(breaker.isOpen()).toBe(false);
     await fail();
     expect(breaker.isOpen()).toBe(true);
-    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    await expect(answer()).rejects.toThrow(SearchCircuitOpenError);
     expect(asked).toBe(2 * FAILURES_TO_OPEN);
   });
 
@@ -81,7 +81,7 @@ describe("a host", () => {
   test("that kept a page waiting in vain is not asked by the same page again", async () => {
     await giveUpAfter(SLOW_FAILURE_MS);
     now += AFTERMATH_MS - 1;
-    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    await expect(answer()).rejects.toThrow(SearchCircuitOpenError);
     expect(breaker.isOpen()).toBe(false);
     now += 1;
     expect(await answer()).toBe("well");
@@ -106,7 +106,7 @@ describe("a host", () => {
     now = FIRST_PAUSE_MS;
     const { promise, resolve } = Promise.withResolvers<string>();
     const probe = breaker.run(() => promise);
-    await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+    await expect(answer()).rejects.toThrow(SearchCircuitOpenError);
     resolve("well");
     expect(await probe).toBe("well");
     expect(breaker.isOpen()).toBe(false);
@@ -128,7 +128,7 @@ describe("a host", () => {
       await fail();
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       now += pause - 1;
-      await expect(answer()).rejects.toThrow(SearchLeftAloneError);
+      await expect(answer()).rejects.toThrow(SearchCircuitOpenError);
       now += 1 - pause;
     }
     now += LONGEST_PAUSE_MS;

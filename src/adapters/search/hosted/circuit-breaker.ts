@@ -1,11 +1,11 @@
-import { SearchLeftAloneError } from "#ports/search/inventory-search.ts";
+import { SearchCircuitOpenError } from "#ports/search/inventory-search.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 
 export type CircuitBreaker = {
   /**
    * Calls `ask` unless the circuit is open.
    *
-   * @throws SearchLeftAloneError when it is open, else what `ask` throws.
+   * @throws SearchCircuitOpenError when it is open, else what `ask` throws.
    */
   run<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
   /** Also true while a single call probes the host. */
@@ -35,7 +35,7 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
   let openUntil: number | null = null;
   let isProbing = false;
   /** Increases when the circuit closes: failures of earlier calls do not count. */
-  let era = 0;
+  let generation = 0;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let aftermathUntil = Number.NEGATIVE_INFINITY;
 
@@ -43,15 +43,17 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
     isOpen: () => openUntil !== null,
     async run(ask) {
       const isProbe = openUntil !== null;
-      const askedIn = era;
+      const askedInGeneration = generation;
       const askedAt = now();
       if (openUntil !== null) {
         if (isProbing || askedAt < openUntil) {
-          throw new SearchLeftAloneError(`${host} is not asked for a moment: it failed repeatedly`);
+          throw new SearchCircuitOpenError(
+            `${host} is not asked for a moment: it failed repeatedly`,
+          );
         }
         isProbing = true;
       } else if (askedAt < aftermathUntil) {
-        throw new SearchLeftAloneError(`${host} is not asked for a moment: it gave no answer`);
+        throw new SearchCircuitOpenError(`${host} is not asked for a moment: it gave no answer`);
       }
       try {
         const answer = await ask();
@@ -59,7 +61,7 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
         return answer;
       } catch (error) {
         if (!(error instanceof HostFailedError)) close();
-        else if (askedIn === era) noteFailure(isProbe, askedAt);
+        else if (askedInGeneration === generation) noteFailure(isProbe, askedAt);
         throw error;
       } finally {
         if (isProbe) isProbing = false;
@@ -68,7 +70,7 @@ export function createCircuitBreaker(host: string, now: () => number): CircuitBr
   };
 
   function close(): void {
-    if (openUntil !== null) era += 1;
+    if (openUntil !== null) generation += 1;
     failures = 0;
     pauseMs = FIRST_PAUSE_MS;
     openUntil = null;

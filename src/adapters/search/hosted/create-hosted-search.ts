@@ -1,7 +1,7 @@
 import type { Log } from "#ports/log.ts";
 import {
+  SearchCircuitOpenError,
   SearchFailedError,
-  SearchLeftAloneError,
   type SearchQuery,
   type SearchResult,
 } from "#ports/search/inventory-search.ts";
@@ -27,7 +27,7 @@ export type HostedSearch = {
   totalLimit(index: string): number | null;
   /** The number of vehicles in the index, or why it is not ready. Never throws. */
   check(place: HostedIndex): Promise<{ isReady: boolean; detail: string | number }>;
-  isLeftAlone(): boolean;
+  isCircuitOpen(): boolean;
   close(): void;
 };
 
@@ -45,7 +45,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const host = createSearchHost(address, limits);
   const totals = createTotalLimits(host, now);
   const unreadableHits = createUnreadableHits(host.name, log, countUnreadable, now);
-  let wasLeftAlone = false;
+  let wasCircuitOpen = false;
 
   return {
     totalLimit: (index) => totals.get(index),
@@ -60,7 +60,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
         return { isReady: false, detail: DETAILS[toOutcome(error)] };
       }
     },
-    isLeftAlone: () => host.isLeftAlone(),
+    isCircuitOpen: () => host.isCircuitOpen(),
     close: () => host.close(),
     async multiSearch(queries, place) {
       const { index, settingsKey } = place;
@@ -74,17 +74,17 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
         if (error instanceof SearchFailedError) count(toOutcome(error));
         throw error;
       } finally {
-        tellState();
+        logCircuitChange();
       }
     },
   };
 
   /** Logs each outage, and its end, once. */
-  function tellState(): void {
-    const isLeftAlone = host.isLeftAlone();
-    if (isLeftAlone === wasLeftAlone) return;
-    wasLeftAlone = isLeftAlone;
-    if (isLeftAlone)
+  function logCircuitChange(): void {
+    const isCircuitOpen = host.isCircuitOpen();
+    if (isCircuitOpen === wasCircuitOpen) return;
+    wasCircuitOpen = isCircuitOpen;
+    if (isCircuitOpen)
       log.warn({ host: host.name }, "The search failed repeatedly and is left alone");
     else log.info({ host: host.name }, "The search is well again");
   }
@@ -112,6 +112,6 @@ function toQuestion(queries: readonly SearchQuery[], { index, key }: HostedIndex
 }
 
 function toOutcome(error: SearchFailedError): SearchOutcome {
-  if (error instanceof SearchLeftAloneError) return "left_alone";
+  if (error instanceof SearchCircuitOpenError) return "left_alone";
   return error instanceof HostFailedError ? "failed" : "refused";
 }

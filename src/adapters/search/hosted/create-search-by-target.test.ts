@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CAPPED_TOTAL } from "#domain/search/filters/resolve-total.ts";
 import {
   DEFAULT_INDEX,
+  SearchCircuitOpenError,
   SearchFailedError,
   SearchKeyMissingError,
-  SearchLeftAloneError,
   type SearchTarget,
 } from "#ports/search/inventory-search.ts";
-import { MOODS, openMoodySearchHost } from "#tests/builders/moody-search-host.ts";
+import { FAULTS, openFaultySearchHost } from "#tests/builders/faulty-search-host.ts";
 import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { FAILURES_TO_OPEN } from "./circuit-breaker.ts";
 import { createSearchByTarget, type OwnSearch } from "./create-search-by-target.ts";
 
-type Host = Awaited<ReturnType<typeof openMoodySearchHost>>;
+type Host = Awaited<ReturnType<typeof openFaultySearchHost>>;
 
 const VEHICLES = [buildVehicle({ id: 1, make: "Kia" }), buildVehicle({ id: 2, make: "Mazda" })];
 const QUERIES = [{ indexUid: DEFAULT_INDEX, facets: ["make"], limit: 5 }];
@@ -29,8 +29,8 @@ const closing: (() => void)[] = [];
 
 beforeEach(async () => {
   log = buildLog();
-  host = await openMoodySearchHost(VEHICLES);
-  other = await openMoodySearchHost([buildVehicle({ id: 7, make: "Toyota" })]);
+  host = await openFaultySearchHost(VEHICLES);
+  other = await openFaultySearchHost([buildVehicle({ id: 7, make: "Toyota" })]);
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) close();
@@ -148,21 +148,24 @@ test("that a site's key is not set is told once of each site and key, however of
 });
 
 describe("a host that is", () => {
-  test.each(Object.entries(MOODS))("%s fails, and is well again when it is", async (name, mood) => {
-    const { ask, searchWatch } = openOn(hosted(), {
-      timeoutMs: name === "slow" ? HASTY_MS : PATIENT_MS,
-    });
-    await ask();
-    host.setMood(mood);
-    const failed = await ask().catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(SearchFailedError);
-    expect(String(failed)).toContain(new URL(host.address).host);
-    expect(String(failed)).not.toContain("ours");
-    host.setMood(null);
-    expect(await eventually(ask)).toEqual([1, 2]);
-    const calls = Object.fromEntries(searchWatch.countCalls());
-    expect(calls).toMatchObject({ answered: 2, failed: 1 });
-  });
+  test.each(Object.entries(FAULTS))(
+    "%s fails, and is well again when it is",
+    async (name, fault) => {
+      const { ask, searchWatch } = openOn(hosted(), {
+        timeoutMs: name === "slow" ? HASTY_MS : PATIENT_MS,
+      });
+      await ask();
+      host.setFault(fault);
+      const failed = await ask().catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(SearchFailedError);
+      expect(String(failed)).toContain(new URL(host.address).host);
+      expect(String(failed)).not.toContain("ours");
+      host.setFault(null);
+      expect(await eventually(ask)).toEqual([1, 2]);
+      const calls = Object.fromEntries(searchWatch.countCalls());
+      expect(calls).toMatchObject({ answered: 2, failed: 1 });
+    },
+  );
 
   test("away fails at once, and is well again when it is", async () => {
     const { ask, searchWatch } = openOn(hosted());
@@ -177,7 +180,7 @@ describe("a host that is", () => {
 
   test("well but refuses our key or has no index says so when it is looked at", async () => {
     const { searchWatch } = openOn(hosted());
-    host.setMood((_request, response) => response.writeHead(403).end('{"message":"No."}'));
+    host.setFault((_request, response) => response.writeHead(403).end('{"message":"No."}'));
     expect(await searchWatch.check()).toEqual({
       isReady: false,
       detail: "refuses: the key or the index is wrong",
@@ -197,13 +200,13 @@ describe("a host that is", () => {
   test("hanging up on connections that were kept is asked once more, not over another of them", async () => {
     const { ask } = openOn(hosted());
     const kept = new Set<object>();
-    host.setMood(({ socket }, _response, answer) => {
+    host.setFault(({ socket }, _response, answer) => {
       kept.add(socket);
       answer();
     });
     await Promise.all([ask(), ask(), ask(), ask()]);
     expect(kept.size).toBeGreaterThan(1);
-    host.setMood(({ socket }, _response, answer) => {
+    host.setFault(({ socket }, _response, answer) => {
       if (kept.has(socket)) socket.destroy();
       else answer();
     });
@@ -212,10 +215,10 @@ describe("a host that is", () => {
 
   test("asked twice at most, and only where no answer has begun", async () => {
     const { ask } = openOn(hosted());
-    host.setMood(MOODS["hanging up"]);
+    host.setFault(FAULTS["hanging up"]);
     await expect(ask()).rejects.toThrow(SearchFailedError);
     expect(host.requests).toHaveLength(2);
-    host.setMood(MOODS["breaking off halfway"]);
+    host.setFault(FAULTS["breaking off halfway"]);
     await expect(ask()).rejects.toThrow(SearchFailedError);
     expect(host.requests).toHaveLength(3);
   });
@@ -228,17 +231,17 @@ describe("a host that is", () => {
 
 test("a host that keeps failing is left alone, other hosts are not, and the log says so once", async () => {
   const { ask, searchWatch } = openOn(hosted());
-  host.setMood(MOODS["in trouble (500)"]);
+  host.setFault(FAULTS["in trouble (500)"]);
   for (let time = 0; time < FAILURES_TO_OPEN; time += 1) {
     await expect(ask()).rejects.toThrow(/answered with status 500/);
   }
-  await expect(ask()).rejects.toThrow(SearchLeftAloneError);
+  await expect(ask()).rejects.toThrow(SearchCircuitOpenError);
   expect(host.requests).toHaveLength(FAILURES_TO_OPEN);
-  expect(searchWatch.countLeftAlone()).toBe(1);
+  expect(searchWatch.countOpenCircuits()).toBe(1);
   expect(await ask(elsewhere())).toEqual([7]);
-  host.setMood(null);
+  host.setFault(null);
   await eventually(async () => expect(await ask()).toEqual([1, 2]));
-  expect(searchWatch.countLeftAlone()).toBe(0);
+  expect(searchWatch.countOpenCircuits()).toBe(0);
   expect(log.messages).toEqual([
     "The search failed repeatedly and is left alone",
     "The search is well again",

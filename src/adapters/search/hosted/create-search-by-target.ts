@@ -46,7 +46,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     calls.set(outcome, (calls.get(outcome) ?? 0) + 1);
   };
   /** The variable last logged as missing, by site. */
-  const toldVariables = new Map<string, string>();
+  const loggedVariables = new Map<string, string>();
   const unreadable = new Map<string, number>();
   const countUnreadable = (index: string, hits: number): void => {
     unreadable.set(index, (unreadable.get(index) ?? 0) + hits);
@@ -84,7 +84,7 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
       },
       countCalls: () => calls,
       countUnreadable: () => unreadable,
-      countLeftAlone: () => [...hosts.values()].filter((host) => host.isLeftAlone()).length,
+      countOpenCircuits: () => [...hosts.values()].filter((host) => host.isCircuitOpen()).length,
     },
     close: () => {
       for (const host of hosts.values()) host.close();
@@ -131,8 +131,8 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     const key = readSecret(reference);
     if (key !== null) return key;
     const variable = toVariable(reference);
-    if (toldVariables.get(slug) !== variable) {
-      toldVariables.set(slug, variable);
+    if (loggedVariables.get(slug) !== variable) {
+      loggedVariables.set(slug, variable);
       log.warn({ site: slug, variable }, NO_KEY);
     }
     throw new SearchKeyMissingError(

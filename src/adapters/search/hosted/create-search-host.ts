@@ -32,7 +32,7 @@ export type SearchHost = {
    * @throws SearchFailedError when the host fails or refuses.
    */
   probe<Answer>(question: Question<Answer>): Promise<Answer>;
-  isLeftAlone: () => boolean;
+  isCircuitOpen: () => boolean;
   close: () => void;
 };
 
@@ -59,7 +59,7 @@ export function createSearchHost(
 
   return {
     name,
-    isLeftAlone: () => breaker.isOpen(),
+    isCircuitOpen: () => breaker.isOpen(),
     close: () => agent.destroy(),
     ask: (question) => breaker.run(() => answer(question, limits.timeoutMs)),
     probe: (question) => answer(question, Math.min(limits.timeoutMs, PROBE_TIMEOUT_MS)),

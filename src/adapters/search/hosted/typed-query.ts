@@ -7,7 +7,7 @@ import {
 } from "#domain/search/fields/search-types.ts";
 import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import { SearchFailedError, type SearchQuery } from "#ports/search/inventory-search.ts";
-import { answerByEngine } from "../local-matches.ts";
+import { translateEngineErrors } from "../local-matches.ts";
 
 /** Fields of a vehicle in lists; its own page is not made from a search. */
 const LISTED_FIELDS = Object.keys(listedVehicleSchema.shape);
@@ -40,7 +40,7 @@ export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
   const wire = {
     ...query,
     indexUid: definition.index,
-    ...(filter && { filter: answerByEngine(() => toWireFilter(filter, definition)) }),
+    ...(filter && { filter: translateEngineErrors(() => toWireFilter(filter, definition)) }),
     ...(query.facets && { facets: [...new Set(facets.map(([, name]) => name))] }),
     ...(sort && { sort: sort.map((order) => toWireSort(order, definition)) }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_PICTURE_MEMORY_BYTES, reckonPictureMemory } from "./picture-memory.ts";
+import { estimatePictureMemory, MAX_PICTURE_MEMORY_BYTES } from "./estimate-picture-memory.ts";
 
 const MEGAPIXEL = { width: 1_000, height: 1_000 };
 
@@ -14,7 +14,7 @@ test.each([
   ["one of 16 bits", { format: "png", channels: 4, depth: "ushort", isProgressive: true }, 11],
   ["a WebP", { format: "webp", channels: 4, depth: "uchar", isProgressive: false }, 2],
 ] as const)("%s takes its bytes for each pixel", (_, header, bytes) => {
-  expect(reckonPictureMemory({ ...MEGAPIXEL, ...header })).toBe(bytes * 1_000_000);
+  expect(estimatePictureMemory({ ...MEGAPIXEL, ...header })).toBe(bytes * 1_000_000);
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ["a larger JPEG", "jpeg", 101, false],
 ] as const)("%s is made or not", (_, format, megapixels, isMade) => {
   const header = { format, width: 1_000, height: megapixels * 1_000, isProgressive: false };
-  expect(reckonPictureMemory(header) <= MAX_PICTURE_MEMORY_BYTES).toBe(isMade);
+  expect(estimatePictureMemory(header) <= MAX_PICTURE_MEMORY_BYTES).toBe(isMade);
 });
 
 test("a header without a size is taken for too large", () => {
-  expect(reckonPictureMemory({ format: "png", isProgressive: false })).toBe(
+  expect(estimatePictureMemory({ format: "png", isProgressive: false })).toBe(
     Number.POSITIVE_INFINITY,
   );
 });

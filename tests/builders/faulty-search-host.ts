@@ -6,12 +6,12 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 
 /** How a host answers; null is well, and so is what it may leave to `answer`. */
-export type Mood =
+export type Fault =
   | ((request: IncomingMessage, response: ServerResponse, answer: () => void) => void)
   | null;
 
 /** What can be the matter with a host, by what an operator would call it. */
-export const MOODS = {
+export const FAULTS = {
   slow: () => {},
   "answering nonsense": (_request, response) => response.end("<!doctype html><p>Welcome"),
   "answering other queries": (_request, response) => response.end('{"results":[]}'),
@@ -27,15 +27,15 @@ export const MOODS = {
     response.writeHead(503).end('{"message":"Too many search requests"}');
   },
   "hanging up": (request) => request.socket.destroy(),
-} satisfies Record<string, Mood>;
+} satisfies Record<string, Fault>;
 
-export type MoodySearchHost = {
+export type FaultySearchHost = {
   address: string;
   /** Authorisation, method and path of each request. */
   requests: string[];
   /** Connections that were ever made. */
   countConnections: () => number;
-  setMood: (mood: Mood) => void;
+  setFault: (fault: Fault) => void;
   /** Away altogether: nothing listens. */
   leave: () => Promise<void>;
   comeBack: () => Promise<void>;
@@ -46,14 +46,14 @@ export type MoodySearchHost = {
 };
 
 /** A search over HTTP that is well until it is told otherwise. It answers for any index. */
-export async function openMoodySearchHost(
+export async function openFaultySearchHost(
   vehicles: readonly Vehicle[],
-): Promise<MoodySearchHost & { close: () => Promise<void> }> {
+): Promise<FaultySearchHost & { close: () => Promise<void> }> {
   const engine = createEngine<Vehicle>(buildIndexSettings(DEFAULT_INDEX));
   engine.put(vehicles);
   const requests: string[] = [];
   let connections = 0;
-  let mood: Mood = null;
+  let fault: Fault = null;
   let maxTotalHits: number | null = null;
   let addedHits: readonly unknown[] = [];
   let server = await listen(0);
@@ -63,8 +63,8 @@ export async function openMoodySearchHost(
     address: `http://127.0.0.1:${port}`,
     requests,
     countConnections: () => connections,
-    setMood: (next) => {
-      mood = next;
+    setFault: (next) => {
+      fault = next;
     },
     setMaxTotalHits: (max) => {
       maxTotalHits = max;
@@ -84,7 +84,7 @@ export async function openMoodySearchHost(
       const { authorization = "no key" } = request.headers;
       requests.push(`${authorization} ${request.method} ${request.url}`);
       const answerWell = (): void => void answer(request, response);
-      if (mood) mood(request, response, answerWell);
+      if (fault) fault(request, response, answerWell);
       else answerWell();
     });
     next.on("connection", () => {

@@ -8,7 +8,7 @@ export async function endsWithinRow(text: AsyncIterable<string>): Promise<boolea
  * Whether the file was truncated inside its unclosed last quote. If the file ends with a line end, or a line
  * after the quote has a whole row's delimiters, the quote is a typing mistake followed by good rows.
  */
-export async function isCutWithinQuotes(
+export async function isTruncatedInQuotes(
   text: AsyncIterable<string>,
   row: { line: number; delimiter: string; columns: readonly string[] },
 ): Promise<boolean> {

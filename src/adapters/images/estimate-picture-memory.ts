@@ -8,7 +8,7 @@ export type PictureHeader = Partial<
 export const MAX_PICTURE_MEMORY_BYTES = 400_000_000;
 
 /** Larger pictures are encoded one at a time. */
-export const HEAVY_PICTURE_BYTES = 100_000_000;
+export const LARGE_PICTURE_BYTES = 100_000_000;
 
 /** Nobody photographs a vehicle in more. */
 const MAX_PIXELS = 100_000_000;
@@ -23,7 +23,7 @@ const PLAIN_BYTES = 2;
  * Estimates from its header the most memory that encoding a picture needs: a file of two kilobytes may claim
  * to be huge. Infinite without a size, or beyond any photo's.
  */
-export function reckonPictureMemory(header: PictureHeader): number {
+export function estimatePictureMemory(header: PictureHeader): number {
   const { width = 0, height = 0 } = header;
   const pixels = width * height;
   if (pixels === 0 || pixels > MAX_PIXELS) return Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isCutWithinQuotes } from "./cut-file.ts";
+import { isTruncatedInQuotes } from "./truncated-file.ts";
 
 const ROW = { line: 2, delimiter: ",", columns: ["make", "model"] };
 
@@ -10,10 +10,10 @@ async function* toPieces(...pieces: string[]): AsyncGenerator<string> {
 test("a file of one endless line is looked at once, not anew with each piece", async () => {
   const pieces = Array.from({ length: 200 }, () => "x".repeat(1_000));
   const split = vi.spyOn(String.prototype, "split");
-  const isCut = await isCutWithinQuotes(toPieces('make,model\nKia,"Rio\n', ...pieces), ROW);
+  const isTruncated = await isTruncatedInQuotes(toPieces('make,model\nKia,"Rio\n', ...pieces), ROW);
   const lengths = split.mock.contexts.map((text) => String(text).length);
   split.mockRestore();
-  expect(isCut).toBe(true);
+  expect(isTruncated).toBe(true);
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(3 * 200_000);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [["make,model\r", '\nKia,"Rio\r', "\nx\r", "\n"], false],
   [["make,model\n", 'Kia,"R,i,o'], true],
   [["make,model\n", 'Kia,"Rio\n', "M", "G,", "HS"], false],
-])("lines are told apart wherever the pieces %j are cut", async (pieces, isCut) => {
-  expect(await isCutWithinQuotes(toPieces(...pieces), ROW)).toBe(isCut);
+])("lines are told apart wherever the pieces %j are cut", async (pieces, isTruncated) => {
+  expect(await isTruncatedInQuotes(toPieces(...pieces), ROW)).toBe(isTruncated);
 });

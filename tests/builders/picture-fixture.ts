@@ -12,7 +12,7 @@ import { type PictureHost, startPictureHost } from "./picture-host.ts";
 const CACHE_BYTES = 10_000_000;
 
 /** A picture host, a folder for demo and made pictures, a clock, and services over them. */
-export type PictureDesk = {
+export type PictureFixture = {
   host: PictureHost;
   folder: string;
   clock: { now: number };
@@ -22,7 +22,7 @@ export type PictureDesk = {
   close: () => Promise<void>;
 };
 
-export async function openPictureDesk(): Promise<PictureDesk> {
+export async function openPictureFixture(): Promise<PictureFixture> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-images-"));
   mkdirSync(join(folder, "demo/pictures"), { recursive: true });
   const host = await startPictureHost();
