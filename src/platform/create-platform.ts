@@ -39,18 +39,10 @@ export async function createPlatform(
     mode: environment.mode,
     now: Date.now,
     log,
-    sites: database.sites,
-    stock: database.stock,
-    imports: database.imports,
-    changes: database.changes,
-    events: database.events,
-    leases: database.leases,
-    searchSync: database.searchSync,
+    ...database,
     get indexHost() {
       return indexHost();
     },
-    schema: database.schema,
-    damagedRecords: database.damagedRecords,
     get search() {
       return openSearch().search;
     },

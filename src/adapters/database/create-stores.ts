@@ -1,5 +1,5 @@
 import type { Log } from "#ports/log.ts";
-import type { Database } from "./database.ts";
+import type { Stores } from "#ports/stores/stores.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
@@ -21,7 +21,7 @@ export function createStores(
   schema: number,
   log: Pick<Log, "error">,
   findDatabaseDamage: () => string | null = () => null,
-): Omit<Database, "close"> {
+): Stores {
   const register = createDamageRegister(log);
   return {
     damagedRecords: { list: register.list, findDatabaseDamage },

@@ -1,16 +1,4 @@
-import type { Platform } from "#ports/platform.ts";
+import type { Stores } from "#ports/stores/stores.ts";
 
 /** Every store on one database. `close` waits for pending writes and is safe to call twice. */
-export type Database = Pick<
-  Platform,
-  | "sites"
-  | "stock"
-  | "imports"
-  | "changes"
-  | "events"
-  | "leases"
-  | "searchSync"
-  | "schema"
-  | "damagedRecords"
-  | "close"
->;
+export type Database = Stores & { close(): Promise<void> };

@@ -1,8 +1,9 @@
 /** A change without its content: followers read the record themselves. */
 export type Change = {
   id: number;
-  kind: "site" | "dealership" | "vehicle";
-  /** A slug for a site, else an id. */
+  /** `page` is for records that nothing but pages is made of: followers keep no copy of them. */
+  kind: "site" | "dealership" | "vehicle" | "page";
+  /** The site's slug, or the record's id as text; for `page` the tag of the pages that show the record. */
   recordId: string;
 };
 

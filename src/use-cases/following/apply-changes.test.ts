@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, test } from "vitest";
 import type { Platform } from "#ports/platform.ts";
+import type { Change } from "#ports/stores/change-log.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { openPlatform, type TestPlatform } from "#tests/builders/platform.ts";
 import { buildRecordedPageCache } from "#tests/builders/recorded-page-cache.ts";
@@ -91,6 +92,20 @@ describe("a change of the stock", () => {
     expect(await catchUp()).toEqual([]);
     expect(platform.searchIndex.count()).toBe(2);
   });
+});
+
+test("a change of what pages alone show invalidates them by the tag that it names", async () => {
+  const { platform, directory } = follower;
+  const pageCache = buildRecordedPageCache();
+  const fromId = await platform.changes.latestId();
+  const change: Change = { id: fromId + 1, kind: "page", recordId: "stories:north" };
+  const changes = {
+    ...platform.changes,
+    readAfter: async (id: number) => [change].slice(id - fromId),
+  };
+  const applier = createChangeApplier({ ...platform, changes, directory, pageCache }, fromId);
+  while (!(await applier.applyNext()));
+  expect(pageCache.advances).toEqual([{ appliedId: fromId + 1, tags: ["stories:north"] }]);
 });
 
 describe("a bulk change", () => {

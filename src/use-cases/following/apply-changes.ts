@@ -64,6 +64,7 @@ export function createChangeApplier(services: FollowerServices, fromId: number):
       searchIndex.holdRevision();
       await applySites(batch);
       await applyVehicles(batch);
+      for (const tag of listRecordIds(batch, "page")) invalidations.addUrgent(tag);
       const isEnd = batch.length < CHANGES_A_BATCH;
       appliedId = last.id;
       pending.close(appliedId);

@@ -1,0 +1,22 @@
+import type { ChangeLog } from "./change-log.ts";
+import type { DamagedRecords } from "./damaged-records.ts";
+import type { EventStore } from "./event-store.ts";
+import type { ImportStore } from "./import-store.ts";
+import type { LeaseStore } from "./lease-store.ts";
+import type { RecordSchema } from "./record-schema.ts";
+import type { SearchSyncStore } from "./search-sync-store.ts";
+import type { SiteStore } from "./site-store.ts";
+import type { StockStore } from "./stock-store.ts";
+
+/** Every store of records. A new one does not compile until `createStores` makes it. */
+export type Stores = {
+  sites: SiteStore;
+  stock: StockStore;
+  imports: ImportStore;
+  changes: ChangeLog;
+  events: EventStore;
+  leases: LeaseStore;
+  searchSync: SearchSyncStore;
+  schema: RecordSchema;
+  damagedRecords: DamagedRecords;
+};
