@@ -2,9 +2,9 @@ import { createInterface } from "node:readline/promises";
 import { EXIT_USAGE, ExitError } from "./exit-codes.ts";
 
 /**
- * Asks the operator, on a terminal; only "y" or "yes" is a yes.
+ * Only "y" or "yes" is a yes.
  *
- * @throws ExitError where there is no terminal to ask on.
+ * @throws ExitError when standard input is not a terminal.
  */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
@@ -14,7 +14,7 @@ export async function confirm(question: string): Promise<boolean> {
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D close the terminal without an answer: that is a no.
+  // Ctrl-C and Ctrl-D close the terminal without an answer, which is a no.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
   const typed = terminal.question(`${question} [y/N] `).catch(() => "");
   const answer = await Promise.race([typed, closed]);

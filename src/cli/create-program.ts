@@ -9,7 +9,6 @@ import { createStartCommand } from "./server/start.ts";
 import { createSiteCommand } from "./site/site.ts";
 import { createStockCommand } from "./stock/stock.ts";
 
-/** The operator's commands. */
 export function createProgram(openPlatform: () => Promise<Platform>): Command {
   const program = new Command("forecourt")
     .version(description.version, "-V, --version", "print the version")
@@ -25,7 +24,7 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
   return program;
 }
 
-/** Errors are thrown, so that open connections are closed before the process ends. */
+/** Makes commander throw instead of exiting, so that open connections are closed first. */
 function setUpErrors(command: Command): void {
   command.exitOverride().showHelpAfterError("(--help says how)");
   command.commands.forEach(setUpErrors);

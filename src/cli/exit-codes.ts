@@ -1,9 +1,8 @@
-/** The command did not do what it was asked to. */
+/** The command failed. */
 export const EXIT_FAILED = 1;
-/** The command's words are off; nothing was touched. */
+/** The arguments are wrong; nothing was changed. */
 export const EXIT_USAGE = 2;
 
-/** Ends the command with a message for the operator and an exit code. */
 export class ExitError extends Error {
   readonly exitCode: number;
 

@@ -6,10 +6,7 @@ import { EXIT_FAILED, EXIT_USAGE, ExitError } from "./exit-codes.ts";
 
 let opened: Promise<Platform> | null = null;
 
-/**
- * The platform is loaded and opened by the first command that needs it: `--help` works without a
- * database, and prints at once.
- */
+/** Opens the platform for the first command that needs it: `--help` prints at once and needs no database. */
 function openPlatform(): Promise<Platform> {
   opened ??= loadPlatform();
   return opened;

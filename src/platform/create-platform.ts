@@ -13,14 +13,14 @@ import type { Environment } from "./environment.schema.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSecret } from "./read-secret.ts";
 
-/** A command has the file of its records checked first, a server meanwhile. */
+/** A command waits for the check of its database file, a server does not. */
 type PlatformOptions = { isCheckedInBackground?: boolean };
 
 /**
- * Picks the adapters that the environment asks for. The database is opened and migrated at once,
- * so that a command learns early what is wrong with it; the rest is loaded and made on first use.
+ * Builds the adapters that the environment selects. Opens and migrates the database at once, so that a
+ * command fails early; the rest is loaded on first use.
  *
- * @throws what the databases throw: each with a message for the operator.
+ * @throws DatabaseError with a message for the operator.
  */
 export async function createPlatform(
   environment: Environment,

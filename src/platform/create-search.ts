@@ -17,10 +17,10 @@ type SearchMembers = Pick<Platform, "search" | "searchIndex" | "searchSnapshot" 
   close: () => void;
 };
 
-/** Answers of hundreds of vehicles with all their pictures stay far below. */
+/** Far above an answer of hundreds of vehicles with all their pictures. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** The search in the process; or the hosted one that the environment names, and no engine at all. */
+/** The embedded search, or the hosted one that the environment names. */
 export function createSearch(environment: Environment, log: Log): SearchMembers {
   const { dataDir, searchUrl, searchKey, searchAdminKey, searchTimeoutMs } = environment;
   const limits = { timeoutMs: searchTimeoutMs, maxBytes: MAX_ANSWER_BYTES };
@@ -39,7 +39,7 @@ export function createSearch(environment: Environment, log: Log): SearchMembers 
   };
 }
 
-/** What tells this build from others: its entry names every other part by that part's own hash. */
+/** Identifies this build: its entry names all other parts by their hashes. */
 function readProgram(): string {
   return hash("sha256", readFileSync(process.argv[1] ?? import.meta.filename));
 }

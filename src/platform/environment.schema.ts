@@ -24,7 +24,7 @@ function choice<const Words extends readonly [string, ...string[]]>(words: Words
 const port = wholeNumber(0, 65_535, 3000);
 const flag = choice(["0", "1", "false", "true"]).transform((value) => /^(1|true)$/.test(value));
 
-/** What a header can carry. */
+/** Keys are sent in a header. */
 const key = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "a key has letters, digits and signs, without blanks");
@@ -45,13 +45,15 @@ const EXPECTED_DATABASE =
   "expected postgres://user:password@host/name, with signs of the user and the password written " +
   "in percent: @ as %40, / as %2F, ? as %3F, # as %23, : as %3A";
 
-/** A / or ? of a password ends the host before it: a part of the password would be told as a name. */
+/**
+ * An unencoded / or ? in a password ends the host before it, and errors would show a part of it as a name.
+ */
 function hasEncodedPassword(url: string): boolean {
   const [authority = ""] = url.slice(url.indexOf("://") + 3).split(/[/?#]/, 1);
   return url.lastIndexOf("@") < url.indexOf("://") + 3 + authority.length;
 }
 
-/** Every variable that the platform reads; docs/configuration.md explains them to operators. */
+/** Every variable of the platform; docs/configuration.md explains them to operators. */
 const variablesSchema = z.object({
   FORECOURT_MODE: choice(["demo", "development", "production"]).optional(),
   PORT: port.default(3000),
@@ -116,7 +118,6 @@ const environmentSchema = variablesSchema
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A variable of the environment has a value that cannot be used. */
 export class InvalidEnvironmentError extends Error {
   constructor(problems: string[]) {
     super(`The environment cannot be used:\n${problems.map((line) => `  ${line}`).join("\n")}`);
@@ -125,9 +126,9 @@ export class InvalidEnvironmentError extends Error {
 }
 
 /**
- * Reads the environment. An empty variable counts as not given.
+ * An empty variable counts as not given.
  *
- * @throws InvalidEnvironmentError that names each variable, its value and what is expected.
+ * @throws InvalidEnvironmentError that names each wrong variable and what is expected.
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
@@ -142,8 +143,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 }
 
 /**
- * Variables that differ from one of ours by a letter or two, and so do nothing. Only names that
- * nothing else is known to read: a shorter name has too many neighbours.
+ * Finds variables that differ from one of ours by a letter or two, and so have no effect. A shorter name may
+ * differ by one only, because it resembles too many others.
  */
 export function listMisspeltVariables(
   variables: Record<string, string | undefined>,
@@ -157,7 +158,7 @@ export function listMisspeltVariables(
     });
 }
 
-/** What holds a password or is one must not end in a log. */
+/** Never printed: these are passwords or contain one. */
 const SECRET_VARIABLES = ["DATABASE_URL", "SEARCH_URL", "SEARCH_KEY", "SEARCH_ADMIN_KEY"];
 
 function formatGiven(name: string, value: string | undefined): string {

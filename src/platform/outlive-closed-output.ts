@@ -1,8 +1,8 @@
 const OUTPUTS = [process.stdout, process.stderr];
 
 /**
- * Lets the process go on when whoever reads its output has left, as `| head -1` does: what it was
- * asked to do is done all the same, and what it would print goes nowhere.
+ * Lets the process finish its work when the reader of its output has closed it, as `
+ * head -1` does.
  */
 export function outliveClosedOutput(): void {
   for (const output of OUTPUTS) {
@@ -12,7 +12,6 @@ export function outliveClosedOutput(): void {
   }
 }
 
-/** Whether a write failed because nobody reads the output any more. */
 export function isClosedOutput(error: Error): boolean {
   return "code" in error && error.code === "EPIPE";
 }

@@ -1,6 +1,6 @@
 const REFERENCE = /^env:([A-Z][A-Z0-9_]*)$/;
 
-/** The secret that "env:NAME" stands for; null where the environment has none, or it is empty. */
+/** Resolves "env:NAME"; null when the variable is missing or empty. */
 export function readSecret(
   reference: string,
   variables: Record<string, string | undefined> = process.env,

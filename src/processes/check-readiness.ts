@@ -5,28 +5,26 @@ import type { CheckReadiness } from "#server/watch/readiness.ts";
 import { createFollowingWatch } from "#use-cases/following/watch-following.ts";
 
 type Watched = {
-  /** The last change in force in this process. */
+  /** The last change applied in this process. */
   appliedId: () => number;
-  /** The number of a newer schema than this process knows, where the records have it. */
+  /** The records' schema number when it is newer than this process knows. */
   newerSchema: () => number | null;
-  /** Sites of the records, those that cannot be served among them. */
+  /** Includes sites that cannot be served. */
   countSites: () => number;
 };
 
 const NO_SITES = "the database has no site yet: run `forecourt site apply`";
 const DAMAGED =
   "the database is damaged, or its file was removed or replaced: see the log, and restore the last backup";
-/** Shorter than the limit of the whole check, so that what hangs is named. */
-const LOOK_LIMIT_MS = 1_500;
+/** Shorter than the limit of the whole check, so that the report names what hangs. */
+const CHECK_TIMEOUT_MS = 1_500;
 const NO_SEARCH = { isReady: false, detail: "gives no answer" };
 
 /**
- * Whether this process should be sent visitors: it has found the search once, it keeps up with
- * changes, and the records have the form that it knows. It is made by a process that has loaded its
- * sites from the records: before that there is nothing to be ready for. A database or a
- * search that is away later is reported and turns nobody away: it is away for every process alike,
- * and cached pages go on. Where the records are is not told: anybody may ask.
- * In production a process without sites would answer every address with 404, so it is not ready.
+ * Whether visitors may be sent to this process: the search has answered once, changes are followed, and the
+ * schema is known. A database or search that fails later is reported only: it fails for every process alike,
+ * and cached pages are still served. In production a process without sites would answer everything with 404,
+ * so it is not ready. The report is public, so it names no hosts.
  */
 export function createReadinessCheck(
   {
@@ -37,16 +35,16 @@ export function createReadinessCheck(
     mode,
   }: Pick<Platform, "changes" | "searchWatch" | "damagedRecords" | "now" | "mode">,
   { appliedId, newerSchema, countSites }: Watched,
-  limitMs = LOOK_LIMIT_MS,
+  timeoutMs = CHECK_TIMEOUT_MS,
 ): CheckReadiness {
   const isFollowing = createFollowingWatch();
   let hasSearched = false;
-  /** As it was when the records last answered, which they did when the process loaded its sites. */
+  /** As of the last time the records answered. */
   let wasCurrent = true;
   return async () => {
     const [latestId, search] = await Promise.all([
-      orAfter(readLatestId(changes), limitMs, null),
-      orAfter(searchWatch.check(), limitMs, NO_SEARCH),
+      withTimeout(readLatestId(changes), timeoutMs, null),
+      withTimeout(searchWatch.check(), timeoutMs, NO_SEARCH),
     ]);
     hasSearched ||= search.isReady || (searchWatch.countCalls().get("answered") ?? 0) > 0;
     const newer = newerSchema();
@@ -73,7 +71,7 @@ export function createReadinessCheck(
   };
 }
 
-/** Null while the records are away. */
+/** Null while the database is away. */
 async function readLatestId(changes: Platform["changes"]): Promise<number | null> {
   try {
     return await changes.latestId();
@@ -83,14 +81,13 @@ async function readLatestId(changes: Platform["changes"]): Promise<number | null
   }
 }
 
-/** The answer, or another one where it takes too long. */
-async function orAfter<Answer>(
+async function withTimeout<Answer>(
   answer: Promise<Answer>,
-  limitMs: number,
-  other: Answer,
+  timeoutMs: number,
+  fallback: Answer,
 ): Promise<Answer> {
   const waiting = new AbortController();
-  const late = wait(limitMs, other, { signal: waiting.signal }).catch(() => other);
+  const late = wait(timeoutMs, fallback, { signal: waiting.signal }).catch(() => fallback);
   try {
     return await Promise.race([answer, late]);
   } finally {

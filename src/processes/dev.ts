@@ -1,4 +1,4 @@
-/** `npm run dev`: the product from its sources; pages and islands follow as they are edited. */
+/** `npm run dev`: runs the product from its sources, with hot reloading. */
 
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
@@ -27,7 +27,7 @@ const directory = createSiteDirectory(platform, platform.mode);
 const latestId = await platform.changes.latestId();
 await directory.load();
 await loadInventory(platform);
-// Nothing is kept here: every request renders what the sources say now.
+// Nothing is cached: every request renders the current sources.
 const pageCache = { advance: () => {} };
 const readSearchProgress = createProgressReader(platform);
 followChanges({ ...platform, directory, pageCache, readSearchProgress }, latestId).start();
@@ -62,7 +62,7 @@ server.listen(environment.port, () => {
   process.stdout.write(`Every site: http://localhost:${environment.port}/\n`);
 });
 
-/** The app of the sources as they are now; a failure's stack is shown in the terminal. */
+/** Loads the app from the current sources. */
 async function render(request: PageRequest) {
   const { createApp } = await runner.import("/src/web/app.tsx");
   const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/document/assets.ts");

@@ -13,7 +13,7 @@ const DIRECTORY: HostedSite = {
   fileHeaders: listResourceHeaders(null),
 };
 
-/** What the server asks for each request: the site of a host, and the list of sites on a demo's bare one. */
+/** Resolves a host to its site; in demo mode the bare host is the list of sites. */
 export function createHostResolver(
   directory: Pick<SiteDirectory, "resolveHost">,
   mode: ForecourtMode,

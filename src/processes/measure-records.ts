@@ -3,7 +3,6 @@ import type { DamagedRecords } from "#ports/stores/damaged-records.ts";
 import type { MeasuredGauge } from "#server/watch/server-gauges.ts";
 import type { SiteDirectory } from "#use-cases/sites/site-directory.ts";
 
-/** What `/metrics` tells of the records that this process answers from. */
 export function measureRecords(
   directory: Pick<SiteDirectory, "list">,
   damagedRecords: DamagedRecords,

@@ -3,7 +3,6 @@ import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error
 import type { MeasuredCounts, MeasuredGauge } from "#server/watch/server-gauges.ts";
 import type { ReadSearchProgress } from "#use-cases/following/pending-invalidations.ts";
 
-/** What `/metrics` tells of the search; how far a hosted index is, where there is one. */
 export function measureSearch(
   watch: SearchWatch,
   readProgress: ReadSearchProgress,
@@ -47,7 +46,7 @@ export function measureSearch(
   };
 }
 
-/** Null where it was never filled, or while the records are away: the other figures are told all the same. */
+/** Null before the first fill, or while the database is away, so that other metrics are still shown. */
 async function readAppliedId(
   readProgress: NonNullable<ReadSearchProgress>,
 ): Promise<number | null> {

@@ -1,4 +1,4 @@
-/** The search server as a process of its own; `forecourt search-server` runs it. */
+/** The search server's process; `forecourt search-server` runs it. */
 
 import type { AccessKeys, SearchState } from "@forecourt/engine/server";
 import {
@@ -10,14 +10,14 @@ import {
 import { createHttpListener, HTTP_LIMITS, type HttpLimits } from "#server/http/http-listener.ts";
 
 type SearchServerOptions = {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   host: string;
   keys: AccessKeys;
   dataDir: string;
-  /** Told of what is nobody's mistake but ours. */
+  /** Called on an unexpected error. */
   onFailure: (error: unknown) => void;
-  /** Told of what an interrupted write left. */
+  /** Reports what an interrupted write has left. */
   warn: (message: string) => void;
   limits?: ServerLimits;
   httpLimits?: HttpLimits;
@@ -26,22 +26,18 @@ type SearchServerOptions = {
 type SearchServer = {
   readonly port: number;
   readonly state: SearchState;
-  /** Accepts nothing more, answers what was asked, then closes the state. */
+  /** Stops accepting, finishes pending requests, then closes the state. */
   close: () => Promise<void>;
 };
 
-/** Searches by GET have their filter in the address; documents may come over a slow line. */
+/** Searches by GET have their filter in the URL; documents may arrive slowly. */
 const SEARCH_HTTP_LIMITS: HttpLimits = {
   ...HTTP_LIMITS,
   maxHeaderBytes: 65_536,
   requestTimeoutMs: 300_000,
 };
 
-/**
- * Opens the state, then the port.
- *
- * @throws Error as the state's opening or the port's does; nothing is left open.
- */
+/** @throws Error of the state or the port; nothing stays open. */
 export async function startSearchServer(options: SearchServerOptions): Promise<SearchServer> {
   const { keys, dataDir, onFailure, warn, limits = SERVER_LIMITS } = options;
   const state = await openSearchState({ dataDir, now: Date.now, warn });

@@ -1,4 +1,4 @@
-/** The process that answers visitors; `forecourt start` builds and runs it. */
+/** The server's process; `forecourt start` builds and runs it. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -54,39 +54,40 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
-  /** Closed first, and in this order; then the rest, the latest opened first. */
-  const listening: (() => Promise<void>)[] = [];
+  /** Closed first, in this order; then everything else, the latest first. */
+  const listenerClosers: (() => Promise<void>)[] = [];
   const closing: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of [...listening.splice(0), ...closing.splice(0).reverse()]) await close();
+    for (const close of [...listenerClosers.splice(0), ...closing.splice(0).reverse()])
+      await close();
   };
-  let isAskedToStop = false;
+  let isStopping = false;
   const onSignal = (): void => {
-    isAskedToStop = true;
+    isStopping = true;
     void stop();
   };
-  /** Asked while something was being opened: that is closed now, and nothing more is opened. */
-  const goOn = (): void => {
-    if (isAskedToStop) throw new Error("The process was asked to stop.");
+  /** Throws when a stop was requested while something was being opened. */
+  const throwIfStopping = (): void => {
+    if (isStopping) throw new Error("The process was asked to stop.");
   };
-  // Listened to for good: Ctrl-C comes twice, from the terminal and from the command that started us.
+  // Never removed: Ctrl-C arrives twice, from the terminal and from the parent process.
   for (const signal of SIGNALS) process.on(signal, onSignal);
-  // The command that started us was killed. The channel to it alone keeps nobody from ending.
+  // The parent process was killed. The channel alone does not keep this process alive.
   process.once("disconnect", onSignal);
   process.channel?.unref();
   try {
-    // Before the records are read, which takes a while: whoever looks after the process can see it.
-    const entrance = await openEntrance(environment, listening);
-    goOn();
+    // Opened before the records are read, so that health checks work meanwhile.
+    const listeners = await openListeners(environment, listenerClosers);
+    throwIfStopping();
     const platform = await createPlatform(environment, { isCheckedInBackground: true });
     closing.push(() => platform.close());
-    goOn();
+    throwIfStopping();
     const directory = createSiteDirectory(platform, platform.mode);
-    // The sites come after: a change of one that is missed here is in the changes that follow.
+    // Sites are loaded later: the changes that follow include any that is missed here.
     const opened = await openInventory(platform);
-    goOn();
+    throwIfStopping();
     await directory.load();
-    goOn();
+    throwIfStopping();
 
     const schema = watchSchema(platform);
     closing.push(async () => schema.stop());
@@ -96,12 +97,12 @@ async function serve(environment: Environment): Promise<void> {
       countSites: () => directory.list().length,
     });
     const pages = createPages(
-      { ...environment, port: entrance.port },
+      { ...environment, port: listeners.port },
       platform,
       directory,
       readiness,
     );
-    const keeper = createSnapshotSaver(platform, opened);
+    const snapshotSaver = createSnapshotSaver(platform, opened);
     const following = followChanges(
       {
         ...platform,
@@ -110,59 +111,59 @@ async function serve(environment: Environment): Promise<void> {
         readSearchProgress: createProgressReader(platform),
       },
       opened.appliedId,
-      keeper.saveIfDue,
-      // Not what came while the index was being filled: under steady imports that would never end.
+      snapshotSaver.saveIfDue,
+      // Excludes changes during the load: under constant imports it would never end.
       opened.latestId,
     );
-    closing.push(() => keeper.close(following.appliedId()));
+    closing.push(() => snapshotSaver.close(following.appliedId()));
     following.start();
     closing.push(() => following.stop());
-    // A snapshot may be days behind: nobody is shown what was sold since.
+    // A snapshot may be days old, and must not show what was sold since.
     await following.caughtUp;
-    goOn();
-    entrance.open(pages);
+    throwIfStopping();
+    listeners.open(pages);
     closing.push(startPruning(platform));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
     const { indexHost } = platform;
     if (indexHost !== null) {
-      const indexKeeper = keepIndex({ ...platform, indexHost });
-      indexKeeper.start();
-      closing.push(() => indexKeeper.stop());
+      const indexSync = keepIndex({ ...platform, indexHost });
+      indexSync.start();
+      closing.push(() => indexSync.stop());
     }
     process.stdout.write(
-      formatAddresses(directory.list(), { ...environment, port: entrance.port }),
+      formatAddresses(directory.list(), { ...environment, port: listeners.port }),
     );
   } catch (error) {
     await stop();
-    // What was closed under the loading is no failure to start.
-    if (!isAskedToStop) throw error;
+    // An error because of a stop is not a failure to start.
+    if (!isStopping) throw error;
   }
 }
 
-type Entrance = {
-  /** Where visitors are answered: another than was asked for where that was 0. */
+type Listeners = {
+  /** The actual port, when 0 was requested. */
   port: number;
-  /** From here on pages and figures are answered. */
+  /** From then on pages and metrics are served. */
   open: (pages: Pick<PageServer, "handle" | "handleMetrics">) => void;
 };
 
-/** Listens at once, and answers for the process alone until it is opened. */
-async function openEntrance(
+/** Listens at once; serves only health checks until it is opened. */
+async function openListeners(
   { port, host, metricsPort }: Environment,
-  listening: (() => Promise<void>)[],
-): Promise<Entrance> {
+  listenerClosers: (() => Promise<void>)[],
+): Promise<Listeners> {
   let handle = answerWhileStarting;
   let handleMetrics = handleMetricsWhileStarting;
   const visitors = createHttpListener((request, response) => handle(request, response));
-  const listeningPort = await visitors.listen(port, host ?? undefined);
-  listening.push(() => visitors.close());
+  const actualPort = await visitors.listen(port, host ?? undefined);
+  listenerClosers.push(() => visitors.close());
   if (metricsPort !== null) {
     const metrics = createHttpListener((request, response) => handleMetrics(request, response));
     await metrics.listen(metricsPort, host ?? undefined);
-    listening.push(() => metrics.close());
+    listenerClosers.push(() => metrics.close());
   }
   return {
-    port: listeningPort,
+    port: actualPort,
     open: (pages) => {
       handle = pages.handle;
       handleMetrics = pages.handleMetrics;

@@ -2,7 +2,7 @@ import type { BrokenSite, Site } from "#domain/site/config/site.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import type { Environment } from "#platform/environment.schema.ts";
 
-/** The table that is printed once the process answers: where each site is. */
+/** The addresses of all sites, printed once the process is ready. */
 export function formatAddresses(
   sites: readonly (Site | BrokenSite)[],
   { mode, port }: Pick<Environment, "mode" | "port">,
@@ -27,8 +27,8 @@ export function formatAddresses(
 }
 
 /**
- * What the operator reads when the process cannot start, and how to mend it. `metricsPort` is the
- * value of METRICS_PORT: one port may be taken and the other free.
+ * Explains to the operator why the process cannot start, and how to mend it. `metricsPort` distinguishes
+ * which port is taken.
  */
 export function explainStart(error: unknown, metricsPort?: string): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { FeedEncoding } from "#ports/feed-reader.ts";
 
-/** Byte order marks. */
 const MARKS: readonly { bytes: readonly number[]; encoding: FeedEncoding }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },
@@ -12,9 +11,8 @@ const MARKS: readonly { bytes: readonly number[]; encoding: FeedEncoding }[] = [
 const FIRST_LEAD_OF_THREE = 0xe0;
 
 /**
- * Reads the whole file to find its encoding: that of its byte order mark, else UTF-8 when at least half of
- * its non-ASCII characters are valid, else Windows-1252, which older stock systems and spreadsheets write. So
- * a few foreign bytes, or a truncated last character, do not break the others.
+ * Takes the byte order mark's encoding, else UTF-8 when at least half of the non-ASCII characters are valid,
+ * else Windows-1252, which older stock systems write. A few foreign bytes must not break the others.
  */
 export async function detectEncoding(path: string): Promise<FeedEncoding> {
   const { mark, isValid } = await readThrough(path);
@@ -51,10 +49,7 @@ function findMark(chunk: Uint8Array): FeedEncoding | null {
   return found?.encoding ?? null;
 }
 
-/**
- * Counts the valid and the damaged non-ASCII characters of UTF-8; `last` is the file's last byte when the
- * last character is truncated.
- */
+/** `last` is the file's last byte when its last character is truncated. */
 async function countCharacters(
   path: string,
 ): Promise<{ whole: number; damaged: number; last: number | null }> {

@@ -8,11 +8,7 @@ const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** A first line such as `sep=;`, which tells Excel the delimiter and is not the header. */
 export const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[,;\t ]*(?=[\r\n])/i;
 
-/**
- * Detects the format from the beginning of a file.
- *
- * @throws FeedUnreadableError when it is empty, a workbook, one JSON array or XML.
- */
+/** @throws FeedUnreadableError when it is empty, a workbook, one JSON array or XML. */
 export function detectFormat(name: string, head: string): FileShape {
   const declared = SEPARATOR_LINE.exec(head)?.[1];
   if (declared !== undefined) return { is: "delimited", delimiter: declared };
@@ -38,7 +34,6 @@ export function detectFormat(name: string, head: string): FileShape {
   return { is: "delimited", delimiter: detectDelimiter(start) };
 }
 
-/** The header's most frequent delimiter outside quotes. */
 function detectDelimiter(start: string): string {
   const header = start.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);

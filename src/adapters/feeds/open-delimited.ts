@@ -3,11 +3,7 @@ import { type Feed, type FeedRow, FeedUnreadableError } from "#ports/feed-reader
 import { type RawRow, readDelimitedRows, UnclosedQuoteError } from "./read-delimited-rows.ts";
 import { endsWithinRow, isTruncatedInQuotes } from "./truncated-file.ts";
 
-/**
- * Opens a CSV or TSV file by its header row. `text` restarts the file on each call.
- *
- * @throws FeedUnreadableError when there is no header, or a quote is never closed.
- */
+/** `text` restarts the file. @throws FeedUnreadableError without a header, or for an unclosed quote. */
 export async function openDelimited(
   name: string,
   text: (signal?: AbortSignal) => AsyncIterable<string>,
@@ -64,10 +60,7 @@ async function readHeader(name: string, rows: AsyncIterable<RawRow>): Promise<st
   throw new FeedUnreadableError(`${name} has no header line that names its columns.`);
 }
 
-/**
- * Whether a cell's opening quote was closed by a quote of another row. The cell is kept as text then, with an
- * odd number of quotes; a text that only begins with a quotation has an even number.
- */
+/** Whether another row's quote closed the cell: it is kept as text, with an odd number of quotes. */
 function hasSwallowedRows(cell: string): boolean {
   if (!cell.startsWith('"') || !/[\r\n]/.test(cell)) return false;
   return (cell.match(/"/g)?.length ?? 0) % 2 === 1;

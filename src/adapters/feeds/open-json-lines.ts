@@ -4,12 +4,7 @@ import { readJsonLines, toCell } from "./read-json-lines.ts";
 /** More different keys suggest that values were written as keys. */
 const MAX_COLUMNS = 1000;
 
-/**
- * Opens a JSON lines file; its columns are the keys of all objects, in order of appearance. `text` restarts
- * the file on each call.
- *
- * @throws FeedUnreadableError when no line is an object, or there are too many keys.
- */
+/** The columns are the keys of all objects. `text` restarts the file. @throws FeedUnreadableError */
 export async function openJsonLines(
   name: string,
   text: (signal?: AbortSignal) => AsyncIterable<string>,

@@ -23,11 +23,9 @@ export class UnclosedQuoteError extends FeedUnreadableError {
 }
 
 /**
- * Reads the rows of a CSV or TSV file with any mixture of line ends, header included, without blank lines. A
- * quote inside an unquoted cell is text.
+ * Accepts any mixture of line ends, and quotes inside unquoted cells.
  *
- * @throws UnclosedQuoteError or, for a line that is too long, FeedUnreadableError; both after all earlier
- * rows.
+ * @throws UnclosedQuoteError, or FeedUnreadableError for too long a line; both after all earlier rows.
  */
 export async function* readDelimitedRows(
   name: string,
@@ -47,15 +45,11 @@ export async function* readDelimitedRows(
     skip_records_with_error: true,
     on_skip: noteOpenQuote,
   });
-  /** Earlier rows are valid, whether the open quote reaches the file's end or the row limit. */
   function noteOpenQuote(error?: CsvError): undefined {
     if (!OPEN_QUOTE_CODES.some((code) => code === error?.code)) throw error;
     isQuoteOpen = true;
   }
-  /**
-   * Passes on whole lines and stops at one that is too long: the parser does not count empty cells, and would
-   * hold millions of them.
-   */
+  /** Stops at a line that is too long: the parser does not count empty cells, and would hold millions. */
   async function* readLines(): AsyncGenerator<string> {
     let line: string[] = [];
     let length = 0;

@@ -4,16 +4,11 @@ const MAX_LINE_LENGTH = 5_000_000;
 
 const TRUNCATED_LINE = "The file seems to be cut off here. Fetch or save it again, whole.";
 
-/** A line's object, or why it has none. */
 export type JsonLine =
   | { line: number; object: Record<string, unknown> }
   | { line: number; fault: string; isTruncated?: true };
 
-/**
- * Reads the objects of a JSON lines file, without blank lines.
- *
- * @throws FeedUnreadableError when a line is too long.
- */
+/** Skips blank lines. @throws FeedUnreadableError when a line is too long. */
 export async function* readJsonLines(
   name: string,
   text: AsyncIterable<string>,
@@ -62,10 +57,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Formats a JSON value as a cell: list entries on a line each, and objects with a `url`, such as pictures, by
- * it.
- */
+/** A list has an entry on each line; an object with a `url`, such as a picture, is represented by it. */
 export function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map((entry) => `${toCell(entry)}\n`).join("");

@@ -1,11 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { FeedEncoding } from "#ports/feed-reader.ts";
 
-/**
- * Decodes a file in pieces, without its byte order mark.
- *
- * @throws The signal's reason when it is aborted.
- */
+/** Decodes a file without its byte order mark. @throws The signal's reason when it is aborted. */
 export async function* readText(
   path: string,
   encoding: FeedEncoding,

@@ -5,8 +5,8 @@ export async function endsWithinRow(text: AsyncIterable<string>): Promise<boolea
 }
 
 /**
- * Whether the file was truncated inside its unclosed last quote. If the file ends with a line end, or a line
- * after the quote has a whole row's delimiters, the quote is a typing mistake followed by good rows.
+ * Whether the file was truncated inside its unclosed last quote. A final line end, or a later line with a
+ * whole row's delimiters, shows that the quote is a typing mistake followed by good rows.
  */
 export async function isTruncatedInQuotes(
   text: AsyncIterable<string>,

@@ -18,10 +18,8 @@ import { readDemoPicture, readDemoPictureVersion } from "./read-demo-picture.ts"
 
 export type SharpImageServiceOptions = {
   cacheDir: string;
-  /** The folder of `/demo/…`; null when there are no demo pictures. */
   demoDir: string | null;
   maxCacheBytes: number;
-  /** Milliseconds UTC. */
   now: () => number;
   /** Allows private addresses and any port: for tests and development only. */
   isLocalNetworkAllowed?: boolean;
@@ -35,22 +33,15 @@ export const FRESH_HOURS = 24;
 const MAX_CONCURRENT_FETCHES = 12;
 /** So that a site whose hosts all hang leaves half to the others. */
 const MAX_FETCHES_PER_SITE = 6;
-/**
- * A hanging host leaves capacity to the other hosts of a site and to other sites on the same host; two
- * hanging hosts leave some to all others.
- */
+/** One hanging host leaves capacity to the site's other hosts, two leave some to all others. */
 const FETCHES_PER_HOST = { maxRunning: 5, maxRunningPerSite: 4 };
-/** Each encoding takes a core. */
 const MAX_CONCURRENT_ENCODES = 2;
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 type Job = { key: string; identity: string; source: PictureSource; format: PictureFormat };
 
-/**
- * Resizes pictures with sharp in the process, from allowed hosts and the demo folder, and caches each on the
- * disk.
- */
+/** Resizes pictures from allowed hosts and the demo folder with sharp, and caches them on the disk. */
 export function createSharpImageService(options: SharpImageServiceOptions): ImageService {
   const { cacheDir, demoDir, maxCacheBytes, now } = options;
   const store = createPictureStore({ folder: cacheDir, maxBytes: maxCacheBytes, now });
@@ -145,8 +136,8 @@ export function createSharpImageService(options: SharpImageServiceOptions): Imag
 }
 
 /**
- * Remote pictures are cached, and remembered as failed, by their allowed hosts: a redirect that one site's
- * list allows must not serve a site whose list does not, and vice versa.
+ * The allowed hosts are part of a remote picture's key: a redirect that one site's list allows must not serve
+ * a site whose list does not.
  */
 async function toJob(request: ImageRequest, rules: SourceRules): Promise<Job> {
   const source = resolvePictureSource(request.source, rules);

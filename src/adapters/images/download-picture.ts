@@ -19,11 +19,7 @@ const HEADERS = { accept: "image/*", "user-agent": "Forecourt" };
 const httpAgent = new HttpAgent({ keepAlive: true, timeout: IDLE_CONNECTION_MS });
 const httpsAgent = new HttpsAgent({ keepAlive: true, timeout: IDLE_CONNECTION_MS });
 
-/**
- * Downloads bytes without checking that they are a picture.
- *
- * @throws PictureError when it is missing, too large, too slow or redirected elsewhere.
- */
+/** Checks size and time, not that it is a picture. @throws PictureError */
 export async function downloadPicture(
   source: URL,
   rules: SourceRules,

@@ -14,11 +14,7 @@ const WHITE = { r: 255, g: 255, b: 255 };
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Estimates the memory that encoding a picture needs, from its header alone.
- *
- * @throws PictureError when it is not a picture, or needs too much.
- */
+/** @throws PictureError when it is not a picture, or would need too much memory. */
 export async function estimateSourceMemory(source: Uint8Array): Promise<number> {
   if (!isPicture(source)) throw new PictureError("not a picture", { isGone: true });
   const header = await sharp(source, READING)
@@ -35,10 +31,7 @@ export async function estimateSourceMemory(source: Uint8Array): Promise<number> 
 }
 
 /**
- * Resizes a picture, rotated upright, never larger than its source, without its metadata (place,
- * photographer).
- *
- * @throws PictureError when it is broken or truncated.
+ * Rotates upright, never enlarges, and removes metadata such as place and photographer. @throws PictureError
  */
 export async function encodePicture(
   source: Uint8Array,
@@ -61,8 +54,8 @@ export async function encodePicture(
 }
 
 /**
- * Detects JPEG, PNG, GIF, WebP and AVIF by their first bytes: names and types that hosts claim are often
- * wrong, and other formats of sharp (SVG, PDF) are unsafe for strangers' files.
+ * Names and types that hosts claim are often wrong; sharp's other formats (SVG, PDF) are unsafe for
+ * strangers' files.
  */
 function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");

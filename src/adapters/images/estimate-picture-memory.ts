@@ -19,10 +19,7 @@ const GIF_BYTES = 6;
 /** Decoded line by line, except for what rotating needs. */
 const PLAIN_BYTES = 2;
 
-/**
- * Estimates from its header the most memory that encoding a picture needs: a file of two kilobytes may claim
- * to be huge. Infinite without a size, or beyond any photo's.
- */
+/** An upper limit by the header, as a file of two kilobytes may claim to be huge; infinite without a size. */
 export function estimatePictureMemory(header: PictureHeader): number {
   const { width = 0, height = 0 } = header;
   const pixels = width * height;

@@ -4,14 +4,12 @@ import { LRUCache } from "lru-cache";
 export const FAILED_SOURCE_MINUTES = 5;
 const MAX_FAILED_SOURCES = 5_000;
 
-/** A negative cache: sources that failed recently, with the reason. */
+/** A negative cache of sources that failed recently, with the reason. */
 export type FailedSources = {
-  /** Null when the source may be tried. */
   findReason(source: string): string | null;
   remember(source: string, reason: string): void;
 };
 
-/** @param now Milliseconds UTC. */
 export function createFailedSources(now: () => number): FailedSources {
   const known = new LRUCache<string, { reason: string; until: number }>({
     max: MAX_FAILED_SOURCES,

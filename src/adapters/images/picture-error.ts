@@ -1,4 +1,3 @@
-/** The message is for the operator's log. */
 export class PictureError extends Error {
   /** Its owner removed it, or it never was a picture: cached copies are deleted. */
   readonly isGone: boolean;

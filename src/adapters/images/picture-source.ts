@@ -16,11 +16,7 @@ export type PictureSource = { is: "file"; path: string } | { is: "remote"; url: 
 const DEMO_PREFIX = "/demo/";
 const MAX_SOURCE_LENGTH = 2_048;
 
-/**
- * Parses a picture's address.
- *
- * @throws PictureError when it is invalid or not allowed.
- */
+/** @throws PictureError when the address is invalid or not allowed. */
 export function resolvePictureSource(source: string, rules: SourceRules): PictureSource {
   if (source.length > MAX_SOURCE_LENGTH) throw new PictureError("the address is too long");
   if (source.startsWith(DEMO_PREFIX)) return { is: "file", path: resolveDemoPath(source, rules) };
@@ -33,11 +29,7 @@ export function resolvePictureSource(source: string, rules: SourceRules): Pictur
   return { is: "remote", url };
 }
 
-/**
- * Checks an address, and each redirect.
- *
- * @throws PictureError that says why it is not allowed.
- */
+/** Also called for each redirect. @throws PictureError that says why the address is not allowed. */
 export function checkPictureUrl(url: URL, rules: SourceRules): void {
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     throw new PictureError(`${url.protocol} is not fetched`);

@@ -10,16 +10,14 @@ export type StoredPicture = {
   format: PictureFormat;
   /** A quoted hash of the content. */
   etag: string;
-  /** Milliseconds UTC. */
   encodedAt: number;
 };
 
 /**
- * Encoded pictures on the disk, limited in bytes. Evicts the least recently used of the sites that exceed
- * their equal share; a picture belongs to the site that first asked for it.
+ * A disk cache of encoded pictures. Evicts the least recently used of the sites that exceed their equal
+ * share; a picture belongs to the site that first asked for it.
  */
 export type PictureStore = {
-  /** Null when it is not cached. */
   find(key: string): Promise<StoredPicture | null>;
   /** Returns the picture even when the disk is full. */
   put(picture: NewPicture): Promise<StoredPicture>;
@@ -56,7 +54,6 @@ const UNFINISHED = "unfinished-";
 /** Key, content hash, site hash and format. */
 const NAME = /^([0-9a-f]{32})-([0-9a-f]{20})(?:-([0-9a-f]{12}))?\.(webp|jpeg)$/;
 
-/** @param now Milliseconds UTC. */
 export function createPictureStore(options: {
   folder: string;
   maxBytes: number;
@@ -168,7 +165,6 @@ export function createPictureStore(options: {
   };
 }
 
-/** A full disk costs the cache only. */
 function ignore(): void {}
 
 function toStoredPicture(file: StoredFile, body: Uint8Array): StoredPicture {

@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { RESERVED_IPV4 } from "#domain/values/reserved-ipv4.ts";
 import { PictureError } from "./picture-error.ts";
 
-/** Reserved parts of the public IPv6 range: tunnels that contain an IPv4 address, and documentation. */
+/** Tunnels that contain an IPv4 address, and documentation. */
 const RESERVED_IPV6: readonly [network: string, prefix: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -23,10 +23,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalIpv6.check(address, "ipv6") && !reserved.check(address, "ipv6");
 }
 
-/**
- * Resolves a host to its public addresses. The connection uses the checked address, so that a name cannot
- * resolve to another one a moment later.
- */
+/** Connects to the checked address, so that the name cannot resolve to another one a moment later. */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []).filter(({ address }) => isPublicAddress(address));

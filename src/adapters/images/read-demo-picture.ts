@@ -2,11 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { PictureError } from "./picture-error.ts";
 
-/**
- * Identifies the state of a demo picture, so that a new drawing shows at once.
- *
- * @throws PictureError when there is no such file, or a link leads out of the folder.
- */
+/** Changes with the file, so that a new drawing shows at once. @throws PictureError */
 export async function readDemoPictureVersion(path: string, demoDir: string): Promise<string> {
   try {
     const [target, folder] = await Promise.all([realpath(path), realpath(demoDir)]);

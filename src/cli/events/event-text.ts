@@ -4,7 +4,7 @@ import { formatTable } from "../site/site-text.ts";
 import { formatCount } from "../stock/stock-text.ts";
 
 export type EventReport = {
-  /** Null: all sites. */
+  /** Null for all sites. */
   site: string | null;
   days: number;
   events: EventCount[];
@@ -17,7 +17,6 @@ const WORDS_BY_ID = new Map<number, string>([
   [TRACKING_EVENTS.call_click, "phone numbers pressed"],
 ]);
 
-/** The counts, and the vehicles that were opened most from a result. */
 export function formatEvents({ site, days, events, mostClicked }: EventReport): string {
   const where = site ?? "all sites";
   const when = days === 1 ? "the last day" : `the last ${days} days`;

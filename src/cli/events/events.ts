@@ -11,7 +11,6 @@ const MOST_CLICKED_LISTED = 20;
 
 type EventOptions = { site?: string; days: number; json: boolean };
 
-/** `forecourt events`: what visitors did, counted. */
 export function createEventsCommand(
   openPlatform: () => Promise<Pick<Platform, "events" | "sites" | "now">>,
 ): Command {

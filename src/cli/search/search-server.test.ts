@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createProgram } from "../create-program.ts";
 import { resolveKeys } from "./search-server.ts";
 
-let told: string;
+let reported: string;
 
 beforeEach(() => {
-  told = "";
+  reported = "";
   vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    told += String(text);
+    reported += String(text);
     return true;
   });
   onTestFinished(() => void vi.restoreAllMocks());
@@ -27,10 +27,10 @@ test.each([
   [["--data-dir", "x", "--port", "-1"], "A whole number from 0 to 65535 is expected."],
   [["--data-dir", "x", "--key", ""], "A key has letters, digits and signs, without blanks."],
   [["--data-dir", "x", "--key", "two words"], "A key has letters, digits and signs"],
-])("%j is told where help is", async (words, reason) => {
+])("%j names the help", async (words, reason) => {
   await expect(run(...words)).rejects.toThrow(CommanderError);
-  expect(told).toContain(reason);
-  expect(told).toContain("(--help says how)");
+  expect(reported).toContain(reason);
+  expect(reported).toContain("(--help says how)");
 });
 
 test("an open server listens to this machine only", async () => {

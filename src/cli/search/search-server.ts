@@ -16,7 +16,7 @@ type SearchServerWords = {
   dataDir: string;
 };
 
-/** `forecourt search-server`: our engine as a server of its own, in Meilisearch's protocol. */
+/** `forecourt search-server`: our engine as a server, in Meilisearch's protocol. */
 export function createSearchServerCommand(): Command {
   return new Command("search-server")
     .description("Answer searches over HTTP, as a small Meilisearch that keeps its indexes")
@@ -34,15 +34,15 @@ export function createSearchServerCommand(): Command {
       const keys = resolveKeys(words, process.env);
       assertClosed(words.host, keys.key);
       const { port, host, dataDir } = words;
-      const stop = untilAskedToStop();
+      const stop = untilSignal();
       const { startSearchServer } = await import("#processes/search-server.ts");
       const server = await startSearchServer({
         port,
         host,
         keys,
         dataDir,
-        onFailure: tell,
-        warn: tell,
+        onFailure: printError,
+        warn: printError,
       }).catch((error: unknown) => {
         throw explainStart(error, words);
       });
@@ -58,13 +58,13 @@ function parsePort(text: string): number {
   throw new InvalidArgumentError("A whole number from 0 to 65535 is expected.");
 }
 
-/** What can stand in a header. */
+/** Keys are sent in a header. */
 function parseKey(text: string): string {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
   throw new InvalidArgumentError("A key has letters, digits and signs, without blanks.");
 }
 
-/** @throws ExitError for keys that cannot be meant. */
+/** @throws ExitError for contradictory keys. */
 export function resolveKeys(
   words: Pick<SearchServerWords, "key" | "searchKey">,
   variables: Record<string, string | undefined>,
@@ -108,7 +108,7 @@ function assertClosed(host: string, key: string | null): void {
   );
 }
 
-/** Says in the operator's words what the system refused; other errors are given back. */
+/** Explains a refusal of the system to the operator; returns other errors unchanged. */
 function explainStart(error: unknown, { port, dataDir }: SearchServerWords): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
   const { code } = error;
@@ -132,14 +132,14 @@ function explainStart(error: unknown, { port, dataDir }: SearchServerWords): unk
     : error;
 }
 
-/** Asked again, it goes on stopping. */
-function untilAskedToStop(): Promise<void> {
+/** Resolves on the first signal; later ones are ignored. */
+function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve());
   });
 }
 
-function tell(error: unknown): void {
+function printError(error: unknown): void {
   process.stderr.write(
     `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

@@ -12,7 +12,6 @@ SEARCH_URL names the search, SEARCH_ADMIN_KEY (else SEARCH_KEY) is a key that ma
 
 Exit codes: 0 the index is as the database is, 1 it is not, 2 the command's words are off.`;
 
-/** `forecourt search sync`: makes a hosted index what the database is. */
 export function createSearchSyncCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("sync")
     .description("Bring a hosted index to what the database is: changes, differences, settings")

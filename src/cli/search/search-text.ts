@@ -2,20 +2,18 @@ import type { SyncReport } from "#use-cases/hosted-index/sync-search.ts";
 import type { ProgressOutput } from "../stock/stock-progress.ts";
 import { formatCount } from "../stock/stock-text.ts";
 
-/** Vehicles between two lines. */
 const VEHICLES_PER_LINE = 10_000;
 
-/** Tells how many vehicles a sync is through, now and then. */
+/** Prints progress every 10,000 vehicles. */
 export function createSyncProgress(output: ProgressOutput): (done: number) => void {
-  let told = 0;
+  let reported = 0;
   return (done) => {
-    if (done - told < VEHICLES_PER_LINE) return;
-    told = done;
+    if (done - reported < VEHICLES_PER_LINE) return;
+    reported = done;
     output.write(`${formatCount(done)} vehicles\n`);
   };
 }
 
-/** What a sync found and did, for the operator. */
 export function formatSync(report: SyncReport, seconds: number): string {
   const { target, is, isResumed, check, mends, appliedId, areSettingsChanged } = report;
   const built = isResumed

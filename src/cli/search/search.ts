@@ -2,7 +2,6 @@ import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import { createSearchSyncCommand } from "./search-sync.ts";
 
-/** `forecourt search`: what is to be done for a search that is not in the process. */
 export function createSearchCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("search")
     .description("Keep a hosted search (SEARCH_URL) as the database is")

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PROJECT_FOLDER as ROOT } from "#platform/project-folder.ts";
 import { precompressFiles } from "#server/static/precompress-files.ts";
 import { ExitError } from "../exit-codes.ts";
-import { isToBuild } from "./is-to-build.ts";
+import { shouldBuild } from "./should-build.ts";
 
 const DIST = join(ROOT, "dist");
 const SERVER = join(ROOT, "dist/server/serve.js");
@@ -13,9 +13,9 @@ const STAMP = join(ROOT, "dist/built-from");
 const INPUTS = ["src", "vite.config.ts", "package-lock.json"];
 
 /**
- * The built server's path, built anew when a source is changed, added or gone.
+ * Returns the built server's path; rebuilds when a source was changed, added or removed.
  *
- * @throws ExitError when the build fails, or the folder is another user's to build in.
+ * @throws ExitError when the build fails, or another user owns the folder.
  */
 export async function buildWhenNeeded(): Promise<string> {
   if (!isCurrent(stampInputs())) await buildProduct();
@@ -23,17 +23,16 @@ export async function buildWhenNeeded(): Promise<string> {
 }
 
 /**
- * Builds `dist/` and notes what it was built from. What root builds in another user's folder is
- * given to that user, who could not build there again otherwise. Nothing is done for another user
- * than the owner where `dist/` is up to date.
+ * Builds `dist/` and stores a hash of its sources. Files that root builds in another user's folder are given
+ * to that user, who could not rebuild them otherwise.
  *
- * @throws ExitError when the build fails, or the folder is another user's to build in.
+ * @throws ExitError when the build fails, or another user owns the folder.
  */
 export async function buildProduct(): Promise<void> {
   const owner = statSync(ROOT);
   const stamp = stampInputs();
   const user = process.getuid?.() ?? null;
-  if (!isToBuild({ folder: ROOT, owner: owner.uid, user, isCurrent: isCurrent(stamp) })) {
+  if (!shouldBuild({ folder: ROOT, owner: owner.uid, user, isCurrent: isCurrent(stamp) })) {
     process.stdout.write(`What is built in ${DIST} is up to date.\n`);
     return;
   }
@@ -53,7 +52,7 @@ function giveTo({ uid, gid }: { uid: number; gid: number }): void {
   for (const name of ["", ...made]) chownSync(join(DIST, name), uid, gid);
 }
 
-/** By content, not by time: a checkout that was copied with its build needs no other. */
+/** Hashes content, not times, so that a copied checkout keeps its build. */
 function stampInputs(): string {
   const hash = createHash("sha256");
   for (const path of INPUTS.flatMap(listFiles).sort()) {

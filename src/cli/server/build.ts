@@ -1,6 +1,5 @@
 import { Command } from "commander";
 
-/** `forecourt build`: makes the browser's files and the server's bundle in `dist/`. */
 export function createBuildCommand(): Command {
   return new Command("build")
     .description("Make the browser's files and the server's bundle, as `start` does when needed")

@@ -4,9 +4,9 @@ import { listLaunchers, type SystemProcess } from "./list-launchers.ts";
 const LOOK_EVERY_MS = 250;
 
 /**
- * Sends this process SIGTERM once npm, npx or the `sh -c` that began it is gone. They do not pass
- * signals on: without this `npm start & kill $!` would leave a server behind that holds its port.
- * Where the system tells nothing of processes (no /proc), npm's own end is noticed.
+ * Sends this process SIGTERM once npm, npx or the `sh -c` that started it is gone. They do not forward
+ * signals, so `npm start & kill $!` would leave a server that holds its port. Without /proc, only npm's end
+ * is noticed.
  */
 export function endWithLauncher(): void {
   const self = readProcess(process.pid);
@@ -14,7 +14,7 @@ export function endWithLauncher(): void {
   const launchers = self === null ? [] : listLaunchers(self, readProcess);
   const isFromNpm = process.env["npm_execpath"] !== undefined;
   if (launchers.length === 0 && !(self === null && isFromNpm)) return;
-  // A launcher that was stopped may be there as a zombie: that its child has another parent tells.
+  // A stopped launcher may remain as a zombie; its child then has another parent.
   const children = launchers.slice(0, -1);
   const timer = setInterval(() => {
     const isLeft =
@@ -27,11 +27,11 @@ export function endWithLauncher(): void {
   timer.unref();
 }
 
-/** Null where there is no such process, or it is not ours to look at. */
+/** Null when there is no such process, or this user may not inspect it. */
 function readProcess(id: number): SystemProcess | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, "utf8");
-    // The name before stands in brackets, and may have blanks and brackets itself.
+    // The name before is in brackets, and may itself contain blanks and brackets.
     const [, parentId, groupId] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const words = readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0").slice(0, -1);
     return {
@@ -56,7 +56,7 @@ function readStdin(id: number): string | null {
   }
 }
 
-/** Not every system tells of them; then null. */
+/** Null on systems that do not report children. */
 function readChildIds(id: number): number[] | null {
   try {
     const text = readFileSync(`/proc/${id}/task/${id}/children`, "utf8").trim();
@@ -66,7 +66,7 @@ function readChildIds(id: number): number[] | null {
   }
 }
 
-/** The lowest bit of the signals that a process ignores is SIGHUP's. */
+/** SIGHUP is the lowest bit of the ignored signals. */
 function isHangUpIgnored(id: number): boolean {
   const status = readFileSync(`/proc/${id}/status`, "utf8");
   const [, lastDigit = "0"] = /^SigIgn:\s*[0-9a-f]*([0-9a-f])$/m.exec(status) ?? [];

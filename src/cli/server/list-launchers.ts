@@ -1,15 +1,14 @@
 import { basename } from "node:path";
 
-/** A process as the system tells of it. */
 export type SystemProcess = {
   id: number;
   parentId: number;
   groupId: number;
-  /** The file that its standard input is. */
+  /** The path of its standard input. */
   stdin: string | null;
-  /** Which processes it began that still run; null where the system does not tell. */
+  /** Its running children; null where the system does not report them. */
   childIds: readonly number[] | null;
-  /** As `nohup` begins it. */
+  /** Started by `nohup`. */
   outlivesHangUp: boolean;
   words: readonly string[];
 };
@@ -18,12 +17,11 @@ const PACKAGE_RUNNER = /^(npm|npx|pnpm|yarn)(-cli)?(\.c?js)?$/;
 const SHELL = /^-?(sh|dash|ash|bash|zsh|ksh)$/;
 
 /**
- * The processes that began this one and wait for it, nearest first: npm or npx with the shell that
- * it uses, and a `sh -c` around. When one of them is stopped this one should stop too, because they
- * do not pass signals on. A shell that does not wait is none of them: a job that it put in the
- * background has another input (/dev/null), or a process group of its own. Where the shell reads
- * /dev/null itself, as one that was put in the background does, the inputs tell nothing: it waits
- * if it has no other child, and the job was not begun by `nohup`.
+ * Lists the processes that started this one and wait for it, nearest first: npm or npx with its shell, and an
+ * outer `sh -c`. When one of them stops this one should stop too, as they do not forward signals. A shell
+ * that put the job in the background does not wait: the job then has another standard input (/dev/null) or
+ * process group. When the shell itself reads /dev/null, as one in the background does, it waits if it has no
+ * other child and the job was not started by `nohup`.
  */
 export function listLaunchers(
   self: SystemProcess,
@@ -47,13 +45,13 @@ function listAbove(
   return isPassing ? [parent, ...listAbove(parent, find)] : [];
 }
 
-/** npm writes its own words over its command line: "npm exec forecourt start". */
+/** npm overwrites its command line with its own words: "npm exec forecourt start". */
 function isPackageRunner(words: readonly string[]): boolean {
   const [program = "", script = ""] = words;
   return [program.split(" ")[0] ?? "", script].some((word) => PACKAGE_RUNNER.test(basename(word)));
 }
 
-/** As `sh -c "cd /srv && npm start"`; never the shell of a terminal. */
+/** Matches `sh -c "cd /srv && npm start"`, never an interactive shell. */
 function isShellOfWords([program = "", option = ""]: readonly string[]): boolean {
   return SHELL.test(basename(program)) && /^-\w*c$/.test(option);
 }

@@ -13,10 +13,7 @@ import { ExitError } from "../exit-codes.ts";
 const SITES_FOLDER = join(PROJECT_FOLDER, "sites");
 const SCHEMA_FILE = "site.schema.json";
 
-/**
- * Fills an empty platform with the demo sites and their stock, by the very steps an operator
- * takes. A platform that holds any site is left as it is.
- */
+/** Loads the demo sites and their stock by the steps an operator takes, unless the platform has a site. */
 export async function loadDemo(platform: Platform): Promise<void> {
   if ((await platform.sites.list()).length > 0) return;
   process.stdout.write("Loading the demo sites…\n");

@@ -9,13 +9,12 @@ Examples:
   forecourt start
   FORECOURT_MODE=production DATA_DIR=/srv/forecourt PORT=8080 forecourt start`;
 
-/** `forecourt start`: builds when needed, loads the demo into an empty folder, runs the server. */
 export function createStartCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("start")
     .description("Serve every site; in demo mode an empty data folder is filled first")
     .addHelpText("after", AFTER_HELP)
     .action(async () => {
-      const { serveUntilAsked } = await import("./serve-until-asked.ts");
-      await serveUntilAsked(openPlatform);
+      const { serveUntilStopped } = await import("./serve-until-stopped.ts");
+      await serveUntilStopped(openPlatform);
     });
 }

@@ -9,10 +9,9 @@ import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
 import { readSiteFile } from "./read-site-file.ts";
 import { formatPlan, formatRefusal } from "./site-text.ts";
 
-/** The options of `forecourt site apply`. */
 export type ApplyFlags = { yes: boolean; dryRun: boolean; json: boolean };
 
-/** Shows what the files would change, asks, and puts them into the database. */
+/** Shows what the files would change, asks, and applies them. */
 export async function applySiteFiles(
   openPlatform: () => Promise<Platform>,
   paths: readonly string[],
@@ -29,7 +28,7 @@ export async function applySiteFiles(
   else await apply(platform, planned.plans, flags);
 }
 
-/** `sites/*.json` also names the schema that editors complete sites by. */
+/** `sites/*.json` also matches the schema for editors. */
 function isSiteFile(path: string): boolean {
   return !path.endsWith(".schema.json");
 }
@@ -41,13 +40,13 @@ async function apply(platform: Platform, plans: SitePlan[], flags: ApplyFlags): 
     !flags.dryRun && changed.length > 0 && (flags.yes || (await confirm(formatQuestion(changed))));
   if (isWanted) await applySites(platform, plans);
   else if (changed.length > 0 && !flags.dryRun) process.exitCode = EXIT_FAILED;
-  tellMissingKeys(plans);
+  warnOfMissingKeys(plans);
   if (flags.json) print(JSON.stringify({ isApplied: isWanted, sites: plans.map(toJson) }, null, 2));
   else if (changed.length > 0) print(isWanted ? "Applied." : "Nothing was changed.");
 }
 
-/** The server may have the variable where this command has not: it is no refusal. */
-function tellMissingKeys(plans: readonly SitePlan[]): void {
+/** Only warns, because the server may have the variable. */
+function warnOfMissingKeys(plans: readonly SitePlan[]): void {
   for (const { slug, searchKey } of plans) {
     if (searchKey === null || readSecret(searchKey) !== null) continue;
     process.stderr.write(

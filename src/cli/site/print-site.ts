@@ -5,11 +5,7 @@ import { createFilterCheck } from "#use-cases/sites/create-filter-check.ts";
 import { ExitError } from "../exit-codes.ts";
 import { formatTable, formatValue } from "./site-text.ts";
 
-/**
- * Prints the values that a site runs on, as a table or as JSON.
- *
- * @throws ExitError for a site that does not exist or cannot be served.
- */
+/** @throws ExitError for a site that does not exist or cannot be served. */
 export async function printSite(
   { sites, search }: Pick<Platform, "sites" | "search">,
   slug: string,

@@ -7,7 +7,7 @@ import { formatTable } from "./site-text.ts";
 
 type ListedSite = {
   slug: string;
-  /** Null where the site cannot be served. */
+  /** Null when the site cannot be served. */
   name: string | null;
   template: string | null;
   hosts: string[];
@@ -16,7 +16,6 @@ type ListedSite = {
   reason: string | null;
 };
 
-/** Prints every site of the platform, as a table or as JSON. */
 export async function printSites(
   { sites, search }: Pick<Platform, "sites" | "search">,
   isJson: boolean,

@@ -3,14 +3,14 @@ import { findRepeatedKeys } from "#domain/site/parsing/find-repeated-keys.ts";
 import type { SiteFile } from "#use-cases/sites/apply-site.ts";
 import { ExitError } from "../exit-codes.ts";
 
-/** The demo's largest has 20 kB. A file of this size is still read, to say what is too long in it. */
+/** The largest demo site has 20 kB. Larger files are still read, to report what is too long. */
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const SHOWN_LINE_LENGTH = 80;
 
 /**
- * A site's JSON from its file; a byte order mark is passed over.
+ * Parses a site's file; a byte order mark is ignored.
  *
- * @throws ExitError when the file cannot be read, is not UTF-8, not JSON, or gives a key twice.
+ * @throws ExitError when it cannot be read, is not UTF-8 or JSON, or has a duplicate key.
  */
 export async function readSiteFile(path: string): Promise<SiteFile> {
   const text = decodeText(path, await readBytes(path));
@@ -50,7 +50,7 @@ function explainFailedRead(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Files are read before anything is applied: of several that are named none has been. */
+/** All files are read before the first is applied. */
 function refuse(path: string, reason: string): ExitError {
   return new ExitError(`${path} ${reason}\nNothing was changed.`);
 }
@@ -69,7 +69,7 @@ function decodeText(path: string, bytes: Uint8Array): string {
   }
 }
 
-/** The first line that is not UTF-8, as its author perhaps wrote it. */
+/** The first line that is not UTF-8, decoded as Windows-1252. */
 function locateFirstFault(bytes: Uint8Array): string {
   const lines = Buffer.from(bytes).toString("latin1").split("\n");
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));

@@ -12,7 +12,6 @@ Examples:
   forecourt site apply sites/*.json
   forecourt site apply sites/riverbend.json --dry-run`;
 
-/** `forecourt site apply`: moves site files into the database, the difference shown first. */
 export function createSiteApplyCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("apply")
     .description("Put sites into the database, with their dealerships and locations")

@@ -11,7 +11,6 @@ Examples:
   forecourt site doctor
   forecourt site doctor riverbend --json`;
 
-/** `forecourt site doctor`: what is doubtful about the sites, and how to mend it. */
 export function createSiteDoctorCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("doctor")
     .description("Look for trouble: colours, consent, licences, addresses, stock, memory")

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 
-/** `forecourt site list`: every site of the platform. */
 export function createSiteListCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("list")
     .description("List the sites")

@@ -12,7 +12,6 @@ Examples:
   forecourt site remove riverbend --yes
   forecourt site remove riverbend --yes --json`;
 
-/** `forecourt site remove`: takes a site off the platform. */
 export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("remove")
     .description("Take a site off the platform; its dealerships and their stock stay")
@@ -44,7 +43,7 @@ export function createSiteRemoveCommand(openPlatform: () => Promise<Platform>): 
     });
 }
 
-/** `closest` is the slug that was probably meant, where there is no such site. */
+/** `closest` is the slug that was probably meant when there is no such site. */
 function toJson(slug: string, removal: Removal): object {
   if (removal.is === "removed") return { slug, isRemoved: true };
   return { slug, isRemoved: false, closest: removal.closest };

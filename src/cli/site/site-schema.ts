@@ -1,6 +1,5 @@
 import { Command } from "commander";
 
-/** `forecourt site schema`: the JSON Schema of a site's file, for editors. */
 export function createSiteSchemaCommand(): Command {
   return new Command("schema")
     .description("Print the JSON Schema by which an editor completes and checks a site's file")

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 
-/** `forecourt site show`: the values that a site runs on, and where each comes from. */
 export function createSiteShowCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("show")
     .description("Show the values that a site runs on: its own, its group's, the defaults")

@@ -5,7 +5,7 @@ import type { SiteRefusal } from "#use-cases/sites/check-site-batch.ts";
 
 const SHOWN_VALUE_LENGTH = 120;
 
-/** A plan's difference: one line a value, `+` added, `-` gone, `~` changed, `!` elsewhere. */
+/** Formats a line for each value: `+` added, `-` removed, `~` changed, `!` changed on other sites too. */
 export function formatPlan(plan: SitePlan): string {
   const { source, slug, isNew, differences, sharedChanges } = plan;
   if (differences.length === 0) return `${source}: ${slug} is as the file has it.`;
@@ -17,7 +17,6 @@ export function formatPlan(plan: SitePlan): string {
   return [heading, ...differences.map(formatDifference), ...shared].join("\n");
 }
 
-/** The problems of a file that was refused. */
 export function formatRefusal({ source, problems }: SiteRefusal): string {
   return [
     `${source} is refused:`,
@@ -25,13 +24,13 @@ export function formatRefusal({ source, problems }: SiteRefusal): string {
   ].join("\n");
 }
 
-/** A JSON value in one line, cut where it is long. */
+/** A JSON value on one line, truncated when it is long. */
 export function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > SHOWN_VALUE_LENGTH ? `${text.slice(0, SHOWN_VALUE_LENGTH)}…` : text;
 }
 
-/** Rows as columns of equal width; the first is the heading. */
+/** Pads columns to equal width; the first row is the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -7,7 +7,6 @@ import { createSiteRemoveCommand } from "./site-remove.ts";
 import { createSiteSchemaCommand } from "./site-schema.ts";
 import { createSiteShowCommand } from "./site-show.ts";
 
-/** `forecourt site`: the sites of the platform, from their files to the database. */
 export function createSiteCommand(openPlatform: () => Promise<Platform>): Command {
   return new Command("site")
     .description("Put sites on the platform, look at them, take them off")

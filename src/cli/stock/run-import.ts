@@ -18,7 +18,6 @@ import {
   formatRunHeading,
 } from "./stock-text.ts";
 
-/** The options of `forecourt stock import`. */
 export type ImportFlags = {
   dealership: string;
   format: string;
@@ -29,7 +28,7 @@ export type ImportFlags = {
   json?: true;
 };
 
-/** Imports the file and prints what came of it. The platform is opened once the file can be read. */
+/** Imports a file and prints the result. The platform is opened only after the file. */
 export async function runImport(
   openPlatform: () => Promise<ImportPlatform>,
   path: string,
@@ -58,7 +57,7 @@ export async function runImport(
   if (outcome.run.status === "stopped") process.exitCode = EXIT_FAILED;
 }
 
-/** The first Ctrl-C ends an import between two chunks, so that its lease is given back. */
+/** The first Ctrl-C ends an import between two slices, so that its lease is released. */
 async function withInterrupt<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

@@ -17,7 +17,6 @@ Examples:
   forecourt stock import stock.csv --dealership riverbend-motors --dry-run
   forecourt stock import stock.jsonl --dealership riverbend-motors --full`;
 
-/** `forecourt stock import`: brings a feed in, all or nothing. */
 export function createStockImportCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("import")
     .description("Bring a feed of vehicles in: CSV, TSV or JSON lines")

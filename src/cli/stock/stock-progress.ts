@@ -1,12 +1,11 @@
 import type { StagingProgress } from "#use-cases/stock/stage-feed.ts";
 import { formatCount } from "./stock-text.ts";
 
-/** Rows between two lines where no bar can be drawn. */
 const ROWS_PER_LINE = 5000;
 
 const BAR_WIDTH = 30;
 
-/** Where progress goes: a terminal gets a bar, anything else plain lines. */
+/** A terminal gets a bar, anything else plain lines. */
 export type ProgressOutput = { isTTY?: boolean; write(text: string): unknown };
 
 export type ImportProgress = {
@@ -14,7 +13,7 @@ export type ImportProgress = {
   end: () => void;
 };
 
-/** How far an import has read its file. `end` clears the bar. */
+/** Shows how far a file has been read; `end` clears the bar. */
 export function createImportProgress(output: ProgressOutput): ImportProgress {
   let shown = false;
   if (output.isTTY === true) {

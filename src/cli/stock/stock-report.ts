@@ -8,10 +8,9 @@ import {
   formatInstant,
   formatNotes,
   formatRunHeading,
-  formatUnkept,
+  formatUnstored,
 } from "./stock-text.ts";
 
-/** `forecourt stock report`: what one import did, with the rejects that are kept. */
 export function createStockReportCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("report")
     .description("Tell what an import did: counts, rejected rows and unreadable cells")
@@ -21,7 +20,7 @@ export function createStockReportCommand(openPlatform: () => Promise<ImportPlatf
     .action(async (runId: number, { json }: { json?: true }) => {
       const { findRun } = await import("#use-cases/stock/find-run.ts");
       const { imports, now } = await openPlatform();
-      // What cannot be ended now is told as it is.
+      // A run that cannot be ended now is reported as it is.
       await imports.endDead(now()).catch(() => {});
       const run = await findRun(imports, runId);
       const format = json ? formatJson : formatText;
@@ -47,11 +46,11 @@ async function* formatText(
     else cells += 1;
     yield `${formatNotes([reject]).join("\n")}\n`;
   }
-  const unkept = formatUnkept(run, { rows, cells });
-  if (unkept !== null) yield `${unkept}\n`;
+  const unstored = formatUnstored(run, { rows, cells });
+  if (unstored !== null) yield `${unstored}\n`;
 }
 
-/** One reject a line: a report may be long. */
+/** Streams a reject a line, because a report may be long. */
 async function* formatJson(
   run: ImportRun,
   rejects: AsyncIterable<RejectedRow>,

@@ -5,7 +5,6 @@ import { formatCount, formatInstant } from "./stock-text.ts";
 
 const DEFAULT_RUNS_LISTED = 20;
 
-/** `forecourt stock runs`: the latest imports. */
 export function createStockRunsCommand(openPlatform: () => Promise<ImportPlatform>): Command {
   return new Command("runs")
     .description("List the latest imports")
@@ -14,7 +13,7 @@ export function createStockRunsCommand(openPlatform: () => Promise<ImportPlatfor
     .addHelpText("after", "\nExample:\n  forecourt stock runs --limit 5")
     .action(async ({ limit, json }: { limit: number; json?: true }) => {
       const { imports, sites, now } = await openPlatform();
-      // What cannot be ended now is listed as it is.
+      // A run that cannot be ended now is listed as it is.
       await imports.endDead(now()).catch(() => {});
       const runs = await imports.list(limit);
       const dealerships = new Map(
@@ -28,7 +27,7 @@ export function createStockRunsCommand(openPlatform: () => Promise<ImportPlatfor
     });
 }
 
-/** A whole number from 1 on, as an argument. */
+/** Parses a whole number from 1 on. */
 export function parseWholeNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError("A whole number is expected.");
   return Number(text);

@@ -9,7 +9,7 @@ import {
   formatLosses,
   formatNotes,
   formatRunHeading,
-  formatUnkept,
+  formatUnstored,
 } from "./stock-text.ts";
 
 const COUNTS = {
@@ -113,13 +113,13 @@ test("a reject and an unreadable cell are told apart", () => {
 
 test("rejects beyond those that a report shows are counted, kept or no longer", () => {
   const run = { counts: { ...COUNTS, rejected: 4_918_033 }, prunedAt: null };
-  expect(formatUnkept(run, { rows: 1000, cells: 2 })).toBe(
+  expect(formatUnstored(run, { rows: 1000, cells: 2 })).toBe(
     "  … and 4,917,033 rejected rows more, counted and not kept.",
   );
-  expect(formatUnkept({ counts: COUNTS, prunedAt: 1 }, { rows: 0, cells: 0 })).toBe(
+  expect(formatUnstored({ counts: COUNTS, prunedAt: 1 }, { rows: 0, cells: 0 })).toBe(
     "  … and 1 rejected rows and 2 unreadable cells more, no longer kept.",
   );
-  expect(formatUnkept({ counts: COUNTS, prunedAt: null }, { rows: 1, cells: 2 })).toBeNull();
+  expect(formatUnstored({ counts: COUNTS, prunedAt: null }, { rows: 1, cells: 2 })).toBeNull();
 });
 
 test.each([

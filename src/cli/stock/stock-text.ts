@@ -16,11 +16,10 @@ const STATUS_WORDS: Record<ImportRunStatus, string> = {
   undone: "was taken back",
 };
 
-/** What servers take to notice an import, and how many vehicles they bring to their pages a second. */
+/** How soon servers notice an import, and how many vehicles they apply a second. */
 const FOLLOWING_SECONDS = 1;
 const VEHICLES_FOLLOWED_A_SECOND = 2000;
 
-/** Columns left as they are that are named. */
 const LEFT_SHOWN = 6;
 
 const COUNT_WORDS: readonly (readonly [keyof ImportCounts, string])[] = [
@@ -32,15 +31,11 @@ const COUNT_WORDS: readonly (readonly [keyof ImportCounts, string])[] = [
   ["priceChanges", "prices changed"],
 ];
 
-/** What became of a run, in one sentence, with the reason where it has one. */
 export function formatRunHeading({ id, status, reason }: ImportRun): string {
   return `Import ${id} ${STATUS_WORDS[status]}.${reason === null ? "" : ` ${reason}`}`;
 }
 
-/**
- * The counts of a run in two lines. A run that changed nothing says what it would have done, if it
- * came far enough to know.
- */
+/** A run that changed nothing shows what it would have done, if it came far enough to know. */
 export function formatCounts({ counts, status }: Pick<ImportRun, "counts" | "status">): string {
   const { rows, accepted, rejected } = counts;
   const changes = COUNT_WORDS.map(([name, words]) => `${formatCount(counts[name])} ${words}`);
@@ -61,7 +56,7 @@ const LACKED = [
   ["km", "no km"],
 ] as const;
 
-/** What vehicles for sale of the file lack, such as "no price in 30 of 30"; null for nothing. */
+/** What vehicles for sale lack, such as "no price in 30 of 30"; null for nothing. */
 export function formatLacks(lacks: LackCounts): string | null {
   const parts = LACKED.filter(([name]) => lacks[name] > 0).map(
     ([name, words]) => `${words} in ${formatCount(lacks[name])} of ${formatCount(lacks.vehicles)}`,
@@ -69,7 +64,7 @@ export function formatLacks(lacks: LackCounts): string | null {
   return parts.length === 0 ? null : `  for sale: ${parts.join(", ")}`;
 }
 
-/** What known vehicles lost by the file, or would lose; null for nothing. */
+/** What stored vehicles lost, or would lose; null for nothing. */
 export function formatLosses(losses: LossCounts, status: ImportRunStatus): string | null {
   if (losses.vehicles === 0) return null;
   const parts = BOUGHT_BY.filter((name) => losses[name] > 0).map(
@@ -78,7 +73,7 @@ export function formatLosses(losses: LossCounts, status: ImportRunStatus): strin
   return `  ${status === "applied" ? "lost" : "would lose"} by blank cells: ${parts.join(", ")}`;
 }
 
-/** Prices and km that became another order of magnitude, or would; null for none. */
+/** Prices and km that changed tenfold, or would; null for none. */
 export function formatLeaps(leaps: LeapCounts, status: ImportRunStatus): string | null {
   const parts = (["price", "km"] as const)
     .filter((name) => leaps[name].leaps > 0)
@@ -88,7 +83,7 @@ export function formatLeaps(leaps: LeapCounts, status: ImportRunStatus): string 
   return `  ${became} a tenth or less, or ten times or more: ${parts.join(", ")}`;
 }
 
-/** Columns that stay as they are, the first by name and the rest as a count; null for none. */
+/** Columns without data in the file, which stay as they are; null for none. */
 export function formatLeft(left: readonly string[]): string | null {
   if (left.length === 0) return null;
   const more = left.length - LEFT_SHOWN;
@@ -96,7 +91,6 @@ export function formatLeft(left: readonly string[]): string | null {
   return `Not in the file, and left as they are: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** One line for each rejected row or unreadable cell. */
 export function formatNotes(notes: readonly RejectedRow[]): string[] {
   return notes.map(({ isRejected, line, column, value, reason }) => {
     const cell = column === null ? "" : `, ${column}`;
@@ -105,7 +99,7 @@ export function formatNotes(notes: readonly RejectedRow[]): string[] {
   });
 }
 
-/** When servers that run show an import's changes; null where nothing shows. */
+/** When running servers show an import's changes; null when nothing changes. */
 export function formatFollowing({
   status,
   counts,
@@ -116,27 +110,27 @@ export function formatFollowing({
   return `Pages of running servers show it within about ${formatCount(seconds)} s from now.`;
 }
 
-/** How many rejects a run had beside those that its report shows; null for none. */
-export function formatUnkept(
+/** How many rejects were counted but not stored; null for none. */
+export function formatUnstored(
   { counts, prunedAt }: Pick<ImportRun, "counts" | "prunedAt">,
   shown: { rows: number; cells: number },
 ): string | null {
-  const unkept = [
+  const unstored = [
     { count: counts.rejected - shown.rows, what: "rejected rows" },
     { count: counts.unreadableCells - shown.cells, what: "unreadable cells" },
   ].filter(({ count }) => count > 0);
-  if (unkept.length === 0) return null;
-  const parts = unkept.map(({ count, what }) => `${formatCount(count)} ${what}`);
+  if (unstored.length === 0) return null;
+  const parts = unstored.map(({ count, what }) => `${formatCount(count)} ${what}`);
   const why = prunedAt === null ? "counted and not kept" : "no longer kept";
   return `  … and ${parts.join(" and ")} more, ${why}.`;
 }
 
-/** A count grouped as 16,734. */
+/** Such as 16,734. */
 export function formatCount(count: number): string {
   return count.toLocaleString("en-AU");
 }
 
-/** An instant as the operator's machine shows it, to the minute: 2026-03-14 09:26 UTC. */
+/** In UTC, to the minute: 2026-03-14 09:26 UTC. */
 export function formatInstant(at: number | null): string {
   return at === null ? "-" : `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -3,16 +3,16 @@ import { ExitError } from "../exit-codes.ts";
 
 const ROOT_USER = 0;
 
-/** Users by their numbers; null where the system has none. */
+/** User ids; null where the system has none. */
 type Building = { folder: string; owner: number; user: number | null; isCurrent: boolean };
 
 /**
- * Whether this user is to build. A service's user does not write into a checkout that is another's,
- * even where it could: it leaves what is built from the sources as they are.
+ * Whether this user is to build. A service's user does not write into another's checkout, even when it could:
+ * it uses what is built if that is current.
  *
  * @throws ExitError that says who is to build.
  */
-export function isToBuild({ folder, owner, user, isCurrent }: Building): boolean {
+export function shouldBuild({ folder, owner, user, isCurrent }: Building): boolean {
   if (user === null || user === owner || user === ROOT_USER) return true;
   if (isCurrent) return false;
   const command = join(folder, "bin/forecourt");

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isToBuild } from "./is-to-build.ts";
+import { shouldBuild } from "./should-build.ts";
 
 const checkout = { folder: "/srv/forecourt", owner: 1000 };
 
 test("nothing is built for a user that does not own the folder, and it is said who is to build", () => {
-  expect(() => isToBuild({ ...checkout, user: 998, isCurrent: false })).toThrow(
+  expect(() => shouldBuild({ ...checkout, user: 998, isCurrent: false })).toThrow(
     /does not own \/srv\/forecourt.+`\/srv\/forecourt\/bin\/forecourt build`.+number 1000/,
   );
 });
 
 test("what is up to date is left as it is for a user that does not own the folder", () => {
-  expect(isToBuild({ ...checkout, user: 998, isCurrent: true })).toBe(false);
+  expect(shouldBuild({ ...checkout, user: 998, isCurrent: true })).toBe(false);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ["root", 0],
   ["a system without users", null],
 ])("%s may build", (_who, user) => {
-  expect(isToBuild({ ...checkout, user, isCurrent: true })).toBe(true);
-  expect(isToBuild({ ...checkout, user, isCurrent: false })).toBe(true);
+  expect(shouldBuild({ ...checkout, user, isCurrent: true })).toBe(true);
+  expect(shouldBuild({ ...checkout, user, isCurrent: false })).toBe(true);
 });

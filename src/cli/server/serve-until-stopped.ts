@@ -5,8 +5,7 @@ import { buildWhenNeeded } from "./build-product.ts";
 import { endWithLauncher } from "./end-with-launcher.ts";
 import { SERVER_NODE_OPTIONS, SERVER_VARIABLES } from "./server-options.ts";
 
-/** Builds when needed, loads the demo into an empty folder in demo mode, and runs the server. */
-export async function serveUntilAsked(openPlatform: () => Promise<Platform>): Promise<void> {
+export async function serveUntilStopped(openPlatform: () => Promise<Platform>): Promise<void> {
   endWithLauncher();
   const { mode } = parseEnvironment(process.env);
   const server = await buildWhenNeeded();
@@ -14,7 +13,7 @@ export async function serveUntilAsked(openPlatform: () => Promise<Platform>): Pr
   process.exitCode = await runServer(server);
 }
 
-/** Closed before the server opens it: a demo is loaded by one process alone. */
+/** Closes the platform before the server opens it. */
 async function fillWithDemo(openPlatform: () => Promise<Platform>): Promise<void> {
   const { loadDemo } = await import("./load-demo.ts");
   const platform = await openPlatform();
@@ -23,9 +22,8 @@ async function fillWithDemo(openPlatform: () => Promise<Platform>): Promise<void
 }
 
 /**
- * Runs the built server until it ends, passing on the signals that ask it to. The channel between
- * tells the server should this process be killed: else it would go on, with the port, and nobody to
- * stop it.
+ * Runs the built server until it ends, and forwards signals. The IPC channel lets the server notice that this
+ * process was killed; otherwise it would go on and hold the port.
  */
 function runServer(path: string): Promise<number> {
   const child = spawn(process.execPath, [...SERVER_NODE_OPTIONS, path], {
