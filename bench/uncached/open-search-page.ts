@@ -23,19 +23,12 @@ export async function openServices(): Promise<{ platform: Platform; services: We
   await directory.load();
   await loadInventory(platform);
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
-  const { mode, log, sites, stock, events, search, images } = platform;
   const openedAt = Date.now();
   return {
     platform,
     services: {
-      mode,
+      ...platform,
       port: environment.port,
-      log,
-      sites,
-      stock,
-      events,
-      search,
-      images,
       directory,
       assets: createBuiltAssets(manifest),
       caches: createSearchCaches(),

@@ -181,18 +181,12 @@ function createPages(
   const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, ".vite/manifest.json"), "utf8"));
   const log = sampleLog(platform.log, platform.now);
   const render = createApp({
-    mode,
+    ...platform,
     port,
     directory,
     assets: createBuiltAssets(manifest),
     caches: createSearchCaches(),
-    now: platform.now,
     log,
-    sites: platform.sites,
-    stock: platform.stock,
-    events: platform.events,
-    search: platform.search,
-    images: platform.images,
   });
   const search = measureSearch(platform.searchWatch, createProgressReader(platform));
   return createPageServer({
