@@ -4,6 +4,7 @@ import { createGate, startPageServer, waitUntil } from "#tests/builders/page-ser
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 import { normaliseQuery } from "#web/normalise-query.ts";
@@ -29,7 +30,14 @@ test("a host that moves while its page waits to be rendered leaves no other deal
   await putHosts("harbour", ["harbour.example"]);
   await loadInventory(platform);
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
-  const app = createApp({ ...platform, mode: "production", directory, port: 3000, assets });
+  const app = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    mode: "production",
+    directory,
+    port: 3000,
+    assets,
+  });
   const gate = createGate();
   const { ask } = await startPageServer({
     pageLimits: LIMITS,

@@ -13,7 +13,6 @@ import { followChanges } from "#use-cases/following/follow-changes.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createProgressReader } from "#use-cases/following/pending-invalidations.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
-import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { createHostResolver } from "./hosted-sites.ts";
@@ -65,6 +64,7 @@ server.listen(environment.port, () => {
 /** Loads the app from the current sources. */
 async function render(request: PageRequest) {
   const { createApp } = await runner.import("/src/web/app.tsx");
+  const { createSearchCaches } = await runner.import("/src/use-cases/search/search-caches.ts");
   const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/document/assets.ts");
   const app = createApp({
     ...platform,

@@ -12,6 +12,7 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { BODY_DRAWINGS } from "#ui/icons/body-drawings.ts";
 import { drawBody } from "#ui/icons/draw-body.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "./app.tsx";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
@@ -60,6 +61,7 @@ beforeEach(async () => {
   await restock([buildStagedVehicle("U1")]);
   const app = createApp({
     ...platform,
+    caches: createSearchCaches(),
     directory,
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },

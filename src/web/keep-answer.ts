@@ -9,7 +9,7 @@ import type { WebServices } from "./web-services.ts";
  * cannot be read it is coalesced, but not cached.
  */
 export function keepAnswer(
-  services: Pick<WebServices, "search" | "now">,
+  services: Pick<WebServices, "search" | "now" | "caches">,
   site: Site,
   { tags, until, isSearchPage = false }: KeepWish,
 ): PageKeep {

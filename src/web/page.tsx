@@ -113,7 +113,7 @@ function resolveKeep(services: WebServices, site: Site, wish: PageView["keep"]):
 }
 
 export async function buildFrame(
-  services: Pick<WebServices, "search" | "mode" | "log">,
+  services: Pick<WebServices, "search" | "mode" | "log" | "caches">,
   site: Site,
   now: number,
 ): Promise<PageFrame> {

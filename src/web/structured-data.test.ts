@@ -9,6 +9,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "./app.tsx";
 
@@ -44,7 +45,13 @@ beforeAll(async () => {
   await directory.load();
   await loadInventory(platform);
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
-  const app = createApp({ ...platform, directory, port: 3000, assets });
+  const app = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets,
+  });
   ask = async (path) => {
     const overrides = { host: "riverbend.example", protocol: "https" } as const;
     return (await askApp(app, path, overrides)).text();

@@ -6,6 +6,7 @@ import {
   SearchFailedError,
   type SearchIndex,
 } from "#ports/search/inventory-search.ts";
+import { createSearchCaches, type WithCaches } from "#use-cases/search/search-caches.ts";
 
 /** A log that keeps the messages of its lines. */
 export function buildLog(): Log & { messages: string[] } {
@@ -18,6 +19,7 @@ export type StockedSearch = {
   search: InventorySearch;
   searchIndex: SearchIndex<Vehicle>;
   log: Log & { messages: string[] };
+  caches: WithCaches["caches"];
   /** From then on every search fails, until it is put right again. */
   setDown: (isDown: boolean) => void;
   /** Calls of the search so far. */
@@ -33,6 +35,7 @@ export function buildStockedSearch(vehicles: readonly Vehicle[] = []): StockedSe
   return {
     searchIndex,
     log: buildLog(),
+    caches: createSearchCaches(),
     setDown: (down) => {
       isDown = down;
     },

@@ -11,6 +11,7 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#tests/tooling/postgres.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await loadInventory(services);
   const app = createApp({
     ...services,
+    caches: createSearchCaches(),
     directory,
     now: () => NOW,
     port: 3000,

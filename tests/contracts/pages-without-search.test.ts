@@ -14,6 +14,7 @@ import { buildLog } from "#tests/builders/stocked-search.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { readFacets } from "#tests/tooling/read-facets.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
 import { createApp } from "#web/app.tsx";
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await directory.load();
   const app = createApp({
     ...services,
+    caches: createSearchCaches(),
     directory,
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },

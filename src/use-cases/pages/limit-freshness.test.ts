@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const limit = (freshUntil: number | null, search: InventorySearch = services.search) =>
-  limitFreshness({ search, now: () => NOW }, site, freshUntil);
+  limitFreshness({ search, caches: services.caches, now: () => NOW }, site, freshUntil);
 
 describe("a page", () => {
   test("is kept as long as it says, where changes of its search are followed", () => {

@@ -7,9 +7,9 @@ import type { CategoryTile, TilePicture } from "#domain/site/home/home-page.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
 import { toVehiclePhotos } from "#domain/vehicle/card/vehicle-photos.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 
 /** Sold vehicles are no reason to follow a link. */
 const IN_STOCK = ["status = in_stock", "status = coming_soon"];
@@ -19,7 +19,7 @@ const VEHICLES_A_TILE = 8;
 
 /** First photos of the newest vehicles behind each tile that has no drawing. Empty where the search fails. */
 export async function readTilePictures(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   stock: StockSummary,
   tiles: readonly CategoryTile[],

@@ -5,14 +5,14 @@ import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import { readStockSummary } from "../search/read-stock-summary.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 
 /** Cards in the order asked, without vehicles that the site does not show; null while the search is down. */
 export async function showCards(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   ids: readonly number[],
   now: number,
@@ -28,7 +28,7 @@ export async function showCards(
 }
 
 async function findByIds(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   ids: readonly number[],
   now: number,

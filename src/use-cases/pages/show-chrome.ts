@@ -15,24 +15,15 @@ import { type MenuScope, resolveMenuPlace, toMenuItem } from "#domain/site/chrom
 import type { NavigationItem } from "#domain/site/config/navigation.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { resolveBodyStyle } from "#domain/vehicle/body-style-table.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import { readNewestSummary } from "../search/read-stock-summary.ts";
-
-type CachedChrome = {
-  /** Complete; `madeAt` is in milliseconds UTC. */
-  good: { stock: StockSummary; chrome: SiteChrome; madeAt: number } | null;
-  /** Shared by all requests that arrive meanwhile. */
-  underWay: { stock: StockSummary; made: Promise<SiteChrome | null> } | null;
-};
+import type { CachedChrome, SearchServices } from "../search/search-caches.ts";
 
 /** A page with a chrome that is not whole must not be cached. */
 type ShownChrome = { chrome: SiteChrome; isWhole: boolean };
 
 type ItemPlaces = ReadonlyMap<NavigationItem, SearchPlace>;
-
-const CHROMES = new WeakMap<Site, CachedChrome>();
 
 /** Menus are cached this long where nothing reports changes: filling them is one more query. */
 export const UNFOLLOWED_MENUS_MS = 15_000;
@@ -41,14 +32,14 @@ export const UNFOLLOWED_MENUS_MS = 15_000;
  * Header, footer and menus; while the search is down they show the last stock read (§2, "Header", "Footers").
  */
 export async function showChrome(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   now: number,
 ): Promise<ShownChrome> {
   const { summary, isNewest } = await readNewestSummary(services, site, now);
   const stock = summary ?? EMPTY_SUMMARY;
-  const known = CHROMES.get(site) ?? { good: null, underWay: null };
-  CHROMES.set(site, known);
+  const known = services.caches.chromes.get(site) ?? { good: null, underWay: null };
+  services.caches.chromes.set(site, known);
   const isFollowed = services.search.revision(site.search) !== null;
   const { good, underWay } = known;
   const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
@@ -66,7 +57,7 @@ export async function showChrome(
 
 /** Stores only complete menus: they are shown when the search fails next. */
 function makeChrome(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   known: CachedChrome,
   stock: StockSummary,
@@ -88,7 +79,7 @@ function makeChrome(
 }
 
 async function buildFilledChrome(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   stock: StockSummary,
   now: number,

@@ -2,6 +2,7 @@ import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 import { showCards } from "./show-cards.ts";
 
 export type EnquiredVehicle = {
@@ -17,7 +18,7 @@ export type EnquiredVehicle = {
 
 /** The vehicle of an enquiry and its location; a null `id` is a general enquiry. */
 export async function showEnquiredVehicle(
-  services: Pick<Platform, "search" | "stock" | "log">,
+  services: SearchServices & Pick<Platform, "stock">,
   site: Site,
   id: number | null,
   now: number,

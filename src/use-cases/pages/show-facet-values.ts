@@ -15,10 +15,10 @@ import { resolveDefaultSearchPath } from "#domain/search/places/default-search-p
 import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "../search/ask-search.ts";
 import { readSearchPlace } from "../search/read-search-place.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 
 /** `in` of `params` is the search's path; the other parameters are the search's own. */
 export type FacetValuesAddress = { fieldName: string; params: URLSearchParams };
@@ -36,7 +36,7 @@ export type FoundFacetValues =
 
 /** Every value of one facet. "unknown": not a facet of the site, a numeric one, or no path of its search. */
 export async function showFacetValues(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   { fieldName, params }: FacetValuesAddress,
   now: number,

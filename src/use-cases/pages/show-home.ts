@@ -12,10 +12,10 @@ import type { Site } from "#domain/site/config/site.ts";
 import { chooseTilePictures } from "#domain/site/home/choose-tile-pictures.ts";
 import type { HomePage } from "#domain/site/home/home-page.ts";
 import { HOME_ARRIVALS, toHomePage } from "#domain/site/home/to-home-page.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import { readStockSummary } from "../search/read-stock-summary.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 import { readTilePictures } from "./read-tile-pictures.ts";
 
 /** The order of the price slider's search, which leaves no vehicle out. */
@@ -23,7 +23,7 @@ const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpric
 
 /** While the search is down the home page has no stock and is not cached. */
 export async function showHome(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   now: number,
 ): Promise<{ home: HomePage; freshUntil: number | null }> {

@@ -16,11 +16,13 @@ import type { Platform } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import { readStockSummary } from "../search/read-stock-summary.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 
-type Services = Pick<Platform, "stock" | "search" | "log"> & {
-  sites: Pick<SiteStore, "listDealerships" | "listLocations">;
-};
+type Services = SearchServices &
+  Pick<Platform, "stock"> & {
+    sites: Pick<SiteStore, "listDealerships" | "listLocations">;
+  };
 
 export type ShownVehicle =
   | { is: "shown"; vehicle: Vehicle; page: VehiclePage; freshUntil: number | null }

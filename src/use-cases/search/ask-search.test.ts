@@ -11,6 +11,7 @@ import { buildSite } from "#tests/builders/site.ts";
 import { buildLog, buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { askAsVisitor, askForSites, askSearch } from "./ask-search.ts";
+import { createSearchCaches } from "./search-caches.ts";
 
 const services = buildStockedSearch(
   Array.from({ length: 101 }, (_, n) => buildVehicle({ id: n + 1, slug: `car-${n + 1}` })),
@@ -46,11 +47,15 @@ it("an answer that nobody limited and that is too broad all the same is a failur
   const log = buildLog();
   const tooBroad = new SearchTooBroadError("too much work");
   const search = { ...services.search, multiSearch: () => Promise.reject(tooBroad) };
-  expect(await askSearch({ search, log }, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
+  expect(
+    await askSearch({ search, log, caches: createSearchCaches() }, site, [
+      { indexUid: DEFAULT_INDEX },
+    ]),
+  ).toBeNull();
   expect(log.messages).toEqual(["The search gave no answer"]);
-  expect(await askAsVisitor({ search, log }, site, [{ indexUid: DEFAULT_INDEX }])).toBe(
-    "too_broad",
-  );
+  expect(
+    await askAsVisitor({ ...services, search, log }, site, [{ indexUid: DEFAULT_INDEX }]),
+  ).toBe("too_broad");
   expect(log.messages).toHaveLength(1);
 });
 
@@ -66,7 +71,9 @@ it("the first failure has a line, and those of the same minute have none", async
 it("what failed is told apart in the log by its error, as every log line has it", async () => {
   const lines: object[] = [];
   const log = { ...services.log, error: (fields: object) => void lines.push(fields) };
-  await askSearch({ ...services, log }, site, [{ indexUid: DEFAULT_INDEX }]);
+  await askSearch({ ...services, log, caches: createSearchCaches() }, site, [
+    { indexUid: DEFAULT_INDEX },
+  ]);
   expect(lines).toEqual([{ site: site.slug, err: expect.any(SearchFailedError), failures: 1 }]);
 });
 
@@ -74,7 +81,11 @@ it("that a site's key is not set is no error of the search: the search itself sa
   const log = buildLog();
   const missing = new SearchKeyMissingError("NOPE is not set");
   const search = { ...services.search, multiSearch: () => Promise.reject(missing) };
-  expect(await askSearch({ search, log }, site, [{ indexUid: DEFAULT_INDEX }])).toBeNull();
+  expect(
+    await askSearch({ search, log, caches: createSearchCaches() }, site, [
+      { indexUid: DEFAULT_INDEX },
+    ]),
+  ).toBeNull();
   expect(log.messages).toEqual([]);
 });
 

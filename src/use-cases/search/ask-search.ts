@@ -8,7 +8,7 @@ import {
   SearchKeyMissingError,
   SearchTooBroadError,
 } from "#ports/search/inventory-search.ts";
-import { createSearchFailureLog, type SearchFailureLog } from "./search-failure-log.ts";
+import type { SearchServices } from "./search-caches.ts";
 
 type SearchedSite = Pick<Site, "slug" | "search" | "capped_total_facet">;
 
@@ -21,7 +21,7 @@ type PlacedQuery = SiteQuery & { at: number };
 
 /** The results in the queries' order; null, with a logged error, where the search failed. */
 export async function askSearch(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: SearchedSite,
   queries: readonly SearchQuery[],
 ): Promise<SearchResult[] | null> {
@@ -31,7 +31,7 @@ export async function askSearch(
 
 /** The same for queries in a visitor's words, whose work is limited. */
 export async function askAsVisitor(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: SearchedSite,
   queries: readonly SearchQuery[],
 ): Promise<SearchResult[] | "failed" | "too_broad"> {
@@ -39,7 +39,7 @@ export async function askAsVisitor(
 }
 
 async function ask(
-  { search, log }: Pick<Platform, "search" | "log">,
+  { search, log, caches }: SearchServices,
   site: SearchedSite,
   queries: readonly SearchQuery[],
   isBounded: boolean,
@@ -51,20 +51,9 @@ async function ask(
     if (!(error instanceof SearchFailedError)) throw error;
     if (isBounded && error instanceof SearchTooBroadError) return "too_broad";
     if (error instanceof SearchKeyMissingError) return "failed";
-    failureLogOf(log).note(site.slug, error);
+    caches.failures.note(log, site.slug, error);
     return "failed";
   }
-}
-
-const FAILURE_LOGS = new WeakMap<Platform["log"], SearchFailureLog>();
-
-/** One for each log: failures of all pages are counted together. */
-function failureLogOf(log: Platform["log"]): SearchFailureLog {
-  const known = FAILURE_LOGS.get(log);
-  if (known !== undefined) return known;
-  const created = createSearchFailureLog(log, () => performance.now());
-  FAILURE_LOGS.set(log, created);
-  return created;
 }
 
 /**

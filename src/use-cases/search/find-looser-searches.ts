@@ -12,9 +12,9 @@ import {
 import type { Loosening } from "#domain/search/results/search-page.ts";
 import { joinFoundWords, listShorterTexts } from "#domain/search/suggest/list-shorter-texts.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "./ask-search.ts";
+import type { SearchServices } from "./search-caches.ts";
 
 type NarrowSearch = { site: Site; stock: StockSummary; place: SearchPlace; state: SearchState };
 
@@ -25,7 +25,7 @@ const MAX_SHORTER_TEXTS = 3;
  * down.
  */
 export async function findLooserSearches(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   search: NarrowSearch,
   now: number,
 ): Promise<Loosening[] | null> {
@@ -52,7 +52,7 @@ export async function findLooserSearches(
 
 /** The search without its text, which is what makes one too broad; null while the search is down. */
 export async function findWithoutText(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   search: NarrowSearch,
   now: number,
 ): Promise<Loosening[] | null> {
@@ -63,7 +63,7 @@ export async function findWithoutText(
 }
 
 async function countEach(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   { site }: NarrowSearch,
   searches: readonly LooserSearch[],
   now: number,

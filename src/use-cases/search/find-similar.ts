@@ -3,13 +3,13 @@ import { buildSimilarFilters, SIMILAR_VEHICLES } from "#domain/search/filters/si
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { ListedVehicle, Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "./ask-search.ts";
+import type { SearchServices } from "./search-caches.ts";
 
 /** Vehicles of the site similar to this one, the most similar first; null while the search is down. */
 export async function findSimilar(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   vehicle: Vehicle,
   now: number,

@@ -3,12 +3,12 @@ import { buildPlace, type SearchPlace } from "#domain/search/places/search-place
 import { EMPTY_SUMMARY, type StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
-import type { Platform } from "#ports/platform.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
+import type { SearchServices } from "./search-caches.ts";
 
 /** The place that a path names in the words of the site's stock; null where it is no path of its search. */
 export async function readSearchPlace(
-  services: Pick<Platform, "search" | "log">,
+  services: SearchServices,
   site: Site,
   pathname: string,
   now: number,

@@ -7,27 +7,19 @@ import {
   toStockSummary,
 } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
-import { DEFAULT_INDEX, type InventorySearch } from "#ports/search/inventory-search.ts";
-import { createSiteCache, type SiteCache } from "../sites/site-cache.ts";
+import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
+import type { SiteCache } from "../sites/site-cache.ts";
 import { askSearch } from "./ask-search.ts";
-
-type Services = Pick<Platform, "search" | "log">;
+import type { CachedSummary, SearchServices } from "./search-caches.ts";
 
 type ReadSummary = { summary: StockSummary | null; isNewest: boolean };
-
-type CachedSummary = { revision: number | null; filter: string; summary: StockSummary };
-
-const LAST_SUMMARIES = createSiteCache<CachedSummary>();
-const LAST_SHOWN = createSiteCache<CachedSummary>();
-const LAST_READ = createSiteCache<{ hasFailed: boolean }>();
 
 /**
  * What a site has in stock, cached until the index or the site's filter changes, as every page needs it.
  * While the search is down it is the last one read; null where there is none.
  */
 export async function readStockSummary(
-  services: Services,
+  services: SearchServices,
   site: Site,
   now: number,
 ): Promise<StockSummary | null> {
@@ -36,31 +28,34 @@ export async function readStockSummary(
 
 /** `isNewest` is false where the search did not answer. */
 export function readNewestSummary(
-  services: Services,
+  services: SearchServices,
   site: Site,
   now: number,
 ): Promise<ReadSummary> {
-  return readSummary(services, site, buildStandingFilter(site, now), LAST_SUMMARIES);
+  return readSummary(services, site, buildStandingFilter(site, now), services.caches.summaries);
 }
 
 /** The same for the site's default order, which may leave out vehicles without a price. */
 export async function readShownSummary(
-  services: Services,
+  services: SearchServices,
   site: Site,
   now: number,
 ): Promise<StockSummary | null> {
   const leftOut = buildDefaultOrderFilter(site);
   if (leftOut.length === 0) return readStockSummary(services, site, now);
   const clauses = [...buildStandingFilter(site, now), ...leftOut];
-  return (await readSummary(services, site, clauses, LAST_SHOWN)).summary;
+  return (await readSummary(services, site, clauses, services.caches.shownSummaries)).summary;
 }
 
-export function isStockKnown(search: InventorySearch, slug: string): boolean {
-  return LAST_READ.get(search, slug)?.hasFailed !== true;
+export function isStockKnown(
+  { search, caches }: Pick<SearchServices, "search" | "caches">,
+  slug: string,
+): boolean {
+  return caches.lastReads.get(search, slug)?.hasFailed !== true;
 }
 
 async function readSummary(
-  services: Services,
+  services: SearchServices,
   site: Site,
   clauses: FilterClause[],
   cache: SiteCache<CachedSummary>,
@@ -76,7 +71,7 @@ async function readSummary(
     { indexUid: DEFAULT_INDEX, filter: clauses, facets: SUMMARY_FACETS, limit: 0 },
   ]);
   const result = results?.[0];
-  LAST_READ.set(search, site.slug, { hasFailed: result === undefined });
+  services.caches.lastReads.set(search, site.slug, { hasFailed: result === undefined });
   if (result === undefined) return { summary: last?.summary ?? null, isNewest: false };
   const summary = toStockSummary(result);
   cache.set(search, site.slug, { revision, filter, summary });

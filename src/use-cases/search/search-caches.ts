@@ -1,18 +1,48 @@
+import type { SearchAnswer } from "#domain/search/filters/search-answer.ts";
 import { readNamedPages } from "#domain/search/places/near-places.ts";
 import { createStockCache } from "#domain/search/places/stock-cache.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { readStockNames } from "#domain/search/suggest/suggested-places.ts";
+import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
+import type { Site } from "#domain/site/config/site.ts";
 import { createCardCache } from "#domain/vehicle/card/create-card-cache.ts";
+import type { Platform } from "#ports/platform.ts";
+import { createSiteCache } from "../sites/site-cache.ts";
+import { createSearchFailureLog } from "./search-failure-log.ts";
 
-/** What a process caches between requests. A cache belongs here when it saves at least 3 % of rendering. */
+/** `filter` and `revision` are those of the index that it was read from. */
+export type CachedSummary = { revision: number | null; filter: string; summary: StockSummary };
+
+type CachedFacets = { revision: number | null; total: number; facets: SearchAnswer["facets"] };
+
+export type CachedChrome = {
+  /** Complete; `madeAt` is in milliseconds UTC. */
+  good: { stock: StockSummary; chrome: SiteChrome; madeAt: number } | null;
+  /** Shared by all requests that arrive meanwhile. */
+  underWay: { stock: StockSummary; made: Promise<SiteChrome | null> } | null;
+};
+
 type SearchCaches = ReturnType<typeof createSearchCaches>;
 
-/** Without caches a use case computes everything anew. */
-export type WithCaches = { caches?: SearchCaches };
+export type WithCaches = { caches: SearchCaches };
 
+/** What every use case needs that asks the search. */
+export type SearchServices = Pick<Platform, "search" | "log"> & WithCaches;
+
+/**
+ * All that a process remembers of its searches. A cache that only saves work belongs here when it saves at
+ * least 3 % of rendering; the others hold what is shown while the search is down.
+ */
 export function createSearchCaches() {
   return {
     toCard: createCardCache(),
     readNames: createStockCache(readStockNames),
     readPages: createStockCache(readNamedPages),
+    summaries: createSiteCache<CachedSummary>(),
+    shownSummaries: createSiteCache<CachedSummary>(),
+    lastReads: createSiteCache<{ hasFailed: boolean }>(),
+    lastFacets: createSiteCache<CachedFacets>(),
+    chromes: new WeakMap<Site, CachedChrome>(),
+    failures: createSearchFailureLog(() => performance.now()),
   };
 }

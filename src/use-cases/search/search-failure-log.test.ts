@@ -10,12 +10,12 @@ function open() {
   let time = 0;
   const lines: object[] = [];
   const log = { debug: () => {}, error: (fields: object) => void lines.push(fields) };
-  const failures = createSearchFailureLog(log, () => time);
+  const failures = createSearchFailureLog(() => time);
   return {
     lines,
     wait: (ms: number) => void (time += ms),
     fail: (site: string, error: Error = new SearchFailedError("It is down.")) =>
-      failures.note(site, error),
+      failures.note(log, site, error),
   };
 }
 

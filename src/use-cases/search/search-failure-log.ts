@@ -4,7 +4,7 @@ import { SearchCircuitOpenError } from "#ports/search/inventory-search.ts";
 export const QUIET_MS = 60_000;
 
 export type SearchFailureLog = {
-  note(site: string, error: Error): void;
+  note(log: Pick<Log, "debug" | "error">, site: string, error: Error): void;
 };
 
 type LoggedFailure = { at: number; since: number };
@@ -13,13 +13,10 @@ type LoggedFailure = { at: number; since: number };
  * Logs the first failure of a site and kind at once, then at most one a minute: a refused key fails every
  * visit. `now` is a monotonic clock in milliseconds.
  */
-export function createSearchFailureLog(
-  log: Pick<Log, "debug" | "error">,
-  now: () => number,
-): SearchFailureLog {
+export function createSearchFailureLog(now: () => number): SearchFailureLog {
   const loggedByKind = new Map<string, LoggedFailure>();
   return {
-    note(site, error) {
+    note(log, site, error) {
       if (error instanceof SearchCircuitOpenError) {
         log.debug({ site, err: error }, "The search gave no answer");
         return;

@@ -16,7 +16,6 @@ import { MAX_PAGE, type SearchState } from "#domain/search/query/search-state.ts
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { type AnsweredSearch, toSearchPage } from "#domain/search/results/to-search-page.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { listLandingLinks, NO_LANDING_LINKS } from "../pages/list-landing-links.ts";
 import { askAsVisitor } from "./ask-search.ts";
@@ -24,9 +23,7 @@ import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
 import { readLastFacets, storeLastFacets } from "./last-good-facets.ts";
 import { readSearchPlace } from "./read-search-place.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
-import type { WithCaches } from "./search-caches.ts";
-
-type Services = Pick<Platform, "search" | "log"> & WithCaches;
+import type { SearchServices } from "./search-caches.ts";
 
 export type SearchAddress = {
   pathname: string;
@@ -54,7 +51,7 @@ export type FoundSearch =
 
 /** While the search is down the page says so and shows the last good facets (§2, §8 "Search failure"). */
 export async function searchInventory(
-  services: Services,
+  services: SearchServices,
   site: Site,
   { pathname, params, rewritten }: SearchAddress,
   now: number,
@@ -96,7 +93,7 @@ export async function searchInventory(
     loosening: loosening ?? [],
     related: links.related,
     now,
-    toCard: services.caches?.toCard,
+    toCard: services.caches.toCard,
   });
   return {
     is: "page",
@@ -119,7 +116,7 @@ function isSearchRoot(site: Site, pathname: string): boolean {
 type Answered = Pick<AnsweredSearch, "answer" | "lowestPriced" | "outcome">;
 
 async function readAnswer(
-  services: Services,
+  services: SearchServices,
   site: Site,
   place: SearchPlace,
   state: SearchState,
@@ -135,12 +132,12 @@ async function readAnswer(
   ]);
   if (typeof results === "string") {
     // Too broad is a cached answer: its page must not depend on earlier searches.
-    const facets = results === "too_broad" ? {} : readLastFacets(services.search, site);
+    const facets = results === "too_broad" ? {} : readLastFacets(services, site);
     const answer = { hits: [], total: 0, carTypes: [], facets };
     return { answer, lowestPriced: null, outcome: results };
   }
   const answer = readSearchAnswer(results, site.facets, ownChoiceIgnored);
-  storeLastFacets(services.search, site, answer);
+  storeLastFacets(services, site, answer);
   const lowestPriced = isPriced ? (results.at(-1)?.hits[0] ?? null) : null;
   return { answer, lowestPriced, outcome: "answered" };
 }

@@ -2,24 +2,23 @@ import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { findNearPlaces } from "#domain/search/places/near-places.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
-import type { WithCaches } from "./search-caches.ts";
+import type { SearchServices } from "./search-caches.ts";
 
 export type SuggestedPlace = { label: string; href: string; count: number };
 
 /** At most six landing pages with vehicles that an unknown path probably meant, the closest first. */
 export async function suggestPlaces(
-  services: Pick<Platform, "search" | "log"> & WithCaches,
+  services: SearchServices,
   site: Site,
   pathname: string,
   now: number,
 ): Promise<SuggestedPlace[]> {
   const stock = await readStockSummary(services, site, now);
   const near =
-    stock === null ? [] : findNearPlaces(site, stock, pathname, services.caches?.readPages);
+    stock === null ? [] : findNearPlaces(site, stock, pathname, services.caches.readPages);
   if (near.length === 0) return [];
   const standing = buildStandingFilter(site, now);
   const results = await askSearch(

@@ -7,11 +7,10 @@ import { findSuggestedPlaces } from "#domain/search/suggest/suggested-places.ts"
 import type { Suggestions } from "#domain/search/suggest/suggestions.ts";
 import { toSuggestions } from "#domain/search/suggest/to-suggestions.ts";
 import type { Site } from "#domain/site/config/site.ts";
-import type { Platform } from "#ports/platform.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "./ask-search.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
-import type { WithCaches } from "./search-caches.ts";
+import type { SearchServices } from "./search-caches.ts";
 
 export type SuggestedSearch = {
   suggestions: Suggestions;
@@ -22,7 +21,7 @@ export type SuggestedSearch = {
 
 /** Nothing for a blank text, a text that is too broad, or while the search is down (§2, "Header"). */
 export async function suggestVehicles(
-  services: Pick<Platform, "search" | "log"> & WithCaches,
+  services: SearchServices,
   site: Site,
   typed: string,
   now: number,
@@ -32,7 +31,7 @@ export async function suggestVehicles(
   const stock = known ?? EMPTY_SUMMARY;
   const nothing = toSuggestions(site, { stock, text, vehicles: [], places: [], counts: [] });
   if (text === "") return { suggestions: nothing, freshUntil: null, isWhole: true };
-  const places = findSuggestedPlaces(site, stock, text, services.caches?.readNames);
+  const places = findSuggestedPlaces(site, stock, text, services.caches.readNames);
   const standingFilter = buildStandingFilter(site, now);
   const request = { site, indexUid: DEFAULT_INDEX, standingFilter, text, places };
   const results = await askAsVisitor(services, site, buildSuggestionQueries(request));

@@ -8,11 +8,12 @@ import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import { readSearchPlace } from "../search/read-search-place.ts";
+import type { SearchServices } from "../search/search-caches.ts";
 
 /** Unambiguous: a real path begins with a slash. */
 const NOT_FOUND_PATH = "(not found)";
 
-type Services = Pick<Platform, "stock" | "search" | "log">;
+type Services = SearchServices & Pick<Platform, "stock">;
 
 /**
  * The event with the canonical address of its page, or why it cannot have happened on this site: else anybody

@@ -8,6 +8,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
 
@@ -43,7 +44,13 @@ async function serveFrom(services: Platform): Promise<void> {
   const directory = createSiteDirectory(services, "demo");
   await directory.load();
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
-  const app = createApp({ ...services, directory, port: 3000, assets });
+  const app = createApp({
+    ...services,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets,
+  });
   send = async (event, method = "POST") => {
     const text = typeof event === "string" ? event : JSON.stringify(event);
     const answer = await app(

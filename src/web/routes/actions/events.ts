@@ -12,7 +12,7 @@ const COUNTED: PageAnswer = { status: 204, headers: [], body: null, keep: "never
 
 /** Accepts JSON of any content type, since beacons send text. 204 once it is on disk. */
 export const eventsRoute = (
-  services: Pick<WebServices, "events" | "stock" | "search" | "log" | "now">,
+  services: Pick<WebServices, "events" | "stock" | "search" | "log" | "caches" | "now">,
 ): Route => {
   const record = createEventRecorder(services);
   return async ({ site, request }) => {

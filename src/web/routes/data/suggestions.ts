@@ -6,7 +6,7 @@ import type { WebServices } from "../../web-services.ts";
 
 /** `/suggestions.json?query=mazda`, cached like a page. */
 export const suggestionsRoute =
-  (services: Pick<WebServices, "search" | "log" | "now">): Route =>
+  (services: Pick<WebServices, "search" | "log" | "caches" | "now">): Route =>
   async ({ site, url }) => {
     const typed = url.searchParams.get("query") ?? "";
     const { suggestions, freshUntil, isWhole } = await suggestVehicles(

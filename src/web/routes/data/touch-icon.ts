@@ -12,7 +12,7 @@ const ICON_PIXELS = 180;
 
 /** What the site sells, drawn: the machine may have no fonts. Cached like a page, as drawing is slow. */
 export const touchIconRoute =
-  (services: Pick<WebServices, "images" | "search" | "log" | "now">): Route =>
+  (services: Pick<WebServices, "images" | "search" | "log" | "caches" | "now">): Route =>
   async ({ site }) => {
     const stock = await readStockSummary(services, site, services.now());
     const inStock = stock?.itemTypes.map(({ value }) => value) ?? [];

@@ -7,6 +7,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
 
@@ -25,6 +26,7 @@ async function askCards(options: { isSearchDown: boolean }): Promise<Response> {
   const search = { ...platform.search, multiSearch: refuse };
   const app = createApp({
     ...platform,
+    caches: createSearchCaches(),
     ...(options.isSearchDown && { search }),
     directory,
     port: 3000,

@@ -5,7 +5,7 @@ import type { PageContext, PageView } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
 export async function answerNotFound(
-  services: Pick<WebServices, "search" | "log">,
+  services: Pick<WebServices, "search" | "log" | "caches">,
   { site, frame, template, url, now }: PageContext,
 ): Promise<PageView> {
   const suggested = await suggestPlaces(services, site, url.pathname, now);

@@ -6,6 +6,7 @@ import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
 import { normaliseQuery } from "../../normalise-query.ts";
@@ -28,7 +29,13 @@ beforeEach(async () => {
   await directory.load();
   await loadInventory(platform);
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
-  const app = createApp({ ...platform, directory, port: 3000, assets });
+  const app = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets,
+  });
   // As the server in front asks: by the page cache's own spelling.
   ask = (address) => {
     const { pathname, search } = new URL(address, `http://${HOST}`);

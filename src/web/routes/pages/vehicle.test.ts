@@ -6,6 +6,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
 
@@ -24,7 +25,13 @@ test("the page of a car that is gone is kept until one of the similar cars is no
   await directory.load();
   await loadInventory(platform);
   const assets = { scripts: [], stylesheets: () => [], font: () => null };
-  const app = createApp({ ...platform, directory, port: 3000, assets });
+  const app = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets,
+  });
   const gone = await app(buildPageRequest("/cars/2022-mazda-cx-5-u1"));
   expect(gone).toMatchObject({ status: 410, keep: { until: NOW + 8 * DAY_MS + 1 } });
   expect(gone.body).toContain("/cars/2022-mazda-cx-5-u2");
