@@ -1,11 +1,11 @@
 import { CONTACT_PATH } from "./site-addresses.ts";
 
-/** The contact page with the vehicle that is asked about. */
+/** The contact page for an enquiry about a vehicle. */
 export function buildEnquiryHref(vehicleId: number): string {
   return `${CONTACT_PATH}?car_id=${vehicleId}`;
 }
 
-/** The place of one location on the contact page. */
+/** A location on the contact page. */
 export function buildLocationHref(locationSlug: string): string {
   return `${CONTACT_PATH}#${locationSlug}`;
 }

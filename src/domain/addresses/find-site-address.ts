@@ -1,10 +1,9 @@
 import { listSiteAddresses, type SiteAddress, type SiteAddressName } from "./site-addresses.ts";
 
-/** A fixed address that a path is. */
 export type FoundAddress = {
   name: SiteAddressName;
   address: SiteAddress;
-  /** The segment of the path that is the address's parameter; null where it has none. */
+  /** The value of the address's parameter; null when it has none. */
   segment: string | null;
 };
 
@@ -19,7 +18,7 @@ const BY_PATH = new Map(
 );
 const WITH_SEGMENT = ADDRESSES.filter(({ folder }) => folder !== null);
 
-/** The fixed address that a path is, spelt as the table has it; null for every other path. */
+/** Null when the path is not a fixed address in exact spelling. */
 export function findSiteAddress(path: string): FoundAddress | null {
   const exact = BY_PATH.get(path);
   if (exact && exact.folder === null) return exact;
@@ -31,10 +30,7 @@ export function findSiteAddress(path: string): FoundAddress | null {
   return null;
 }
 
-/**
- * The same for the path of a URL, escaped as it may be. The server and the app both ask here, so that
- * neither takes an address for another kind than the other.
- */
+/** For an escaped path. Server and app share this, so that both see the same kind of address. */
 export function findAddressOfUrl({ pathname }: Pick<URL, "pathname">): FoundAddress | null {
   try {
     return findSiteAddress(decodeURI(pathname));
@@ -43,7 +39,7 @@ export function findAddressOfUrl({ pathname }: Pick<URL, "pathname">): FoundAddr
   }
 }
 
-/** What stands before an address's parameter: "/images/"; null where it has none. */
+/** "/images/"; null when the address has no parameter. */
 function readFolder(path: string): string | null {
   const end = path.indexOf(":");
   return end < 0 ? null : path.slice(0, end);

@@ -1,10 +1,6 @@
 /**
- * An address that is read.
- *
- * - `page`: a whole document; `fragment`: a part of one, which an island asks for; `data`: anything else.
- * - `cached`: rendered in the render queue and kept by the page cache.
- * - `rendered`: rendered in the queue for each request anew.
- * - `direct`: answered beside the queue and never cached; it may render no page.
+ * A `page` is a whole document, a `fragment` the part of one that an island asks for. `cached` and `rendered`
+ * addresses are rendered in the queue; `direct` ones are answered beside it and render no page.
  */
 type ReadAddress = {
   kind: "page" | "fragment" | "data";
@@ -12,35 +8,32 @@ type ReadAddress = {
 };
 
 /**
- * An address that is posted to. It is never cached, and does its work beside the render queue.
- *
- * - `action`: takes what a page of the same site posts, and so many at a time from one visitor.
- * - `webhook`: takes what another service posts and signs, so that it may come from anywhere.
- * - `rendered`: may answer with a page, which is rendered in the queue; `direct`: renders none.
+ * An `action` takes what a page of the same site posts, a `webhook` what another service posts and signs.
+ * Never cached; `rendered` may answer with a page, which is rendered in the queue.
  */
 type PostAddress = {
   kind: "action" | "webhook";
   serving: "rendered" | "direct";
-  /** The most that may be posted, and the time from its head on for all of it to arrive. */
+  /** `maxMs` counts from the request's head to the end of its body. */
   body: { maxBytes: number; maxMs: number };
 };
 
-/** How a parameter's value is read; every spelling of a `typed` text is one. */
+/** Spellings of a `typed` text are normalised. */
 export type AddressParameter = "as_given" | "typed";
 
 export type SiteAddress = (ReadAddress | PostAddress) & {
-  /** One segment of it may be a parameter: "/images/:width". */
+  /** One segment may be a parameter: "/images/:width". */
   path: string;
-  /** The parameters of the query that change a cached answer; all others share its cache entry. */
+  /** Query parameters that change a cached answer; others share its entry. */
   parameters?: Readonly<Record<string, AddressParameter>>;
-  /** The parameters of a search, its page apart, change the answer too. */
+  /** The parameters of a search, except its page, change the answer. */
   takesSearch?: true;
   isClosedToCrawlers?: true;
 };
 
 export type PostedSiteAddress = SiteAddress & PostAddress;
 
-// Constants, so that a browser's chunk takes the path it asks for and not the whole table.
+// Constants, so that browser chunks do not include the whole table.
 export const HOME_PATH = "/";
 export const CONTACT_PATH = "/contact-us";
 export const STYLEGUIDE_PATH = "/styleguide";
@@ -53,14 +46,12 @@ export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
 
-/** The parameter that holds the path of the search whose values a page of them lists. */
+/** The path of a search, on the page that lists values of a facet. */
 export const SEARCH_PATH_PARAMETER = "in";
 
 /**
- * Every fixed address of a site. Routes, cache keys, robots.txt, speculation rules, redirects to the one
- * spelling, reserved paths and links all follow from this table; a site's vehicles and searches stand at
- * paths of its own configuration.
- *
+ * Every fixed address of a site; routes, cache keys, robots.txt, speculation rules, redirects, reserved
+ * paths and links follow from this table. Vehicles and searches are at paths of the site's configuration.
  * @see Specification §2, "Routes"
  */
 export const SITE_ADDRESSES = {
@@ -96,7 +87,7 @@ export const SITE_ADDRESSES = {
   },
   image: { path: `${IMAGES_FOLDER}:width`, kind: "data", serving: "direct" },
   favicon: { path: FAVICON_PATH, kind: "data", serving: "direct" },
-  // Drawing it takes a core, so that it is cached as pages are.
+  // Cached, because drawing it is expensive.
   touchIcon: { path: TOUCH_ICON_PATH, kind: "data", serving: "cached" },
   robots: { path: "/robots.txt", kind: "data", serving: "direct" },
   speculationRules: { path: SPECULATION_RULES_PATH, kind: "data", serving: "direct" },
@@ -110,14 +101,12 @@ export const SITE_ADDRESSES = {
 
 export type SiteAddressName = keyof typeof SITE_ADDRESSES;
 
-/** The rows of the table, in its order. */
 export function listSiteAddresses(): { name: SiteAddressName; address: SiteAddress }[] {
   return Object.entries<SiteAddress>(SITE_ADDRESSES).flatMap(([name, address]) =>
     isSiteAddressName(name) ? [{ name, address }] : [],
   );
 }
 
-/** Whether an address is posted to, so that nothing can be read there. */
 export function isPosted(address: SiteAddress): address is PostedSiteAddress {
   return "body" in address;
 }

@@ -1,19 +1,18 @@
-/** What an area counts: its `bytes` and `lastUse` are the area's to write. */
+/** The partition writes `bytes` and `lastUse`. */
 type FairEntry = {
   slug: string;
   bytes: number;
-  /** Grows with each use of any entry: the smaller, the longer unused. */
+  /** A logical clock: the smallest is the least recently used. */
   lastUse: number;
 };
 
-/** A bounded cache, or a part of one, in which sites have equal shares. */
+/** A bounded cache, or a part of one, with equal shares for sites. */
 export type FairArea<Entry extends FairEntry> = {
   add(entry: Entry): void;
   remove(entry: Entry): void;
-  /** Marks it used just now. */
   touch(entry: Entry): void;
   resize(entry: Entry, bytes: number): void;
-  /** What must go for the area to be within its bound, or null. Nothing is removed. */
+  /** The entry to evict, not yet removed; null when within the limit. */
   findVictim(): Entry | null;
   countBytes(): number;
   countEntries(): number;
@@ -21,10 +20,7 @@ export type FairArea<Entry extends FairEntry> = {
 
 type SiteList<Entry> = { entries: Set<Entry>; bytes: number };
 
-/**
- * Entries by site, least recently used first. Over the bound, the entry that was unused longest
- * goes, but only of sites that hold more than their equal share.
- */
+/** Evicts the least recently used entry of the sites that hold more than their equal share. */
 export function createFairArea<Entry extends FairEntry>(maxBytes: number): FairArea<Entry> {
   const sites = new Map<string, SiteList<Entry>>();
   let bytes = 0;
@@ -53,7 +49,7 @@ export function createFairArea<Entry extends FairEntry>(maxBytes: number): FairA
       if (site.entries.size === 0) sites.delete(entry.slug);
     },
     touch(entry) {
-      // The one used last is at its place already; moving it leaves garbage behind.
+      // Moving the entry used last would only make garbage.
       if (entry.lastUse === uses) return;
       const site = sites.get(entry.slug);
       if (!site?.entries.delete(entry)) return;

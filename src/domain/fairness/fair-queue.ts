@@ -1,44 +1,41 @@
 export type FairQueueLimits = {
   maxRunning: number;
-  /** How many of one site may run at once, so that slow work of one leaves room for the others. */
+  /** Leaves capacity for other sites when one is slow. */
   maxRunningPerSite: number;
-  /** How many from one host may run at once, for all sites and for one; without it no host is bounded. */
+  /** Limits for one host, over all sites and for each; hosts are not limited without it. */
   perHost?: { maxRunning: number; maxRunningPerSite: number };
   maxWaiting: number;
 };
 
 export type FairQueueOptions = {
-  /** Ends the waiting. */
+  /** Aborts the wait. */
   signal?: AbortSignal;
-  /** The other machine that the task waits for. */
+  /** The machine that the task depends on. */
   host?: string;
 };
 
 export type FairQueue = {
   /**
-   * Runs the task when the site's turn comes; sites take turns, whatever each has waiting.
-   *
-   * @throws QueueFullError when there is no room to wait, or when a site with less waiting took the place.
-   * @throws the signal's reason when it ends while the task still waits.
+   * Runs the task in its site's turn; sites are served round robin.
+   * @throws QueueFullError when the queue is full, or a site with fewer tasks took the place.
+   * @throws the signal's reason when aborted while waiting.
    */
   run<T>(slug: string, task: () => Promise<T>, options?: FairQueueOptions): Promise<T>;
   countRunning(): number;
   countWaiting(): number;
 };
 
-/** Calls back, once, when one more task may start. */
+/** Calls back once, when one more task may start. */
 export type StartPace = (start: () => void) => void;
 
 type Waiter = { host: string | undefined; start: () => void; refuse: (reason: unknown) => void };
 
 /**
- * Work that sites share, fair between them and bounded.
- *
- * @param pace - Where it is given every task waits for it, one at a time; else tasks start at once while
- * there is room.
+ * A queue with concurrency limits that is fair between sites. With `pace` tasks start one at a time, each
+ * when it calls back; else at once.
  */
 export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): FairQueue {
-  /** In the order of turns: the site that was served goes to the end. */
+  /** In the order of turns; a site that was served moves to the end. */
   const waiting = new Map<string, Waiter[]>();
   const running = new Map<string, number>();
   /** By host, and by site and host. */
@@ -65,10 +62,10 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
     count(runningOfHost, toKey(slug, host), change);
   };
 
-  /** Asks again after each start: a task that is added later has its own site's turn. */
+  /** Asks again after each start, so that a task added meanwhile gets its site's turn. */
   const startNextInPace = (): void => {
     if (pace === undefined) {
-      // One end may make room for two: one of the site and one of the host.
+      // One end may allow two starts: of the site and of the host.
       while (startNext()) continue;
       return;
     }
@@ -80,7 +77,7 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
     });
   };
 
-  /** Whether there was one that could start. */
+  /** False when nothing could start. */
   const startNext = (): boolean => {
     for (const [slug, waiters] of waiting) {
       if (!hasRoom(slug)) continue;
@@ -162,7 +159,7 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
   };
 }
 
-/** Too much is waiting already: to be tried again in some seconds. */
+/** Callers should retry after some seconds. */
 export class QueueFullError extends Error {
   constructor() {
     super("Too much is waiting already.");
@@ -170,7 +167,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** No host has a space in its name. */
+/** Host names have no spaces. */
 const toKey = (slug: string, host: string): string => `${slug} ${host}`;
 
 function count(counts: Map<string, number>, key: string, change: 1 | -1): void {

@@ -6,8 +6,8 @@ import { resolveDisplayTag, resolveNewTagEnd } from "../vehicle/card/display-tag
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
 /**
- * The next instant (milliseconds UTC) at which time alone changes a page of vehicles: a sold vehicle
- * of the site leaves (its menus count it), or one that is shown is no longer New. Null: never.
+ * When (milliseconds UTC) time alone changes a page: a sold vehicle of the site leaves, or a shown one is
+ * no longer New. Null for never.
  */
 export function resolveFreshUntil(
   site: Site,
@@ -27,7 +27,7 @@ export function resolveFreshUntil(
   ]);
 }
 
-/** The same for a page with promos among its vehicles: they start, end, or change places. */
+/** The same for results, in which promos also start, end or change places. */
 export function resolveResultsFreshUntil(
   site: Site,
   stock: StockSummary,

@@ -1,17 +1,16 @@
-/** During a bulk change a site's stock pages are dropped at most once in this time. */
+/** In a bulk change a site's stock pages are invalidated at most this often. */
 export const BULK_DROP_INTERVAL_MS = 1_000;
 
-/** Tags of pages that wait to be dropped. */
 export type TagDrops = {
-  /** To be dropped with the next drop, whenever that is. */
+  /** Invalidated at the next opportunity. */
   addUrgent: (tag: string) => void;
-  /** To be dropped when its turn comes: in a bulk, not more often than once a second. */
+  /** Invalidated once the interval has passed. */
   addBulk: (tag: string) => void;
-  /** Takes what is due at an instant (milliseconds); at the end of the changes everything is. */
+  /** Returns the tags that are due (`now` in milliseconds); all of them at the end of the changes. */
   takeDue: (now: number, isEnd: boolean) => string[];
 };
 
-/** What waits survives a failed batch, because the batch applied again finds no difference any more. */
+/** Pending tags outlive a failed batch, because the batch applied again finds no differences. */
 export function buildTagDrops(): TagDrops {
   const urgent = new Set<string>();
   const bulk = new Set<string>();

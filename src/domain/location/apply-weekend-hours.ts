@@ -15,10 +15,8 @@ const BY_APPOINTMENT: OpeningHours = {
 };
 
 /**
- * The location with its weekend by the site's policy. `sunday_by_appointment` reads Saturday from
- * weekday 6, as always, and writes 'By Appointment' for Sunday whatever its entries are; nobody is
- * said to be open then. A location without hours keeps none.
- *
+ * `sunday_by_appointment` shows 'By Appointment' on Sunday whatever its entries are, and never as open. A
+ * location without hours gets none.
  * @see Specification §9, "Opening hours"
  */
 export function applyWeekendHours(location: Location, policy: WeekendHours): Location {

@@ -1,12 +1,12 @@
 const HOUR_MINUTES = 60;
 
-/** Minutes after midnight of a time as HH:MM. */
+/** Minutes after midnight of HH:MM. */
 export function parseClockTime(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * HOUR_MINUTES + minutes;
 }
 
-/** Minutes after midnight as '8:30 am'; noon is '12:00 pm', midnight '12:00 am'. */
+/** '8:30 am'; noon is '12:00 pm', midnight '12:00 am'. */
 export function formatClockTime(minutesOfDay: number): string {
   const hours = Math.floor(minutesOfDay / HOUR_MINUTES) % 24;
   const minutes = String(minutesOfDay % HOUR_MINUTES).padStart(2, "0");

@@ -10,7 +10,7 @@ const PLAIN_LABELS: Record<LicenceKind, string> = {
   trader: "Registered motor vehicle trader",
 };
 
-/** Where a jurisdiction's own words stand before the number. */
+/** Labels that a jurisdiction prescribes. */
 const OWN_LABELS: Partial<Record<Jurisdiction, Partial<Record<LicenceKind, string>>>> = {
   VIC: { dealer: "LMCT" },
   QLD: { dealer: "Motor dealer licence" },
@@ -32,9 +32,7 @@ const JURISDICTIONS: readonly Jurisdiction[] = [
 ];
 
 /**
- * A licence as the footer shows it: 'Dealer licence MD12345', 'LMCT 12345'. The licence's own label
- * wins; a number that begins with the label is not given it twice.
- *
+ * 'Dealer licence MD12345', 'LMCT 12345'; a number that has its label already gets no second one.
  * @see Specification §2, "Footers", licence numbers
  */
 export function formatLicence({ jurisdiction, kind, number, label }: Licence): string {
@@ -43,8 +41,8 @@ export function formatLicence({ jurisdiction, kind, number, label }: Licence): s
 }
 
 /**
- * A location's licences: its list, then the two numbers that stand in fields of their own, under
- * the rules of the location's state (New South Wales where that is not a known one).
+ * The location's list, then its two separate number fields under the rules of its state, or of New South
+ * Wales when that is unknown.
  */
 export function listLocationLicences(location: Location): Licence[] {
   const { address, dealer_license_number, motor_vehicle_repairer, licences } = location;

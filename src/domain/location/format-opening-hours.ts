@@ -2,7 +2,7 @@ import { formatClockTime, parseClockTime } from "./clock-time.ts";
 import { isClosed, isSaidClosed } from "./is-closed.ts";
 import type { HolidayHours, OpeningHours } from "./location.schema.ts";
 
-/** A line of opening hours: 'Mon-Fri', '8:30 am – 5:30 pm'. */
+/** 'Mon-Fri', '8:30 am – 5:30 pm' */
 export type HoursLine = { days: string; hours: string };
 
 type ClosedSunday = "Closed" | "By appointment only";
@@ -12,14 +12,13 @@ const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** A digit tells hours from other words of a day, as in "9am to noon". */
+/** Only hours contain a digit, as in "9am to noon". */
 const HOURS_PATTERN = /\d/;
 
 /**
- * The week as lines: Monday to Friday in one where their hours are the same, else neighbouring days
- * with the same hours together; Saturday and Sunday each on their own. A day without an entry is
- * closed; what a Sunday without hours says is the site's choice. Empty when there are no hours.
- *
+ * Monday to Friday on one line when equal, else equal neighbouring days together; Saturday and Sunday
+ * apart. A day without an entry is closed, except where the site's Sunday text says otherwise. Empty
+ * without hours.
  * @see Specification §9, "Opening hours", and §8, "Opening hours unavailable"
  */
 export function formatOpeningHours(
@@ -41,13 +40,13 @@ export function formatOpeningHours(
   ];
 }
 
-/** A holiday's hours in words; 'Open' where it is open without times of its own. */
+/** 'Open' when a holiday is open without times. */
 export function formatHolidayHours({ status, start_hour, end_hour }: HolidayHours): string {
   if (status === "Closed") return "Closed";
   return start_hour && end_hour ? formatTimes(start_hour, end_hour) : "Open";
 }
 
-/** Null when the day is closed and nothing else is said of it. */
+/** Null when the day is closed without further words. */
 function formatDay(week: readonly OpeningHours[], weekday: number): string | null {
   const parts = week
     .filter((entry) => entry.weekday === weekday)
@@ -56,7 +55,7 @@ function formatDay(week: readonly OpeningHours[], weekday: number): string | nul
   return parts.length > 0 ? parts.join(", ") : null;
 }
 
-/** A closed day has no hours, left over or not; words of another kind ('By Appointment') stay. */
+/** A closed day's left-over hours are ignored; other words ('By Appointment') stay. */
 function formatEntry(entry: OpeningHours): string | null {
   if (isClosed(entry)) {
     const words = isSaidClosed(entry) ? "" : (entry.formated_hours?.trim() ?? "");

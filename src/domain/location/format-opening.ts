@@ -15,7 +15,7 @@ const DAY_NAMES = [
 /** Beyond this many days a weekday's name would mislead. */
 const NAMED_DAYS = 6;
 
-/** 'Open until 5:30 pm', 'Closed, opens 8:30 am Monday': in the time zone of the location. */
+/** 'Open until 5:30 pm', 'Closed, opens 8:30 am Monday' */
 export function formatOpening(opening: Opening, now: number, timeZone: string): string {
   const clock = createZoneClock(timeZone);
   if (opening.is === "open") {

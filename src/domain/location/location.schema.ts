@@ -11,11 +11,7 @@ const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM, from 00:00 to 23:59");
 
-/**
- * Opening hours of one weekday. A day may have several entries (a lunch break).
- *
- * @see Specification §3, "Opening hours entry"
- */
+/** A day may have several entries, as with a lunch break. @see Specification §3, "Opening hours entry" */
 const openingHoursSchema = z.strictObject({
   weekday: z.number().int().min(0).max(6).describe("0 is Sunday, 6 is Saturday"),
   status: z.enum(["Open", "Closed"]),
@@ -57,7 +53,6 @@ export const addressSchema = z.strictObject({
   map_key: text,
 });
 
-/** A picture, and a smaller one of the same. */
 const thumbedPicture = z
   .strictObject({ url: picture, thumb: z.strictObject({ url: picture }).optional() })
   .nullable()
@@ -75,11 +70,7 @@ export const reviewSchema = z.strictObject({
   created_at_time_ago_in_words: text,
 });
 
-/**
- * A place of a dealership. Sales where `location_type` is not given.
- *
- * @see Specification §3, "Location"
- */
+/** Sales when `location_type` is missing. @see Specification §3, "Location" */
 export const locationSchema = z.strictObject({
   id: z.number().int().positive().optional().describe("Given by the platform where left out"),
   name: z.string().min(1),
@@ -126,7 +117,7 @@ export const locationSchema = z.strictObject({
   image: thumbedPicture,
 });
 
-/** A location's configuration in its row: identity and dealership stand in columns beside it. */
+/** Identity and dealership are columns of their own. */
 export const storedLocationSchema = locationSchema
   .omit({ id: true, slug: true, dealership_slug: true })
   .strip();
@@ -137,7 +128,7 @@ export type HolidayHours = z.infer<typeof holidayHoursSchema>;
 export type Licence = z.infer<typeof licenceSchema>;
 export type Address = z.infer<typeof addressSchema>;
 
-/** A location as the platform keeps it: with its identity and its dealership's. */
+/** A stored location. */
 export type Location = Omit<LocationConfig, "id" | "slug"> & {
   id: number;
   slug: string;

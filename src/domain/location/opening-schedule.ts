@@ -3,21 +3,18 @@ import { isClosed } from "./is-closed.ts";
 import type { Location } from "./location.schema.ts";
 import { resolveTimeZone } from "./resolve-time-zone.ts";
 
-/** A spell of opening, in minutes after midnight. One that does not end after it began ends a day later. */
+/** Minutes after midnight; an end at or before the start is on the next day. */
 type Spell = [start: number, end: number];
 
 /**
- * Opening hours as far as 'open now' needs them, short enough to stand in a page's attribute:
- * time zone, spells of each weekday from Sunday, and days that have spells of their own.
+ * Time zone `z`, spells `w` of each weekday from Sunday, and `h` of special days. Names are short because
+ * the schedule is in an attribute of pages.
  */
 export type OpeningSchedule = { z: string; w: Spell[][]; h: Record<string, Spell[]> };
 
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/**
- * The schedule of a location; null where no day gives times. A holiday that is open without times
- * keeps its weekday's. A location without time zone keeps its state's.
- */
+/** Null when no day has times. A holiday that is open without times has those of its weekday. */
 export function buildOpeningSchedule(location: Location): OpeningSchedule | null {
   const { opening_hours, holiday_hours } = location.contact_detail;
   const week = WEEK_DAYS.map((weekday) =>
@@ -36,8 +33,7 @@ export function buildOpeningSchedule(location: Location): OpeningSchedule | null
 }
 
 /**
- * The schedule as text for an attribute, without a character that HTML would escape: zone, the days
- * of the week and the days with spells of their own, as in
+ * Text without characters that HTML escapes:
  * "Australia/Perth;,510-720+780-1050,…;2026-12-25=,2026-12-31=510-720".
  */
 export function formatOpeningSchedule({ z, w, h }: OpeningSchedule): string {
@@ -49,7 +45,7 @@ function formatSpells(spells: Spell[]): string {
   return spells.map((spell) => spell.join("-")).join("+");
 }
 
-/** Reads what `formatOpeningSchedule` wrote; the text is our own page's, so its shape is not checked. */
+/** Reads `formatOpeningSchedule`'s text without checks, because it comes from our own page. */
 export function parseOpeningSchedule(text: string): OpeningSchedule {
   const [z = "", week = "", holidays = ""] = text.split(";");
   const h: OpeningSchedule["h"] = {};

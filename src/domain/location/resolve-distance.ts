@@ -1,10 +1,10 @@
 /** @see Specification §9, "Earth radius 6371 km for distance" */
 export const EARTH_RADIUS_KM = 6371;
 
-/** A place on the map, in degrees. `lang` is the longitude, as addresses name it. */
+/** Degrees; `lang` is the longitude, as addresses name it. */
 export type MapPoint = { lat: number; lang: number };
 
-/** Kilometres between two places along the earth's surface. */
+/** Great-circle distance. */
 export function resolveDistanceKm(from: MapPoint, to: MapPoint): number {
   const halfLat = toRadians(to.lat - from.lat) / 2;
   const halfLang = toRadians(to.lang - from.lang) / 2;

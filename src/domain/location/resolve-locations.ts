@@ -3,9 +3,8 @@ import type { Location } from "./location.schema.ts";
 export type DuplicateRule = "phone_and_street" | "place_id";
 
 /**
- * The locations that a site shows: visible ones by position, missing positions last, each place
- * once. Places that have neither phone nor street, or no place_id, are never taken for each other.
- *
+ * Visible locations by position, without duplicates; those without a position come last. Locations
+ * lacking both phone and street, or a place_id, are never duplicates.
  * @see Specification §9, "Locations"
  */
 export function resolveShownLocations(
@@ -25,16 +24,12 @@ export function resolveShownLocations(
     });
 }
 
-/**
- * The first flagged primary, or else the first; null where there is none.
- *
- * @see Specification §9, "Locations"
- */
+/** The first location marked primary, else the first. @see Specification §9, "Locations" */
 export function resolvePrimaryLocation(locations: readonly Location[]): Location | null {
   return locations.find(({ primary }) => primary) ?? locations[0] ?? null;
 }
 
-/** Missing positions compare as equal: infinity less infinity is not a number, and counts as 0. */
+/** Equal infinities compare as NaN, which sorting takes for 0. */
 function toRank({ position }: Location): number {
   return position ?? Number.POSITIVE_INFINITY;
 }

@@ -4,20 +4,18 @@ import { addDays, createZoneClock, resolveWeekday, type ZoneClock } from "./zone
 
 const DAY_MINUTES = 24 * 60;
 
-/** Days looked ahead: a closed Christmas week still finds the next opening. */
+/** Enough to find the opening after a closed Christmas week. */
 const DAYS_AHEAD = 14;
 
 export type Opening =
-  /** `closesAt` in milliseconds UTC; null where it does not close in the two weeks ahead. */
+  /** Milliseconds UTC; null when it does not close within DAYS_AHEAD. */
   | { is: "open"; closesAt: number | null }
-  /** `opensAt` in milliseconds UTC; null where it does not open in the two weeks ahead. */
+  /** Milliseconds UTC; null when it does not open within DAYS_AHEAD. */
   | { is: "closed"; opensAt: number | null };
 
 /**
- * Whether a location is open at an instant (milliseconds UTC), by the clock on its own wall:
- * holidays before weekdays, a spell over midnight belongs to the day it began. Null where the
- * location gives no times.
- *
+ * Whether a location is open at `now` (milliseconds UTC), in its own time zone. Holidays precede
+ * weekdays; a spell over midnight belongs to the day it began. Null when no times are known.
  * @see Specification §3, "Opening hours entry"
  */
 export function resolveOpening(location: Location, now: number): Opening | null {
@@ -25,7 +23,7 @@ export function resolveOpening(location: Location, now: number): Opening | null 
   return schedule && resolveScheduledOpening(schedule, now);
 }
 
-/** The same from the schedule alone, as the browser has it. */
+/** For browsers, which have only the schedule. */
 export function resolveScheduledOpening(schedule: OpeningSchedule, now: number): Opening {
   const clock = createZoneClock(schedule.z);
   const today = clock.toWallTime(now).date;
@@ -36,7 +34,7 @@ export function resolveScheduledOpening(schedule: OpeningSchedule, now: number):
   return { is: "closed", opensAt: spells.find(({ from }) => from > now)?.from ?? null };
 }
 
-/** Spells from yesterday on, in order; those that meet are one, so that midnight closes nothing. */
+/** From yesterday on; adjacent spells are joined, so that midnight closes nothing. */
 function listSpells(
   schedule: OpeningSchedule,
   clock: ZoneClock,

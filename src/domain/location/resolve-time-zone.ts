@@ -22,20 +22,16 @@ const ZONE_BY_STATE: Record<string, string> = {
 
 const ZONE_BY_COUNTRY = { AU: "Australia/Sydney", NZ: "Pacific/Auckland" } as const;
 
-/**
- * The time zone of a state, by its short or long name. New Zealand's regions share the country's.
- * A state that is not known has the zone of the country's largest city.
- */
+/** By short or long name. An unknown state gets the zone of the country's largest city. */
 export function resolveTimeZone(state: string | null, country: "AU" | "NZ"): string {
   return ZONE_BY_STATE[(state ?? "").trim().toUpperCase()] ?? ZONE_BY_COUNTRY[country];
 }
 
-/** Whether a text names a state or territory of Australia, or a region that has a time of its own. */
+/** States and territories of Australia, and regions with a time zone of their own. */
 export function isKnownState(state: string): boolean {
   return state.trim().toUpperCase() in ZONE_BY_STATE;
 }
 
-/** A location's own time zone, else its state's. */
 export function resolveLocationTimeZone(location: Location, country: "AU" | "NZ"): string {
   return location.time_zone ?? resolveTimeZone(location.address.state, country);
 }

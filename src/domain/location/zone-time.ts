@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A moment as a clock on the wall of a time zone shows it. */
+/** A local time. */
 export type WallTime = {
   /** YYYY-MM-DD. */
   date: string;
@@ -11,18 +11,17 @@ export type WallTime = {
   minutes: number;
 };
 
-/** The clock on the wall of a time zone. */
 export type ZoneClock = {
-  /** What it shows at an instant (milliseconds UTC). */
+  /** `instant` in milliseconds UTC. */
   toWallTime: (instant: number) => WallTime;
   /**
-   * The instant (milliseconds UTC) at which it shows a time. Of an hour that comes twice the first is
-   * meant; one that is left out counts as if the clock had not moved.
+   * Milliseconds UTC. The first of two when clocks go back; as if they had not changed when clocks go
+   * forward.
    */
   toInstant: (date: string, minutes: number) => number;
 };
 
-/** The clock of a time zone. Making one is slow beside reading it: one serves many questions. */
+/** Expensive to create and cheap to use: share one for several questions. */
 export function createZoneClock(timeZone: string): ZoneClock {
   const formatter = new Intl.DateTimeFormat("en-AU", {
     timeZone,
@@ -40,12 +39,12 @@ export function createZoneClock(timeZone: string): ZoneClock {
   };
 }
 
-/** What the clock of a time zone shows at an instant (milliseconds UTC). */
+/** `instant` in milliseconds UTC. */
 export function resolveWallTime(instant: number, timeZone: string): WallTime {
   return createZoneClock(timeZone).toWallTime(instant);
 }
 
-/** The instant (milliseconds UTC) at which the clock of a time zone shows a time. */
+/** Milliseconds UTC. */
 export function resolveInstant(date: string, minutes: number, timeZone: string): number {
   return createZoneClock(timeZone).toInstant(date, minutes);
 }
@@ -67,7 +66,6 @@ function toInstant(formatter: Intl.DateTimeFormat, date: string, minutes: number
   return resolveOffset(formatter, later) === offset ? later : instant;
 }
 
-/** A day some days on. */
 export function addDays(date: string, days: number): string {
   return toIsoDate(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
@@ -77,7 +75,7 @@ export function resolveWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Milliseconds that a zone is ahead of UTC at an instant. */
+/** Milliseconds ahead of UTC. */
 function resolveOffset(formatter: Intl.DateTimeFormat, instant: number): number {
   const {
     year = 0,

@@ -1,7 +1,6 @@
 /**
- * Puts a promo after every so many vehicles, going on over the pages of a result: `offset` is how
- * many vehicles stand on the pages before. A promo is never shown twice.
- *
+ * Inserts a promo after every few vehicles, each promo once; `offset` counts the vehicles on earlier
+ * pages.
  * @see Specification §2, "promo cards among them"
  */
 export function placePromos<Card, Promo>(

@@ -1,9 +1,9 @@
 import type { Promo } from "./promo.schema.ts";
 
-/** Milliseconds UTC; without a start or an expiry, infinitely early or late. */
+/** Milliseconds UTC, infinite when not configured. */
 type PromoTimes = { start: number; expiry: number };
 
-/** When a promo is shown: from its start on, and until its expiry. */
+/** From start to expiry. */
 export function readPromoTimes(promo: Promo): PromoTimes {
   const { start, expiry } = promo;
   return {

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { address, picture } from "../values/config-values.schema.ts";
 
 /**
- * A card among the search results. `position` orders the cards, it names no slot; `display` lists
- * the car types whose results show the card (empty: all).
- *
- * @see Specification §3, "Promo node"
+ * `position` orders the cards; `display` lists car types of results, empty for all. @see Specification
+ * §3, "Promo node"
  */
 export const promoSchema = z.strictObject({
   start: z.iso.datetime({ offset: true }).nullable().default(null),

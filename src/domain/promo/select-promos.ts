@@ -2,7 +2,7 @@ import { addDays, createZoneClock, resolveWallTime } from "../location/zone-time
 import type { Promo } from "./promo.schema.ts";
 import { readPromoTimes } from "./promo-times.ts";
 
-/** Types whose results the display lists speak of; a result with none of them shows no strict card. */
+/** Results with none of these types show no card with a `display` list. */
 const USUAL_CAR_TYPES = ["new", "used", "demo"];
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -16,10 +16,9 @@ type PromoSite = {
 };
 
 /**
- * The cards for a result at an instant (milliseconds UTC), in the order shown: those with a
- * position by it, then the rest as configured, or on a site that shuffles them in an order that
- * lasts for one day of the site's time zone. `carTypes` are those of the whole result.
- *
+ * The cards of a result, in order: by position, then as configured or, on sites that shuffle, in an order
+ * that changes daily in the site's time zone. `carTypes` are those of all results; `now` in milliseconds
+ * UTC.
  * @see Specification §4, "Promo card visibility", "Promo ordering" and "Promo display filter"
  */
 export function selectPromos(site: PromoSite, carTypes: readonly string[], now: number): Promo[] {
@@ -32,10 +31,7 @@ export function selectPromos(site: PromoSite, carTypes: readonly string[], now: 
   ];
 }
 
-/**
- * The next instant (milliseconds UTC) at which time alone shows, hides or shuffles cards; null:
- * never.
- */
+/** When (milliseconds UTC) time alone changes the cards; null for never. */
 export function resolvePromosChange(site: PromoSite, now: number): number | null {
   let next = Number.POSITIVE_INFINITY;
   for (const promo of site.promos) {
@@ -49,13 +45,13 @@ export function resolvePromosChange(site: PromoSite, now: number): number | null
   return Number.isFinite(next) ? next : null;
 }
 
-/** Whether there are several cards that have no position of their own. */
+/** Only cards without a position are shuffled. */
 function isShuffling(site: PromoSite, now: number): boolean {
   const rest = site.promos.filter((promo) => promo.position === null && isVisible(promo, now));
   return rest.length > 1;
 }
 
-/** A card that comes or goes leaves the others in the order that the day gave them. */
+/** Each card has a rank of its own, so that one that comes or goes does not move the others. */
 function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: number): Promo[] {
   const { date } = resolveWallTime(now, time_zone);
   return promos
@@ -65,9 +61,8 @@ function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: 
 }
 
 /**
- * A number from 0 below 2³² that looks drawn by lot, and is the same for the same text on every
- * machine: FNV-1a, its bits mixed at the end so that texts which differ in their last letter only do
- * not stand side by side.
+ * FNV-1a with a final mix, so that similar texts are far apart: pseudo-random, below 2³², and equal on
+ * every machine.
  */
 function toRank(text: string): number {
   let hash = FNV_OFFSET;
@@ -79,7 +74,7 @@ function toRank(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Midnight at the site, however long its day is. */
+/** Midnight at the site; days may have 23 or 25 hours. */
 function resolveNextDay({ time_zone }: PromoSite, now: number): number {
   const clock = createZoneClock(time_zone);
   return clock.toInstant(addDays(clock.toWallTime(now).date, 1), 0);

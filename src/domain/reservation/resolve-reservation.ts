@@ -2,7 +2,7 @@ import type { Site } from "../site/config/site.ts";
 import { isSold } from "../vehicle/availability.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
-/** At or below this price (whole dollars) a vehicle is neither reserved online nor traded in against. */
+/** Whole dollars; at or below it there is no online reservation or trade-in. */
 export const MIN_ONLINE_PRICE = 200;
 
 const TEST_DRIVE_ONLY_TAG = "test drive only";
@@ -15,7 +15,7 @@ type ReservationCondition = {
   holds: (vehicle: ListedVehicle, policy: ReservationPolicy) => boolean;
 };
 
-/** In the order in which they are told; every one must hold. */
+/** In the order in which they are reported; all must hold. */
 const RESERVATION_CONDITIONS = [
   { name: "button_enabled", holds: (_vehicle, policy) => policy.reserve_button },
   { name: "payment_provider", holds: (_vehicle, policy) => policy.payment_provider !== null },
@@ -39,9 +39,8 @@ export type ReservationOffer =
   | { isOffered: false; because: ReservationRefusal };
 
 /**
- * The processor that would take this vehicle's deposit, or the first condition that stands against
- * it. Unknown `reservable` counts as reservable. A processor without a key never takes a deposit.
- *
+ * The processor of the deposit, or the first condition that fails. Unknown `reservable` counts as true; a
+ * processor without a key takes no deposit.
  * @see Specification §5, "Reservation is offered only when all of these hold"
  */
 export function resolveReservation(
@@ -56,7 +55,7 @@ export function resolveReservation(
     : { isOffered: false, because: "has_processor_key" };
 }
 
-/** The provider's own processor where it has a key, else the first with one. */
+/** The configured provider if it has a key, else the first processor with one. */
 function resolveProcessor(
   processors: readonly PaymentProcessor[],
   provider: string | null,

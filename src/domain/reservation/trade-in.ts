@@ -3,11 +3,7 @@ import { isSold } from "../vehicle/availability.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 import { MIN_ONLINE_PRICE } from "./resolve-reservation.ts";
 
-/**
- * Whether a trade-in valuation against the vehicle is offered.
- *
- * @see Specification §5, "Trade-in valuation"
- */
+/** @see Specification §5, "Trade-in valuation" */
 export function isTradeInOffered(vehicle: ListedVehicle, site: Pick<Site, "autograb">): boolean {
   return (
     site.autograb &&

@@ -1,7 +1,7 @@
 import type { Location } from "../location/location.schema.ts";
 import type { Site } from "../site/config/site.ts";
 
-/** An average of five with one decimal, and how many reviews it stands on. */
+/** The average has one decimal. */
 export type ShownRating = { average: string; count: number };
 
 type RatingRules = Pick<Site, "hide_reviews" | "minimum_rating">;
@@ -9,9 +9,7 @@ type RatingRules = Pick<Site, "hide_reviews" | "minimum_rating">;
 const MAX_RATING = 5;
 
 /**
- * The rating beside a site's name. Null hides the stars: without an average that is a number up to
- * five and meets the site's minimum, or with reviews hidden.
- *
+ * Null hides the stars: no valid average up to 5, one below the site's minimum, or reviews hidden.
  * @see Specification §5, "A rating star component", and §9, "Reviews"
  */
 export function resolveShownRating(site: RatingRules & Pick<Site, "reviews">): ShownRating | null {
@@ -21,7 +19,7 @@ export function resolveShownRating(site: RatingRules & Pick<Site, "reviews">): S
   );
 }
 
-/** The rating of one location, by the same rules; its own two fields come before its `reviews`. */
+/** A location's own two fields take precedence over its `reviews`. */
 export function resolveLocationRating(
   {
     average_rating,

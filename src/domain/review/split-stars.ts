@@ -1,11 +1,9 @@
-/** Stars that are drawn whole; the one after them is drawn in part, and 5.0 fills it. */
+/** The next star is drawn partially, and full at 5.0. */
 const MAX_FULL_STARS = 4;
 
 /**
- * How many stars of five an average fills, and which part (0 to 1) of the next. Out of 0 to 5 counts
- * as the nearer end.
- *
- * @see Specification §9, "At most 4 full stars plus a partial star"
+ * `partial` is the filled part (0 to 1) of the next star. @see Specification §9, "At most 4 full stars
+ * plus a partial star"
  */
 export function splitStars(average: number): { full: number; partial: number } {
   const stars = Math.min(Math.max(average, 0), MAX_FULL_STARS + 1);

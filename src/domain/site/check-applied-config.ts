@@ -4,21 +4,18 @@ import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
 import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
 import type { ServableConfig } from "./config/site-config.schema.ts";
 
-/** Characters of a phone number, with words such as "ext 12" around it. */
+/** Allows for words such as "ext 12". */
 const MAX_PHONE_LENGTH = 60;
 
-/** What markup is made of. */
+/** Signs of markup. */
 const NOT_IN_PHONES = /[<>"`\\]/;
 
-/**
- * What a site may not be given any more. A stored site that has it runs on as it is, so these checks
- * stand beside those that every site must pass to be served.
- */
+/** Rules for files that are applied; stored sites that break them are served. */
 export function checkAppliedConfig(config: ServableConfig): ConfigProblem[] {
   return [...checkPathClashes(config), ...checkImageHosts(config), ...checkAppliedValues(config)];
 }
 
-/** The same without the paths and picture hosts, of which doctor tells by itself. */
+/** Without paths and picture hosts, which doctor reports itself. */
 export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
   return [
     ...checkLocalHosts(config),
@@ -40,7 +37,6 @@ export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
   ];
 }
 
-/** Paths of the site's own that another page takes. */
 function checkPathClashes(config: OwnPaths): ConfigProblem[] {
   return listPathFaults(config).map(({ field, index, path, reason }) => ({
     path: formatPath(index === null ? [field] : [field, index, "path"]),
@@ -49,7 +45,7 @@ function checkPathClashes(config: OwnPaths): ConfigProblem[] {
   }));
 }
 
-/** This machine's names lead to a site by its slug, in demo and development. */
+/** In demo and development `{slug}.localhost` leads to the site of that slug. */
 function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
   return hosts.flatMap((host, index) =>
     host === `${slug}.localhost` || !isLocalHost(host)
@@ -64,7 +60,7 @@ function checkLocalHosts({ hosts, slug }: ServableConfig): ConfigProblem[] {
   );
 }
 
-/** No picture is fetched from them, whatever the site says. */
+/** No picture is fetched from these. */
 function checkImageHosts({ image_hosts }: ServableConfig): ConfigProblem[] {
   return image_hosts.flatMap((host, index) =>
     isReservedHost(host)
@@ -79,7 +75,7 @@ function checkImageHosts({ image_hosts }: ServableConfig): ConfigProblem[] {
   );
 }
 
-/** A site's secrets go to other services: the platform's own must not go there under a site's name. */
+/** A site's secrets are sent to other services, so the platform's own variables are refused. */
 function checkSecrets({ search, search_pages }: ServableConfig): ConfigProblem[] {
   const named = [
     { path: "search.key", value: search.key },
@@ -91,7 +87,7 @@ function checkSecrets({ search, search_pages }: ServableConfig): ConfigProblem[]
   );
 }
 
-/** Lists of a few known words: without repeats they are as short as the words are few. */
+/** Without repeats these lists are bounded by their few valid words. */
 function checkRepeatedChoices(config: ServableConfig): ConfigProblem[] {
   const fields = ["sort_orders", "facets", "chip_attributes", "card_buttons"] as const;
   return fields.flatMap((field) => {

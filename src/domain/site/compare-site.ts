@@ -5,12 +5,11 @@ import type { Dealership } from "./config/site.ts";
 import type { DealershipConfig } from "./config/site-config.schema.ts";
 import { isRecord } from "./parsing/merge-group-defaults.ts";
 
-/** By which a record is found, not what it holds. */
+/** Fields that identify a record. */
 const KEYS: readonly string[] = ["slug", "dealership_id"];
 
-/** What the platform keeps of a site and of the dealerships that it names. */
 export type KnownRecords = {
-  /** The configuration as stored; null where the site is new. */
+  /** Null for a new site. */
   config: unknown;
   dealerships: readonly Dealership[];
   locations: readonly Location[];
@@ -23,9 +22,8 @@ export type WantedSite = {
 };
 
 /**
- * What applying a configuration changes: its own fields as they stand in the file, then the records
- * of the dealerships and locations that it describes. A dealership named by its slug alone, and
- * one that comes without locations, keeps what is stored.
+ * What applying a configuration changes: the site's own fields, then the dealerships and locations
+ * described. Dealerships named only by slug, and locations that are not given, stay as stored.
  */
 export function compareSite(known: KnownRecords, wanted: WantedSite): Difference[] {
   const described = wanted.dealerships.filter(({ name }) => name !== undefined);
@@ -45,10 +43,7 @@ export function compareSite(known: KnownRecords, wanted: WantedSite): Difference
   ];
 }
 
-/**
- * Where two sites that are applied together say otherwise of one dealership: the last would win. What
- * only one of them describes is no difference.
- */
+/** Contradictions between two sites applied together about one dealership, where the last would win. */
 export function compareDescriptions(
   one: Pick<WantedSite, "dealerships" | "locations">,
   other: Pick<WantedSite, "dealerships" | "locations">,
@@ -69,7 +64,7 @@ export function compareDescriptions(
   ];
 }
 
-/** A site's own fields, with its dealerships as a list of slugs: their records are compared apart. */
+/** Dealerships as slugs only; their records are compared separately. */
 function toFields(config: unknown): Record<string, unknown> {
   if (!isRecord(config)) return {};
   const { $schema: _schema, dealerships, locations: _locations, ...fields } = config;
@@ -92,7 +87,7 @@ function compareLocations(
   ];
 }
 
-/** By slug; by slug and type where places share a slug, as sales and service of one name do. */
+/** By slug, and by type where sales and service share one. */
 function nameLocations<Place extends Location | LocationConfig>(
   locations: readonly Place[],
 ): Map<string, Place> {
@@ -119,7 +114,7 @@ function compareRecord(
   }));
 }
 
-/** Without some fields, and without empty ones: null is as good as left out. */
+/** Null counts as missing. */
 function toRecord(record: object = {}, without: readonly string[]): Record<string, unknown> {
   const own = Object.entries(record).filter(([key]) => !without.includes(key));
   return dropEmpty(Object.fromEntries(own));

@@ -1,19 +1,18 @@
 import { isRecord } from "./parsing/merge-group-defaults.ts";
 
-/** One value that changes; undefined where there was, or will be, nothing. */
+/** Undefined where there is no value. */
 export type Difference = { path: string; before: unknown; after: unknown };
 
 type Flat = {
-  /** Plain values by path; a list of plain values counts as one. */
+  /** Plain values by path; a list of plain values is one value. */
   leaves: Map<string, unknown>;
-  /** Names of a list's entries, in their order. */
+  /** Names of list entries, in order. */
   orders: Map<string, readonly string[]>;
 };
 
 /**
- * What changes from one JSON object to another, flat and in the order of the fields. Entries of a
- * list are told apart by their slug, path or name, so that one more at the top is one difference;
- * a list whose entries change places has its order as a difference of its own.
+ * Differences of two JSON objects by path, in the order of the fields. List entries are matched by slug,
+ * path or name, so that an insertion is one difference; a changed order is one of its own.
  */
 export function compareValues(
   before: Record<string, unknown>,
@@ -30,7 +29,7 @@ export function compareValues(
   return [...changed, ...moved];
 }
 
-/** A difference where the entries that both lists have stand in another order. */
+/** Compares only entries that both lists have. */
 export function compareOrder(
   path: string,
   before: readonly string[],
@@ -60,7 +59,7 @@ function flatten(fields: Record<string, unknown>): Flat {
   }
 }
 
-/** In quotes where its own signs would read as a path, so that no two fields share one. */
+/** Quoted when it has signs of a path, so that paths stay unique. */
 function formatField(name: string): string {
   return /^[^.[\]"]+$/.test(name) ? name : JSON.stringify(name);
 }
@@ -69,7 +68,7 @@ function formatEntry(name: string): string {
   return /^[^[\]"]+$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** By the first of these fields that every entry has and no two share, else by position. */
+/** By the first of these fields that is present and unique in every entry, else by position. */
 function nameEntries(entries: readonly Record<string, unknown>[]): string[] {
   for (const field of ["slug", "path", "name"]) {
     const names = entries.map((entry) => entry[field]).filter((name) => typeof name === "string");

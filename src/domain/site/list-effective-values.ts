@@ -2,16 +2,12 @@ import type { Site } from "./config/site.ts";
 import { isRecord } from "./parsing/merge-group-defaults.ts";
 import { parseStoredSiteConfig } from "./parsing/parse-site-config.ts";
 
-/** Where a site's value comes from. */
 export type ValueOrigin = "site" | "group" | "default" | "country" | "location";
 
 export type EffectiveValue = { field: string; value: unknown; from: ValueOrigin };
 
 /**
- * Every value that a site runs on, with where it comes from: its own file, its group, the
- * platform's default, or what follows from its country or its primary location. Records
- * (dealerships and locations) are the site's as stored.
- *
+ * Every value in effect, and its origin. Dealerships and locations are listed as stored.
  * @see Specification §3, "Dealer website", dealership_group
  */
 export function listEffectiveValues(site: Site, config: unknown): EffectiveValue[] {

@@ -1,14 +1,11 @@
 const HOST = /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
 
-/** Names longer than this are no host's. @see RFC 1035, 2.3.4 */
+/** @see RFC 1035, 2.3.4 */
 const MAX_HOST_LENGTH = 253;
 
 const LOCAL_SUFFIX = ".localhost";
 
-/**
- * A host as sites name it, from a request's header: without its one port, in small letters, without
- * the root's dot. Null for what cannot be a host name (addresses in brackets too: no site is one).
- */
+/** The host of a header in lower case, without port and final dot; null when it is no host name. */
 export function normaliseHost(header: string | null | undefined): string | null {
   const host = (header ?? "")
     .trim()
@@ -18,7 +15,7 @@ export function normaliseHost(header: string | null | undefined): string | null 
   return host.length <= MAX_HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
-/** The slug in `{slug}.localhost`; null for other hosts. Read in demo and development only. */
+/** The slug in `{slug}.localhost`; null for other hosts. For demo and development only. */
 export function resolveLocalSlug(host: string): string | null {
   if (!host.endsWith(LOCAL_SUFFIX)) return null;
   const slug = host.slice(0, -LOCAL_SUFFIX.length);

@@ -17,10 +17,9 @@ const BY_COUNTRY = {
   NZ: { locale: "en-NZ", currency: "NZD" },
 } as const;
 
-/** Why a stored configuration cannot be read at all, and the hosts that it seems to name. */
+/** `hosts` are those that could be read. */
 export type SiteDamage = { reason: string; hosts: string[] };
 
-/** What a site is built from, as the store keeps it. */
 export type SiteRecords = {
   slug: string;
   config: unknown;
@@ -31,12 +30,8 @@ export type SiteRecords = {
 };
 
 /**
- * The site that requests are answered from, or why it cannot be served: filters that the search
- * cannot read are a reason too. Locale and currency are the
- * country's where not given; address, phone, email and time zone the primary location's, the time
- * zone else that of the country's largest city. Each shown location carries its state's time zone where it has
- * none of its own.
- *
+ * The site, or why it cannot be served. Missing locale and currency come from the country, contact data
+ * and time zone from the primary location; locations without a time zone get their state's.
  * @see Specification §3, "Dealer website", §8, "Navigation missing", and §9, "Locations"
  */
 export function resolveSite(stored: SiteRecords, checkFilter: CheckFilter): Site | BrokenSite {
@@ -51,7 +46,6 @@ export function resolveSite(stored: SiteRecords, checkFilter: CheckFilter): Site
   return buildSite(parsed.config, stored, checkFilter);
 }
 
-/** Whether a site's configuration cannot be served. */
 export function isBrokenSite(site: Site | BrokenSite): site is BrokenSite {
   return "reason" in site;
 }
@@ -85,7 +79,7 @@ function buildSite(
   };
 }
 
-/** The dashboard's search pages whose paths the site has no way in of its own at. */
+/** Landing pages of the dashboard at paths that the site itself does not use. */
 function listFetchedPaths(
   { search_pages, search_paths, vehicle_base_path }: ServableConfig,
   stored: StoredSearchPages | null,
@@ -97,7 +91,7 @@ function listFetchedPaths(
   return (pages ?? []).filter(({ path }) => !own.has(trimSlash(path).toLowerCase()));
 }
 
-/** The hosts of a broken site still lead to its own error page, as far as they can be read. */
+/** A broken site's hosts still lead to its error page. */
 function listReadableHosts(config: unknown): string[] {
   if (typeof config !== "object" || config === null || !("hosts" in config)) return [];
   const { hosts } = config;

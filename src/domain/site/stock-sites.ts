@@ -1,14 +1,12 @@
 import { isInStockScope } from "../search/filters/stock-scope.ts";
 import type { Site } from "./config/site.ts";
 
-/** Which sites show a dealership's stock, by slug. */
+/** Slugs of the sites that show a dealership's stock. */
 export type StockSites = {
   listSlugs: (dealershipIds: readonly number[]) => string[];
-  /** Of every site, whatever it shows. */
   listAllSlugs: () => string[];
 };
 
-/** A table of it for many vehicles: each dealership is looked up among the sites once. */
 export function buildStockSites(sites: readonly Site[]): StockSites {
   const slugsByDealership = new Map<number, string[]>();
   const listFor = (id: number): string[] => {

@@ -1,10 +1,10 @@
-/** Longest slug wanted, in characters; the store may add a number. */
+/** Characters; the store may append a number. */
 export const MAX_SLUG_LENGTH = 90;
 
-/** Words that are addresses of their own below /cars/. @see Specification §2, "Routes" */
+/** Used by other pages below /cars/. @see Specification §2, "Routes" */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(["trade-in"]);
 
-/** Small Latin letters and digits with single hyphens; empty when the text has none. */
+/** Lower-case ASCII letters and digits with single hyphens; may be empty. */
 export function slugify(text: string): string {
   return text
     .normalize("NFKD")
@@ -19,14 +19,11 @@ export type SlugParts = {
   make: string;
   model: string;
   badge: string | null;
-  /** What tells the vehicle from others of its kind: its stock number, or the end of its key. */
+  /** The stock number, or the end of the vehicle's key. */
   tail: string;
 };
 
-/**
- * The address wanted for a vehicle: `2022-mazda-cx-5-maxx-sport-u10452`. A long name is cut at a
- * word, never the tail.
- */
+/** `2022-mazda-cx-5-maxx-sport-u10452`; a long name is cut at a word, never the tail. */
 export function buildSlugBase({ year, make, model, badge, tail }: SlugParts): string {
   const end = slugify(tail).slice(0, MAX_SLUG_LENGTH / 2);
   const name = slugify([year, make, model, badge ?? ""].join(" "));

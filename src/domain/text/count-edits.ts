@@ -1,6 +1,6 @@
 /**
- * Letters to change, add, leave out or swap with their neighbour, to make one text of another. More
- * than `limit` are not counted to the end: then it is some number above it.
+ * Insertions, deletions, substitutions and swaps of neighbours between two texts; above `limit` any
+ * larger number.
  */
 export function countEdits(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
@@ -23,7 +23,7 @@ export function countEdits(from: string, to: string, limit = Number.POSITIVE_INF
       next[column] = Math.min(edits, swapped);
       fewest = Math.min(fewest, edits, swapped);
     }
-    // A row builds on the two before it, on the older with one edit more.
+    // A row depends on the two before it, on the older with one more edit.
     if (fewest > limit && fewestBefore >= limit) return limit + 1;
     beforeLast = last;
     last = next;

@@ -1,4 +1,4 @@
-/** A path in small letters without accents: what two spellings of one address have in common. */
+/** Lower case without accents, to compare spellings. */
 export function foldPath(path: string): string {
   return path.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,12 +1,9 @@
 import { countEdits } from "./count-edits.ts";
 
-/** Of how many letters of a text, and of a word, one may be wrong. */
+/** Letters for which one error is allowed. */
 const LETTERS_PER_EDIT = { text: 3, word: 4 };
 
-/**
- * Rates how like other texts are to a typed one, from 0, nothing alike, to 1, the same: by the edits
- * between them, or by the words that they share. Words are joined by hyphens.
- */
+/** Rates texts from 0 (nothing alike) to 1 (equal), by edits or by shared words, which hyphens join. */
 export function createLikeness(typed: string): (text: string) => number {
   const typedWords = typed.split("-");
   const isAlike = createWordMemory();
@@ -25,7 +22,7 @@ function rateEdits(typed: string, text: string): number {
   return edits > limit ? 0 : 1 - edits / length;
 }
 
-/** Half of it how much of what was typed is there, half how much of what is there was typed. */
+/** Half for the typed words that are found, half for the words found that were typed. */
 function rateShared(typed: readonly string[], words: readonly string[], isAlike: IsAlike): number {
   const found = typed.filter((word) => words.some((other) => isAlike(word, other)));
   if (found.length === 0) return 0;
@@ -35,7 +32,7 @@ function rateShared(typed: readonly string[], words: readonly string[], isAlike:
   );
 }
 
-/** The same few words stand in hundreds of texts. */
+/** Memoizes pairs, because the same few words recur in hundreds of texts. */
 function createWordMemory(): IsAlike {
   const byTyped = new Map<string, Map<string, boolean>>();
   return (typedWord, word) => {

@@ -1,7 +1,6 @@
 /**
- * Whether a name, as its words (see `listWords`), is perhaps meant by the words typed so far: each of
- * them begins a word of the name, in any order, or is its plural; or all of them written as one do
- * ("cx5", "rav 4"). No words mean no name.
+ * Whether each typed word begins a word of the name, in any order, or is its plural, or all joined match
+ * ("cx5"). No words match nothing. `words` are made by `listWords`.
  */
 export function matchesName(words: readonly string[], typed: readonly string[]): boolean {
   if (typed.length === 0) return false;

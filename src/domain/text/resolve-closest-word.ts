@@ -1,9 +1,6 @@
 import { countEdits } from "./count-edits.ts";
 
-/**
- * The word that a mistyped one was probably meant to be: the fewest letters changed, at most a
- * third of them. Null when none is near.
- */
+/** The word with the fewest edits, at most a third of its letters; null when none is near. */
 export function resolveClosestWord(typed: string, words: readonly string[]): string | null {
   const limit = Math.max(2, Math.floor(typed.length / 3));
   const nearest = words

@@ -1,6 +1,6 @@
 import { type VisitorEvent, visitorEventSchema } from "./visitor-event.schema.ts";
 
-/** Reads the JSON of one event; else what is wrong with it, in words for who sends it. */
+/** The event in the JSON, or what is wrong with it. */
 export function parseVisitorEvent(text: string): VisitorEvent | { problem: string } {
   const parsed = visitorEventSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;

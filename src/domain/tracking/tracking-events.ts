@@ -1,7 +1,5 @@
 /**
- * What visitors do that is counted, by the numbers that the trade's reports know it by. Those of
- * forms are the defaults; a form may have a number of its own.
- *
+ * Event numbers of the trade's reports. Those of forms are defaults that a form may replace.
  * @see Specification §7, "Tracking events"
  */
 export const TRACKING_EVENTS = {
@@ -18,7 +16,7 @@ export const TRACKING_EVENTS = {
 
 export type TrackingEvent = keyof typeof TRACKING_EVENTS;
 
-/** What a page tells of itself; enquiries are counted where they are stored. */
+/** Sent by pages; enquiries are counted where they are stored. */
 export const PAGE_EVENTS = [
   "search_result_click",
   "favourite",

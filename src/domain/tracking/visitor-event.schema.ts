@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { TRACKING_EVENTS } from "./tracking-events.ts";
 
-/** Paths longer than this are nobody's page. */
+/** No page has a longer path. */
 export const MAX_EVENT_PATH_LENGTH = 512;
 
-/** No visitor leafs further: far behind the last page of the largest stock. */
+/** Beyond the last page of the largest stock. */
 export const MAX_POSITION = 100_000;
 
 const vehicleId = z.number().int().positive();
-/** Without query or fragment: what a visitor searched for is not kept. */
+/** Without query and fragment: searches are not stored. */
 const path = z
   .string()
   .max(MAX_EVENT_PATH_LENGTH)
   .regex(/^\/[^?#\p{Cc}]*$/u, "A path of this site, without ? and #");
 
-/** What a page sends of one thing that its visitor did; nothing in it tells who the visitor is. */
+/** One action of a visitor, without anything that identifies them. */
 export const visitorEventSchema = z.discriminatedUnion("event_id", [
   z.strictObject({
     event_id: z.literal(TRACKING_EVENTS.search_result_click),
     vehicle_id: vehicleId,
-    /** In the whole result, from 1. */
+    /** 1-based rank in all results. */
     position: z.number().int().positive().max(MAX_POSITION),
     path,
   }),
   z.strictObject({ event_id: z.literal(TRACKING_EVENTS.favourite), vehicle_id: vehicleId, path }),
   z.strictObject({
     event_id: z.literal(TRACKING_EVENTS.call_click),
-    /** Left out where the page is not one vehicle's. */
+    /** Only on a vehicle's page. */
     vehicle_id: vehicleId.optional(),
     path,
   }),

@@ -6,10 +6,9 @@ const ABSOLUTE = /^(https?|mailto|tel):/i;
 /** A second slash, of either kind, would lead to another host. */
 const WITHIN_SITE = /^(\/(?![/\\])|[?#])/;
 
-/** Text that may be left out. */
 export const text = z.string().nullable().default(null);
 
-/** What a page leads to or shows, here or elsewhere. */
+/** A link or picture, on this site or elsewhere. */
 export const address = z
   .string()
   .refine(
@@ -25,13 +24,13 @@ export const slug = z
 
 const PATH = "a path that begins with one /";
 
-/** A page's path on this site: one that leads to another host in some browser is none. */
+/** A path on this site that no browser reads as another host. */
 export const path = z
   .string()
   .regex(/^\/([^\s?#/\\][^\s?#\\]*)?$/, { error: PATH, abort: true })
   .refine((value) => value === "/" || isSitePath(value), `${PATH}, without // and /../`);
 
-/** A path, or the part of one that stands behind /search/. */
+/** A path, or what follows /search/. */
 export const searchSlugOrPath = z
   .string()
   .regex(/^\/?[^\s?#/\\][^\s?#\\]*$/, {
@@ -56,7 +55,7 @@ export const secret = z
   .string()
   .regex(/^env:[A-Z][A-Z0-9_]*$/, 'a reference to the environment as "env:NAME", never the secret');
 
-/** What our picture service makes in its widths. The host is checked against the site's list. */
+/** Resized by our picture service; the host is checked against the site's list. */
 export const picture = z
   .string()
   .regex(
@@ -64,7 +63,7 @@ export const picture = z
     "a picture: a path that begins with /demo/, or an address with https:",
   );
 
-/** An icon that the browser fetches by itself. */
+/** Browsers fetch an icon themselves. */
 export const icon = z
   .string()
   .regex(
@@ -74,10 +73,7 @@ export const icon = z
 
 export const image = z.strictObject({ url: picture }).nullable().default(null);
 
-/**
- * Whether a page may lead there: within the site, or to a web, mail or telephone address. A script is
- * refused, and so is what no browser can read.
- */
+/** Within the site, or a web, mail or telephone address. Scripts and unreadable addresses are refused. */
 function isSafeLink(value: string): boolean {
   if (/[\s\\]/.test(value)) return false;
   return WITHIN_SITE.test(value) || (ABSOLUTE.test(value) && URL.canParse(value));

@@ -1,6 +1,6 @@
 import { hasNoCredentials } from "./has-no-credentials.ts";
 
-/** Whether other addresses can be made from this one: what it names besides would stand in each. */
+/** Whether other addresses can be built on this one: it has no credentials, query or fragment. */
 export function isPlainAddress(address: string): boolean {
   return hasNoCredentials(address) && !/[?#]/.test(address);
 }

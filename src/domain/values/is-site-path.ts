@@ -1,11 +1,8 @@
-/** Blanks, what ends a path, control characters, and what browsers read as another slash. */
+/** Spaces, control characters, what ends a path, and what browsers read as a slash. */
 const NOT_IN_PATHS = /[\s?#\\\p{Cc}]/u;
 const STEPS = new Set([".", "..", "%2e", ".%2e", "%2e.", "%2e%2e"]);
 
-/**
- * Whether a text is the path of a page below the site's root, as every browser and server reads it:
- * not "//host", which leads to another site, and without steps, which lead to another page.
- */
+/** Whether every browser and server reads it as this path of the site: not "//host", and no dot segments. */
 export function isSitePath(text: string): boolean {
   const [before, ...parts] = text.replace(/\/$/, "").split("/");
   if (before !== "" || parts.length === 0) return false;

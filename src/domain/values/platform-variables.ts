@@ -1,4 +1,3 @@
-/** The variables of the environment that the platform itself reads. */
 const PLATFORM_VARIABLES = [
   "FORECOURT_MODE",
   "PORT",
@@ -20,10 +19,10 @@ const PLATFORM_VARIABLES = [
 
 export type PlatformVariable = (typeof PLATFORM_VARIABLES)[number];
 
-/** What every process has in its environment. */
+/** Present in every process. */
 const PROCESS_VARIABLES = ["HOME", "NODE_ENV", "NODE_OPTIONS", "PATH", "USER"];
 
-/** Whether a variable has a meaning already, so that no secret of a site can stand in it. */
+/** Whether a variable has a meaning already and so cannot hold a site's secret. */
 export function isTakenVariable(name: string): boolean {
   return [...PLATFORM_VARIABLES, ...PROCESS_VARIABLES].includes(name);
 }

@@ -1,4 +1,4 @@
-/** What of IPv4 no public host has: local, private, shared, for documents, for many at once. */
+/** Local, private, shared, documentation and multicast networks. */
 export const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -16,12 +16,12 @@ export const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
   ["224.0.0.0", 3],
 ];
 
-/** Whether a host is one of this machine's names. */
+/** Names of this machine. */
 export function isLocalHost(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-/** Whether a host leads to no public server whatever a name service says: this machine, or a private network. */
+/** This machine or a private network, whatever a name server answers. */
 export function isReservedHost(host: string): boolean {
   if (isLocalHost(host)) return true;
   if (!/^\d+(\.\d+){3}$/.test(host)) return false;

@@ -4,8 +4,8 @@ import type { Vehicle } from "./vehicle.schema.ts";
 type Availability = Pick<Vehicle, "status" | "sold" | "reserved" | "show_on_dealer_website">;
 
 /**
- * Whether a vehicle was sold, reserved or published, or is so no longer: what no page may show a
- * moment too long. Undefined is a vehicle that the index does not hold.
+ * Whether a vehicle was sold, reserved, published or the reverse, which pages must show at once.
+ * Undefined means not in the index.
  */
 export function hasAvailabilityChanged(
   before: Availability | undefined,

@@ -1,15 +1,13 @@
 import type { Vehicle } from "./vehicle.schema.ts";
 
-/** Sold by flag or by status, whichever the index says. */
+/** The index may say so by flag or by status. */
 export function isSold(vehicle: Pick<Vehicle, "sold" | "status">): boolean {
   return vehicle.sold || vehicle.status === "sold";
 }
 
 /**
- * Whether a visitor can still get the vehicle. One that is coming soon is available; a reserved one
- * is, unless the site counts it among the unavailable.
- *
- * @see Specification §2, "An unavailable car"
+ * A reserved vehicle is available unless the site says otherwise; one coming soon is. @see Specification
+ * §2
  */
 export function isAvailable(
   vehicle: Pick<Vehicle, "sold" | "status" | "reserved">,

@@ -1,10 +1,10 @@
 import { BODY_STYLES, type BodyStyle } from "./body-styles.ts";
 import type { ItemType } from "./vehicle.schema.ts";
 
-/** A body as the trade names it: the word shown, its word in addresses, and its icon. */
+/** The word shown, the slug in addresses, and the icon. */
 export type BodyEntry = { word: string; slug: string; style: BodyStyle };
 
-/** Every body that imports write into `simple_body`; a word of a dealer's own keeps no entry. */
+/** Every body that imports write into `simple_body`; dealers' own words have no entry. */
 export const BODY_STYLE_TABLE: readonly BodyEntry[] = [
   { word: "SUV", slug: "suv", style: "suv" },
   { word: "Hatchback", slug: "hatchback", style: "hatchback" },
@@ -45,16 +45,14 @@ const STYLE_BY_ITEM_TYPE: Record<ItemType, BodyStyle> = {
   motorhome: "motorhome",
 };
 
-/** An index of others may hold words that imports of ours write otherwise: "Station Wagon". */
+/** A hosted index may have words that our imports write differently: "Station Wagon". */
 const STYLE_BY_WORD = new Map<string, BodyStyle>([
   ...BODY_STYLES.map((style) => [toLetters(style), style] as const),
   ...BODY_STYLE_TABLE.map(({ word, style }) => [toLetters(word), style] as const),
 ]);
 
 /**
- * The icon and placeholder drawing of a vehicle: by its body, however it is spelt, else by what
- * kind of item it is (a car of unknown body is drawn as a sedan).
- *
+ * The drawing of a vehicle: by body, else by item type; a car of unknown body is a sedan.
  * @see Specification §2, "Body-style icons"
  */
 export function resolveBodyStyle(simpleBody: string | null, itemType: ItemType): BodyStyle {

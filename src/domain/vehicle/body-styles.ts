@@ -1,4 +1,4 @@
-/** The body styles that have an icon, by the specification's icon names (§2), and three of ours. */
+/** The specification's icon names, and three of ours. @see Specification §2 */
 export const BODY_STYLES = [
   "4x4",
   "bus",

@@ -1,4 +1,4 @@
-/** What a vehicle card offers, in the default order. @see Specification §2, "Search results" */
+/** In the default order. @see Specification §2, "Search results" */
 export const CARD_BUTTONS = [
   "view_details",
   "enquire_now",

@@ -1,4 +1,4 @@
-/** Attributes that a card can show as chips, by their search document names. */
+/** By their names in the search document. */
 export const CHIP_ATTRIBUTES = [
   "car_type",
   "simple_body",

@@ -4,10 +4,8 @@ import type { Vehicle } from "./vehicle.schema.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";
 
 /**
- * The search document of a stored vehicle. A sold date makes it sold whatever its feed said, and a
- * reservation made here makes it reserved. The feed's own city and state win over the location's;
- * its rank over the reckoned one.
- *
+ * The search document of a stored vehicle. The platform's sale or reservation wins over the feed; the
+ * feed's city, state and rank win over those of the location and the computed one.
  * @see Specification §3, "Vehicle (search hit)"
  */
 export function composeVehicle(

@@ -2,14 +2,12 @@ import type { VehicleStatus } from "./vehicle.schema.ts";
 
 const STATUS_ORDER: Record<VehicleStatus, number> = { in_stock: 2, coming_soon: 1, sold: 0 };
 
-/** Above any instant in seconds that a vehicle can carry (the year 2286), so that ranks never mix. */
+/** Above any instant in seconds (the year 2286), so that the parts of a rank do not mix. */
 const SECONDS_BOUND = 10_000_000_000;
 
 /**
- * The rank of a vehicle whose feed gives none; higher is shown first: in stock before coming soon
- * before sold, then those with photos, then the newest. `createdAt` in milliseconds UTC.
- *
- * @see Specification §7, "Inventory search"
+ * Higher is shown first: in stock, coming soon, sold; then with photos; then the newest. `createdAt` in
+ * milliseconds UTC. @see Specification §7, "Inventory search"
  */
 export function resolveCustomRank(
   status: VehicleStatus,

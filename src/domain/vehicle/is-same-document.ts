@@ -1,6 +1,6 @@
 import type { Vehicle } from "./vehicle.schema.ts";
 
-/** Whether a document that was read somewhere says of a vehicle what we would write of it. */
+/** Whether a document read back equals the one that we would write. */
 export function isSameDocument(
   vehicle: Vehicle,
   document: Readonly<Record<string, unknown>>,
@@ -8,7 +8,7 @@ export function isSameDocument(
   return formatCanonical(vehicle) === formatCanonical(document);
 }
 
-/** One text for all that JSON holds to be the same: keys have no order, and undefined is not there. */
+/** Ignores the order of keys, and undefined values. */
 function formatCanonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;

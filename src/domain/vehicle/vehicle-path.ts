@@ -1,4 +1,3 @@
-/** The address of a vehicle's page on a site. */
 export function buildVehiclePath(
   { vehicle_base_path: base }: { vehicle_base_path: string },
   slug: string,

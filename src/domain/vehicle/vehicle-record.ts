@@ -1,23 +1,20 @@
 import type { ImportedVehicle, VehicleDetails } from "./vehicle.schema.ts";
 
-/**
- * A vehicle as the platform keeps it. Instants are milliseconds since 1970 (UTC).
- * `composeVehicle` makes the search document from it.
- */
+/** A vehicle as stored; instants in milliseconds UTC. */
 export type VehicleRecord = {
   id: number;
   slug: string;
   dealershipId: number;
   locationId: number | null;
-  /** The feed mapping that brought it, and its key there: together with the dealership, unique. */
+  /** Unique together with the dealership. */
   mapping: string;
   sourceKey: string;
   imported: ImportedVehicle;
   details: VehicleDetails;
   createdAt: number;
-  /** When it was sold; null while it is for sale. */
+  /** Null while for sale. */
   soldAt: number | null;
-  /** A reservation made here, which wins over every feed; null when there is none. */
+  /** A reservation made on the site; null for none. */
   reservedAt: number | null;
   updatedAt: number;
 };

@@ -9,7 +9,7 @@ export function formatTitle({
   return `${year} ${make} ${model}`;
 }
 
-/** "Maxx Sport KF Series"; null where neither badge nor series is known. */
+/** "Maxx Sport KF Series"; null when neither is known. */
 export function formatSubtitle({
   badge,
   series,

@@ -20,11 +20,8 @@ const paymentProcessorSchema = z.object({
 });
 
 /**
- * One stock unit as the search index holds it: the specification's own names, on the wire and here.
- * Null means unknown. Money is in whole or fractional dollars of the site's currency, `km` in
- * kilometres, `created_at_timestamp` and `sold_date_timestamp` in seconds since 1970 (UTC),
- * `created_at` an ISO 8601 instant.
- *
+ * The search document, with the specification's field names. Null means unknown. Money in dollars of the
+ * site's currency, `km` in kilometres, timestamps in seconds UTC, `created_at` as ISO 8601.
  * @see Specification §3, "Vehicle (search hit)"
  */
 export const vehicleSchema = z.object({
@@ -40,7 +37,7 @@ export const vehicleSchema = z.object({
   tag: text,
   sold: z.boolean().default(false),
   reserved: z.boolean().default(false),
-  /** Null is unknown and counts as reservable. */
+  /** Unknown counts as reservable. */
   reservable: z.boolean().nullable().default(null),
   certified: z.boolean().default(false),
   created_at: z.string(),
@@ -64,13 +61,12 @@ export const vehicleSchema = z.object({
   simple_fuel: text,
   simple_transmission: text,
 
-  /** Null where none is published: shown as "Price on application", never as 0. */
+  /** Null shows "Price on application". */
   price: amount,
   price_type: z.enum(PRICE_TYPES).default("unknown"),
   subscription_price: amount,
-  /** The price filtered by. */
+  /** Visitors filter by it. */
   price_range: amount,
-  /** The weekly repayment shown. */
   weekly_price_range: amount,
 
   city: text,
@@ -96,7 +92,7 @@ export const vehicleSchema = z.object({
   primary_image_url: text,
   thumbnails: list,
   images: z.array(z.object({ image: imageSchema })).default([]),
-  /** The vehicle history report, where there is one. */
+  /** The vehicle history report. */
   file: text,
   label: text,
   show_on_dealer_website: z.boolean().default(true),
@@ -104,14 +100,11 @@ export const vehicleSchema = z.object({
   payment_processors: z.array(paymentProcessorSchema).default([]),
   has_checkout_payment_processor: z.boolean().default(false),
   finance_lenders: z.array(z.object({ deposit: amount, termYears: amount })).default([]),
-  /** Higher is shown first by the autocomplete and the dealer search index. */
+  /** Higher is shown first. */
   custom_rank: z.number().default(0),
 });
 
-/**
- * As much of a vehicle as lists show: cards, suggestions, and how long they are right. A hosted search is
- * asked for no more, since half of a document are features and places that only its own page has.
- */
+/** What lists show: a hosted search is asked for no more, because half of a document is for its own page. */
 export const listedVehicleSchema = vehicleSchema.omit({
   name: true,
   categories: true,
@@ -135,9 +128,8 @@ export const listedVehicleSchema = vehicleSchema.omit({
 });
 
 /**
- * What a feed says of a vehicle: the search document without what the platform gives it (identity,
- * slug, instants) and without what its dealership and location give it.
- * `city` and `state` are the feed's own; null leaves them to the location.
+ * The part of a search document that a feed gives. `city` and `state` are null when the location has
+ * them.
  */
 export const importedVehicleSchema = vehicleSchema
   .omit({
@@ -156,7 +148,7 @@ export const importedVehicleSchema = vehicleSchema
     location: true,
   })
   .extend({
-    /** Null where the feed gives none: then it is reckoned. */
+    /** Null is computed by `resolveCustomRank`. */
     custom_rank: amount,
   });
 
@@ -168,9 +160,8 @@ export type PriceType = Vehicle["price_type"];
 export type ItemType = Vehicle["item_type"];
 
 /**
- * What the vehicle page shows beyond the search document. It stays in the database only, so that
- * the search index stays small. Dates are ISO 8601 days, build and compliance dates also months
- * (2021-03); null means unknown.
+ * Shown on the vehicle page only, and stored in the database only, which keeps the index small. Dates are
+ * ISO 8601 days, build and compliance dates also months (2021-03).
  */
 export const vehicleDetailsSchema = z.object({
   description: text,
@@ -188,7 +179,7 @@ export const vehicleDetailsSchema = z.object({
   regoExpiry: text,
   buildDate: text,
   complianceDate: text,
-  /** Both prices of a feed are kept; the document's `price` is the one shown. */
+  /** Both prices of a feed; the document's `price` is the one shown. */
   driveAwayPrice: amount,
   excludingGovernmentChargesPrice: amount,
 });

@@ -5,18 +5,17 @@ import { decodePath } from "../../text/decode-path.ts";
 import { foldPath } from "../../text/fold-path.ts";
 import { findSiteAddress } from "../find-site-address.ts";
 
-/** Where vehicles stand unless a site says otherwise. @see Specification §2, "/cars/{slug}" */
+/** @see Specification §2, "/cars/{slug}" */
 const DEFAULT_VEHICLE_BASE_PATH = "/cars/";
 
 const SEARCH_PREFIX = "/search/";
 const ELECTRIC_PATH = "/electric-cars";
 
-/** What a path of a site leads to; the meaning of a search path is the search's own. */
 export type SitePath =
-  /** To the one spelling that counts, for good (308). */
+  /** Permanently (308), to the canonical spelling. */
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
-  /** What it means there, and how it should be spelt, is the search's own. */
+  /** The search resolves its meaning and spelling. */
   | { is: "search" }
   | { is: "nothing" };
 
@@ -26,12 +25,9 @@ type PathConfig = Pick<
 >;
 
 /**
- * The kind of page behind a path that is not one of the fixed ones. Letter case, accents and a slash at
- * the end make no difference but a redirect to the configured spelling (small letters where none is
- * configured). Only the stock says what a path below /search/ means, so that is left to the search,
- * which sends nobody to a path that means nothing. /search and the vehicles' base lead to the site's
- * default search; vehicles asked for at /cars/ are sent to the site's own base.
- *
+ * The page behind a path that is no fixed address. Other spellings (case, accents, a final slash)
+ * redirect to the configured one. Paths below /search/ depend on stock and are left to the search;
+ * /search and the vehicles' base redirect to the default search, /cars/ to the site's own base.
  * @see Specification §2, "Routes"
  */
 export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
@@ -60,14 +56,14 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   }
 }
 
-/** Whether a page of the table answers a path; the home page has no other spelling. */
+/** The home page has no other spelling. */
 function isFixed(site: PathConfig, path: string): boolean {
   const found = findSiteAddress(path);
   if (found === null || found.address.kind !== "page" || found.name === "home") return false;
   return found.segment === null || parseFacetPage(site, found.segment) !== null;
 }
 
-/** Slashes are counted once, so that no path can be read as another host's address. */
+/** Repeated slashes are merged, so that no path is read as another host. */
 function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: string): string {
   const plain = foldAddress(pathname)
     .replaceAll(/\/+/g, "/")
@@ -79,12 +75,12 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
   const own = configured.find((path) => foldPath(path) === folded);
   if (own !== undefined) return own;
   if (!folded.startsWith(foldPath(base))) return wanted;
-  // By segments: folding may change how long the base is.
+  // By segments, because folding may change the length of the base.
   const rest = wanted.split("/").slice(base.split("/").length - 1);
   return `${base}${rest.join("/")}`;
 }
 
-/** An address without its accents, as those of most pages are; as it stands where it has none. */
+/** Without accents if it has any, as most addresses are. */
 function foldAddress(pathname: string): string {
   const text = decodePath(pathname) ?? "";
   const folded = foldPath(text);
@@ -96,7 +92,7 @@ function toBase(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-/** The slug below a base; null for every other path. */
+/** Null for paths not directly below the base. */
 function readSlug(path: string, base: string): string | null {
   const slug = path.startsWith(base) ? path.slice(base.length) : "";
   return slug === "" || slug.includes("/") ? null : slug;

@@ -3,10 +3,10 @@ import type { Site } from "../../site/config/site.ts";
 import { decodePath } from "../../text/decode-path.ts";
 import { SITE_ADDRESSES } from "../site-addresses.ts";
 
-/** Addresses that the server in front answers on every host, and the folders of its files. */
+/** Answered by the server in front of the sites. */
 const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];
 
-/** Addresses of pages to come, so that no site takes one of them meanwhile. @see Specification §2, "Routes" */
+/** Reserved for future pages. @see Specification §2, "Routes" */
 const PATHS_TO_COME: readonly string[] = [
   "/brands",
   "/compare",
@@ -25,14 +25,14 @@ const PATHS_TO_COME: readonly string[] = [
   "/valuations",
 ];
 
-/** An address takes all that is below its first segment. */
+/** An address reserves everything below its first segment. */
 const RESERVED_PATHS: readonly string[] = [
   ...Object.values(SITE_ADDRESSES).map(({ path }) => path.replace(/(.)\/.*/, "$1")),
   ...PATHS_OF_SERVER,
   ...PATHS_TO_COME,
 ];
 
-/** What else stands at a path on a site, for all ways into search but its default; null: nothing. */
+/** What else is at a path; null for nothing. The default search is not checked. */
 export function findTakenPath(
   path: string,
   { vehicle_base_path }: Pick<Site, "vehicle_base_path">,
@@ -44,19 +44,19 @@ export function findTakenPath(
 
 export type OwnPaths = Pick<Site, "default_search_path" | "search_paths" | "vehicle_base_path">;
 
-/** What is wrong with a path of a site's own: `index` is its place in search_paths. */
+/** `index` is the position in search_paths. */
 type PathFault = { field: keyof OwnPaths; index: number | null; path: string; reason: string };
 
-/** Escapes that a later reader may take for a slash or a step. */
+/** Escapes that may later be decoded to a slash or dot segment. */
 const DOUBTFUL_ESCAPE = /%(2f|5c|2e|25)/i;
 
-/** Nobody sees these: blanks, control characters, marks of no width or that turn the text around. */
+/** Spaces, controls and characters that are invisible or change the direction of text. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** Longer ones are no address that anybody reads, and each page repeats them. */
+/** Characters; each page repeats these paths. */
 const MAX_OWN_PATH_LENGTH = 200;
 
-/** What is wrong with the paths that a site chooses itself; empty where nothing is. */
+/** Problems of the paths that a site configures. */
 export function listPathFaults(site: OwnPaths): PathFault[] {
   const base = trimSlash(site.vehicle_base_path);
   const searches: Omit<PathFault, "reason">[] = [

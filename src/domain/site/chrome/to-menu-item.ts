@@ -18,16 +18,15 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_fi
 type Column = MenuItem["columns"][number];
 type DynamicDropdown = NonNullable<NavigationItem["dynamicDropdown"]>;
 
-/** What an item's own path shows: its place, and a summary of the stock there. */
+/** What the item's own path shows. */
 export type MenuScope = { place: SearchPlace; shown: StockSummary };
 
-/** Everything that the links of one item follow from; `stock` is all of the site's. */
+/** `stock` is the whole site's. */
 type MenuStock = MenuScope & { site: SearchSite; stock: StockSummary };
 
-/** Links of a column that is filled from stock. */
 export const MAX_MENU_LINKS = 16;
 
-/** Makes whose models stand in columns of their own. */
+/** Makes that get a column for their models. */
 const MODEL_COLUMNS = 4;
 const MODELS_A_COLUMN = 8;
 
@@ -42,7 +41,7 @@ const DYNAMIC_COLUMNS: Record<DynamicDropdown, (menu: MenuStock) => Column[]> = 
   ],
 };
 
-/** The place that an item's dropdown is filled from: its own path, else the site's search. Null: none is filled. */
+/** The place that fills an item's dropdown: its own path, else the site's search; null for none. */
 export function resolveMenuPlace(
   item: NavigationItem,
   site: SearchSite,
@@ -57,11 +56,8 @@ export function resolveMenuPlace(
 }
 
 /**
- * A navigation item with its dropdown: what is configured, and before it what the stock fills. The
- * stock fills columns only where none are configured, with what the item's own path shows; a null
- * `scope` fills nothing.
- *
- * @see Specification §2, "Dynamic dropdown kinds"
+ * Stock fills columns only when none are configured, from what the item's own path shows; a null `scope`
+ * fills none. @see Specification §2, "Dynamic dropdown kinds"
  */
 export function toMenuItem(
   item: NavigationItem,
@@ -92,7 +88,7 @@ function isFilled({ dynamicDropdown, dropdownMenus }: NavigationItem): boolean {
   return dynamicDropdown !== null && (dynamicDropdown !== "columns" || dropdownMenus.length === 0);
 }
 
-/** What the item's own address shows: its name may be that of a column ("Where", "By body"). */
+/** The item's own name may be that of a column ("Where", "By body"). */
 function formatAllName(item: NavigationItem, site: SearchSite, stock: StockSummary): string {
   const [pathname = "", query = ""] = item.url.split("#")[0]?.split("?") ?? [];
   const place = resolveSearchPath(site, pathname, stock);
@@ -106,7 +102,6 @@ function toLink({ name, url }: { name: string; url: string }): MenuLink {
   return { name, url, count: null, bodyStyle: null };
 }
 
-/** The makes with the most vehicles, by name. */
 function listMakes(menu: MenuStock): MenuLink[] {
   return toStockLinks(menu, menu.shown.makes, ({ value }) => ({ make: [value] })).sort(byName);
 }
@@ -123,10 +118,7 @@ function listCarTypes(menu: MenuStock): MenuLink[] {
   );
 }
 
-/**
- * One make's models are a list; several makes' stand in a column each, under a link to the make. The
- * most frequent models are listed, by name.
- */
+/** One make's models are a simple list, several makes' a column each, headed by the make. */
 function listModelColumns(menu: MenuStock): Column[] {
   const { makes, models } = menu.shown;
   const isOneMake = makes.length === 1;
@@ -143,9 +135,8 @@ function listModelColumns(menu: MenuStock): Column[] {
 }
 
 /**
- * Links to some values within the item's own scope: to the path that shows just those, where there is
- * one, else to the item's path with the values chosen. An item that shows all of the stock needs not
- * say so.
+ * Links within the item's scope: to the path that shows exactly these values if there is one, else to the
+ * item's path with them chosen.
  */
 function toStockLinks(
   { site, stock, place, shown }: MenuStock,

@@ -1,18 +1,17 @@
-/** What stands wrong in a site's configuration, in words for the operator. */
 export type ConfigProblem = {
   /** As in `locations[0].contact_detail.phone`; empty for the whole file. */
   path: string;
-  /** As it stands there; undefined where nothing does. */
+  /** Undefined when the field is missing. */
   value: unknown;
   expected: string;
 };
 
 const SHOWN_VALUE_LENGTH = 80;
 
-/** What a field is called that may hold a secret. */
+/** Fields that may hold a secret. */
 const SECRET_NAME = /(^|[._])(key|secret|password|token|credentials)$/;
 
-/** `locations[0].name` from the steps that lead there. */
+/** `locations[0].name` */
 export function formatPath(steps: readonly PropertyKey[]): string {
   return steps
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
@@ -20,13 +19,13 @@ export function formatPath(steps: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** One line: where, what stands there, what was expected. What may be a secret is not repeated. */
+/** One line with place, value and what was expected; secrets are left out. */
 export function formatProblem({ path, value, expected }: ConfigProblem): string {
   const place = path === "" ? "the file" : path;
   return `${place}: expected ${expected}; ${formatFound(path, value)}`;
 }
 
-/** The same problem for programs: what may be a secret is not repeated. */
+/** For machine-readable output; secrets are left out. */
 export function hideSecrets({ path, value, expected }: ConfigProblem): ConfigProblem {
   if (value === undefined) return { path, value, expected };
   const shown: unknown = SECRET_NAME.test(path)

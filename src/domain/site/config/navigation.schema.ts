@@ -6,9 +6,7 @@ const DYNAMIC_DROPDOWNS = ["brands", "models", "bodies", "columns"] as const;
 const linkSchema = z.strictObject({ name: z.string().min(1), url: address });
 
 /**
- * One entry of the header's or footer's navigation. A `dynamicDropdown` is filled from stock;
- * `dropdownMenus` are the titled columns of a mega-menu.
- *
+ * `dynamicDropdown` is filled from stock; `dropdownMenus` are titled columns.
  * @see Specification §3, "Navigation item"
  */
 export const navigationItemSchema = z.strictObject({

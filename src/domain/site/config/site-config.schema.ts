@@ -31,7 +31,7 @@ import { CHIP_ATTRIBUTES, DEFAULT_CHIP_ATTRIBUTES } from "../../vehicle/chip-att
 import { navigationItemSchema } from "./navigation.schema.ts";
 import { TEMPLATE_NAMES } from "./template-names.ts";
 
-/** Days a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
+/** Days that a sold vehicle stays visible. @see Specification §9, "Sold-car window" */
 export const SOLD_WINDOW_DAYS = [0, 1, 2, 3, 4, 5, 7, 14] as const;
 
 const sortOrderSchema = z
@@ -45,7 +45,7 @@ const dealershipSchema = z
   .strictObject({
     id: z.number().int().positive().optional().describe("Given by the platform where left out"),
     slug,
-    name: z.string().min(1).optional().describe("Left out to use a dealership already known"),
+    name: z.string().min(1).optional().describe("Left out to use a stored dealership"),
     phone: text,
     email: z.email().nullable().default(null),
     price_state: text.describe("The state whose drive-away price the feed gives"),
@@ -72,7 +72,7 @@ const dealershipGroupSchema = z.strictObject({
     .describe("Values for every site of the group; a site's own win"),
 });
 
-/** A way into search of a site's own; a dashboard's search pages are lists of the same. */
+/** A landing page that a site or its dashboard configures. */
 export const searchPathSchema = z.strictObject({
   path: path.describe("As the visitor sees it, for instance /search/used-cars-brisbane"),
   name: z.string().min(1).describe("The page's heading"),
@@ -82,9 +82,7 @@ export const searchPathSchema = z.strictObject({
 });
 
 /**
- * Everything that makes one site differ from another. The file under `sites/` is the source,
- * `forecourt site apply` puts it into the database.
- *
+ * A file under `sites/`; `forecourt site apply` stores it.
  * @see Specification §1, "Site configuration", and §3, "Dealer website"
  */
 export const siteConfigSchema = z.strictObject({
@@ -177,20 +175,20 @@ export const siteConfigSchema = z.strictObject({
 
   default_search_path: searchSlugOrPath
     .default("new-used-and-demo-cars")
-    .describe("A bare slug gets /search/ before it; a path is kept"),
+    .describe("A bare slug gets /search/ before it; a path stays"),
   vehicle_base_path: path.default("/cars/"),
-  search_paths: z.array(searchPathSchema).default([]).describe("The site's own ways into search"),
+  search_paths: z.array(searchPathSchema).default([]).describe("The site's own landing pages of the search"),
   search_pages: z
     .strictObject({
       website_id: z.number().int().positive().describe("The website's number at the dashboard"),
       staging: z.boolean().default(false).describe("Asks DASHBOARD_STAGING_HOST instead"),
       credentials: secret
         .default("env:DASHBOARD_CREDENTIALS")
-        .describe("Where user:password stands"),
+        .describe("Names the variable that has user:password"),
     })
     .nullable()
     .default(null)
-    .describe("Further ways into search, which the dashboard keeps; the site's own win"),
+    .describe("Further landing pages, from the dashboard; the site's own win"),
   default_sort: sortOrderSchema.default("created_at_timestamp:desc"),
   sort_orders: z
     .array(sortOrderSchema)
@@ -219,7 +217,7 @@ export const siteConfigSchema = z.strictObject({
   capped_total_facet: z
     .enum(["car_type", "status"])
     .default("car_type")
-    .describe("By whose counts the totals are summed that a hosted search stops counting at"),
+    .describe("The facet whose counts give the totals that a hosted search stops counting at"),
   price_slider: z
     .strictObject({
       min: dollarStep.nullable().default(null),
@@ -252,7 +250,7 @@ export const siteConfigSchema = z.strictObject({
     .describe("Shows a reserved car's button disabled, in place of hiding it"),
   unavailable_includes_reserved: z.boolean().default(false),
   promos: z.array(promoSchema).default([]),
-  promos_shuffled: z.boolean().default(false).describe("Puts those without position anew each day"),
+  promos_shuffled: z.boolean().default(false).describe("Shuffles those without a position each day"),
   promo_every: z.number().int().positive().default(6).describe("Vehicle cards before each promo"),
 
   garage_enabled: z.boolean().default(true),
@@ -266,7 +264,7 @@ export const siteConfigSchema = z.strictObject({
   rating_in_structured_data: z
     .boolean()
     .default(true)
-    .describe("Whether search engines are told the rating that the pages show"),
+    .describe("Whether structured data has the rating that the pages show"),
   reviews: z
     .strictObject({
       count: z.number().int(),
@@ -280,7 +278,7 @@ export const siteConfigSchema = z.strictObject({
   weekend_hours: z
     .enum(["by_day", "sunday_by_appointment"])
     .default("by_day")
-    .describe("sunday_by_appointment writes By Appointment for Sunday, whatever its hours"),
+    .describe("sunday_by_appointment shows By Appointment on Sunday, even with hours"),
   location_duplicates_by: z.enum(["phone_and_street", "place_id"]).default("phone_and_street"),
   image_hosts: z
     .array(host)
@@ -299,28 +297,24 @@ export const siteConfigSchema = z.strictObject({
   footer_navigation_optional: z.boolean().default(false),
 });
 
-/**
- * As a site may stand in the records: what does no harm is not refused there, though a file with it is.
- * A site that an older version took must not go down by an upgrade.
- */
+/** Accepts harmless values that a file may not have: an upgrade must not take a running site down. */
 export const storedSiteConfigSchema = siteConfigSchema.extend({
   url: z.url({ protocol: /^https?$/ }),
   search: siteConfigSchema.shape.search.unwrap().extend({ index: text }).prefault({}),
 });
 
-/** The header's navigation is always a list; the footer's where the site is not of the special kind. */
+/** The footer is empty on sites that may leave it out. */
 export const navigationSchema = z.strictObject({
   header: z.array(navigationItemSchema),
   footer: z.array(navigationItemSchema).optional(),
 });
 
-/** What the schema finds wrong, for the words that operators read. */
+/** A problem that the schema reports. */
 export type SchemaIssue = z.core.$ZodIssue;
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteNavigation = z.infer<typeof navigationSchema>;
 
-/** A configuration that a site can be served from. */
 export type ServableConfig = Omit<SiteConfig, "navigation"> & { navigation: SiteNavigation };
 export type DealershipConfig = z.infer<typeof dealershipSchema>;
 

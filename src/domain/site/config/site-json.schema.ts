@@ -3,7 +3,7 @@ import { navigationSchema, siteConfigSchema } from "./site-config.schema.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The JSON Schema by which an editor completes and checks `sites/*.json`. */
+/** For editors, to complete and check `sites/*.json`. */
 export function buildSiteJsonSchema(): JsonSchema {
   const whole = siteConfigSchema.extend({ navigation: navigationSchema });
   const schema = z.toJSONSchema(whole, { io: "input", reused: "inline" });

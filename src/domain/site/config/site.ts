@@ -1,7 +1,7 @@
 import type { Location } from "../../location/location.schema.ts";
 import type { SiteConfig, SiteNavigation } from "./site-config.schema.ts";
 
-/** A dealership as the platform keeps it. */
+/** A stored dealership. */
 export type Dealership = {
   id: number;
   slug: string;
@@ -12,9 +12,8 @@ export type Dealership = {
 };
 
 /**
- * A site as requests are answered from: the configuration with the group's defaults and the
- * country's values resolved, and the records of its dealerships and locations beside it.
- * Locations are visible ones, without duplicates, in the order shown (§9, "Locations").
+ * What requests are answered from: the configuration with defaults resolved, its dealerships, and its
+ * visible locations without duplicates, in order. @see Specification §9, "Locations"
  */
 export type Site = Omit<
   SiteConfig,
@@ -28,5 +27,5 @@ export type Site = Omit<
   locations: Location[];
 };
 
-/** Why a stored site cannot be served, in words for the operator. @see Specification §8 */
+/** Why a stored site cannot be served. @see Specification §8 */
 export type BrokenSite = { slug: string; hosts: string[]; reason: string };

@@ -1,4 +1,4 @@
-/** Every template a site may choose; `templates/registry.ts` has one entry for each. */
+/** `templates/registry.ts` has an entry for each. */
 export const TEMPLATE_NAMES = ["metro"] as const;
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];

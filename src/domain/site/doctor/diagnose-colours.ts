@@ -3,7 +3,7 @@ import { MIN_TEXT_CONTRAST, resolveContrast } from "../look/contrast.ts";
 import { deriveTokens, TOKEN_PAIRS } from "../look/derive-tokens.ts";
 import type { Finding } from "./finding.ts";
 
-/** Colours that are shown darker than given, and pairs that could not be read all the same. */
+/** Colours that had to be darkened, and pairs that are still hard to read. */
 export function findColourTrouble(site: Site): Finding[] {
   const given = { brand: site.brand_colour, accent: site.accent_colour };
   const tokens = deriveTokens(given);

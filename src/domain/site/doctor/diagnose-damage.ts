@@ -13,7 +13,7 @@ const BY_BACKUP =
 
 const BY_APPLYING = "Mend it in the site's file and run `forecourt site apply`.";
 
-/** What an operator is told of a stored record that is left out. */
+/** A stored record that is left out. */
 export function toDamageFinding({ kind, name, reason, isInColumns }: Damage): Finding {
   return {
     severity: "error",
@@ -22,7 +22,6 @@ export function toDamageFinding({ kind, name, reason, isInColumns }: Damage): Fi
   };
 }
 
-/** How an operator mends such a stored record. */
 export function resolveDamageMend({
   kind,
   isInColumns,

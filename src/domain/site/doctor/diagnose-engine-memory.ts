@@ -1,14 +1,13 @@
 import type { Finding } from "./finding.ts";
 
-/** What the embedded engine holds of a vehicle in one process, at most. */
+/** The embedded engine's memory for a vehicle, at most. */
 export const ENGINE_BYTES_PER_VEHICLE = 4096;
 
-/** Of the machine's memory, what the engine should stay below. */
+/** Of the machine's memory. */
 export const MAX_ENGINE_SHARE = 0.25;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Whether the embedded engine will take more of the machine's memory than is wise. */
 export function diagnoseEngineMemory(vehicleCount: number, machineBytes: number): Finding[] {
   const engineBytes = vehicleCount * ENGINE_BYTES_PER_VEHICLE;
   if (engineBytes <= machineBytes * MAX_ENGINE_SHARE) return [];

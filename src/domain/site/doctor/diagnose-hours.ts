@@ -15,13 +15,12 @@ const WEEKDAYS = [
   "Saturday",
 ] as const;
 
-/** An end up to this hour may be meant: the small hours of the next day. */
+/** Up to this hour an end before the start means the next morning. */
 const LATEST_NIGHT_HOUR = 6;
 
 /**
- * Opening hours that end before they begin: they are read as ending the day after, so that a place
- * open from 17:00 to 09:00 is "open now" all night. A place that closes by 6 in the morning means it,
- * and equal times are a whole day.
+ * Opening hours that end before they begin last until the next day, so 17:00 to 09:00 is "open now" all
+ * night. Ends by 6 in the morning are meant so, and equal times are a whole day.
  */
 export function findBackwardHours({ locations }: Pick<Site, "locations">): Finding[] {
   return locations.flatMap(({ slug, contact_detail: { opening_hours, holiday_hours } }) => {

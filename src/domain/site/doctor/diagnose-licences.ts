@@ -9,8 +9,8 @@ const NSW_DEALER: DealerIn = { jurisdiction: "NSW", kinds: ["dealer"] };
 const NZ_TRADER: DealerIn = { jurisdiction: "NZ", kinds: ["trader", "dealer"] };
 
 /**
- * Dealers in New South Wales must show their licence number on the website and in all advertising
- * (Motor Dealers and Repairers Act 2013, s 19A); a trader in New Zealand must be known as one.
+ * New South Wales: Motor Dealers and Repairers Act 2013, s 19A, requires the licence number on the
+ * website. New Zealand requires traders to be identified.
  */
 export function findMissingLicences(site: Site): Finding[] {
   if (site.country === "NZ") {

@@ -8,8 +8,8 @@ import type { Finding } from "./finding.ts";
 type Link = { path: string; url: string };
 
 /**
- * Links of the menus and promos to a page that the site does not have. Whether a way into the search
- * or a vehicle is there only the stock says, so those are not among them.
+ * Links to pages that the site does not have. Searches and vehicles are not checked, because they depend
+ * on stock.
  */
 export function findDeadLinks(site: Site): Finding[] {
   return listLinks(site)

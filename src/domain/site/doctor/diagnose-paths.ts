@@ -1,7 +1,7 @@
 import { listPathFaults, type OwnPaths } from "../../addresses/paths/taken-paths.ts";
 import type { Finding } from "./finding.ts";
 
-/** Addresses of a site's own that another page takes before them, as doctor reports them. */
+/** The site's own paths that another page already has. */
 export function findPathClashes(site: OwnPaths): Finding[] {
   return listPathFaults(site).map(({ field, path, reason }) => ({
     severity: "error",

@@ -9,14 +9,13 @@ import { findDeadLinks } from "./diagnose-links.ts";
 import { findPathClashes } from "./diagnose-paths.ts";
 import type { Finding } from "./finding.ts";
 
-/** What a site's findings depend on beside the site. */
 export type SiteSurroundings = {
   isProduction: boolean;
-  /** Vehicles of the site's dealerships, whatever their status. */
+  /** Of the site's dealerships, in any status. */
   vehicleCount: number;
 };
 
-/** What is doubtful about a site that can be served, worst first. */
+/** Problems of a site that can be served, worst first. */
 export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Finding[] {
   const findings = [
     ...findAddressTrouble(site, surroundings),
@@ -35,7 +34,6 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
   return sortFindings(findings);
 }
 
-/** Worst first. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const order = ["error", "warning", "note"];
   return findings.toSorted(
@@ -74,7 +72,7 @@ function findAddressTrouble(site: Site, { isProduction }: SiteSurroundings): Fin
   return findings;
 }
 
-/** The picture service fetches nothing from them in production. */
+/** In production no picture is fetched from reserved hosts. */
 function findClosedPictureHosts({ image_hosts }: Site): Finding[] {
   return image_hosts.filter(isReservedHost).map((host) => ({
     severity: "warning",
@@ -135,7 +133,7 @@ function findContactTrouble({ phone, locations, navigation }: Site): Finding[] {
   return findings;
 }
 
-/** New Zealand's regions share one time zone, so they may be called what they are. */
+/** New Zealand has one time zone, so any region name will do. */
 function findUnknownStates({ country, locations }: Site): Finding[] {
   if (country !== "AU") return [];
   return locations.flatMap(({ slug, address: { state }, time_zone }) =>

@@ -8,35 +8,33 @@ import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
 export type StockDiagnosis = {
-  /** Looks at one vehicle of the platform. */
+  /** Called for each vehicle of the platform. */
   look(vehicle: Vehicle): void;
   list(): Finding[];
 };
 
 type StockRules = {
-  /** Whether a vehicle meets a filter, by the search's own rules. */
+  /** By the search's own rules. */
   matches: (vehicle: Vehicle, filter: FilterClause[]) => boolean;
-  /** In production no picture is fetched from a port of its own. */
+  /** Pictures are not fetched from other ports in production. */
   isProduction: boolean;
   /** Milliseconds UTC. */
   now: number;
 };
 
-/** Picture hosts that are named one by one. */
 const MAX_NAMED_HOSTS = 5;
 
-/** Where the demo's own pictures lie, on no host at all. */
+/** The demo's pictures have no host. */
 const DEMO_PREFIX = "/demo/";
 
 /**
- * What is doubtful about the stock that a site shows: photos that no visitor sees, and ways into the
- * search that find none of it. Where the site has a search of its own, only that one knows what its
- * ways find.
+ * Photos that no visitor sees, and landing pages without vehicles. A site with a hosted search is skipped
+ * for the latter, because only that search knows.
  */
 export function createStockDiagnosis(site: Site, rules: StockRules): StockDiagnosis {
   const standing = buildStandingFilter(site, rules.now);
   const scope = resolveStockScope(site);
-  // Made once: each vehicle of the platform is shown to each of its sites.
+  // Computed once, because each vehicle is shown to each site.
   const dealershipIds = scope === "platform" ? null : new Set(scope.dealershipIds);
   const hasOwnSearch = site.search.host !== null || site.search.index !== null;
   const vehiclesByHost = new Map<string, number>();
@@ -74,7 +72,6 @@ export function createStockDiagnosis(site: Site, rules: StockRules): StockDiagno
   };
 }
 
-/** Hosts of a vehicle's photos that are not fetched, each once. */
 function listHiddenHosts(
   { images }: Vehicle,
   { image_hosts }: Pick<Site, "image_hosts">,

@@ -3,7 +3,7 @@ import { formatProblem } from "../config/config-problem.ts";
 import { parseSiteConfig } from "../parsing/parse-site-config.ts";
 import type { Finding } from "./finding.ts";
 
-/** Values of a site that can be served for which its file would be refused today. */
+/** Values that a stored site may have but a file applied today may not. */
 export function findUntidyValues(config: unknown): Finding[] {
   const parsed = parseSiteConfig(config);
   const problems = parsed.is === "valid" ? checkAppliedValues(parsed.config) : parsed.problems;

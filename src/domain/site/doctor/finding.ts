@@ -1,6 +1,6 @@
-/** What `forecourt site doctor` found: what is so, and how to mend it. */
+/** A finding of `forecourt site doctor`. */
 export type Finding = {
-  /** An error keeps visitors, or the law, from what they are due; a note is for information. */
+  /** An error harms visitors or breaks the law; a note is for information. */
   severity: "error" | "warning" | "note";
   what: string;
   mend: string;

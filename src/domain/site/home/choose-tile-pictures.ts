@@ -1,11 +1,8 @@
 import type { CategoryTile, TilePicture } from "./home-page.ts";
 
 /**
- * Tiles with their pictures: each takes the first photo of its own that no tile before it has, so
- * that a row does not repeat itself; its first photo where all are taken, a drawing where it has
- * none. Where no tile has a photo, none has a picture: drawings alone would say nothing.
- *
- * @param pictures - Of each tile, the best first.
+ * Gives each tile its first photo that no earlier tile has, else its first, else a drawing. When no tile
+ * has a photo, none gets a picture. `pictures` has those of each tile, the best first.
  */
 export function chooseTilePictures(
   tiles: readonly CategoryTile[],

@@ -3,10 +3,10 @@ import type { PriceBounds, PriceTally } from "../../search/fields/price-tally.ts
 import type { BodyStyle } from "../../vehicle/body-styles.ts";
 import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
 
-/** A vehicle's first photo, and the drawing that stands in where it has none or it cannot be had. */
+/** The drawing replaces a photo that is missing or does not load. */
 export type TilePicture = { url: string | null; bodyStyle: BodyStyle };
 
-/** A way into the stock, with a drawing of a body or a picture of what it leads to. */
+/** A link into the stock, with a drawing or a picture. */
 export type CategoryTile = {
   name: string;
   href: string;
@@ -15,13 +15,10 @@ export type CategoryTile = {
   picture: TilePicture | null;
 };
 
-/**
- * The slider of prices: its ends, how many vehicles there are, and where those with a price stand;
- * null where the search did not count them all.
- */
+/** `tally` is null when the search did not count every price. */
 export type PriceSlider = PriceBounds & { total: number; tally: PriceTally | null };
 
-/** What a customer wrote; `picture` is the customer's own, null where there is none. */
+/** `picture` shows the customer. */
 type HomeReview = {
   customer_name: string;
   text: string | null;
@@ -30,12 +27,11 @@ type HomeReview = {
   picture: string | null;
 };
 
-/** The home page with every word and address decided; the template only lays it out. */
 export type HomePage = {
   heading: string;
   tagline: string | null;
   heroImage: string | null;
-  /** The quick search: a GET form to `searchAction`, whose fields are facets of the search page. */
+  /** The quick search is a GET form to `searchAction`. */
   searchAction: string;
   total: number;
   makes: { value: string; count: number }[];
@@ -43,7 +39,7 @@ export type HomePage = {
   bodies: { value: string; count: number }[];
   /** Whole dollars. */
   budgets: number[];
-  /** Null where the site has none, and where nothing in stock has a price. */
+  /** Null when the site has none, or no vehicle has a price. */
   priceSlider: PriceSlider | null;
   categories: CategoryTile[];
   bodyTiles: CategoryTile[];

@@ -20,42 +20,39 @@ import type { ListedVehicle } from "../../vehicle/vehicle.schema.ts";
 import type { Site } from "../config/site.ts";
 import type { CategoryTile, HomePage, PriceSlider } from "./home-page.ts";
 
-/** Fresh arrivals on the home page. */
 export const HOME_ARRIVALS = 8;
 
-/** Categories and reviews on the home page. */
 const HOME_TILES = 8;
 const HOME_REVIEWS = 6;
 
-/** Whole dollars that a visitor may have to spend. */
+/** Budgets to choose from, whole dollars. */
 const BUDGET_STEPS = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000,
 ];
 
 type PricedStock = {
   total: number;
-  /** How many of them have a price. */
   priced: number;
-  /** How many vehicles have a price, by its digits; a hosted search may leave some prices out. */
+  /** Numbers of vehicles by price in digits; a hosted search may leave some out. */
   distribution: Record<string, number>;
-  /** The lowest and the highest price; null where nothing has one. */
+  /** Null when no vehicle has a price. */
   bounds: PriceBounds | null;
 };
 
 export type HomeStock = {
-  /** Of all of the site's stock, by which paths mean something. */
+  /** The whole stock, to resolve paths. */
   stock: StockSummary;
-  /** Of what a search for all of it shows in the site's own order: for everything that is counted. */
+  /** The stock in the site's default order, for counts. */
   shown: StockSummary;
   prices: { min: number; max: number } | null;
-  /** What that search shows by falling price; null where that is not asked for. */
+  /** Null when it was not asked for. */
   byPrice: PricedStock | null;
-  /** How many vehicles each of the site's own paths shows, by path. */
+  /** Vehicles on each of the site's own landing pages, by path. */
   ownCounts: ReadonlyMap<string, number>;
   arrivals: readonly ListedVehicle[];
 };
 
-/** The home page of a site at an instant (milliseconds UTC). */
+/** `now` in milliseconds UTC. */
 export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
   const { stock, shown } = home;
   return {
@@ -77,14 +74,14 @@ export function toHomePage(site: Site, home: HomeStock, now: number): HomePage {
   };
 }
 
-/** "New, used and demo cars for sale in Parramatta", unless the name of the search says where. */
+/** "New, used and demo cars for sale in Parramatta", unless the search's name has a place. */
 function formatHomeHeading(site: Site, stock: StockSummary): string {
   const heading = formatSearchHeading(resolveDefaultSearch(site, stock), EMPTY_SEARCH, site, stock);
   const city = resolvePrimaryLocation(site.locations)?.address.city ?? null;
   return city === null || / in /i.test(heading) ? heading : `${heading} in ${city}`;
 }
 
-/** Steps between the least and the highest price in stock, the first that holds all included. */
+/** Up to the first that covers the highest price. */
 function listBudgets(prices: HomeStock["prices"]): number[] {
   if (prices === null) return [];
   const { min, max } = prices;
@@ -100,7 +97,7 @@ function toPriceSlider(site: Site, byPrice: HomeStock["byPrice"]): PriceSlider |
   return { ...bounds, total, tally: isWhole ? tallyPrices(distribution, bounds) : null };
 }
 
-/** Car types where there are several, then the site's own ways into search that show something. */
+/** Car types when there are several, then the site's landing pages with vehicles. */
 function listCategories(
   site: Site,
   { stock, shown, ownCounts }: Pick<HomeStock, "stock" | "shown" | "ownCounts">,
@@ -128,8 +125,8 @@ function listCategories(
 }
 
 /**
- * Every body in stock that has a path of its own, most frequent first. Motorcycles of every kind
- * share one drawing: a row of it would say nothing, and none is shown.
+ * Bodies in stock that have a path, most frequent first. None when all are drawn alike, as motorcycles
+ * are.
  */
 function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): CategoryTile[] {
   const tiles = shown.bodies.flatMap(({ value, count }) => {

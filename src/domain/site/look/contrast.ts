@@ -1,12 +1,12 @@
 import { parseHex } from "./oklch.ts";
 
-/** Contrast of text with its ground. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Text on its background. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** Contrast of a control's edge with what is beside it. @see https://www.w3.org/TR/WCAG22/#non-text-contrast */
+/** Edges of controls. @see https://www.w3.org/TR/WCAG22/#non-text-contrast */
 export const MIN_EDGE_CONTRAST = 3;
 
-/** The contrast of two colours (#rrggbb): 1 where they are the same, 21 for black on white. */
+/** Of two colours (#rrggbb), from 1 (equal) to 21 (black on white). */
 export function resolveContrast(hex: string, other: string): number {
   const [one, two] = [resolveLuminance(hex), resolveLuminance(other)];
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);

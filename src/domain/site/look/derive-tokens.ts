@@ -17,16 +17,16 @@ const TOKEN_NAMES = [
 
 type TokenName = (typeof TOKEN_NAMES)[number];
 
-/** A site's colours by token, each as #rrggbb. */
+/** Each as #rrggbb. */
 export type Tokens = Record<TokenName, string>;
 
-/** Colours that stand together on pages, and the contrast that they need. */
+/** Two colours that are used together, and the contrast that they need. */
 type TokenPair = { front: TokenName; ground: TokenName; minimum: number };
 
-/** A template may mix this much of the ink into a surface, and text is still read on it. */
+/** Templates may mix this much ink into a surface without making text on it unreadable. */
 export const DARKEST_GROUND_INK = 0.09;
 
-/** Likewise of a colour into the surface, under text in that very colour. */
+/** Templates may mix this much of a colour into the surface below text of that colour. */
 export const SOFT_GROUND_COLOUR = 0.09;
 
 const LIGHTNESS_STEP = 0.004;
@@ -38,7 +38,10 @@ const SUCCESS: Oklch = { lightness: 0.55, chroma: 0.14, hue: 152 };
 const TEXT_TOKENS = ["ink", "ink-muted", "brand", "accent", "danger", "success"] as const;
 const GROUND_TOKENS = ["surface", "surface-raised"] as const;
 
-/** What `site doctor` judges. Accent, danger and success as grounds have raised surface as text. */
+/**
+ * Checked by `site doctor`. The accent, danger and success grounds have text in the raised surface's
+ * colour.
+ */
 export const TOKEN_PAIRS: readonly TokenPair[] = [
   { front: "brand-ink", ground: "brand", minimum: MIN_TEXT_CONTRAST },
   ...GROUND_TOKENS.flatMap((ground) => [
@@ -48,8 +51,8 @@ export const TOKEN_PAIRS: readonly TokenPair[] = [
 ];
 
 /**
- * Every colour of a site from its two: grounds and inks take a trace of the brand's hue, and a
- * colour that could not be read as text on them is darkened, its hue kept, until it can.
+ * All colours of a site from its two: grounds and inks get a trace of the brand's hue; a colour that is
+ * unreadable as text is darkened, keeping its hue.
  */
 export function deriveTokens({ brand, accent }: { brand: string; accent: string }): Tokens {
   const { chroma, hue } = toOklch(brand);
@@ -76,12 +79,12 @@ export function deriveTokens({ brand, accent }: { brand: string; accent: string 
   };
 }
 
-/** The tokens as the page's style: `:root{--surface:#fefefe;…}`. */
+/** A style sheet: `:root{--surface:#fefefe;…}`. */
 export function formatTokens(tokens: Tokens): string {
   return `:root{${TOKEN_NAMES.map((name) => `--${name}:${tokens[name]}`).join(";")}}`;
 }
 
-/** The first shade, from the colour itself down, that can be read as text on its grounds. */
+/** The first shade, from the colour itself down, that is readable on its grounds. */
 function darken(colour: Oklch, toGrounds: (shade: string) => readonly string[]): string {
   let shade = formatHex(colour);
   for (let { lightness } = colour; !isRead(shade); lightness -= LIGHTNESS_STEP) {

@@ -1,19 +1,18 @@
-/** A colour by how it is seen: lightness 0 to 1, chroma from 0 (grey), hue in degrees. */
+/** Lightness from 0 to 1, chroma from 0 (grey), hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Red, green and blue from 0 to 1, as light adds up (without the screen's curve). */
+/** From 0 to 1, without the screen's gamma. */
 export type LinearRgb = readonly [red: number, green: number, blue: number];
 
-/** Halvings by which the strongest chroma that a screen shows is found: finer than 8 bits. */
+/** Bisection steps for the strongest displayable chroma; finer than 8 bits. */
 const CHROMA_STEPS = 16;
 
-/** Reads #rrggbb. */
 export function parseHex(hex: string): LinearRgb {
   const read = (at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [read(1), read(3), read(5)];
 }
 
-/** Reads #rrggbb as a colour seen. @see https://bottosson.github.io/posts/oklab/ */
+/** Reads #rrggbb. @see https://bottosson.github.io/posts/oklab/ */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = parseHex(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -25,7 +24,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** As #rrggbb; what a screen cannot show keeps its lightness and hue, with less chroma. */
+/** As #rrggbb; colours outside sRGB lose chroma and keep lightness and hue. */
 export function formatHex(colour: Oklch): string {
   const whole = toLinearRgb(colour);
   if (isShowable(whole)) return toHex(whole);
@@ -39,7 +38,7 @@ export function formatHex(colour: Oklch): string {
   return toHex(toLinearRgb({ ...colour, chroma: shown }));
 }
 
-/** Between two colours in OKLab, as CSS mixes them but for the hue's way round. */
+/** As CSS mixes in OKLab, except for the direction of the hue. */
 export function mixHex(hex: string, other: string, share: number): string {
   const [one, two] = [toOklch(hex), toOklch(other)];
   const at = (from: number, to: number): number => from + (to - from) * share;

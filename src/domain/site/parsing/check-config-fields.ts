@@ -7,7 +7,7 @@ import { checkPictures } from "./check-pictures.ts";
 
 const TIME_ZONE = "an IANA time zone such as Australia/Sydney";
 
-/** What a schema cannot see: fields that must agree with each other, or be unlike. */
+/** Rules over several fields, which the schema cannot express. */
 export function checkConfigFields(config: SiteConfig): ConfigProblem[] {
   return [
     ...findRepeated(config.hosts, (index) => ["hosts", index], "each host once"),
@@ -55,7 +55,7 @@ function checkLocations({ locations, dealerships }: SiteConfig): ConfigProblem[]
   });
 }
 
-/** By what a place is found again: its dealership, its type and its slug. */
+/** A location is identified by dealership, type and slug. */
 export function checkSameLocations({ locations }: SiteConfig): ConfigProblem[] {
   const slugs = locations.map(({ name, slug }) => slug ?? buildLocationSlug(name));
   const keys = locations.map(({ dealership_slug, location_type }, index) =>

@@ -2,10 +2,10 @@ import { isRawFilter } from "../../search/places/configured-place.ts";
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
 import type { SearchPath, SiteConfig } from "../config/site-config.schema.ts";
 
-/** What is wrong with a filter, in the words of the search that will read it; null: nothing. */
+/** What is wrong with a filter, by the search that will read it; null when nothing is. */
 export type CheckFilter = (filter: string) => string | null;
 
-/** Filters of a site that its search cannot read: each page of them would fail for ever. */
+/** Filters that the search cannot read: every page with one would fail. */
 export function checkFilters(
   { search_filters, search_paths }: Pick<SiteConfig, "search_filters" | "search_paths">,
   checkFilter: CheckFilter,
@@ -23,7 +23,7 @@ export function checkFilters(
   ];
 }
 
-/** The same of one way into search, for the values that are passed to the search as they are. */
+/** Checks the raw filters of one landing page. */
 export function checkPathFilters(
   filters: SearchPath["filters"],
   path: readonly PropertyKey[],
@@ -49,7 +49,7 @@ function checkOne(
   return [{ path: formatPath(path), value, expected: `a filter that the search reads (${words})` }];
 }
 
-/** Signs of programming languages, and what a filter has in their place. */
+/** Operators of programming languages, with the filter language's own. */
 const OTHER_SIGNS = [
   ["==", "="],
   ["&&", "AND"],
@@ -57,10 +57,7 @@ const OTHER_SIGNS = [
   ["<>", "!="],
 ] as const;
 
-/**
- * The fault in plain words: the sign that is meant where the filter has another language's, else what
- * the search says of it, on one line with the place.
- */
+/** Suggests the right operator, else gives the search's message on one line. */
 function describeFilterFault(filter: string, fault: string): string {
   const bare = filter.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, "");
   const meant = OTHER_SIGNS.find(([sign]) => bare.includes(sign));

@@ -7,14 +7,13 @@ import type { SearchPath, SiteConfig } from "../config/site-config.schema.ts";
 const EXPECTED =
   'a range such as "10000:30000", ":30000" or "10000:", a plain number, or a filter with < or >';
 
-/** Ranges of a site's own ways into search that cannot be read: each would find nothing, for ever. */
+/** Ranges of landing pages that cannot be read and so would find nothing. */
 export function checkRanges({ search_paths }: Pick<SiteConfig, "search_paths">): ConfigProblem[] {
   return search_paths.flatMap(({ filters }, index) =>
     checkPathRanges(filters, ["search_paths", index, "filters"]),
   );
 }
 
-/** The same of one way into search. */
 export function checkPathRanges(
   filters: SearchPath["filters"],
   path: readonly PropertyKey[],

@@ -3,11 +3,7 @@ import type { SiteConfig } from "../config/site-config.schema.ts";
 
 type Picture = { path: PropertyKey[]; address: string | null | undefined };
 
-/**
- * Pictures of a site's own that no visitor would see: they stand on a host that is not among its
- * `image_hosts`, so the platform does not fetch them and the page's policy does not show them. How
- * an address is written is the schema's.
- */
+/** Pictures on hosts outside `image_hosts`, which are neither fetched nor allowed by the page's policy. */
 export function checkPictures(config: SiteConfig): ConfigProblem[] {
   const hosts = config.image_hosts;
   const expected = `a picture on one of this site's image_hosts (${hosts.join(", ") || "it has none"})`;
@@ -18,7 +14,7 @@ export function checkPictures(config: SiteConfig): ConfigProblem[] {
   );
 }
 
-/** `social_image` is not among them: other sites fetch it, not we. */
+/** Other sites fetch `social_image`, so it is not checked. */
 function listPictures(config: SiteConfig): Picture[] {
   const { favicon, hero_image, logo, dealership_group, certified_badge } = config;
   return [
@@ -46,7 +42,7 @@ function listPictures(config: SiteConfig): Picture[] {
   ];
 }
 
-/** A name or a port within the address would be refused when it is fetched. */
+/** An address with a user name or port would be refused later. */
 function isAllowed(address: string, hosts: readonly string[]): boolean {
   if (address.startsWith("/")) return true;
   const url = URL.parse(address);

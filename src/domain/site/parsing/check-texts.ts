@@ -1,12 +1,12 @@
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
 
-/** Every page of a site carries its texts: a longer one is a mistake. */
+/** Every page of a site has its texts, so a longer one is a mistake. */
 export const MAX_TEXT_LENGTH = 10_000;
 
-/** All but tab, line feed and carriage return: databases and headers refuse some of them. */
+/** Databases and headers refuse some of these. */
 const CONTROL_CHARACTERS = /[\p{Cc}--[\t\n\r\u{80}-\u{9f}]]/v;
 
-/** Texts that no field takes: too long, or with characters that cannot be shown or stored. */
+/** Texts that are too long or have control characters. */
 export function checkTexts(value: unknown, path: readonly PropertyKey[] = []): ConfigProblem[] {
   if (typeof value === "string") return checkText(value, path);
   if (typeof value !== "object" || value === null) return [];

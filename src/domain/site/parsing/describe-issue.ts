@@ -22,7 +22,7 @@ const FORMAT_WORDS: Record<string, string> = {
   datetime: "a moment as 2026-03-14T09:00:00+11:00",
 };
 
-/** What the schema refused, as problems in plain words; `root` is what was read. */
+/** Describes what the schema refused in `root`. */
 export function describeIssue(issue: SchemaIssue, root: unknown): ConfigProblem[] {
   if (issue.code === "unrecognized_keys") {
     const known = resolveKnownKeys(issue.path);
@@ -42,7 +42,7 @@ export function describeIssue(issue: SchemaIssue, root: unknown): ConfigProblem[
   return [{ path: formatPath(issue.path), value, expected }];
 }
 
-/** Fields that hold an address as text, beside others (`logo`) that hold it in an object. */
+/** Fields with an address as text; others (`logo`) have it in an object. */
 const ADDRESS_FIELD = /(^|_)(image|favicon|url)$/;
 
 function isWrappedAddress(issue: SchemaIssue, value: unknown): boolean {

@@ -2,7 +2,7 @@ import { formatPath } from "../config/config-problem.ts";
 
 export type RepeatedKey = {
   path: string;
-  /** Lines on which the key stands, from 1: the first time, and again. */
+  /** Lines of the first and the repeated occurrence, from 1. */
   firstLine: number;
   line: number;
 };
@@ -10,15 +10,12 @@ export type RepeatedKey = {
 type Container = {
   /** Null in a list. */
   lineByKey: Map<string, number> | null;
-  /** Where it stands, and within it the field or entry that is being read. */
+  /** The path of the container, and the field or entry being read. */
   path: readonly PropertyKey[];
   step: PropertyKey;
 };
 
-/**
- * Keys that an object of this JSON gives more than once: parsers keep the last silently. The text
- * must have been parsed before.
- */
+/** Repeated keys of an object in valid JSON, which parsers resolve silently to the last. */
 export function findRepeatedKeys(json: string): RepeatedKey[] {
   const found: RepeatedKey[] = [];
   const open: Container[] = [];
@@ -50,7 +47,7 @@ export function findRepeatedKeys(json: string): RepeatedKey[] {
   return found;
 }
 
-/** Texts, and the signs between them that make the structure; line feeds count the lines. */
+/** Yields texts, structural signs and line feeds. */
 function* readTokens(json: string): Generator<string> {
   const sign = /["{}[\],:\n]/g;
   for (let found = sign.exec(json); found !== null; found = sign.exec(json)) {
@@ -63,7 +60,7 @@ function* readTokens(json: string): Generator<string> {
   }
 }
 
-/** By hand: an expression for a whole text runs out of stack where that has millions of letters. */
+/** Not a regular expression: one for a whole text overflows the stack at millions of letters. */
 function findTextEnd(json: string, start: number): number {
   let quote = json.indexOf('"', start + 1);
   while (isEscaped(json, quote)) quote = json.indexOf('"', quote + 1);

@@ -8,11 +8,11 @@ export type LeftOutItem = {
   kind: "promo" | "review" | "location";
   /** As in `promos[3]`. */
   path: string;
-  /** What is wrong with it, for the operator. */
+  /** For the operator. */
   reason: string;
 };
 
-/** Lists of a configuration whose items stand for themselves: the site is the same without one. */
+/** Lists whose items are independent of the rest of the site. */
 const LISTS = [
   { kind: "promo", steps: ["promos"], schema: promoSchema },
   { kind: "review", steps: ["reviews", "items"], schema: reviewSchema },
@@ -22,8 +22,8 @@ const LISTS = [
 const GROUP_STEPS = ["dealership_group", "defaults"];
 
 /**
- * A stored configuration without the promos, reviews and locations that cannot be read, so that one
- * of them does not keep the site from being served. A file that is applied has them refused instead.
+ * Drops promos, reviews and locations that cannot be read from a stored configuration, so that the site
+ * is still served. A file with such items is refused.
  */
 export function leaveOutDamagedItems(config: unknown): {
   config: unknown;
@@ -66,7 +66,7 @@ function readPlace(root: unknown, steps: readonly string[]): unknown {
   return steps.reduce((place, step) => (isRecord(place) ? place[step] : undefined), root);
 }
 
-/** A copy of the records on the way to the place; all else is shared. */
+/** Copies only the records on the way to the place. */
 function replacePlace(root: unknown, steps: readonly string[], value: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;

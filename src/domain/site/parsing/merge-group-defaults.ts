@@ -1,4 +1,4 @@
-/** Fields that make a site itself: its group can give no default for them. */
+/** Fields that a group can give no default for. */
 const OWN_FIELDS: readonly string[] = [
   "$schema",
   "id",
@@ -14,15 +14,15 @@ const OWN_FIELDS: readonly string[] = [
 
 export type MergedConfig = {
   merged: Record<string, unknown>;
-  /** Fields whose value comes from the group. */
+  /** Fields with the group's value. */
   groupKeys: string[];
-  /** What the group gives and may not. */
+  /** Fields that the group may not give. */
   refused: Record<string, unknown>;
 };
 
 /**
- * Puts the group's defaults under the site's own values, field by field: a field that the site
- * gives is the site's whole, null too. A group that is not an object of fields is left to the schema.
+ * A field that the site gives, null included, replaces the group's whole. The schema checks a malformed
+ * group.
  */
 export function mergeGroupDefaults(own: Record<string, unknown>): MergedConfig {
   const group = isRecord(own["dealership_group"]) ? own["dealership_group"] : {};
@@ -35,7 +35,6 @@ export function mergeGroupDefaults(own: Record<string, unknown>): MergedConfig {
   return { merged: { ...own, ...taken }, groupKeys, refused };
 }
 
-/** Whether a value is an object of fields, and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import type { ConfigProblem } from "../config/config-problem.ts";
 import { navigationSchema, type SiteNavigation } from "../config/site-config.schema.ts";
 import { describeIssue } from "./describe-issue.ts";
 
-/** The words for a site whose menu is missing. @see Specification §8, "Navigation missing" */
+/** @see Specification §8, "Navigation missing" */
 const NO_NAVIGATION = "Cannot run without navigation";
 
 export type ParsedNavigation =
@@ -10,9 +10,7 @@ export type ParsedNavigation =
   | { is: "refused"; problems: ConfigProblem[] };
 
 /**
- * The header's navigation must be a list; so must the footer's, but on sites of the special kind
- * (`footer_navigation_optional`), where it may be left out.
- *
+ * Header and footer must be lists; the footer may be missing with `footer_navigation_optional`.
  * @see Specification §8, "Navigation missing"
  */
 export function parseNavigation(value: unknown, isFooterOptional: boolean): ParsedNavigation {

@@ -7,14 +7,12 @@ import { type CheckFilter, checkPathFilters } from "./check-filters.ts";
 import { checkPathRanges } from "./check-path-ranges.ts";
 import { describeIssue } from "./describe-issue.ts";
 
-/** Entries read of one answer; a dealer has dozens. */
+/** Further entries are ignored; a dealer has dozens. */
 export const MAX_SEARCH_PAGES = 2_000;
 
 /**
- * Reads the search pages of a dashboard: a list of entries like those of `search_paths`. Each entry
- * is read for itself: one that a site's file could not hold, that another page's address is, or
- * whose filter or range cannot be read, is left out and told. Null pages: no list at all.
- *
+ * Reads a dashboard's landing pages, entries like those of `search_paths`. An invalid entry, or one at
+ * another page's address, is left out and reported. Null pages when the answer is no list.
  * @see Specification §7, "Search pages fetch"
  */
 export function parseSearchPages(

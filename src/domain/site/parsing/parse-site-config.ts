@@ -15,18 +15,16 @@ import { parseNavigation } from "./parse-navigation.ts";
 export type ParsedSiteConfig =
   | {
       is: "valid";
-      /** With the group's defaults and the schema's filled in. */
+      /** With defaults of the group and the schema. */
       config: ServableConfig;
-      /** Fields whose value the group gave. */
+      /** Fields with the group's value. */
       groupKeys: string[];
     }
   | { is: "refused"; problems: ConfigProblem[] };
 
 /**
- * Reads a site's configuration as it stands in a file. Unknown fields and bad values are refused,
- * all at once, each with its path, its value and what was expected. A value that the group gave
- * is named by its place among the group's defaults.
- *
+ * Reads a configuration file and reports all problems at once, each with path, value and what was
+ * expected. A value from the group is reported at its place there.
  * @see Specification §1, "Site configuration", §3, "Dealer website", and §8, "Navigation missing"
  */
 export function parseSiteConfig(json: unknown): ParsedSiteConfig {
@@ -40,8 +38,8 @@ export function parseSiteConfig(json: unknown): ParsedSiteConfig {
 }
 
 /**
- * The same of a configuration that is stored. What is refused of a file for being untidy alone is
- * taken: the site ran with it before the rule was made. `forecourt site doctor` tells of it.
+ * Reads a stored configuration. Values that are merely untidy pass, because the site ran with them before
+ * the rule was made; `forecourt site doctor` reports them.
  */
 export function parseStoredSiteConfig(json: unknown): ParsedSiteConfig {
   return parse(json, storedSiteConfigSchema, checkConfigFields);

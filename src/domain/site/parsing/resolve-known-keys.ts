@@ -1,6 +1,6 @@
 import { buildSiteJsonSchema, type JsonSchema } from "../config/site-json.schema.ts";
 
-/** The fields that may stand at a place of a site's configuration; empty where any may. */
+/** The fields allowed at a path of a configuration; empty when any is. */
 export function resolveKnownKeys(path: readonly PropertyKey[]): string[] {
   let places = [buildSiteJsonSchema()];
   for (const step of path) {

@@ -1,9 +1,9 @@
 import type { Site } from "../config/site.ts";
 
-/** What a dashboard last said of a site's ways into search; `pages` is the JSON of those it took. */
+/** The last answer of a dashboard; `pages` is the JSON of the entries that were accepted. */
 export type StoredSearchPages = { source: string; pages: unknown };
 
-/** Whose pages they are: those of another website, or of staging, are not this site's. */
+/** Identifies website and environment, so that pages of another one are not used. */
 export function formatSearchPageSource({
   website_id,
   staging,

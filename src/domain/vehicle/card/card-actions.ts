@@ -12,7 +12,7 @@ import type { CardAction } from "./vehicle-card.ts";
 
 type ButtonRule = (vehicle: ListedVehicle, site: Site) => CardAction | null;
 
-/** What each button says and where it leads; null where it is not offered for the vehicle. */
+/** Null when the button is not offered for a vehicle. */
 const BUTTON_RULES: Record<CardButton, ButtonRule> = {
   view_details: (vehicle, site) =>
     toAction("view_details", "View Details", buildVehiclePath(site, vehicle.slug)),
@@ -25,9 +25,8 @@ const BUTTON_RULES: Record<CardButton, ButtonRule> = {
 };
 
 /**
- * The buttons of a vehicle in the site's order; one that is not available offers similar ones.
- *
- * @see Specification §2, "Card buttons", and §4, "Reserve button"
+ * In the site's order; an unavailable vehicle offers similar ones. @see Specification §2, "Card buttons",
+ * and §4, "Reserve button"
  */
 export function toCardActions(vehicle: ListedVehicle, site: Site): CardAction[] {
   const buttons = isAvailable(vehicle, site) ? site.card_buttons : listWithoutOffer(site);

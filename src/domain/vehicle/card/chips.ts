@@ -5,7 +5,7 @@ import type { ChipAttribute } from "../chip-attributes.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import type { Chip } from "./vehicle-card.ts";
 
-/** How an attribute reads where plain text would not do. */
+/** Attributes that are not shown as plain text. */
 const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: ListedVehicle) => string | null>> = {
   car_type: ({ car_type }) => formatCarType(car_type),
   item_type: ({ item_type }) => formatCarType(item_type),
@@ -16,9 +16,8 @@ const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: ListedVehicle) => st
 };
 
 /**
- * The attributes of a card in the site's order. Unknown ones are left out, and so is one that reads
- * as an earlier one: kind and body of most caravans are the same word.
- *
+ * In the site's order, without unknown ones and repeated words: kind and body of most caravans are the
+ * same.
  * @see Specification §2, "Search results"
  */
 export function toChips(vehicle: ListedVehicle, site: Pick<Site, "chip_attributes">): Chip[] {

@@ -3,7 +3,7 @@ import { isSold } from "../availability.ts";
 import type { ListedVehicle } from "../vehicle.schema.ts";
 import type { DisplayTag } from "./vehicle-card.ts";
 
-/** Days after its listing that a vehicle is tagged New, the last instant included. */
+/** The last instant included. */
 export const NEW_TAG_DAYS = 8;
 
 const NEW_TAG_MS = NEW_TAG_DAYS * 86_400_000;
@@ -12,7 +12,7 @@ const TAGGED_FUELS = ["Electric", "Hybrid"];
 type TagPolicy = Pick<Site, "electric_tag" | "certified_badge" | "green_tags">;
 type TagRule = (vehicle: ListedVehicle, policy: TagPolicy, now: number) => DisplayTag | null;
 
-/** The first rule that gives a tag wins. */
+/** The first matching rule wins. */
 const TAG_RULES: readonly TagRule[] = [
   (vehicle) => (isSold(vehicle) ? toTag("Sold", "sold") : null),
   resolveElectricTag,
@@ -23,11 +23,7 @@ const TAG_RULES: readonly TagRule[] = [
   (vehicle, _policy, now) => (isNew(vehicle, now) ? toTag("New", "new") : null),
 ];
 
-/**
- * The one tag of a vehicle at an instant (milliseconds UTC); null shows none.
- *
- * @see Specification §4, "Car display tag, in priority order"
- */
+/** Null for no tag; `now` in milliseconds UTC. @see Specification §4, "Car display tag, in priority order" */
 export function resolveDisplayTag(
   vehicle: ListedVehicle,
   policy: TagPolicy,
@@ -40,7 +36,7 @@ export function resolveDisplayTag(
   return null;
 }
 
-/** The first instant (milliseconds UTC) at which a vehicle is no longer New. */
+/** The first instant (milliseconds UTC) without the tag New. */
 export function resolveNewTagEnd(vehicle: Pick<ListedVehicle, "created_at_timestamp">): number {
   return vehicle.created_at_timestamp * 1000 + NEW_TAG_MS + 1;
 }

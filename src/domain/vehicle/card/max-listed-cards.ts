@@ -1,2 +1,2 @@
-/** Vehicles whose cards are asked for by their ids at once: as many saved cars are shown. */
+/** Saved cars that are shown at once. */
 export const MAX_LISTED_CARDS = 50;

@@ -15,9 +15,9 @@ const PRICE_ON_APPLICATION = "Price on application";
 type PricingSite = Pick<Site, "country" | "dealerships">;
 
 /**
- * The price as shown, always with its type. A subscription is shown by the week; a vehicle without
- * a price above nothing asks for an enquiry. The state is that of the dealership's drive-away
- * price, else the vehicle's own; New Zealand has none.
+ * A price always has its type. Subscriptions are by the week; without a price the visitor is asked to
+ * enquire. The state is that of the dealership's drive-away price, else the vehicle's; New Zealand has
+ * none.
  */
 export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): PriceDisplay {
   const weekly = resolveSubscriptionPrice(vehicle);

@@ -11,10 +11,10 @@ import { toPriceDisplay } from "./price-display.ts";
 import type { VehicleCard } from "./vehicle-card.ts";
 import { toVehiclePhotos } from "./vehicle-photos.ts";
 
-/** Photos that a card lets one swipe through, as a dealer shows it: front, side, rear. */
+/** Front, side and rear, as dealers order them. */
 export const CARD_PHOTOS = 3;
 
-/** The card of a vehicle on a site at an instant (milliseconds UTC). */
+/** `now` in milliseconds UTC. */
 export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {
   const photos = toVehiclePhotos(vehicle);
   return {

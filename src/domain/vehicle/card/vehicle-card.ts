@@ -2,7 +2,7 @@ import type { BodyStyle } from "../body-styles.ts";
 import type { CardButton } from "../card-buttons.ts";
 import type { ChipAttribute } from "../chip-attributes.ts";
 
-/** The one tag on a vehicle's photo. An image badge carries its picture and its words. */
+/** An image badge has a picture and its text. */
 export type DisplayTag = {
   text: string;
   tone: "sold" | "reserved" | "electric" | "custom" | "green" | "coming_soon" | "new" | "badge";
@@ -11,15 +11,14 @@ export type DisplayTag = {
 
 export type Chip = { attribute: ChipAttribute; text: string };
 
-/** A price as shown: never without its type, and no type without a price. */
 export type PriceDisplay = {
   /** "$31,990" or "Price on application". */
   text: string;
   /** "Drive away", "Excl. Govt. Charges", "Estimate", "Advertised price"; null without a price. */
   type: string | null;
-  /** The state whose charges a drive-away price holds, for instance "NSW". */
+  /** The state whose charges a drive-away price includes, such as "NSW". */
   state: string | null;
-  /** The price before the dealer's last reduction is not shown: it would need proof of sale. */
+  /** Whole dollars. A former price is not shown, because it needs proof of sale. */
   amount: number | null;
 };
 
@@ -32,24 +31,24 @@ export type CardAction = {
   isDisabled: boolean;
 };
 
-/** A vehicle as a list shows it: everything decided, nothing left to the component. */
+/** Dollars; null without a price. A former price is not shown, because that needs proof of sale. */
 export type VehicleCard = {
   id: number;
   href: string;
   /** "2022 Mazda CX-5" */
   title: string;
-  /** "Maxx Sport KF Series", null where neither badge nor series is known. */
+  /** "Maxx Sport KF Series" */
   subtitle: string | null;
   tag: DisplayTag | null;
   chips: Chip[];
   price: PriceDisplay;
-  /** The first few photos, for swiping; empty shows the body style's drawing. */
+  /** Empty shows a drawing of the body. */
   photos: VehiclePhoto[];
   photosCount: number;
   bodyStyle: BodyStyle;
   isAvailable: boolean;
-  /** Whether visitors may keep it on their device. */
+  /** Whether visitors may save it on their device. */
   isSavable: boolean;
-  /** In the site's order; the card shows two and puts the rest under More. */
+  /** The card shows two and puts the rest under More. */
   actions: CardAction[];
 };

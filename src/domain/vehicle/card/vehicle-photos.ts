@@ -2,7 +2,7 @@ import type { ListedVehicle } from "../vehicle.schema.ts";
 import { formatTitle } from "../vehicle-title.ts";
 import type { VehiclePhoto } from "./vehicle-card.ts";
 
-/** All photos in their order; the primary one alone where the list is empty. */
+/** In order; the primary photo alone when there is no list. */
 export function toVehiclePhotos(vehicle: ListedVehicle): VehiclePhoto[] {
   const urls = vehicle.images.map(({ image }) => image.url).filter((url) => url !== "");
   if (urls.length === 0 && vehicle.primary_image_url) urls.push(vehicle.primary_image_url);

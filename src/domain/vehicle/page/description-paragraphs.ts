@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-/** A dealer's description as paragraphs of plain text; what markup it has is taken off. */
+/** Plain text without markup. */
 export function toParagraphs(description: string | null): string[] {
   return (description ?? "")
     .replace(BREAKS, "\n")

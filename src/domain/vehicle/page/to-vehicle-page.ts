@@ -8,10 +8,10 @@ import { toParagraphs } from "./description-paragraphs.ts";
 import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
-/** What else the site has; a null stock is not known. */
+/** A null stock is unknown. */
 type Surroundings = { similar: readonly ListedVehicle[]; stock: StockSummary | null };
 
-/** The page of a vehicle on a site at an instant (milliseconds UTC), with similar ones below it. */
+/** `now` in milliseconds UTC. */
 export function toVehiclePage(
   vehicle: Vehicle,
   details: VehicleDetails,

@@ -49,12 +49,12 @@ const FACTS: readonly FactRule[] = [
   { label: PRICE_TYPE_LABELS.excluding_government_charges, read: readOtherPrice },
 ];
 
-/** Above the fold: kilometres, transmission, fuel, body, as far as they are known. */
+/** Above the fold: kilometres, transmission, fuel, body. */
 export function toKeyFacts(vehicle: Vehicle, details: VehicleDetails): Fact[] {
   return readFacts(KEY_FACTS, { vehicle, details });
 }
 
-/** Everything known of a vehicle, in the dealer's own words where there are any. */
+/** In the dealer's own words where available. */
 export function toFacts(vehicle: Vehicle, details: VehicleDetails): Fact[] {
   return readFacts(FACTS, { vehicle, details });
 }
@@ -66,7 +66,7 @@ function readFacts(rules: readonly FactRule[], described: Described): Fact[] {
   });
 }
 
-/** "2.5 L, 4 cylinders", unless the dealer says it in words. */
+/** "2.5 L, 4 cylinders", unless the dealer describes the engine. */
 function formatEngine({ engine, engineSizeLitres, cylinders }: VehicleDetails): string | null {
   if (engine !== null) return engine;
   const parts = [
@@ -76,7 +76,7 @@ function formatEngine({ engine, engineSizeLitres, cylinders }: VehicleDetails): 
   return parts.length === 0 ? null : parts.join(", ");
 }
 
-/** The second price of a feed that gives two, where the drive-away price is the one shown. */
+/** Shown beside a drive-away price when the feed has both. */
 function readOtherPrice({ vehicle, details }: Described): string | null {
   return vehicle.price_type === "drive_away"
     ? formatIf(details.excludingGovernmentChargesPrice, formatDollars)

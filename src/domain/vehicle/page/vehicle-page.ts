@@ -10,7 +10,6 @@ import type {
 
 export type Fact = { label: string; value: string };
 
-/** The vehicle page with every word and address decided; the template only lays it out. */
 export type VehiclePage = {
   id: number;
   slug: string;
@@ -20,11 +19,11 @@ export type VehiclePage = {
   price: PriceDisplay;
   photos: VehiclePhoto[];
   bodyStyle: BodyStyle;
-  /** Shown above the fold: km, transmission, fuel, body. */
+  /** Above the fold. */
   keyFacts: Fact[];
   facts: Fact[];
   features: string[];
-  /** Paragraphs of the dealer's description. */
+  /** Paragraphs. */
   description: string[];
   actions: CardAction[];
   isAvailable: boolean;
