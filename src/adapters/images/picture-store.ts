@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createFairArea } from "#domain/fairness/fair-area.ts";
 import { createFairQueue } from "#domain/fairness/fair-queue.ts";
+import { createPartitionedLru } from "#domain/fairness/partitioned-lru.ts";
 import type { PictureFormat } from "./encode-picture.ts";
 
 export type StoredPicture = {
@@ -62,7 +62,7 @@ export function createPictureStore(options: {
   const { folder, maxBytes, now } = options;
   /** By key; read from the folder on first use. */
   let listing: Promise<Map<string, StoredFile>> | null = null;
-  const partitions = createFairArea<StoredFile>(maxBytes);
+  const partitions = createPartitionedLru<StoredFile>(maxBytes);
   const readQueue = createFairQueue({
     maxRunning: MAX_CONCURRENT_READS,
     maxRunningPerSite: MAX_CONCURRENT_READS,

@@ -1,4 +1,4 @@
-import { createFairArea } from "#domain/fairness/fair-area.ts";
+import { createPartitionedLru } from "#domain/fairness/partitioned-lru.ts";
 import type { PageCache } from "#ports/page-cache.ts";
 import type { EncodedPage } from "../encoding/encoded-page.ts";
 import type { AcceptedEncodings } from "../encoding/encodings.ts";
@@ -62,8 +62,8 @@ export function createPageCache({
   now: () => number;
 }): ServerPageCache {
   const entriesBySite = new Map<string, Map<string, CacheEntry>>();
-  const lowArea = createFairArea<CacheEntry>(maxBytes * LOW_PRIORITY_SHARE);
-  const mainArea = createFairArea<CacheEntry>(maxBytes * MAIN_SHARE);
+  const lowArea = createPartitionedLru<CacheEntry>(maxBytes * LOW_PRIORITY_SHARE);
+  const mainArea = createPartitionedLru<CacheEntry>(maxBytes * MAIN_SHARE);
   const variants = createPageVariants(maxBytes * VARIANT_SHARE);
   const tagIndex = createTagIndex();
   const searchPages = createSearchPageCap();

@@ -1,4 +1,4 @@
-import { createFairArea } from "#domain/fairness/fair-area.ts";
+import { createPartitionedLru } from "#domain/fairness/partitioned-lru.ts";
 import { type EncodedPage, reencodePage } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, isAccepted, resolveQuickEncoding } from "../encoding/encodings.ts";
 import type { CacheEntry, PageVariant } from "./cache-entry.ts";
@@ -19,7 +19,7 @@ export type PageVariants = {
 const VARIANT_OVERHEAD_BYTES = 500;
 
 export function createPageVariants(maxBytes: number): PageVariants {
-  const area = createFairArea<PageVariant>(maxBytes);
+  const area = createPartitionedLru<PageVariant>(maxBytes);
 
   const remove = (variant: PageVariant): void => {
     area.remove(variant);

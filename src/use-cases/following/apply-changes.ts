@@ -1,5 +1,5 @@
+import { createInvalidationSchedule } from "#domain/freshness/invalidation-schedule.ts";
 import { isTagOfManyPages, siteTag, vehicleTag } from "#domain/freshness/page-tags.ts";
-import { buildTagDrops } from "#domain/freshness/tag-drops.ts";
 import { isBrokenSite } from "#domain/site/resolve-site.ts";
 import { buildStockSites, type StockSites } from "#domain/site/stock-sites.ts";
 import { hasAvailabilityChanged } from "#domain/vehicle/availability-change.ts";
@@ -37,7 +37,7 @@ export type ChangeApplier = {
 export function createChangeApplier(services: FollowerServices, fromId: number): ChangeApplier {
   const { changes, stock, sites, searchIndex, directory, pageCache, now, log } = services;
   const { readSearchProgress = null } = services;
-  const invalidations = buildTagDrops();
+  const invalidations = createInvalidationSchedule();
   const pending = createPendingInvalidations(
     invalidations,
     readSearchProgress,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildTagDrops } from "#domain/freshness/tag-drops.ts";
+import { createInvalidationSchedule } from "#domain/freshness/invalidation-schedule.ts";
 import type { SearchProgress } from "#ports/stores/search-sync-store.ts";
 import {
   createPendingInvalidations,
@@ -10,7 +10,7 @@ import {
 /** Which sites show which dealership, as of now. */
 let slugsByDealership: Map<number, string[]>;
 let progress: SearchProgress;
-let drops: ReturnType<typeof buildTagDrops>;
+let schedule: ReturnType<typeof createInvalidationSchedule>;
 
 const listSites = () => ({
   listSlugs: (ids: readonly number[]) => ids.flatMap((id) => slugsByDealership.get(id) ?? []),
@@ -23,10 +23,10 @@ beforeEach(() => {
     [2, ["south"]],
   ]);
   progress = { appliedId: 10, mends: 3 };
-  drops = buildTagDrops();
+  schedule = createInvalidationSchedule();
 });
 
-const take = () => drops.takeDue(0, true).toSorted();
+const take = () => schedule.takeDue(0, true).toSorted();
 
 async function releaseAt(waiting: PendingInvalidations, appliedId: number | null, mends = 3) {
   progress = { appliedId, mends };
@@ -36,7 +36,7 @@ async function releaseAt(waiting: PendingInvalidations, appliedId: number | null
 
 describe("pages that show stock", () => {
   it("are dropped with the change where the search is in the process", async () => {
-    const waiting = createPendingInvalidations(drops, null, 10, listSites);
+    const waiting = createPendingInvalidations(schedule, null, 10, listSites);
     waiting.add([1], false);
     expect(take()).toEqual([]);
     waiting.close(11);
@@ -111,7 +111,7 @@ describe("pages that show stock", () => {
   it("are all dropped once the search has what it lacked at the start, or was never filled", async () => {
     for (const behind of [null, 9]) {
       progress = { appliedId: behind, mends: 3 };
-      const waiting = createPendingInvalidations(drops, async () => progress, 10, listSites);
+      const waiting = createPendingInvalidations(schedule, async () => progress, 10, listSites);
       expect(await releaseAt(waiting, behind)).toEqual([]);
       expect(await releaseAt(waiting, 10)).toEqual(["stock:north", "stock:south"]);
       expect(await releaseAt(waiting, 11)).toEqual([]);
@@ -128,7 +128,7 @@ describe("pages that show stock", () => {
 
 /** One that has seen the search as far as it was at the start. */
 async function createFollowing(): Promise<PendingInvalidations> {
-  const waiting = createPendingInvalidations(drops, async () => progress, 10, listSites);
+  const waiting = createPendingInvalidations(schedule, async () => progress, 10, listSites);
   await waiting.release();
   take();
   return waiting;

@@ -1,5 +1,5 @@
+import type { InvalidationSchedule } from "#domain/freshness/invalidation-schedule.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
-import type { TagDrops } from "#domain/freshness/tag-drops.ts";
 import type { StockSites } from "#domain/site/stock-sites.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SearchProgress } from "#ports/stores/search-sync-store.ts";
@@ -33,7 +33,7 @@ export const MAX_PENDING_BATCHES = 1_000;
  * show the old stock. By dealership, since the sites that show one may change meanwhile.
  */
 export function createPendingInvalidations(
-  invalidations: TagDrops,
+  invalidations: InvalidationSchedule,
   readProgress: ReadSearchProgress,
   fromId: number,
   listSites: () => StockSites,

@@ -177,7 +177,10 @@ export const siteConfigSchema = z.strictObject({
     .default("new-used-and-demo-cars")
     .describe("A bare slug gets /search/ before it; a path stays"),
   vehicle_base_path: path.default("/cars/"),
-  search_paths: z.array(searchPathSchema).default([]).describe("The site's own landing pages of the search"),
+  search_paths: z
+    .array(searchPathSchema)
+    .default([])
+    .describe("The site's own landing pages of the search"),
   search_pages: z
     .strictObject({
       website_id: z.number().int().positive().describe("The website's number at the dashboard"),
@@ -250,7 +253,10 @@ export const siteConfigSchema = z.strictObject({
     .describe("Shows a reserved car's button disabled, in place of hiding it"),
   unavailable_includes_reserved: z.boolean().default(false),
   promos: z.array(promoSchema).default([]),
-  promos_shuffled: z.boolean().default(false).describe("Shuffles those without a position each day"),
+  promos_shuffled: z
+    .boolean()
+    .default(false)
+    .describe("Shuffles those without a position each day"),
   promo_every: z.number().int().positive().default(6).describe("Vehicle cards before each promo"),
 
   garage_enabled: z.boolean().default(true),

@@ -1,7 +1,7 @@
 /** In a bulk change a site's stock pages are invalidated at most this often. */
-export const BULK_DROP_INTERVAL_MS = 1_000;
+export const BULK_INVALIDATION_INTERVAL_MS = 1_000;
 
-export type TagDrops = {
+export type InvalidationSchedule = {
   /** Invalidated at the next opportunity. */
   addUrgent: (tag: string) => void;
   /** Invalidated once the interval has passed. */
@@ -11,23 +11,24 @@ export type TagDrops = {
 };
 
 /** Pending tags outlive a failed batch, because the batch applied again finds no differences. */
-export function buildTagDrops(): TagDrops {
+export function createInvalidationSchedule(): InvalidationSchedule {
   const urgent = new Set<string>();
   const bulk = new Set<string>();
-  const lastDropAt = new Map<string, number>();
+  const invalidatedAt = new Map<string, number>();
   return {
     addUrgent: (tag) => void urgent.add(tag),
     addBulk: (tag) => void bulk.add(tag),
     takeDue: (now, isEnd) => {
       const isDue = (tag: string) =>
-        isEnd || now - (lastDropAt.get(tag) ?? Number.NEGATIVE_INFINITY) >= BULK_DROP_INTERVAL_MS;
+        isEnd ||
+        now - (invalidatedAt.get(tag) ?? Number.NEGATIVE_INFINITY) >= BULK_INVALIDATION_INTERVAL_MS;
       const due = new Set([...urgent, ...[...bulk].filter(isDue)]);
       urgent.clear();
       for (const tag of due) {
         bulk.delete(tag);
-        lastDropAt.set(tag, now);
+        invalidatedAt.set(tag, now);
       }
-      if (isEnd) lastDropAt.clear();
+      if (isEnd) invalidatedAt.clear();
       return [...due];
     },
   };

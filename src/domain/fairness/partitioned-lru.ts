@@ -1,5 +1,5 @@
 /** The partition writes `bytes` and `lastUse`. */
-type FairEntry = {
+type PartitionedEntry = {
   slug: string;
   bytes: number;
   /** A logical clock: the smallest is the least recently used. */
@@ -7,7 +7,7 @@ type FairEntry = {
 };
 
 /** A bounded cache, or a part of one, with equal shares for sites. */
-export type FairArea<Entry extends FairEntry> = {
+export type PartitionedLru<Entry extends PartitionedEntry> = {
   add(entry: Entry): void;
   remove(entry: Entry): void;
   touch(entry: Entry): void;
@@ -21,7 +21,9 @@ export type FairArea<Entry extends FairEntry> = {
 type SiteList<Entry> = { entries: Set<Entry>; bytes: number };
 
 /** Evicts the least recently used entry of the sites that hold more than their equal share. */
-export function createFairArea<Entry extends FairEntry>(maxBytes: number): FairArea<Entry> {
+export function createPartitionedLru<Entry extends PartitionedEntry>(
+  maxBytes: number,
+): PartitionedLru<Entry> {
   const sites = new Map<string, SiteList<Entry>>();
   let bytes = 0;
   let entryCount = 0;
