@@ -6,8 +6,7 @@ const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 const FIELD_RULE = /^[^]+:(asc|desc)$/;
 
 /**
- * Refuses settings that no index can be made with; without it they would fail with the first search,
- * or count wrongly.
+ * Refuses settings that would otherwise fail at the first search or count wrongly.
  *
  * @throws RangeError that names the setting and what it may be.
  */

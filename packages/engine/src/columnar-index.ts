@@ -12,7 +12,6 @@ import { createTextIndex } from "./text-index/create-text-index.ts";
 import type { TextIndex } from "./text-index/text-index.ts";
 import { createWorkMeter, type WorkMeter } from "./work-meter.ts";
 
-/** The documents, and all that is kept about them to answer queries. */
 export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly columns: Columns;
   readonly rows: Rows;
@@ -20,16 +19,13 @@ export type ColumnarIndex<Document extends EngineDocument = EngineDocument> = {
   readonly candidates: CandidateLists;
   readonly texts: TextIndex;
   readonly documents: StoredDocuments<Document>;
-  /** Of the call that is being answered. */
   readonly work: WorkMeter;
   find(id: number | string): Document | undefined;
   /**
-   * @param internalId - Of a document that is new: its place in the order of first insertion, which
-   * must be behind all that have one.
+   * @param internalId - A new document's place in the order of first insertion; must be above all others.
    * @throws EngineError invalid_document_id.
    */
   put(document: Document, internalId?: number): void;
-  /** An unknown id is ignored. */
   delete(id: number | string): void;
 };
 
@@ -44,7 +40,7 @@ export function createColumnarIndex<Document extends EngineDocument>(
   const rows = createRows(groupAttribute);
   const rules = {
     filterable,
-    // Asked for at each refusal: an index may get another name.
+    // A getter, because an index may be renamed.
     get indexUid() {
       return settings.indexUid;
     },

@@ -10,22 +10,20 @@ import { assertQueryCount } from "./view/query-bounds.ts";
 import { createFacetSearcher } from "./view/search-facet.ts";
 import { createRowSelector } from "./view/select-rows.ts";
 
-/** The inventory search inside the process: one index, exact, answering from what was put last. */
+/** A search index inside the process; every answer reflects the last change. */
 export type Engine<Document extends EngineDocument = EngineDocument> = {
   /**
-   * Answers all queries in their order. Hits equal the documents as they were put; one that is shown
-   * again and unchanged is mostly the same object. Hits and counts are shared by later answers:
-   * callers must not change them.
+   * Answers all queries in their order. Hits and counts are shared with later answers: callers must not
+   * change them. An unchanged document is mostly the same object each time.
    *
-   * @throws EngineError with Meilisearch's code and message for the first query it refuses;
-   * bad_request for more than 1,000 queries; search_too_broad for more work than `maxSteps`.
+   * @throws EngineError with Meilisearch's code and message for the first query it refuses; bad_request for
+   * more than 1,000 queries; search_too_broad for more work than `maxSteps`.
    */
   multiSearch(body: MultiSearchBody): MultiSearchResponse<Document>;
   /**
-   * Adds or replaces whole documents by id; callers hand slices. A replaced one keeps its place in
-   * the order of first insertion.
+   * Adds or replaces whole documents by id; a replaced one keeps its place in the order of first insertion.
    *
-   * @throws EngineError invalid_document_id; the documents before it are in.
+   * @throws EngineError invalid_document_id; the documents before it are in the index.
    */
   put(documents: readonly Document[]): void;
   /** Unknown ids are ignored. */
@@ -35,25 +33,24 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   /** The ids as text, in no order. */
   listIds(): string[];
   /**
-   * Answers one query. Where several stand together, `multiSearch` costs less.
+   * Answers one query; `multiSearch` costs less for several.
    *
-   * @throws EngineError as `multiSearch`, without the words that say which query it was.
+   * @throws EngineError as `multiSearch`, without the place of the query.
    */
   search(query: SearchQuery, bound?: WorkBound): SearchResult<Document>;
-  /** @see FacetSearcher */
   facetSearch(query: FacetSearchQuery, bound?: WorkBound): FacetSearchResult;
   /** Steps of work that the last call took. */
   stepsTaken(): number;
 };
 
-/** @throws RangeError for settings that no index can be made with. */
+/**  @throws RangeError for invalid settings. */
 export function createEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,
 ): Engine<Document> {
   return createEngineOn(createColumnarIndex<Document>(settings), settings);
 }
 
-/** The engine on an index that was made with the same settings; who else holds the index reads it only. */
+/** An engine on an index made with the same settings; only the engine may write to it. */
 export function createEngineOn<Document extends EngineDocument>(
   index: ColumnarIndex<Document>,
   settings: EngineSettings,

@@ -1,4 +1,4 @@
 import type { JsonObject } from "./values/json-object.ts";
 
-/** A document as it was handed over: JSON, kept and given back as it is, never copied. */
+/** A JSON document. Callers must not change it after they have put it. */
 export type EngineDocument = JsonObject;

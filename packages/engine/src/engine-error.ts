@@ -17,7 +17,7 @@ export type EngineErrorCode =
   | "feature_not_enabled"
   | "search_too_broad";
 
-/** What the engine refuses, with Meilisearch's own code and message. */
+/** A refusal, with Meilisearch's code and message. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

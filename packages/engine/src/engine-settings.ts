@@ -2,35 +2,32 @@ import type { FilterableAttribute } from "./filterable/filterable-rules.ts";
 import { listRankedFields, type RankingRule } from "./sort/ranking-rules.ts";
 import type { TextSettings } from "./text-index/text-settings.ts";
 
-/** How values of a facet are listed: by name, or the most frequent first. */
 export type FacetOrder = "alpha" | "count";
 
 export type EngineSettings = TextSettings & {
-  /** The one index this engine answers for. */
   indexUid: string;
-  /** The field that tells documents apart; `id` when absent. */
+  /** The field that identifies documents; `id` when absent. */
   primaryKey?: string;
-  /** What hits may show, children included; all when absent. */
+  /** Attributes that hits may show, children included; all when absent. */
   displayedAttributes?: readonly string[];
   /** Fields for filters and facets; a name covers its children (`doggos` also `doggos.age`). */
   filterableAttributes: readonly FilterableAttribute[];
   sortableAttributes: readonly string[];
-  /** What decides the order of hits, the first rule first. Nothing given: Meilisearch's own. */
+  /** The first rule decides first; Meilisearch's default when absent. */
   rankingRules?: readonly RankingRule[];
-  /** Of the documents with the same value here only the best is a hit; null or absent: all are. */
+  /** Of documents with the same value only the best is a hit; null or absent: no such field. */
   distinctAttribute?: string | null;
-  /** Whether values of facets may be searched; yes when absent. */
   facetSearch?: boolean;
-  /** No hit at or beyond this position is given, and totals stop here; facet counts do not. */
+  /** The last reachable hit, and the highest total; facet counts are not limited. */
   maxTotalHits: number;
   maxValuesPerFacet: number;
-  /** By field, `*` for all others. Nothing given: alpha. */
+  /** By field, `*` for all others; alphabetical when absent. */
   sortFacetValuesBy?: Readonly<Record<string, FacetOrder>>;
-  /** Documents are kept grouped by it: a filter that pins it looks at those groups only. */
+  /** Documents of a group are stored together; a filter that pins groups reads only theirs. */
   groupAttribute?: string;
 };
 
-/** The fields, children included, that hits are ordered or thinned by and filters need not know. */
+/** The fields, children included, that sorts and `distinct` need, filterable or not. */
 export function listOrderedFields(settings: EngineSettings): Set<string> {
   const { sortableAttributes, rankingRules = [], distinctAttribute } = settings;
   return new Set([
@@ -40,7 +37,6 @@ export function listOrderedFields(settings: EngineSettings): Set<string> {
   ]);
 }
 
-/** How the values of a field are listed. */
 export function resolveFacetOrder(
   { sortFacetValuesBy = {} }: Pick<EngineSettings, "sortFacetValuesBy">,
   field: string,

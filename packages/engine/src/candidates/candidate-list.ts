@@ -8,48 +8,43 @@ import { createKeptHeads, type KeptHeads } from "./kept-heads.ts";
 import { listDropped } from "./list-dropped.ts";
 import { mergeRows } from "./merge-rows.ts";
 
-/** Changes beyond this many, and beyond the list's own length, cost more to follow than a new list. */
+/** More changes than this, and than the list is long, cost more to follow than a new list. */
 const MIN_CHANGES_TO_GIVE_UP = 1_000;
 
-/** No document has it as its internal id. */
 const NOBODY = -1;
 
-/** Of its rows so many may change between two answers before following costs more than counting. */
+/** When more than this share of the rows changes between two answers, counting again costs less. */
 const SHARE_TO_FOLLOW = 1 / 4;
 
-/** What was found out about the rows of a list, following their changes. */
 type Findings = {
-  /** By field. */
   readonly facets: Map<string, KeptFacet>;
   readonly heads: KeptHeads;
 };
 
-/** What all facets of one revision of a list say. */
+/** The answer of all facets at one revision of a list. */
 type RevisedAnswer = { revision: number; answer: FacetAnswer };
 
-/** The rows that meet some clauses, ascending, and what was found out about them, while documents change. */
+/** The rows that meet some clauses, ascending, with facets and first rows cached; they follow changes. */
 export type CandidateList = Findings & {
-  /** Raised with every change of the rows or their values. */
   readonly revision: () => number;
-  /** Whole answers by the fields asked for, good for one revision. */
+  /** Whole answers by the list of fields asked for; each is valid for one revision. */
   readonly facetAnswers: WeakMap<readonly string[], RevisedAnswer>;
   readonly clauses: readonly Clause[];
   readonly pinned: ReadonlySet<Scalar> | null;
-  /** The rows now, `count` of them. They are changed in place: hold them for one call only. */
   settle(): { rows: Uint32Array; count: number };
-  /** To be told before a row changes or goes, and after it came or changed. */
+  /** Call `leave` before a row changes or is deleted, `enter` after it was added or changed. */
   leave(row: number, internalId: number): void;
   enter(row: number, internalId: number): void;
-  /** The list of these clauses, which select no more than the own ones do. */
+  /** A list of these clauses, which must select a subset of this list's rows. */
   narrowTo(clauses: readonly Clause[]): CandidateList;
-  /** The same for a list that takes the place of this one, with what is known of it. */
+  /** The same for a list that replaces this one: it takes over the cached answers. */
   moveTo(clauses: readonly Clause[]): CandidateList;
   /** Whether so much has changed that a new list costs less. */
   isOutrun(): boolean;
 };
 
 /**
- * @param around - Rows in ascending order among which are all that meet the clauses; taken over.
+ * @param around - Ascending rows that include all that meet the clauses; the list takes the array over.
  * @param open - The clauses that some of these rows may not meet.
  */
 export function createCandidateList(
@@ -62,7 +57,6 @@ export function createCandidateList(
   let count = around.length;
   for (const { passes } of open) count = narrowRows(passes, rows, count);
   if (count < rows.length) rows = rows.slice(0, count);
-  /** By row that changed since the last settling, whether it belongs here. */
   const changed = new Map<number, boolean>();
   const one = new Uint32Array(1);
   const verdict = new Uint8Array(1);
@@ -75,7 +69,6 @@ export function createCandidateList(
     });
   }
 
-  /** Changes since the rows were last asked for. */
   let unasked = 0;
   let revision = 0;
 
@@ -153,7 +146,9 @@ export function createCandidateList(
   };
 }
 
-/** Whose values are listed as texts are, so that answers with more rows are others. */
+/**
+ * Small and large results list numbers in different orders, so an answer is not reusable across the limit.
+ */
 function isTextOrder(count: number): boolean {
   return count <= MAX_CANDIDATES_FOR_TEXT_ORDER;
 }

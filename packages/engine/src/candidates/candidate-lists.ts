@@ -6,38 +6,39 @@ import { type CandidateList, createCandidateList, findSmallestPins } from "./can
 import { findBound, toBoundlessKey, toKey } from "./clause-keys.ts";
 import { addToSet, removeFromSet } from "./sets-by-key.ts";
 
-/** Lists kept at once; a site needs one, and some for its own kinds of search. */
+/** Cached lists; a site needs one, and some for its own kinds of search. */
 const MAX_LISTS = 1_000;
-/** Of searches over the whole platform, which every change must be compared with. */
+/** Limit for lists over the whole platform: every change must be compared with each of them. */
 const MAX_UNPINNED_LISTS = 16;
-/** Of what visitors choose within a site: every change of the site is compared with each of them. */
+/** Limit for lists of visitors' choices: every change of a site is compared with each of the site's. */
 const MAX_CHOSEN_LISTS = 128;
 /** A search page asks for one set more than facets are chosen. */
 const MAX_SETS_RECALLED = 32;
 
-/** Clauses asked once that are remembered: what is asked again gets a kept list. */
+/** Clauses asked once that are remembered: a list is cached at the second request. */
 const MAX_REMEMBERED = 4_000;
 
 export type CandidateLists = {
-  /** The rows that meet all clauses; good for one call. */
   find(clauses: readonly Clause[]): CandidateList;
   /**
-   * Kept lists of all these sets of clauses, as a search page with chosen facets asks for them.
-   * Null where they cost less without: not asked for lately, or over the whole platform.
+   * Cached lists for all these sets of clauses, as a search page with chosen facets asks for them. Null
+   * where caching does not pay: not asked for lately, or over the whole platform.
    */
   recall(sets: readonly (readonly Clause[])[]): CandidateList[] | null;
-  /** Whether a list will be there when it is next asked for: what is noted about others is lost. */
+  /** False for a temporary list: what is cached with it is lost. */
   isKept(list: CandidateList): boolean;
-  /** To be told before a row of these groups changes or goes. */
+  /** Call before a row of these groups changes or is deleted. */
   leave(row: number, groups: readonly Scalar[]): void;
-  /** To be told after a row of these groups came or changed. */
+  /** Call after a row of these groups was added or changed. */
   enter(row: number, groups: readonly Scalar[]): void;
   clear(): void;
 };
 
 type ListsByKey = BoundedMap<string, CandidateList>;
 
-/** @param hasTexts - Whether some value of a field is a text: lower bounds on it do not only narrow. */
+/**
+ * @param hasTexts - Whether a field has a text value: then a higher lower bound is not always a subset.
+ */
 export function createCandidateLists(
   rows: Pick<Rows, "listAll" | "listAround" | "internalIds">,
   hasTexts: (field: string) => boolean,
@@ -47,13 +48,12 @@ export function createCandidateLists(
   const pinnedByKey = createBoundedMap<string, CandidateList>(MAX_LISTS, unlink);
   const unpinnedByKey = createBoundedMap<string, CandidateList>(MAX_UNPINNED_LISTS, unlink);
   const chosenByKey = createBoundedMap<string, CandidateList>(MAX_CHOSEN_LISTS, unlink);
-  /** All that are kept, and where. */
   const kept = new Map<CandidateList, ListsByKey>();
-  /** By clauses with their bound left out, the lists that differ in it alone. */
+  /** By clauses without their bound, the lists that differ in the bound alone. */
   const byBoundlessKey = new Map<string, Set<CandidateList>>();
 
   const askedOnce = createBoundedMap<string, true>(MAX_REMEMBERED);
-  // A list of what is asked again after more others than have room would leave before it is used.
+  // With more choices than lists, each list would be evicted before its second use.
   const chosenOnce = createBoundedMap<string, true>(MAX_CHOSEN_LISTS);
 
   function link(list: CandidateList, place: ListsByKey): CandidateList {
@@ -83,8 +83,8 @@ export function createCandidateLists(
     pinnedByKey.get(key) ?? unpinnedByKey.get(key) ?? chosenByKey.get(key);
 
   /**
-   * The kept list of these clauses. One that a moved bound has outdated gives what it knows to the
-   * one that takes its place, and must not be `inUse`.
+   * A cached list. A list that a moved bound has outdated hands its cached answers to its successor, so it
+   * must not be `inUse`.
    */
   function findKept(
     clauses: readonly Clause[],
@@ -107,7 +107,7 @@ export function createCandidateLists(
     return createCandidateList(clauses, pinned ? rows.listAround(pinned) : rows.listAll());
   }
 
-  /** The shortest kept list of some of the clauses: the others narrow it further. */
+  /** The shortest cached list of a subset of the clauses; the other clauses narrow it. */
   function findWider(
     clauses: readonly Clause[],
     pinned: ReadonlySet<Scalar> | null,
@@ -122,7 +122,7 @@ export function createCandidateLists(
     return best;
   }
 
-  /** The list with the highest lower bound that still holds all that these clauses select. */
+  /** The list with the highest lower bound that still contains all that these clauses select. */
   function findLower(clauses: readonly Clause[]): CandidateList | null {
     const boundless = toBoundlessKey(clauses);
     const bound = findBound(clauses);
@@ -167,7 +167,7 @@ export function createCandidateLists(
       const isLate = unknown.some(({ key }) => !chosenOnce.get(key));
       for (const { key } of unknown) chosenOnce.set(key, true);
       if (isLate) return null;
-      // A list is known by itself: its note would take the room of those that may yet be asked again.
+      // The list itself is cached now, so its note would only evict others.
       for (const { key } of unknown) chosenOnce.delete(key);
       const lists: CandidateList[] = [];
       for (const { clauses, key } of wanted) {

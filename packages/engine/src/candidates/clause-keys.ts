@@ -1,6 +1,6 @@
 import type { Clause } from "../compiled-filters/clause.ts";
 
-/** Alike for the same clauses, in whatever order. */
+/** The same for the same clauses in any order. */
 export function toKey(clauses: readonly Clause[]): string {
   return clauses
     .map(({ number }) => number)
@@ -8,12 +8,11 @@ export function toKey(clauses: readonly Clause[]): string {
     .join();
 }
 
-/** The first lower bound among them, if any. */
 export function findBound(clauses: readonly Clause[]) {
   return clauses.find(({ bound }) => bound)?.bound ?? null;
 }
 
-/** Alike for clauses that differ in their lower bound alone; null where no clause has a lower bound, or several have. */
+/** The same for clauses that differ in their lower bound alone; null unless exactly one has a bound. */
 export function toBoundlessKey(clauses: readonly Clause[]): string | null {
   const bounded = clauses.filter(({ bound }) => bound);
   const [only] = bounded;

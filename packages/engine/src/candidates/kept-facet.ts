@@ -4,27 +4,26 @@ import { NO_VALUE } from "../columns/dictionary.ts";
 import { type CodeCounts, collectCounts } from "../facets/code-counts.ts";
 import type { FieldAnswer } from "../facets/field-answer.ts";
 
-/** Rows of a list from which on counting them again costs more than following changes by code. */
+/** From this many rows on, following changes by code costs less than counting again. */
 const MIN_ROWS_TO_FOLLOW = 2_000;
 
 /**
- * What a list knows about one field. The answer lasts until a row comes or goes that has another
- * value; the counts of a large list follow every row, so that a new answer needs no counting.
+ * The cached answer of one field of a list. It is valid until a row comes or goes with another value. A
+ * large list also maintains its counts by code, so that a new answer needs no counting.
  */
 export type KeptFacet = {
   readonly answer: () => FieldAnswer | null;
   readonly learn: (answer: FieldAnswer | null) => void;
-  /** The codes that rows of the list have; null where they must be counted. */
+  /** Null where the rows must be counted. */
   readonly counts: () => CodeCounts | null;
-  /** To be told of a row of the list before it changes or goes, and after it came or changed. */
+  /** Call `leave` before a row of the list changes or is deleted, `enter` after it was added or changed. */
   leave(row: number, internalId: number): void;
   enter(row: number, internalId: number): void;
 };
 
-/** How a row stood when it left, to see whether it comes back the same. */
 type Left = { internalId: number; epoch: number; codes: readonly number[]; answer: FieldAnswer };
 
-/** @param counted - What the list's rows have now; kept only where there are many rows. */
+/**  @param counted - The counts of the list's rows now; cached only for lists with many rows. */
 export function createKeptFacet(column: Column, counted: CodeCounts, rows: number): KeptFacet {
   const { dictionary } = column;
   const isFollowed = rows >= MIN_ROWS_TO_FOLLOW && dictionary.limit() <= 2 * rows;
@@ -60,7 +59,7 @@ export function createKeptFacet(column: Column, counted: CodeCounts, rows: numbe
       const codes = column.codesAt(row);
       if (codes.length > 0) answer = null;
       add(codes, 1);
-      // The same values under the same codes, of the same document: nothing that is shown changed.
+      // The same values under the same codes of the same document: the answer is still valid.
       const isBack =
         left?.internalId === internalId &&
         left.epoch === dictionary.epoch() &&

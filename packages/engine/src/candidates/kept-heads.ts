@@ -1,33 +1,30 @@
 import type { OrderPart } from "../sort/order-part.ts";
 import { findPlace } from "./merge-rows.ts";
 
-/** Rows that are kept in order with a list: the pages that visitors ask for most. */
+/** Rows cached in order for each list: the pages that visitors ask for most. */
 export const KEPT_ROWS = 256;
 
-/** Orders of one list that are kept; the one that was made first leaves. */
+/** Orders cached for one list; the oldest is evicted. */
 const MAX_ORDERS = 16;
 
-/** After so many changes first rows are sorted again. */
+/** After this many changes the first rows are sorted again. */
 const MAX_CHANGES = 512;
 
-/** The rows of a list now, and how they are put in order. */
 type SortableRows = {
   rows: Uint32Array;
   count: number;
-  /** The order as it is now. */
   readonly createOrder: () => OrderPart;
   readonly sortFirst: (wanted: number) => Uint32Array;
 };
 
-/** The first rows of a list in the orders that were asked for, mended when some of them change. */
+/** The first rows of a list in the orders asked for, repaired when rows change. */
 export type KeptHeads = {
-  /** At least `wanted` of the first rows, which are at most `KEPT_ROWS`, or all there are. */
+  /** At least `wanted` (at most `KEPT_ROWS`) of the first rows, or all rows of a shorter list. */
   find(order: string, wanted: number, sortable: SortableRows): Uint32Array;
-  /** To be told of each row that comes, goes or changes. */
   note(row: number): void;
 };
 
-/** `seen` of the changes are in it; a whole one has all rows of the list. */
+/** `seen` counts the changes already applied; `isWhole` means that it has all rows of the list. */
 type Head = { rows: Uint32Array; seen: number; isWhole: boolean };
 
 export function createKeptHeads(): KeptHeads {
@@ -63,7 +60,7 @@ export function createKeptHeads(): KeptHeads {
   };
 }
 
-/** Without the changed rows it still begins the list; of them those come in that stand before its end. */
+/** Removes the changed rows, then inserts those that come before the end of the head. */
 function mendHead(
   { rows, isWhole }: Head,
   changed: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-/** The rows that stand in an ascending list and no more in a narrower one. */
+/** The rows of an ascending list that are missing from a narrower one. */
 export function listDropped(
   before: Uint32Array,
   { rows, count }: { rows: Uint32Array; count: number },

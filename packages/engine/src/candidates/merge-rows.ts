@@ -1,12 +1,9 @@
 import { growLength } from "../columns/code-array.ts";
 
-/** Up to so many changes are made one by one, in place. */
+/** Up to this many changes are made one by one, in place. */
 const MAX_CHANGES_IN_PLACE = 8;
 
-/**
- * Ascending rows with changes made: those that belong are in, the others are not. The array may be
- * changed in place.
- */
+/** Applies membership changes to ascending rows; may change the array in place. */
 export function mergeRows(
   rows: Uint32Array,
   count: number,

@@ -9,8 +9,8 @@ export function createCodeArray(length: number, highest: number): CodeArray {
 }
 
 /**
- * The same codes with room for `length` of them, each up to `highest`: the array itself where it
- * has both, else a longer or wider copy. It never gets narrower.
+ * An array with space for `length` codes up to `highest`: the given one if it fits, else a longer or wider
+ * copy.
  */
 export function fitCodeArray(array: CodeArray, length: number, highest: number): CodeArray {
   const isWideEnough = highest < 2 ** (8 * array.BYTES_PER_ELEMENT);
@@ -21,7 +21,7 @@ export function fitCodeArray(array: CodeArray, length: number, highest: number):
   return fitted;
 }
 
-/** A length of at least `needed`, some beyond it where it must grow, so that it seldom does. */
+/** The new length of an array: grows by a factor, so that it grows seldom. */
 export function growLength(length: number, needed: number): number {
   return needed <= length ? length : Math.max(needed, Math.ceil(length * GROWTH));
 }

@@ -6,27 +6,23 @@ import { readPresence } from "./presence.ts";
 import { countUses, joinCodes, joinLists, joinPresence, type SavedColumn } from "./saved-column.ts";
 import { createValueLists, type ValueLists } from "./value-lists.ts";
 
-/** One field of all documents, by row. */
 export type Column = {
   readonly field: string;
   readonly dictionary: Dictionary;
-  /** The one code of each row, where `lists` is null. */
   readonly codes: CodeArray;
-  /** From the first document with several values on. */
+  /** Null until the first document with several values. */
   readonly lists: ValueLists | null;
   /** By row, the bits of `readPresence`. */
   readonly presence: Uint8Array;
-  /** @param found - What stands at the field, as `readField` gives it; nothing clears the row. */
+  /**  @param found - The field's values as `readField` returns them; an empty list clears the row. */
   write(row: number, found: readonly unknown[]): void;
-  /** Grows now where there is not room for so many rows. */
+  /** Grows the arrays now if they are shorter. */
   readonly makeRoom: (rows: number) => void;
-  /** Fills a column that was never written to. */
   restore(saved: SavedColumn): void;
-  /** The codes of a row; none where the field has no value. */
+  /** Empty where the field has no value. */
   readonly codesAt: (row: number) => readonly number[];
 };
 
-/** @param rows - For how many rows there is room at first. */
 export function createColumn(field: string, rows: number): Column {
   const dictionary = createDictionary();
   let codes = createCodeArray(rows, 0);
@@ -63,7 +59,7 @@ export function createColumn(field: string, rows: number): Column {
     codes[row] = code;
   }
 
-  /** What nearly all fields of nearly all documents are: one value, or none. */
+  /** The fast path: nearly every field of nearly every document has one value or none. */
   function writeOne(row: number, scalar: Scalar | null): void {
     const before = codes[row] ?? NO_VALUE;
     const code = scalar === null ? NO_VALUE : dictionary.take(scalar);
@@ -108,7 +104,8 @@ export function createColumn(field: string, rows: number): Column {
       const [only] = found;
       if (lists || found.length > 1 || (typeof only === "object" && only !== null)) {
         const before = codesAt(row);
-        // Taken before the old ones are let go: a value that stays keeps its code.
+        // The new codes are taken before the old ones are released, so a value that stays has its code
+        // still.
         writeCodes(row, listDistinct(found).map(dictionary.take));
         before.forEach(dictionary.release);
       } else writeOne(row, toScalar(only));
@@ -118,7 +115,7 @@ export function createColumn(field: string, rows: number): Column {
   };
 }
 
-/** Each normalised value once, in the spelling that stands first. */
+/** Each normalised value once, in its first spelling. */
 function listDistinct(found: readonly unknown[]): Scalar[] {
   const scalars = found.flatMap(flattenScalars);
   if (scalars.length < 2) return scalars;

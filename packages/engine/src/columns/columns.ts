@@ -5,33 +5,29 @@ import { readField } from "../values/read-field.ts";
 import { type Column, createColumn } from "./column.ts";
 import type { SavedColumn } from "./saved-column.ts";
 
-/** Room that a column makes ahead: rows rise by leaps where a group gets a block of them. */
+/** Space that a column allocates ahead: a group gets its rows a block at a time. */
 const SHARE_AHEAD = 1 / 16;
 
-/** A column for each filterable or sortable field that some document has had. */
 export type Columns = {
   write(row: number, document: JsonObject): void;
-  /** Forgets a row's values; the columns stay. */
   clear(row: number): void;
-  /** Undefined for a field that no document ever had. */
   readonly find: (field: string) => Column | undefined;
   readonly listFilterableFields: () => readonly string[];
   readonly list: () => readonly Column[];
-  /** Tells of fields that some document had before the first one here. */
+  /** Declares fields that earlier documents had. */
   readonly learn: (fields: readonly string[]) => void;
-  /** Fills columns that were never written to; fields in the order in which they were saved. */
+  /** Fills columns that were never written; fields in the order in which they were saved. */
   readonly restore: (saved: ReadonlyMap<string, SavedColumn>) => void;
-  /** How many columns there are. A field that becomes known changes what filters on it mean. */
+  /** The number of columns. A new one changes the meaning of filters on its field. */
   count(): number;
 };
 
-/** @param others - Fields, children included, that sorts or the rule of one hit a value need. */
+/**  @param others - Fields, children included, that sorts or `distinct` need. */
 export function createColumns(filterable: FilterableRules, others: ReadonlySet<string>): Columns {
   const knownFields = createKnownFields(filterable, others);
   const columns: Column[] = [];
   const byField = new Map<string, Column>();
   let rows = 0;
-  /** The column that is looked at next. */
   let turn = 0;
 
   function addColumns(): void {
@@ -48,8 +44,8 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
   }
 
   /**
-   * Columns have room for equally many rows, and would all grow at the same document. So each grows
-   * before it must, at a document of its own.
+   * Grows one column per document, before it must: all have the same length, and would otherwise all grow
+   * at the same document.
    */
   function makeRoomInTurn(): void {
     turn = (turn + 1) % columns.length;

@@ -6,43 +6,40 @@ import { growLength } from "./code-array.ts";
 export const NO_VALUE = 0;
 
 /**
- * The values of one column, each spelling once, numbered from 1. Spellings that normalise alike
- * share a root, the code of one of them. Codes of values that no row has any more are given anew.
+ * The values of one column, each spelling once, numbered from 1. Spellings that normalise alike share a
+ * root code. Codes without rows are reused.
  */
 export type Dictionary = {
-  /** The code of a value in its own spelling; each taking is undone by one `release`. */
+  /** The code of a spelling; each `take` needs one `release`. */
   readonly take: (value: Scalar) => number;
   readonly release: (code: number) => void;
-  /** As filters and sorts compare it. */
   comparedAt(code: number): Scalar;
   spellingAt(code: number): Scalar;
   /** By code; infinite where the value is not a number. */
   readonly numbers: Float64Array;
   rootOf(code: number): number;
-  /** The root of the spellings that compare as this; undefined where no row has one. */
+  /** Undefined where no row has a value that compares as this. */
   findRoot(compared: Scalar): number | undefined;
-  /** By code, how many rows have it: good until the next change. */
+  /** By code; valid until the next change. */
   countRows(): Uint32Array;
   /** Whether two codes may have the same root: false on most columns. */
   hasVariants(): boolean;
-  /** Whether some value is a text. */
   hasTexts(): boolean;
-  /** Above every code. */
   limit(): number;
-  /** Of so many codes from one on, the values and their roots; null for a code that is free. */
+  /** Values and roots of `count` codes from one on; null for a free code. */
   save(from: number, count: number): SavedValues;
-  /** Fills a dictionary that never had a value; `uses` by code, references of variants not counted. */
+  /** Fills an empty dictionary. `uses` are by code and do not count the references of variants. */
   restore(saved: readonly SavedValues[], uses: Uint32Array): void;
-  /** Raised whenever a code gets another meaning: what was noted by code is then void. */
+  /** Raised when a code gets another meaning: everything cached by code is then invalid. */
   epoch(): number;
 };
 
-/** Beside each other, by code. */
+/** Parallel arrays, by code. */
 export type SavedValues = { values: (Scalar | null)[]; roots: Uint32Array };
 
 export function createDictionary(): Dictionary {
   const codes = createSpreadMap<number>();
-  /** By normalised text, where no code's own spelling is that text or its root is another. */
+  /** By normalised text; only where no code's own spelling is that text, or its root is another. */
   const rootsByText = createSpreadMap<number>();
   const spellings: Scalar[] = [""];
   const compared: Scalar[] = [""];
@@ -101,7 +98,7 @@ export function createDictionary(): Dictionary {
     } else if (typeof text === "string" && text !== value) rootsByText.set(text, code);
   }
 
-  /** A variant keeps its root, so that a root outlives all that refer to it. */
+  /** A variant holds a reference to its root, so the root outlives it. */
   function release(code: number): void {
     const left = (uses[code] ?? 0) - 1;
     uses[code] = left;
@@ -122,7 +119,7 @@ export function createDictionary(): Dictionary {
     release(root);
   }
 
-  /** Without those of roots by their variants. */
+  /** Use counts without the references that variants hold. */
   function countOwnUses(): Uint32Array {
     const own = uses.slice();
     for (let code = 1; code < limit; code += 1) {

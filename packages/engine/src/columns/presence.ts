@@ -1,11 +1,10 @@
 import { isEmpty } from "../values/is-empty.ts";
 
-/** What `EXISTS`, `IS NULL` and `IS EMPTY` ask of a field. */
 export const EXISTS = 1;
 export const IS_NULL = 2;
 export const IS_EMPTY = 4;
 
-/** The bits of all that stands at a field; 0 where the key is absent. */
+/** The bits for a field's values; 0 where the key is absent. */
 export function readPresence(found: readonly unknown[]): number {
   let presence = found.length > 0 ? EXISTS : 0;
   for (const value of found) {

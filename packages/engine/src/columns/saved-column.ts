@@ -2,26 +2,24 @@ import { type CodeArray, createCodeArray } from "./code-array.ts";
 import type { SavedValues } from "./dictionary.ts";
 import { createValueLists, type ValueLists } from "./value-lists.ts";
 
-/** What a column holds of some rows, one after another. */
 export type SavedCells = {
   presence: Uint8Array;
-  /** The one code of each row, or its codes behind those of the row before. */
+  /** One code for each row, or all rows' codes one after another. */
   codes: CodeArray;
-  /** How many codes each row has; null where each has one. */
+  /** The number of codes of each row; null where each has one. */
   lengths: CodeArray | null;
 };
 
-/** What a copy is made of; null lists where each row has at most one code. */
+/** `lists` is null where each row has at most one code. */
 type ColumnCells = {
   readonly presence: Uint8Array;
   readonly codes: CodeArray;
   readonly lists: ValueLists | null;
 };
 
-/** A whole column: cells from row 0 on, and values from code 1 on. */
 export type SavedColumn = { cells: SavedCells[]; values: SavedValues[] };
 
-/** A copy of the cells of so many rows; null beyond the last. */
+/** Null beyond the last row. */
 export function copyCells(
   { presence, codes, lists }: ColumnCells,
   from: number,
@@ -49,7 +47,6 @@ function copyLists({ starts, lengths, values }: ValueLists, from: number, end: n
   return codes;
 }
 
-/** The cells' presence as one array. */
 export function joinPresence(cells: readonly SavedCells[]): Uint8Array {
   const parts = cells.map(({ presence }) => presence);
   const joined = new Uint8Array(countAll(parts));
@@ -57,7 +54,6 @@ export function joinPresence(cells: readonly SavedCells[]): Uint8Array {
   return joined;
 }
 
-/** The cells' codes as one array, where each row has one. */
 export function joinCodes(cells: readonly SavedCells[]): CodeArray {
   const parts = cells.map(({ codes }) => codes);
   const bytes = Math.max(1, ...parts.map((part) => part.BYTES_PER_ELEMENT));
@@ -66,7 +62,6 @@ export function joinCodes(cells: readonly SavedCells[]): CodeArray {
   return joined;
 }
 
-/** The cells' lists, where rows have several codes. */
 export function joinLists(cells: readonly SavedCells[]): ValueLists {
   const lists = createValueLists(
     cells.reduce((sum, { lengths }) => sum + (lengths?.length ?? 0), 0),
@@ -83,7 +78,6 @@ export function joinLists(cells: readonly SavedCells[]): ValueLists {
   return lists;
 }
 
-/** How many rows have each code, by code. */
 export function countUses(cells: readonly SavedCells[], limit: number): Uint32Array {
   const uses = new Uint32Array(limit);
   for (const { codes } of cells) for (const code of codes) uses[code] = (uses[code] ?? 0) + 1;

@@ -1,14 +1,14 @@
 import { type CodeArray, createCodeArray, fitCodeArray } from "./code-array.ts";
 
 /**
- * Several codes a row: where they start and how many they are, in one array for all rows. Room that
- * a row leaves is given to the next list of the same length.
+ * Several codes per row: start and length of each row's slice of one array. Freed slices are reused for
+ * lists of the same length.
  */
 export type ValueLists = {
   readonly starts: Uint32Array;
   readonly lengths: CodeArray;
   readonly values: CodeArray;
-  /** Grows now where there is not room for the lists of so many rows. */
+  /** Grows the arrays now if they are shorter. */
   readonly makeRoom: (rows: number) => void;
   write(row: number, codes: readonly number[] | CodeArray): void;
 };

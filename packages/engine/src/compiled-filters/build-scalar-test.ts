@@ -7,13 +7,13 @@ import { buildEqualityKeys } from "./build-equality-keys.ts";
 
 export type ScalarTest = (scalar: Scalar) => boolean;
 
-/** A condition on values; `!=` is the opposite of `=` on a document, not on a value. */
+/** `!=` negates `=` for a whole document, so it is no condition on one value. */
 export type ValueCondition = Exclude<FilterCondition, { is: "exists" | "null" | "empty" }>;
 
 /**
- * What one normalised value must meet. Of a document with several, one suffices.
+ * Tests one normalised value; a document passes if one of its values does.
  *
- * @throws TypeError for `!=`, which no single value can answer, and for CONTAINS.
+ * @throws TypeError for `!=` and CONTAINS, which no single value can answer.
  */
 export function buildScalarTest(condition: ValueCondition): ScalarTest {
   switch (condition.is) {
@@ -22,7 +22,6 @@ export function buildScalarTest(condition: ValueCondition): ScalarTest {
     case "between":
       return buildBetweenTest(condition.from, condition.to);
     case "startsWith": {
-      // Of normalised text, so that `e` begins `étape`.
       const prefix = normaliseString(condition.value);
       return (scalar) => typeof scalar === "string" && scalar.startsWith(prefix);
     }
@@ -50,7 +49,7 @@ function buildComparisonTest(operator: Comparison, value: string): ScalarTest {
   );
 }
 
-/** By operator, whether a value is inside, given the sign of that value less the filter's. */
+/** Whether a value is in range, by the sign of value minus bound. */
 const RANGES: Record<Exclude<Comparison, "=" | "!=">, (sign: number) => boolean> = {
   ">": (sign) => sign > 0,
   ">=": (sign) => sign >= 0,
@@ -69,7 +68,7 @@ function buildBetweenTest(from: string, to: string): ScalarTest {
   );
 }
 
-/** Numbers and strings are two ranges side by side; no number passes where the bounds are not numbers. */
+/** Numbers and strings are separate ranges; without numeric bounds no number passes. */
 function buildRangeTest(
   ofNumber: ((number: number) => boolean) | null,
   ofString: (text: string) => boolean,

@@ -9,28 +9,27 @@ import { compileFilter, countConditions } from "./compile-filter.ts";
 import type { ColumnFinder } from "./compile-row-filter.ts";
 import { createMarkedFilters } from "./marks/marked-filters.ts";
 
-/** Entries of filters, and clauses, that are kept compiled. */
+/** Entries of filters, and clauses, cached compiled. */
 const MAX_KEPT = 2_000;
-/** A longer entry is compiled each time it comes: the kept ones stay within some megabytes. */
+/** Longer entries are compiled each time, so that the cache stays within some megabytes. */
 const MAX_KEPT_CHARACTERS = 10_000;
 
-/** A filter of more is one clause, which joins what its parts have in common. */
+/** A filter with more is compiled as one clause, which joins conditions on the same field. */
 const MAX_CLAUSES = 64;
 
-/** A clause of more is compiled each time it comes: kept, it would be asked of each changed row. */
+/** A larger clause is compiled each time: cached, it would be evaluated for each changed row. */
 const MAX_KEPT_CONDITIONS = 500;
 
-/** Reads filters into clauses, the same text into the same ones as long as it is remembered. */
+/** Parses filters into clauses; the same text gives the same clauses while it is cached. */
 export type ClauseCache = {
   /**
-   * The clauses of a filter, each once; none where nothing is filtered.
+   * Distinct; empty where nothing is filtered.
    *
-   * @throws EngineError as Meilisearch would for a filter that it cannot read or may not answer.
+   * @throws EngineError with Meilisearch's code for an invalid or forbidden filter.
    */
   read(body: FilterBody | undefined): Clause[];
-  /** To be told of each row whose values changed. */
+  /** Call for each row whose values changed. */
   readonly forget: (row: number) => void;
-  /** Forgets all: what clauses were compiled to is void once another field becomes known. */
   clear(): void;
 };
 
@@ -68,7 +67,7 @@ export function createClauseCache(
     return { node, clauses: parts.map(toClause) };
   }
 
-  /** Without a look at what is kept: so many entries would drive out all others'. */
+  /** Bypasses the cache: so many entries would evict all others. */
   function readLong(body: FilterBody): Clause[] {
     const whole = parseFilter(body);
     if (whole) assertFilterAllowed(whole, rules);
@@ -105,7 +104,7 @@ export function createClauseCache(
   };
 }
 
-/** Reading so many values of a list takes as long as reading a condition. */
+/** Parsing this many listed values takes as long as parsing a condition. */
 const VALUES_OF_A_CONDITION = 10;
 
 function countValues(node: FilterNode): number {
@@ -116,13 +115,13 @@ function countValues(node: FilterNode): number {
   return count;
 }
 
-/** Whether a filter that is written so is worth remembering, and takes little room. */
+/** Whether a parsed filter is small enough to cache. */
 function isKept(text: string, node: FilterNode | null): boolean {
   if (text.length > MAX_KEPT_CHARACTERS) return false;
   return node === null || countConditions(node) <= MAX_KEPT_CONDITIONS;
 }
 
-/** A text is its own key, apart from one that might be taken for a list's. */
+/** A text is its own key; a list's begins with a NUL, so that no text equals it. */
 function toEntryKey(entry: unknown): string {
   if (typeof entry !== "string") return `\0${JSON.stringify(entry)}`;
   return entry.startsWith("\0") ? `\0text ${entry}` : entry;

@@ -9,7 +9,6 @@ export type Clause = {
   readonly number: number;
   readonly node: FilterNode;
   readonly passes: RowFilter;
-  /** How many conditions it is made of; a long list of values counts for several. */
   readonly conditions: number;
   /** The groups outside which it selects nothing; null where it pins none. */
   readonly pinned: ReadonlySet<Scalar> | null;
@@ -17,8 +16,8 @@ export type Clause = {
 };
 
 /**
- * The one lower bound of a clause. Clauses with the same `rest` differ in the bound alone, and where
- * the field has no texts, which compare otherwise, one with a higher bound selects no more.
+ * The one lower bound of a clause. Clauses with the same `rest` differ in the bound alone; on a field
+ * without texts a higher bound selects a subset.
  */
 export type RisingBound = {
   readonly rest: string;
@@ -32,7 +31,7 @@ export function resolveClausePins(node: FilterNode, groupAttribute: string | und
 
 type Bound = Pick<RisingBound, "field" | "value">;
 
-/** Null where a clause has no lower bound that is a number, or several; one under a NOT is none. */
+/** Null where a clause has no numeric lower bound or several; a bound under a NOT does not count. */
 export function findRisingBound(node: FilterNode): RisingBound | null {
   const bounds: Bound[] = [];
   const rest = JSON.stringify(eraseBounds(node, bounds));

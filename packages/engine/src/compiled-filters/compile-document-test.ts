@@ -8,7 +8,7 @@ import { buildScalarTest, type ValueCondition } from "./build-scalar-test.ts";
 
 export type DocumentTest = (document: JsonObject) => boolean;
 
-/** A filter as a function over documents that stand in no index: every field counts as known. */
+/** Tests documents without an index: every field counts as known. */
 export function compileDocumentTest(node: FilterNode): DocumentTest {
   if (node.is === "not") {
     const test = compileDocumentTest(node.member);
@@ -32,7 +32,6 @@ function compileCondition(condition: FilterCondition): DocumentTest {
     case "empty":
       return testPresence(condition.field, IS_EMPTY);
     case "startsWith":
-      // The empty one asks only for the key.
       return normaliseString(condition.value) === ""
         ? testPresence(condition.field, EXISTS)
         : testValues(condition);

@@ -5,14 +5,14 @@ import { type ColumnFinder, compileRowFilter } from "./compile-row-filter.ts";
 import { countParts } from "./count-parts.ts";
 import type { RowFilter } from "./row-filter.ts";
 
-/** A filter that goes over the rows so many times or fewer is asked part by part. */
+/** A filter that needs at most this many passes over the rows is evaluated part by part. */
 const FEW_PARTS = 32;
-/** Going over the rows once more costs as much as so many conditions over bits. */
+/** One pass over the rows costs as much as this many conditions over bits. */
 const CONDITIONS_OF_A_PART = 500;
 
 /**
- * A filter over rows, right until another field becomes known: part by part where its conditions can
- * be joined into few, else by bits.
+ * Valid until another field becomes known. Evaluates part by part where conditions can be joined into few
+ * passes, else over bits.
  */
 export function compileFilter(node: FilterNode, findColumn: ColumnFinder): RowFilter {
   const parts = countParts(node, findColumn);

@@ -24,8 +24,8 @@ import {
 export type ColumnFinder = (field: string) => Column | undefined;
 
 /**
- * A filter over rows, right until another field becomes known. A condition on a field that no
- * document ever had selects nothing, `!=` included; a NOT around it therefore selects everything.
+ * Valid until another field becomes known. A condition on a field that no document ever had selects
+ * nothing, `!=` included; a NOT around it selects everything.
  */
 export function compileRowFilter(node: FilterNode, findColumn: ColumnFinder): RowFilter {
   if (node.is === "not") return createOppositeFilter(compileRowFilter(node.member, findColumn));
@@ -46,7 +46,7 @@ function compileOr(members: readonly FilterNode[], findColumn: ColumnFinder): Ro
 }
 
 function compileAnd(members: readonly FilterNode[], findColumn: ColumnFinder): RowFilter {
-  // On a field that no document ever had `!=` and NOT differ, so that they cannot be joined.
+  // On a field that no document ever had, `!=` and NOT differ, so they cannot be joined.
   const isJoinable = (member: FilterNode) =>
     listFields(member).every((field) => findColumn(field) !== undefined);
   const excluded = joinExclusions(members.filter(isJoinable));
@@ -80,7 +80,7 @@ function listFields(node: FilterNode): string[] {
   return Array.from(listConditions(node), ({ field }) => field);
 }
 
-/** What is the same, as conditions on fields that no document ever had are, is asked once. */
+/** Identical filters, such as conditions on unknown fields, are evaluated once. */
 function joinFilters(is: "and" | "or", filters: readonly RowFilter[]): RowFilter {
   const different = [...new Set(filters)];
   const [only] = different;
@@ -96,7 +96,6 @@ function compileCondition(condition: FilterCondition, column: Column): RowFilter
     case "empty":
       return createPresenceFilter(column, IS_EMPTY);
     case "startsWith":
-      // The empty one asks only for the key.
       return normaliseString(condition.value) === ""
         ? createPresenceFilter(column, EXISTS)
         : compileValues([condition], column);

@@ -2,7 +2,7 @@ import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import type { ColumnFinder } from "./compile-row-filter.ts";
 import { joinAlternatives, joinExclusions, joinRequirements } from "./join-conditions.ts";
 
-/** How many times a filter goes over the rows where it is asked part by part, what can be joined being one. */
+/** The passes over the rows that a filter takes part by part; conditions that can be joined count once. */
 export function countParts(node: FilterNode, findColumn: ColumnFinder): number {
   if (node.is === "not") return countParts(node.member, findColumn);
   if (node.is === "or") {
@@ -13,7 +13,7 @@ export function countParts(node: FilterNode, findColumn: ColumnFinder): number {
   const excluded = joinExclusions(node.members);
   const { byField, others } = joinRequirements(excluded.others);
   let parts = excluded.byField.size + countAll(others, findColumn);
-  // Of several values each may meet another condition.
+  // With several values in a row, each condition may be met by another of them.
   for (const [field, conditions] of byField) {
     parts += findColumn(field)?.lists ? conditions.length : 1;
   }

@@ -7,18 +7,18 @@ import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-s
 import { buildOverlapTest, buildRangesTest, type Range } from "./merge-ranges.ts";
 import { toRanges } from "./to-ranges.ts";
 
-/** Conditions that one look at a document's values answers: those of each field, and the others. */
+/** The conditions that one look at a field's values answers, by field, and the others. */
 export type JoinedConditions = {
   byField: ReadonlyMap<string, readonly ValueCondition[]>;
   others: readonly FilterNode[];
 };
 
-/** Of alternatives the conditions on values: a document need meet one of those of a field. */
+/** For an OR: a document passes if it meets one condition. */
 export function joinAlternatives(members: readonly FilterNode[]): JoinedConditions {
   return join(members, toValueCondition);
 }
 
-/** Of exclusions (`!=`, or a NOT around a condition) what a document must not meet any of. */
+/** For exclusions (`!=`, or NOT around a condition): a document passes if it meets none. */
 export function joinExclusions(members: readonly FilterNode[]): JoinedConditions {
   return join(members, (member) => {
     if (member.is === "not") return toValueCondition(member.member);
@@ -28,12 +28,11 @@ export function joinExclusions(members: readonly FilterNode[]): JoinedConditions
   });
 }
 
-/** Of conditions that must all hold those on values, by field. */
 export function joinRequirements(members: readonly FilterNode[]): JoinedConditions {
   return join(members, toValueCondition);
 }
 
-/** What one value must meet to meet some condition: equalities and ranges are looked up at once. */
+/** Tests for one value whether it meets some condition: equalities and ranges are looked up. */
 export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTest {
   const equal: string[] = [];
   const numbers: Range<number>[] = [];
@@ -58,7 +57,7 @@ export function buildJoinedTest(conditions: readonly ValueCondition[]): ScalarTe
     tests.some((test) => test(scalar));
 }
 
-/** What one value must meet to meet all conditions: of ten thousand bounds the tightest decide. */
+/** Tests for one value whether it meets all conditions: of many bounds only the tightest are compared. */
 export function buildRequiredTest(conditions: readonly ValueCondition[]): ScalarTest {
   const numbers: Range<number>[] = [];
   const texts: Range<string>[] = [];
@@ -80,7 +79,7 @@ export function buildRequiredTest(conditions: readonly ValueCondition[]): Scalar
     tests.every((test) => test(scalar));
 }
 
-/** The values that meet some condition, where all conditions name theirs; null where some do not. */
+/** The values that meet some condition, where all are equalities; else null. */
 export function listEqualKeys(conditions: readonly ValueCondition[]): ReadonlySet<Scalar> | null {
   const keys = new Set<Scalar>();
   for (const condition of conditions) {
@@ -112,7 +111,7 @@ function join(
   return { byField, others };
 }
 
-/** Null for what is not about single values: groups, `!=`, and questions of what is there. */
+/** Null for conditions that are not about single values: groups, `!=`, presence. */
 function toValueCondition(node: FilterNode): ValueCondition | null {
   switch (node.is) {
     case "in":
@@ -121,7 +120,7 @@ function toValueCondition(node: FilterNode): ValueCondition | null {
     case "compare":
       return node.operator === "!=" ? null : node;
     case "startsWith":
-      // The empty one asks only for the key.
+      // An empty prefix only asks whether the key exists.
       return normaliseString(node.value) === "" ? null : node;
     default:
       return null;

@@ -4,18 +4,18 @@ import type { Scalar } from "../values/scalar.ts";
 import type { PassTable } from "./marks/pass-table.ts";
 import { createValueFilter, type RowFilter } from "./row-filter.ts";
 
-/** So many values or fewer are compared one by one with a row's own. */
+/** Up to this many values are compared one by one with a row's codes. */
 const FEW_VALUES = 4;
 
-/** Of a column with fewer codes a table costs next to nothing, and a row is looked up in it at once. */
+/** With fewer codes a table is cheap, and a row needs one lookup. */
 const FEW_CODES = 4_096;
 
 /**
- * Passes rows that have one of these values. A table over the codes of a column such as `id` would
- * be as long as the stock, for each vehicle that is asked for: of few values their codes are compared.
+ * Passes rows that have one of these values. In a column such as `id` a table over the codes would be as
+ * long as the stock, for each vehicle asked for: a few values are compared by code instead.
  *
- * @param keys - The values as filters compare them.
- * @param table - The same test by code, for what is not compared here.
+ * @param keys - Normalised values.
+ * @param table - The same test by code, for many values or few codes.
  */
 export function createListedValuesFilter(
   column: Column,

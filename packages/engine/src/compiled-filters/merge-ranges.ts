@@ -1,4 +1,4 @@
-/** Values from one to another; null is no end, and an end that is not in is left out. */
+/** A range of values; a null end is open, and an end that is not `in` is exclusive. */
 export type Range<Value> = {
   low: Value | null;
   isLowIn: boolean;
@@ -8,10 +8,7 @@ export type Range<Value> = {
 
 type Compare<Value> = (a: Value, b: Value) => number;
 
-/**
- * Whether a value lies in any of some ranges. They are joined into ranges apart from each other, so
- * that ten thousand are asked in as many steps as fourteen.
- */
+/** Tests whether a value is in any range. Ranges are merged into disjoint ones and searched by halving. */
 export function buildRangesTest<Value>(
   ranges: readonly Range<Value>[],
   compare: Compare<Value>,
@@ -31,7 +28,7 @@ export function buildRangesTest<Value>(
   };
 }
 
-/** Whether a value lies in all of some ranges: between the highest low end and the lowest high one. */
+/** Tests whether a value is in all ranges: between the highest low end and the lowest high end. */
 export function buildOverlapTest<Value>(
   ranges: readonly Range<Value>[],
   compare: Compare<Value>,
@@ -45,7 +42,7 @@ export function buildOverlapTest<Value>(
     (!low || isAboveLow(low, value, compare)) && (!high || isBelowHigh(high, value, compare));
 }
 
-/** The same values as ranges in ascending order that do not touch. */
+/** The same values as ascending ranges that do not touch. */
 function mergeRanges<Value>(
   ranges: readonly Range<Value>[],
   compare: Compare<Value>,
@@ -75,7 +72,7 @@ function compareHighs<Value>(a: Range<Value>, b: Range<Value>, compare: Compare<
   return compare(a.high, b.high) || Number(a.isHighIn) - Number(b.isHighIn);
 }
 
-/** Whether a range that does not begin before another begins where that still goes on. */
+/** Whether two ranges, in order of their beginnings, overlap or touch. */
 function touches<Value>(one: Range<Value>, next: Range<Value>, compare: Compare<Value>): boolean {
   if (one.high === null || next.low === null) return true;
   const order = compare(next.low, one.high);

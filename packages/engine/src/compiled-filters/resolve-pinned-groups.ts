@@ -3,8 +3,8 @@ import type { Scalar } from "../values/scalar.ts";
 import { buildEqualityKeys } from "./build-equality-keys.ts";
 
 /**
- * The groups outside which a filter cannot select anything, or null when it pins none. Pinned by
- * `=` and `IN` on the group attribute, by one member of an AND, and by an OR whose members all pin.
+ * The groups outside which a filter selects nothing; null when it pins none. `=` and `IN` on the group
+ * attribute pin, and so do one member of an AND and an OR whose members all pin.
  */
 export function resolvePinnedGroups(node: FilterNode, attribute: string): Set<Scalar> | null {
   switch (node.is) {

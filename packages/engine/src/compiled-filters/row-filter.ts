@@ -2,10 +2,9 @@ import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import { PASSES, type PassTable } from "./marks/pass-table.ts";
 
-/** Sets for each of the first `count` rows, which are ascending, its verdict: 1 where it passes, else 0. */
+/** Sets a verdict for each of the first `count` rows, which ascend: 1 if it passes, else 0. */
 export type RowFilter = (rows: Uint32Array, count: number, verdicts: Uint8Array) => void;
 
-/** Passes rows one of whose values passes the table. */
 export function createValueFilter(column: Column, table: PassTable): RowFilter {
   return (rows, count, verdicts) => {
     if (column.lists) markLists(column, table, rows, count, verdicts);
@@ -14,8 +13,8 @@ export function createValueFilter(column: Column, table: PassTable): RowFilter {
 }
 
 /**
- * Passes rows that meet all of several conditions on one column. Where rows have one value each, that
- * value must: one table says so. Of several values each condition may be met by another.
+ * Passes rows that meet all of several conditions on one column. With one value per row one table suffices;
+ * with several, each condition may be met by another value.
  */
 export function createRequirementFilter(
   column: Column,
@@ -73,7 +72,6 @@ function markLists(
   }
 }
 
-/** Passes rows where something of `bits` is present. */
 export function createPresenceFilter(column: Column, bits: number): RowFilter {
   return (rows, count, verdicts) => {
     const { presence } = column;
@@ -100,7 +98,6 @@ export function createOppositeFilter(filter: RowFilter): RowFilter {
   };
 }
 
-/** Passes what all filters pass, or what any does. */
 export function createGroupFilter(is: "and" | "or", filters: readonly RowFilter[]): RowFilter {
   const decided = is === "and" ? 0 : 1;
   return (rows, count, verdicts) => {
@@ -113,7 +110,7 @@ export function createGroupFilter(is: "and" | "or", filters: readonly RowFilter[
   };
 }
 
-/** Keeps, in place and in order, the rows that pass; gives how many are left. */
+/** Removes, in place, the rows that fail; returns how many are left. */
 export function narrowRows(
   filter: RowFilter,
   rows: Uint32Array,
@@ -122,7 +119,7 @@ export function narrowRows(
 ): number {
   filter(rows, count, verdicts);
   let kept = 0;
-  // Without a branch, which rows would make hard to foresee.
+  // Without a branch, which the processor could not predict.
   for (let at = 0; at < count; at += 1) {
     rows[kept] = rows[at] ?? 0;
     kept += verdicts[at] ?? 0;

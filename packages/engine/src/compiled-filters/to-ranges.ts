@@ -3,10 +3,8 @@ import { parseNumber } from "../values/parse-number.ts";
 import type { ValueCondition } from "./build-scalar-test.ts";
 import type { Range } from "./merge-ranges.ts";
 
-/** The numbers and the texts that a condition selects; null where it selects no number. */
 export type ConditionRanges = { numbers: Range<number> | null; texts: Range<string> };
 
-/** Null for a condition that asks for no range. */
 export function toRanges(condition: ValueCondition): ConditionRanges | null {
   if (condition.is === "between") {
     const [low, high] = [parseNumber(condition.from), parseNumber(condition.to)];
@@ -29,7 +27,7 @@ export function toRanges(condition: ValueCondition): ConditionRanges | null {
   };
 }
 
-/** Of texts that begin so, which stand beside each other: up to the next beginning of that length. */
+/** The range of all texts that begin so: up to the next prefix of that length. */
 function toPrefixRange(prefix: string): Range<string> {
   return { low: prefix, isLowIn: true, high: findNextPrefix(prefix), isHighIn: false };
 }
@@ -42,7 +40,7 @@ function findNextPrefix(prefix: string): string | null {
   return null;
 }
 
-/** As `compareBytes` orders them, surrogates last. */
+/** The next code unit in the order of `compareBytes`, where surrogates come last. */
 function findNextUnit(unit: number): number | null {
   if (unit === 0xd7ff) return 0xe000;
   if (unit === 0xffff) return 0xd800;

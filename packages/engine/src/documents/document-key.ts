@@ -1,11 +1,7 @@
 import { EngineError } from "../engine-error.ts";
 import { quoteAsJson } from "../shorten-quoted.ts";
 
-/**
- * The name of a document in the index: ids `1` and `"1"` are one.
- *
- * @throws EngineError invalid_document_id.
- */
+/** The key of a document; ids `1` and `"1"` are one. @throws EngineError invalid_document_id. */
 export function toDocumentKey(id: unknown): string {
   if (Number.isSafeInteger(id) || (typeof id === "string" && VALID_ID.test(id))) return String(id);
   throw new EngineError(

@@ -1,27 +1,25 @@
 import { growLength } from "../columns/code-array.ts";
 
 const SLAB_BYTES = 2 ** 20;
-/** The first slab is so small, and each after it twice as large until they are whole: most indexes are small. */
+/** Slabs double up to the full size, because most indexes are small. */
 const FIRST_SLAB_BYTES = 2 ** 14;
 
 /**
- * Texts by row, as UTF-8 outside the heap: a million of them are nothing to the garbage collector.
- * A slab of which more than half is no longer used is emptied into the current one.
+ * Texts by row, as UTF-8 outside the heap, so that the garbage collector need not trace them. A slab of
+ * which more than half is unused is moved into the current one.
  */
 export type DocumentSlabs = {
   write(row: number, text: string): void;
-  /** Undefined for a row without a text. */
   read(row: number): string | undefined;
   readonly clear: (row: number) => void;
   /** 0 for a row without a text. */
   readonly bytesOf: (row: number) => number;
-  /** The texts there are now, slab by slab. The bytes stay as they are whatever is written later. */
+  /** Slab by slab. Later writes do not change these bytes. */
   save(): Generator<SavedSlab>;
   /** Adds texts for rows that have none. */
   restore(saved: SavedSlab): void;
 };
 
-/** Texts of rows, beside each other, and the bytes that they stand in. */
 export type SavedSlab = {
   bytes: Uint8Array;
   rows: Uint32Array;
@@ -33,11 +31,11 @@ type Slab = {
   buffer: Buffer;
   end: number;
   unused: number;
-  /** All rows written here, also such as have left since. */
+  /** Rows written to this slab; some may have moved since. */
   rows: number[];
 };
 
-/** A row's slab is kept as its number and one, so that 0 is none. */
+/** A row's slab is stored as its number plus one, so that 0 is none. */
 const NONE = 0;
 
 export function createDocumentSlabs(): DocumentSlabs {
@@ -56,7 +54,6 @@ export function createDocumentSlabs(): DocumentSlabs {
     return number;
   }
 
-  /** Room for so many bytes, in the slab that is being filled. */
   function takeRoom(row: number, length: number): Slab {
     const open = slabs[current];
     if (!open || open.end + length > open.buffer.length) current = openSlab(length);

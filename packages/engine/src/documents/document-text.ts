@@ -1,29 +1,28 @@
 import type { EngineDocument } from "../engine-document.ts";
 
-/** Documents as text and back; `read` takes what `write` of the same format gave. */
+/** Documents as text and back; `read` parses what `write` of the same format returned. */
 export type DocumentFormat<Document> = {
   write(document: Document): string;
   read(text: string): Document;
-  /** Whether some document that was written had a name at its top. */
+  /** Whether some document ever written had this top-level name. */
   hasName(name: string): boolean;
-  /** The lists of names, by number. */
   saveShapes(): string[][];
   restoreShapes(saved: readonly string[][]): void;
 };
 
 /**
- * A document's names, and a document of them without a value: a copy of it is filled three times as
- * quickly as an object to which names are added one by one.
+ * The names of a document, and an empty document with them: filling a copy is three times as fast as adding
+ * names one by one.
  */
 type Shape = { readonly names: readonly string[]; readonly empty: ReturnType<typeof JSON.parse> };
 
-/** Lists of names that are kept: a stock has one or two. */
+/** Lists of names; a stock has one or two. */
 const MAX_SHAPES = 1_000;
 const NO_SHAPE = -1;
 
 /**
- * A document as the list of its values behind the number of its list of names, which are kept once
- * for all documents that have the same: a third of the text, and quicker to read.
+ * Stores a document as its values and the number of its list of names: a third of the text, and faster to
+ * parse.
  */
 export function createDocumentFormat<Document extends EngineDocument>(): DocumentFormat<Document> {
   const shapes: Shape[] = [];
@@ -31,7 +30,7 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
   const known = new Set<string>();
   let last = NO_SHAPE;
 
-  /** Documents come in rows of the same names. */
+  /** Consecutive documents mostly have the same names. */
   function resolveShape(names: readonly string[]): number {
     if (!isSame(names, shapes[last]?.names)) last = findShape(names);
     return last;
@@ -42,7 +41,7 @@ export function createDocumentFormat<Document extends EngineDocument>(): Documen
     const before = numbers.get(key);
     if (before !== undefined) return before;
     for (const name of names) known.add(name);
-    // Set on an object, this name would be its prototype.
+    // Assigned to an object, this name would set its prototype.
     if (shapes.length === MAX_SHAPES || names.includes("__proto__")) return NO_SHAPE;
     shapes.push({ names, empty: JSON.parse(JSON.stringify(toNulls(names))) });
     numbers.set(key, shapes.length - 1);

@@ -1,10 +1,10 @@
-/** Hands out internal ids, the lowest freed one first. */
+/** Allocates internal ids, the lowest free one first. */
 export type InternalIds = {
   take(): number;
-  /** Takes an id above all that were taken before; those between are free. */
+  /** Allocates an id above all others; those between become free. */
   claim(id: number): void;
   free(id: number): void;
-  /** Says which ids are taken, of those that were never handed out here. */
+  /** Sets the allocated ids of an unused allocator. */
   restore(taken: ReadonlySet<number>): void;
 };
 

@@ -3,13 +3,11 @@ import { coversField } from "../values/covers-field.ts";
 import { isJsonObject, type JsonObject } from "../values/json-object.ts";
 
 /**
- * The filterable and sortable fields that some document has had, deleted ones included, each with
- * its position among a document's cells. The others select nothing and are absent from facets.
+ * The filterable and sortable fields that some document ever had. Filters on other fields select nothing,
+ * and facets leave them out.
  */
 export type KnownFields = {
-  /** Remembers the fields of a document, nested ones by their dotted paths. */
   learn(document: JsonObject): void;
-  /** Remembers one field by its path. */
   add(path: string): void;
   /** By position; a field's position never changes. */
   list(): readonly string[];
@@ -61,7 +59,7 @@ export function createKnownFields(
   };
 }
 
-/** What stands above these fields: nothing below any other object can be one of them. */
+/** The paths above these fields: nothing below any other object can be one of them. */
 function listParents(fields: readonly string[]): Set<string> {
   const parents = new Set<string>();
   for (const field of fields) {

@@ -2,26 +2,23 @@ import type { EngineDocument } from "../engine-document.ts";
 import { createDocumentSlabs, type SavedSlab } from "./document-slabs.ts";
 import { createDocumentFormat } from "./document-text.ts";
 
-/** Shown documents that are remembered, at least; at most twice as many. */
+/** Parsed documents that are cached: at least this many, at most twice as many. */
 const MIN_REMEMBERED = 2_000;
 
-/** The documents by row, kept as text. */
 export type StoredDocuments<Document extends EngineDocument> = {
   write(row: number, document: Document): void;
   clear(row: number): void;
   read(row: number): Document | undefined;
   /**
-   * The same, for a hit: while a document is unchanged and among the last shown it is the same
-   * object, by which callers may remember what they made of it.
+   * Reads a document for a hit. While it is unchanged and recently shown it is the same object, so that
+   * callers can memoize by it.
    */
   show(row: number): Document | undefined;
-  /** How long a row's document is, as it is stored. */
   readonly bytesOf: (row: number) => number;
-  /** Whether some document has or had a name at its top. */
   readonly hasName: (name: string) => boolean;
   readonly saveShapes: () => string[][];
   readonly saveSlabs: () => Generator<SavedSlab>;
-  /** Fills a store that never had a document. */
+  /** Fills an empty store. */
   restore(shapes: readonly string[][], slabs: readonly SavedSlab[]): void;
 };
 

@@ -1,3 +1,3 @@
-/** `@forecourt/engine/folder`: files that are replaced whole, by one process at a time. */
+/** `@forecourt/engine/folder`: files replaced atomically, by one process at a time. */
 export { replaceFile } from "../server/folder/folder-files.ts";
 export { lockFile } from "../server/folder/lock-file.ts";

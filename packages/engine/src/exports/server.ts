@@ -1,4 +1,4 @@
-/** `@forecourt/engine/server`: many indexes in a folder, and the protocol that clients speak. */
+/** `@forecourt/engine/server`: many indexes in a folder, and Meilisearch's protocol. */
 export {
   createRequestHandler,
   type RequestHandlerOptions,

@@ -2,8 +2,8 @@ import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 
 /**
- * Adds to the count of each code a step for each of the first `count` rows that has it; 1, or -1 to
- * take rows off again. The count of "no value" may be anything afterwards.
+ * Adds `step` (1 or -1) to the count of each code of the first `count` rows. The count of "no value" is
+ * undefined afterwards.
  */
 export function addCodes(
   { codes, lists }: Column,

@@ -1,9 +1,9 @@
 import { NO_VALUE } from "../columns/dictionary.ts";
 
-/** Codes that some rows have, each once, and how many of the rows have it. */
+/** Distinct codes, and for each how many of some rows have it. */
 export type CodeCounts = { readonly codes: Uint32Array; readonly counts: Uint32Array };
 
-/** @param byCode - By code below `limit`, how many rows have it. */
+/**  @param byCode - The number of rows by code, below `limit`. */
 export function collectCounts(byCode: Uint32Array, limit: number): CodeCounts {
   const stop = Math.min(limit, byCode.length);
   let met = 0;

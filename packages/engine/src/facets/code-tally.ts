@@ -8,18 +8,17 @@ import { type CodeCounts, collectCounts } from "./code-counts.ts";
 import { countMetCodes } from "./count-met-codes.ts";
 import { listRest } from "./list-rest.ts";
 
-/** Says of some rows how often they have each code of a column. */
+/** Counts how many of some rows have each code of a column. */
 export type CodeTally = (slice: RowSlice) => ColumnTally;
 
-/** Good as long as neither the rows nor their values change; one serves one column at a time. */
+/** Valid until the rows or their values change; serves one column at a time. */
 export type ColumnTally = (column: Column) => CodeCounts;
 
 const NONE: CodeCounts = { codes: new Uint32Array(0), counts: new Uint32Array(0) };
 
 /**
- * A tally that keeps its room, zeroed, from count to count. Of nearly all rows the others are counted
- * and taken off what the dictionary knows of all; what is counted of few rows is looked for among
- * them, not among all values there are.
+ * A tally that reuses its zeroed array. For nearly all rows it subtracts the others from the dictionary's
+ * totals; for few rows it looks only at codes that they have.
  */
 export function createCodeTally(rows: Pick<Rows, "limit">): CodeTally {
   let room = new Uint32Array(0);

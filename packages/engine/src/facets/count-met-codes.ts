@@ -5,9 +5,9 @@ import { addCodes } from "./add-codes.ts";
 import type { CodeCounts } from "./code-counts.ts";
 
 /**
- * Counts the codes of few rows of a column with many: looks at no code that none of the rows has.
+ * Counts the codes of few rows in a column with many codes, looking only at codes that the rows have.
  *
- * @param room - Zeroed, and so again afterwards; longer than every code.
+ * @param room - Longer than every code, zeroed before and after.
  */
 export function countMetCodes(slice: RowSlice, column: Column, room: Uint32Array): CodeCounts {
   const { rows, count } = slice;

@@ -6,18 +6,17 @@ import { type ListingRules, listNumbers, type NumberCounts } from "./list-number
 import { orderFacetValues } from "./order-facet-values.ts";
 import { type CountedRows, pickSpellings } from "./pick-spellings.ts";
 
-/** What an answer says of one field; no stats where no candidate has a number. */
+/** The answer for one field; `stats` is null where no candidate has a number. */
 export type FieldAnswer = {
   readonly values: Record<string, number>;
-  /** Whether `values` is made when it is first read: pages show the range of such a field alone. */
+  /** Whether `values` is built when first read: pages show only the range of such a field. */
   readonly isLazy: boolean;
   readonly stats: FacetStats | null;
 };
 
-/** Of so many numbers or more the values are listed only when they are read. */
+/** From this many numbers on, values are listed only when they are read. */
 const MIN_NUMBERS_TO_WAIT = 64;
 
-/** The counted values of a field as they are listed, and the range of its numbers. */
 export function buildFieldAnswer(
   column: Column,
   tally: CodeCounts,
@@ -52,7 +51,7 @@ function createLazyAnswer(
   };
 }
 
-/** The values of a field that has numbers alone, as they are now; null where some are texts. */
+/** A copy of the field's numbers; null where some values are texts. */
 function copyNumbers(
   { dictionary: { numbers } }: Column,
   { codes, counts }: CodeCounts,
@@ -81,7 +80,7 @@ function findExtremes(
   return min <= max ? { min, max } : null;
 }
 
-/** Values that compare alike are one, spelt as the oldest document has it. */
+/** Merges values that compare alike, in the spelling of the oldest document. */
 export function toFacetCount(column: Column, tally: CodeCounts, counted: CountedRows): FacetCount {
   const { dictionary } = column;
   const numbers: FacetCount["numbers"] = [];

@@ -3,11 +3,11 @@ import type { CodeCounts } from "./code-counts.ts";
 import { MAX_CANDIDATES_FOR_TEXT_ORDER } from "./order-facet-values.ts";
 
 /**
- * Of more numbers than are listed those that are, found without putting all in order: kilometres
- * have tens of thousands. Where some value is a text, or numbers are in the order of texts, all stay.
+ * Drops numbers beyond the limit without sorting all: kilometres have tens of thousands. Returns all where
+ * some value is a text or numbers are in text order.
  *
- * @param numbers - By code, infinite where the value is a text.
- * @param candidates - How many documents were counted.
+ * @param numbers - By code, infinite for a text.
+ * @param candidates - The number of counted documents.
  */
 export function keepListedNumbers(
   { codes, counts }: CodeCounts,
@@ -35,7 +35,7 @@ export function keepListedNumbers(
     end += 1;
   }
   const tied = ties.subarray(0, end).sort();
-  // Of equal counts the highest values are listed.
+  // Among equal counts the highest values are listed.
   const first = tied[end - (limit - above)] ?? Number.POSITIVE_INFINITY;
   return pick(all, limit, (at) => {
     const count = counts[at] ?? 0;
@@ -43,7 +43,7 @@ export function keepListedNumbers(
   });
 }
 
-/** The lowest count that is still listed: values with a higher one are fewer than `limit`. */
+/** The lowest count still listed: fewer than `limit` values have a higher one. */
 function findLowestCount(counts: Uint32Array, limit: number): number {
   const sorted = counts.slice().sort();
   return sorted[sorted.length - limit] ?? 0;

@@ -2,19 +2,14 @@ import type { FacetOrder } from "../engine-settings.ts";
 import { keepListedNumbers } from "./keep-listed-numbers.ts";
 import { orderFacetValues } from "./order-facet-values.ts";
 
-/** Different numbers, and beside each how many documents have it. */
 export type NumberCounts = { readonly values: Float64Array; readonly counts: Uint32Array };
 
 export type ListingRules = { order: FacetOrder; limit: number };
 
-/** JavaScript takes whole numbers below it for indices of an object, and lists them ascending. */
+/** JavaScript treats whole numbers below it as array indices, and lists them ascending. */
 const FIRST_BEYOND_INDICES = 2 ** 32 - 1;
 
-/**
- * The values of a field of numbers as an answer lists them.
- *
- * @param candidates - How many documents were counted.
- */
+/** A numeric field's values in answer order. @param candidates - The number of counted documents. */
 export function listNumbers(
   numbers: NumberCounts,
   rules: ListingRules,
@@ -34,8 +29,8 @@ export function listNumbers(
 }
 
 /**
- * The values where no order can be given to them: nothing but indices, none to be left out. Prices
- * and kilometres are such, the fields with the most values. Null for all others.
+ * A shortcut for values whose order JavaScript decides, with none to leave out, such as prices and
+ * kilometres. Null for all others.
  */
 function toRecordOfIndices(
   { values, counts }: NumberCounts,

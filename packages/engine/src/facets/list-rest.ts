@@ -1,12 +1,9 @@
 import type { RowSlice } from "../rows/row-slice.ts";
 
-/** Of the rows that are listed so large a share may be left out before counting the rest saves nothing. */
+/** With a larger share of other rows, counting those saves nothing. */
 const MAX_REST = 1 / 2;
 
-/**
- * The rows below `limit` that are not among the listed ones, where they are few; else null. Some of
- * them may have no document.
- */
+/** The rows below `limit` that are not listed, if they are few; else null. Some may have no document. */
 export function listRest({ rows, count }: RowSlice, limit: number): Uint32Array | null {
   const rest = limit - count;
   if (rest > count * MAX_REST) return null;

@@ -1,4 +1,4 @@
-/** Whether a requested name means a field: `*`, `x*`, `*x`, `*x*`, or the name itself with its children. */
+/** Whether a requested name covers a field: `*`, `x*`, `*x`, `*x*`, or the name with its children. */
 export function matchesFacetPattern(pattern: string, field: string): boolean {
   const isOpenAtStart = pattern.startsWith("*");
   const isOpenAtEnd = pattern.endsWith("*");

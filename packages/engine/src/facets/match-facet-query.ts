@@ -4,8 +4,8 @@ import { resolveTypoTolerance } from "../text-index/text-settings.ts";
 import { foldWord } from "../text-index/tokens/fold-word.ts";
 
 /**
- * Whether values, normalised, begin with what was typed: accents are no matter, and longer beginnings
- * may have a typo or two. An empty beginning matches all.
+ * Tests whether a normalised value begins with the typed text, ignoring accents; longer texts may have
+ * typos. An empty text matches all.
  */
 export function createFacetMatcher(
   typed: string,
@@ -23,7 +23,7 @@ export function createFacetMatcher(
   };
 }
 
-/** By bytes, as Meilisearch counts here. */
+/** Meilisearch counts bytes here. */
 function allowTypos(query: string, field: string, settings: TextSettings): number {
   const typos = resolveTypoTolerance(settings.typoTolerance);
   if (!typos.enabled || typos.disableOnAttributes.some((name) => covers(name, field))) return 0;
@@ -33,8 +33,8 @@ function allowTypos(query: string, field: string, settings: TextSettings): numbe
 }
 
 /**
- * Whether some beginning of a value is within so many typos; two neighbours changed are one. Only
- * beginnings nearly as long as what was typed are compared, so that a book costs no more than a word.
+ * Whether a prefix of the value is within the typos (a transposition is one). Only prefixes of about the
+ * typed length are compared, so that a long value costs no more than a word.
  */
 function isNear(typed: readonly string[], value: readonly string[], typos: number): boolean {
   if (typed.length > value.length + typos) return false;

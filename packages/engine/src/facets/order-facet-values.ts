@@ -3,14 +3,14 @@ import { compareBytes } from "../values/compare-bytes.ts";
 import { formatNumber } from "../values/format-number.ts";
 import type { FacetCount } from "./facet-count.ts";
 
-/** Up to this many candidates numbers are listed as text (`10` before `9`), beyond it by size. */
+/** Up to this many candidates, numbers are listed as text (`10` before `9`); above, by size. */
 export const MAX_CANDIDATES_FOR_TEXT_ORDER = 3000;
 
 type Listed = { key: string; count: number; compareTo: number | string };
 
 /**
- * A facet's values as they are listed, at most `limit`: numbers first, then strings. By count, equal
- * counts stand in descending order of value.
+ * Values in answer order, at most `limit`: numbers, then strings. By count, ties are in descending order of
+ * value.
  */
 export function orderFacetValues(
   { numbers, strings }: FacetCount,

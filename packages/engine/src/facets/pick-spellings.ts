@@ -2,13 +2,10 @@ import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import type { CodeCounts } from "./code-counts.ts";
 
-/** The rows that were counted; `internalIds` tell which of them came first. */
+/** The counted rows; the lowest of `internalIds` is the oldest document. */
 export type CountedRows = { rows: Uint32Array; count: number; internalIds: Uint32Array };
 
-/**
- * Joins counts of spellings that normalise alike, under the spelling of the oldest of the counted
- * documents that have one of them.
- */
+/** Merges spellings that normalise alike, under that of the oldest counted document. */
 export function pickSpellings(
   column: Column,
   { codes, counts }: CodeCounts,

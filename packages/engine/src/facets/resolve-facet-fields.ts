@@ -4,10 +4,9 @@ import { compareBytes } from "../values/compare-bytes.ts";
 import { matchesFacetPattern } from "./match-facet-pattern.ts";
 
 /**
- * The fields that facets are counted for, in alphabetical order: all that some document has had and
- * that a requested name means.
+ * The known fields that the requested names cover, in alphabetical order.
  *
- * @throws EngineError invalid_search_facets for the first name that means nothing filterable.
+ * @throws EngineError invalid_search_facets for the first name that covers nothing filterable.
  */
 export function resolveFacetFields(
   requested: readonly string[],

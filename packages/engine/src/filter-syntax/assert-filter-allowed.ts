@@ -6,14 +6,11 @@ import type { FilterCondition, FilterNode } from "./filter-node.ts";
 import { formatCondition } from "./format-condition.ts";
 import { listConditions } from "./list-conditions.ts";
 
-/** What a filter may use. */
 export type FilterRules = { indexUid: string; filterable: FilterableRules };
 
 /**
- * Refuses a filter that parses but may not be asked.
- *
  * @throws EngineError feature_not_enabled for CONTAINS, invalid_search_filter for a field that is not
- * filterable, or not by such an operator.
+ * filterable or not by the operator.
  */
 export function assertFilterAllowed(node: FilterNode, rules: FilterRules): void {
   assertNoContains(node);
@@ -25,12 +22,12 @@ export function assertFilterAllowed(node: FilterNode, rules: FilterRules): void 
   for (const condition of conditions) assertOperatorAllowed(condition, rules);
 }
 
-/** What documents are embedded to, which this engine does not have, whatever a pattern may name. */
+/** Meilisearch's field for embeddings, which this engine does not have, even if a pattern covers it. */
 function isOfVectors(field: string): boolean {
   return field === "_vectors" || field.startsWith("_vectors.");
 }
 
-/** @throws EngineError feature_not_enabled for a filter with CONTAINS, whatever fields it names. */
+/**  @throws EngineError feature_not_enabled for a filter with CONTAINS on any field. */
 export function assertNoContains(node: FilterNode): void {
   if (![...listConditions(node)].some(({ is }) => is === "contains")) return;
   throw new EngineError(
@@ -56,7 +53,7 @@ function createNotFilterable(
   );
 }
 
-/** What a condition asks of a field's features; null for what every filterable field has. */
+/** The feature that a condition needs; null for one that every filterable field has. */
 const NEEDED: Readonly<Record<FilterCondition["is"], "equality" | "comparison" | null>> = {
   compare: "comparison",
   between: "comparison",

@@ -1,10 +1,10 @@
 import { EngineError } from "../engine-error.ts";
 import { shortenAround, shortenQuoted } from "../shorten-quoted.ts";
 
-/** A stretch of a filter's text, in JavaScript's own positions. */
+/** Part of a filter's text; offsets are in UTF-16 code units. */
 export type Stretch = { source: string; start: number; end: number };
 
-/** The refusal of a filter: the diagnosis, then the columns (from 1, in characters) and the filter. */
+/** The error's message is the diagnosis, then 1-based columns in characters, and the filter. */
 export function createFilterError(diagnosis: string, { source, start, end }: Stretch): EngineError {
   const column = countCharacters(source.slice(0, start)) + 1;
   const width = countCharacters(source.slice(start, end));
@@ -20,7 +20,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** The text of a stretch for a diagnosis, which stays on one line. */
+/** The text of a stretch, its line breaks escaped. */
 export function quoteStretch({ source, start, end }: Stretch): string {
   return shortenQuoted(source.slice(start, end))
     .replaceAll("\n", "\\n")

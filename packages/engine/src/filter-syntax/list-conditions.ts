@@ -1,6 +1,5 @@
 import type { FilterCondition, FilterNode } from "./filter-node.ts";
 
-/** All conditions of a filter from left to right. */
 export function* listConditions(node: FilterNode): Generator<FilterCondition> {
   if (node.is === "or" || node.is === "and") {
     for (const member of node.members) yield* listConditions(member);

@@ -7,11 +7,7 @@ import {
 import { isReservedWord, type TokenCursor } from "./token-cursor.ts";
 import type { FilterToken } from "./tokenize.ts";
 
-/**
- * Reads one condition: a field, an operation and what it needs.
- *
- * @throws EngineError where the text is none.
- */
+/**  @throws EngineError for invalid syntax. */
 export function parseCondition(cursor: TokenCursor): FilterNode {
   const whole = cursor.rest();
   if (isReservedWord(cursor.peek())) throw cursor.createValueError();
@@ -66,7 +62,7 @@ function parseBetween(cursor: TokenCursor, field: string): FilterNode | null {
   const from = cursor.takeValue();
   const keyword = cursor.peek();
   if (from === null || !cursor.skipWords("TO")) return null;
-  // `TO"5"` is refused, as word keywords need a blank here.
+  // `TO"5"` is refused: here Meilisearch requires a blank after the keyword.
   if (cursor.peek().start === keyword.end) return null;
   return { is: "between", field, from, to: takeOperand(cursor) };
 }

@@ -10,14 +10,14 @@ import {
 } from "./syntax-errors.ts";
 import { createTokenCursor, type TokenCursor } from "./token-cursor.ts";
 
-/** Grammar rules inside each other, four for a pair of parentheses, one for a NOT: 36 and 147 deep pass. */
+/** Nested grammar rules: parentheses take four and NOT one, so 36 and 147 levels are allowed. */
 const MAX_FILTER_DEPTH = 150;
 
 /**
- * Parses a filter's text; null for a blank one, which is no filter.
+ * Null for blank text, which is no filter.
  *
- * @param budget - Shared by the texts of one filter.
- * @throws EngineError invalid_search_filter, saying what was expected and where.
+ * @param budget - Shared by all texts of one filter.
+ * @throws EngineError invalid_search_filter with what was expected and where.
  */
 export function parseFilterText(
   source: string,

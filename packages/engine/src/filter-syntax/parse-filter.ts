@@ -6,8 +6,7 @@ import type { FilterNode } from "./filter-node.ts";
 import { parseFilterText } from "./parse-filter-text.ts";
 
 /**
- * Parses a filter in either form: text, or a list whose entries must all hold and whose inner lists
- * are alternatives, two levels at most. Null when nothing is filtered.
+ * Parses text, or a list (AND) of texts and lists (OR). Null when nothing is filtered.
  *
  * @throws EngineError invalid_search_filter.
  */
@@ -30,7 +29,6 @@ export function parseFilter(
 
 type EntryParser = (entry: unknown, budget: FilterBudget) => FilterNode | null;
 
-/** One entry of a filter: text, or a list of alternatives. */
 export function parseFilterEntry(
   entry: unknown,
   budget: FilterBudget = createFilterBudget(),
@@ -47,7 +45,6 @@ export function parseFilterEntry(
   );
 }
 
-/** What stands between two entries counts as the AND or OR that it means, around blank ones, too. */
 function spendSeparator(budget: FilterBudget, at: number): void {
   if (at > 0) spendSign(budget);
 }

@@ -1,4 +1,4 @@
-/** Any text as a value that the grammar reads back unchanged. */
+/** Quotes a text so that the filter grammar reads it back unchanged. */
 export function quoteValue(text: string): string {
   return `"${text.replace(/[\\"]/g, "\\$&")}"`;
 }

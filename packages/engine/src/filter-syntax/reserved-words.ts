@@ -1,4 +1,4 @@
-/** Words that need quotes to be a field or a value; only in upper case. */
+/** Upper-case words that must be quoted to be a field or a value. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "AND",
   "OR",
@@ -16,14 +16,14 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "_geoBoundingBox",
 ]);
 
-/** Geographic conditions of the full grammar, which this engine does not have. */
+/** Geographic conditions of Meilisearch's grammar, which this engine does not have. */
 export const GEO_OPERATIONS: ReadonlySet<string> = new Set([
   "_geoRadius",
   "_geoBoundingBox",
   "_geoPolygon",
 ]);
 
-/** Names that are neither a field nor a condition in the full grammar. */
+/** Names that Meilisearch's grammar allows neither as a field nor as a condition. */
 export const RESERVED_GEO_NAMES: ReadonlySet<string> = new Set([
   "_geo",
   "_geoDistance",

@@ -10,25 +10,22 @@ import {
 } from "./syntax-errors.ts";
 import { type FilterToken, tokenizeFilter } from "./tokenize.ts";
 
-/** Walks over a filter's tokens and names the places for its errors. */
 export type TokenCursor = {
-  /** The token `ahead` of the next one; beyond the last it stays `end`. */
+  /** The token `ahead` of the next one; `end` beyond the last. */
   peek(ahead?: number): FilterToken;
-  /** Steps over the next tokens. */
   skip(count?: number): void;
-  /** Steps over these words and says true, or stays and says false. */
+  /** Skips these words if they come next; returns whether they did. */
   skipWords(...words: string[]): boolean;
-  /** Whether this symbol stands next. */
   isAtSymbol(symbol: string): boolean;
   /** The text from the next token to the end of the filter. */
   rest(): Stretch;
   /**
-   * Steps over a value and gives it, or stays and gives null when none stands next.
+   * Takes the next value; null if the next token is none.
    *
-   * @throws EngineError for a value that began and cannot be read.
+   * @throws EngineError for a value that cannot be read.
    */
   takeValue(): string | null;
-  /** What stands next where a value should: an error that names it. */
+  /** The error for what comes next instead of a value. */
   createValueError(): Error;
 };
 

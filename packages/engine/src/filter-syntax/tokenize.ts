@@ -1,10 +1,7 @@
 import { type FilterBudget, spendSign } from "./filter-budget.ts";
 import { unescapeValue } from "./unescape-value.ts";
 
-/**
- * A piece of a filter. What cannot be read is a token too, since whether it is an error, and which,
- * depends on what stands before it.
- */
+/** What cannot be read is a token too: whether it is an error, and which, depends on the tokens before. */
 export type FilterToken = { start: number; end: number } & (
   | { is: "word" | "quoted" | "operator" | "symbol"; text: string }
   | { is: "unclosed"; delimiter: string }
@@ -17,7 +14,7 @@ const OPERATOR = /[<>!]=|[<>=]/y;
 const SYMBOL = /[()[\],]/y;
 const UNREADABLE = /[^\s()=<>!]+|[^]/uy;
 
-/** Cuts a filter into tokens, the last of kind `end`. @throws EngineError for more than the budget has. */
+/**  @throws EngineError for more tokens than the budget has. The last token is `end`. */
 export function tokenizeFilter(source: string, budget: FilterBudget): FilterToken[] {
   const tokens: FilterToken[] = [];
   let at = skipBlanks(source, 0);

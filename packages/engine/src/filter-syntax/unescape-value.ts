@@ -10,7 +10,7 @@ const ESCAPE =
   /\\(?:x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|([\\"'nrt])|([^]|$))/gu;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The text between quotes with its escapes resolved, or null when one is unknown or cut short. */
+/** Null for an unknown or truncated escape. */
 export function unescapeValue(text: string): string | null {
   let isReadable = true;
   const value = text.replace(ESCAPE, (_, byte, braced, plain, single) => {

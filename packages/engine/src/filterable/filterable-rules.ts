@@ -1,16 +1,15 @@
 import { matchesFacetPattern } from "../facets/match-facet-pattern.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 
-/** What a field may be asked for. */
 type FieldFeatures = {
   facetSearch: boolean;
-  /** `=`, `!=`, `IN`, and texts that begin alike. */
+  /** `=`, `!=`, `IN`, `STARTS WITH`. */
   equality: boolean;
   /** `<`, `<=`, `>`, `>=`, `TO`. */
   comparison: boolean;
 };
 
-/** Fields by patterns: `a*`, `*a`, `*a*`, or one name, without its children. */
+/** Patterns are `a*`, `*a`, `*a*`, or one name without its children. */
 type FilterablePattern = {
   readonly attributePatterns: readonly string[];
   readonly features?: {
@@ -19,20 +18,18 @@ type FilterablePattern = {
   };
 };
 
-/** A name stands for the field and its children, with all features. */
+/** A name covers the field and its children, with all features. */
 export type FilterableAttribute = string | FilterablePattern;
 
-/** The settings' filterableAttributes: of the rules that match a field the first decides. */
+/** The setting `filterableAttributes`; the first rule that matches a field decides. */
 export type FilterableRules = {
-  /** Null for a field that no rule matches. */
   resolve(field: string): (FieldFeatures & { readonly rule: number }) | null;
-  /** Whether filters and facets may name the field at all. */
   isFilterable(field: string): boolean;
-  /** Whether there is anything to keep of the field. */
+  /** Whether the field has any feature, so that a column is needed. */
   isUsed(field: string): boolean;
-  /** Whether a used field may stand below this one. */
+  /** Whether a field below this one may be used. */
   leadsFurther(field: string): boolean;
-  /** What messages list: the patterns of rules with a feature, in alphabetical order. */
+  /** For messages: the patterns of rules with a feature, in alphabetical order. */
   listPatterns(feature: "filter" | "facetSearch"): string[];
 };
 
@@ -83,7 +80,7 @@ export function createFilterableRules(items: readonly FilterableAttribute[]): Fi
   };
 }
 
-/** Fields that are remembered: filters may name any. */
+/** Cached fields: filters may name any number. */
 const MAX_KNOWN = 10_000;
 
 function createMatcher(item: FilterableAttribute): (field: string) => boolean {

@@ -1,9 +1,8 @@
 import { createChain, type Link } from "./chain.ts";
 
 /**
- * A map of at most so many entries. What nobody has asked for since it was set leaves first, the
- * oldest before others; then what was not asked for the longest. So a flood of entries that nobody
- * asks for again drives out none that is in use.
+ * A cache with two LRU segments. Entries never read since they were set are evicted first, so a flood of
+ * new entries evicts none that is in use.
  */
 export type BoundedMap<Key, Value> = {
   get(key: Key): Value | undefined;
@@ -12,7 +11,7 @@ export type BoundedMap<Key, Value> = {
   clear(): void;
 };
 
-/** The share of the room that entries in use may take: what is new needs some to be asked for again. */
+/** The share of entries in use; the rest is for new entries, which must be read again before eviction. */
 const SHARE_IN_USE = 0.75;
 
 interface Entry<Key, Value> extends Link<Entry<Key, Value>> {
@@ -22,10 +21,10 @@ interface Entry<Key, Value> extends Link<Entry<Key, Value>> {
 }
 
 /**
- * Asking moves an entry along a chain and leaves the map alone: one that is deleted and set again
- * at each call is built anew every few thousand calls, which the call it falls on pays for.
+ * A read moves an entry along linked lists and leaves the map alone: a map that deletes and sets at each
+ * read is rehashed every few thousand reads.
  *
- * @param onLeave - Told of each entry that leaves for want of room.
+ * @param onLeave - Called for each evicted entry.
  */
 export function createBoundedMap<Key, Value>(
   maxEntries: number,

@@ -1,7 +1,7 @@
-/** What stands in a chain: a thing of its own, between an earlier and a later one. */
+/** A node of a doubly linked list. */
 export type Link<Self> = { earlier: Self | null; later: Self | null };
 
-/** Links in the order in which they came; a link is in one chain at a time. */
+/** A doubly linked list in order of insertion; a node is in one list at a time. */
 export type Chain<Item extends Link<Item>> = {
   readonly first: Item | null;
   readonly length: number;

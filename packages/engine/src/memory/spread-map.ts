@@ -1,23 +1,20 @@
-/** What is known of many keys. */
 export type SpreadMap<Value, Key extends string | number = string | number> = {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): boolean;
   size(): number;
-  /** In no order. */
   readonly entries: () => Iterable<readonly [key: Key, value: Value]>;
 };
 
-/** One map holds so many keys before they are spread; to spread them takes part of a millisecond. */
+/** Keys in one map before they are spread over parts, which takes part of a millisecond. */
 export const MAX_UNSPREAD = 1_024;
 const PART_BITS = 6;
-/** 2 to the power of 32 by the golden ratio: multiplied by it, neighbours come far apart. */
+/** 2^32 divided by the golden ratio: as a multiplier it spreads neighbouring keys. */
 const SPREADING = 0x9e37_79b1;
 
 /**
- * A map for as many keys as there are documents. A plain one grows by moving all that it holds, at
- * 65,536 keys for 4 ms, and every column of unlike values does so at the same document; of this one a
- * part grows at a time.
+ * A map for as many keys as there are documents. A plain Map rehashes all of it at once (4 ms at 65,536
+ * keys), in many columns at the same document; here one part grows at a time.
  */
 export function createSpreadMap<Value, Key extends string | number = string | number>(): SpreadMap<
   Value,
@@ -50,7 +47,7 @@ export function createSpreadMap<Value, Key extends string | number = string | nu
   };
 }
 
-/** By the last characters: numbers and codes differ there. */
+/** Uses the last characters, in which numbers and codes differ. */
 function toPart(key: string | number): number {
   if (typeof key === "number") return Math.imul(key, SPREADING) >>> (32 - PART_BITS);
   const end = key.length;

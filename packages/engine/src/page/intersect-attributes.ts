@@ -1,6 +1,6 @@
 import { covers } from "../text-index/attributes/attribute-registry.ts";
 
-/** Of attributes asked for those that may be shown, children of either included; undefined: all. */
+/** The asked attributes that may be shown, children of either included; undefined means all. */
 export function intersectAttributes(
   asked: readonly string[] | undefined,
   displayed: readonly string[] | undefined,

@@ -5,14 +5,13 @@ import type { NumberedPaging, OffsetPaging } from "../search-result.ts";
 const DEFAULT_LIMIT = 20;
 const DEFAULT_HITS_PER_PAGE = 20;
 
-/** Which of the sorted documents are given, `to` exclusive, and what the answer says about pages. */
+/** A slice of the sorted documents, `to` exclusive, and the answer's paging fields. */
 export type Page = { from: number; to: number; paging: OffsetPaging | NumberedPaging };
 
 /**
- * The page a query asks for among `total` matching documents. Nothing at or beyond `maxTotalHits`
- * is given or counted.
+ * Nothing at or beyond `maxTotalHits` is shown or counted.
  *
- * @throws EngineError invalid_search_limit and the like for a number that is not whole or below 0.
+ * @throws EngineError invalid_search_limit and the like for a number that is negative or not whole.
  */
 export function resolvePage(query: SearchQuery, total: number, maxTotalHits: number): Page {
   assertWhole(query, "limit", "invalid_search_limit");

@@ -2,8 +2,7 @@ import type { EngineDocument } from "../engine-document.ts";
 import { isJsonObject } from "../values/json-object.ts";
 
 /**
- * What is shown of documents: a document itself when all is asked for, else a copy of the named
- * attributes, dotted paths inside objects and arrays of objects. Unknown names are ignored.
+ * Selects attributes of documents: the document itself for all, else a copy with the named dotted paths.
  */
 export function createAttributeSelector<Document extends EngineDocument>(
   attributes: readonly string[] | undefined,
@@ -23,7 +22,7 @@ export function createAttributeSelector<Document extends EngineDocument>(
     return selected;
   }
 
-  /** A value as far as it is named, or undefined when nothing of it is. */
+  /** Undefined when nothing of the value is named. */
   function selectPart(value: unknown, path: string): unknown {
     if (names.has(path)) return value;
     return parents.has(path) ? selectInside(value, `${path}.`) : undefined;
@@ -42,7 +41,6 @@ export function createAttributeSelector<Document extends EngineDocument>(
   }
 }
 
-/** The same for one document. */
 export function selectAttributes<Document extends EngineDocument>(
   document: Document,
   attributes: readonly string[] | undefined,
@@ -50,7 +48,7 @@ export function selectAttributes<Document extends EngineDocument>(
   return createAttributeSelector<Document>(attributes)(document);
 }
 
-/** What stands above a dotted path; of a very long one only what is nearest to the top. */
+/** The parents of a dotted path; limited, because a client's path may be very long. */
 function listParents(path: string): string[] {
   const parents: string[] = [];
   let dot = path.indexOf(".");
@@ -61,5 +59,5 @@ function listParents(path: string): string[] {
   return parents;
 }
 
-/** No document is deeper. */
+/** More than the depth of any document. */
 const MAX_DEPTH = 1_000;

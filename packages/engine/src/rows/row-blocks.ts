@@ -1,29 +1,28 @@
 import type { Scalar } from "../values/scalar.ts";
 
-/** Rows of a block: a small dealership wastes less than one block. */
+/** A small dealership wastes less than one block. */
 const ROWS_PER_BLOCK = 64;
 
 /**
- * Gives out rows so that those of a group are near each other: in blocks, each one group's, the
- * lowest free row first. A block without rows is given to whoever needs one next.
+ * Allocates rows in blocks of one group, so that a group's rows are near each other. An empty block is
+ * reused by any group.
  */
 export type RowBlocks = {
   take(group: Scalar | null): number;
   free(row: number): void;
-  /** Takes given rows of given groups, ascending, before any other was taken. */
+  /** Allocates given rows to groups, ascending, before any other row is allocated. */
   restore(rows: Iterable<readonly [row: number, group: Scalar | null]>): void;
-  /** The rows of a group, ascending within its blocks. */
+  /** Ascending within each block. */
   list(group: Scalar | null): number[];
-  /** All rows in use, ascending. */
   readonly listAll: () => Uint32Array;
-  /** Above every row that was ever given. */
+  /** Above every row ever allocated. */
   limit(): number;
   groupAt(row: number): Scalar | null;
 };
 
 type Block = { group: Scalar | null; used: Uint8Array; count: number; lowestFree: number };
 
-/** Blocks of one group, and those of them with room, the lowest last. */
+/** `open` are the blocks with free rows, the lowest last. */
 type Group = { blocks: Set<number>; open: Set<number> };
 
 export function createRowBlocks(): RowBlocks {

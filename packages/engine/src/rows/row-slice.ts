@@ -1,2 +1,2 @@
-/** Some rows of an array, the first `count`. */
+/** The first `count` rows of an array. */
 export type RowSlice = { rows: Uint32Array; count: number };

@@ -6,35 +6,34 @@ import { readNormalised } from "../values/read-scalars.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { createRowBlocks } from "./row-blocks.ts";
 
-/** Where a document stands now, and where it stood before; null for one that is new. */
+/** A document's row, and its previous one; null for a new document. */
 type Placing = { row: number; before: number | null };
 
 /**
- * The rows of the documents, by id and by group. A document whose first group changes moves to
- * another row; its place in the order of first insertion stays.
+ * The rows of documents by key and group. A document moves when its first group changes; its place in the
+ * order of first insertion stays.
  */
 export type Rows = {
-  /** @param internalId - Of a new document: its place in the order, behind all that have one. */
+  /**  @param internalId - A new document's place in the order; must be above all others. */
   place(key: string, document: JsonObject, internalId?: number): Placing;
-  /** Lets a row go that `place` told of as the one before. */
+  /** Frees a row that `place` returned as `before`. */
   vacate(row: number): void;
-  /** The row that becomes free, undefined for an unknown key. */
+  /** The freed row; undefined for an unknown key. */
   remove(key: string): number | undefined;
   find(key: string): number | undefined;
   listKeys(): string[];
   count(): number;
-  /** Above every row that a document ever had. */
+  /** Above every row ever used. */
   readonly limit: () => number;
-  /** By row, the order of first insertion. */
+  /** By row, the place in the order of first insertion. */
   readonly internalIds: Uint32Array;
   listAll(): Uint32Array;
-  /** Ascending; some may not be of these groups, none of these groups is missing. */
+  /** Ascending rows that include all of these groups; some may be of others. */
   listAround(groups: Iterable<Scalar>): Uint32Array;
-  /** The groups of a row. */
   groupsAt(row: number): readonly Scalar[];
-  /** Every document's row, in no order. */
+  /** In no order. */
   readonly listPlaces: () => Iterable<readonly [key: string, row: number]>;
-  /** Fills rows that never had a document; ascending by row. */
+  /** Fills unused rows; ascending by row. */
   restore(saved: readonly SavedRow[]): void;
 };
 
@@ -49,7 +48,7 @@ export function createRows(groupAttribute: string | undefined): Rows {
   const byKey = createSpreadMap<number, string>();
   const blocks = createRowBlocks();
   const order = createInternalIds();
-  /** Groups of the rows that have several: such a row stands in the block of its first. */
+  /** For rows with several groups; such a row is in the block of its first group. */
   const severalGroups = new Map<number, readonly Scalar[]>();
   const guests = new Map<Scalar, Set<number>>();
   let internalIds = new Uint32Array(0);
@@ -138,7 +137,7 @@ export function createRows(groupAttribute: string | undefined): Rows {
           hasGuests = true;
         }
       }
-      // A guest may stand in the block of another of these groups.
+      // A row with several groups may be in the block of another of these groups.
       return Uint32Array.from(hasGuests ? new Set(rows) : rows).sort();
     },
     listPlaces: byKey.entries,

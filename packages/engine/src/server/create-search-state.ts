@@ -23,7 +23,7 @@ type StateParts = {
   runner: TaskRunner;
   now: () => number;
   takeUid: () => number;
-  /** Asked when nothing changes any more. */
+  /** Called when nothing changes any more. */
   saveAtEnd: () => Promise<void>;
   unlock: () => void;
 };
@@ -33,7 +33,7 @@ export function createSearchState(parts: StateParts): SearchState {
 
   let closing: Promise<void> | null = null;
 
-  /** Settles when the task is on the disk. What takes others away is taken however many wait. */
+  /** Settles when the task is on the disk. A cancelation is accepted however many tasks are pending. */
   async function enqueue(
     indexUid: string | null,
     change: Change,
@@ -133,7 +133,6 @@ export function createSearchState(parts: StateParts): SearchState {
     }
   }
 
-  /** The indexes whose tasks are in work. */
   function listIndexing(): Set<string | null> {
     const { results } = registry.list(
       { statuses: ["processing"] },

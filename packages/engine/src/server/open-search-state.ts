@@ -11,10 +11,10 @@ import { createTaskRunner } from "./tasks/task-runner.ts";
 import { MAX_WAITING_BYTES } from "./tasks/waiting-tasks.ts";
 
 /**
- * Opens a data folder, which is made where there is none: everything that was acknowledged is there
- * again, and what was not finished goes on.
+ * Opens or creates a data folder, restores what was acknowledged, and continues pending tasks.
  *
- * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be read.
+ * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be
+ * read.
  */
 export async function openSearchState(options: SearchStateOptions): Promise<SearchState> {
   const { dataDir: folder, warn = () => {} } = options;
@@ -28,7 +28,6 @@ export async function openSearchState(options: SearchStateOptions): Promise<Sear
   }
 }
 
-/** Does the tasks that wait, and takes more. */
 function goOn(
   { ended, waiting, ...recovered }: RecoveredState,
   { dataDir: folder, now, warn = () => {}, ...bounds }: SearchStateOptions,

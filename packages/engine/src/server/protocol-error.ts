@@ -1,4 +1,4 @@
-/** What the protocol says of an error, in answers and in tasks. */
+/** An error in Meilisearch's words, in answers and in tasks. */
 export type ErrorObject = {
   message: string;
   code: string;
@@ -6,7 +6,6 @@ export type ErrorObject = {
   link: string;
 };
 
-/** What the server refuses, with Meilisearch's own code and message. */
 export class ProtocolError extends Error {
   readonly code: string;
 
@@ -17,7 +16,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Characters of a message; one may name all attributes of an index. */
+/** Limits messages that name all attributes of an index. */
 const MAX_MESSAGE = 4_000;
 
 const AUTH_CODES: ReadonlySet<string> = new Set([
@@ -31,7 +30,6 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   "too_many_search_requests",
 ]);
 
-/** Any error with a code of the protocol as the object that clients read. */
 export function toErrorObject({ code, message }: { code: string; message: string }): ErrorObject {
   const link = `https://docs.meilisearch.com/errors#${code}`;
   return { message: shortenMessage(message), code, type: resolveType(code), link };

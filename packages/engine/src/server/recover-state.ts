@@ -13,13 +13,12 @@ import { createTaskRecovery } from "./tasks/recover-tasks.ts";
 import { finishEntry } from "./tasks/task-entry.ts";
 import { createTaskRegistry, type TaskRegistry } from "./tasks/task-registry.ts";
 
-/** What a data folder holds. */
 export type RecoveredState = {
   indexes: IndexStore;
   registry: TaskRegistry;
   log: TaskLog;
   counters: Omit<CheckpointCounters, "position">;
-  /** Where the tasks stand that ended and are in no checkpoint. */
+  /** The places of finished tasks that are in no checkpoint. */
   ended: readonly LogRange[];
   /** In the order of their uids. */
   waiting: readonly PendingTask[];
@@ -28,13 +27,13 @@ export type RecoveredState = {
 type RecoveryOptions = { folder: string; warn: (message: string) => void };
 
 /**
- * Puts the indexes of the checkpoint into memory, and does again what ended since. A folder that is
- * damaged is left as it is: the log, which may be cut, comes last.
+ * Restores the checkpoint and reapplies finished tasks. The log is opened last, because that may cut it: a
+ * damaged folder stays unchanged.
  *
  * @throws DamagedFolderError
  */
 export async function recoverState({ folder, warn }: RecoveryOptions): Promise<RecoveredState> {
-  // An upgrade may replace the sources any time after.
+  // Read now, because an upgrade may replace the sources while this process runs.
   readEngineVersion();
   const indexes = createIndexStore();
   const registry = createTaskRegistry();
@@ -56,7 +55,7 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
       try {
         await applyTask({ indexes, log, registry }, task, outcome.startedAt, takeTurns());
       } catch (error) {
-        // What it refused then it refuses now, and nothing else.
+        // A task that failed fails again, and changes nothing.
         if (outcome.status === "succeeded") {
           const what = `task ${outcome.uid}, which was done, cannot be done again: ${String(error)}`;
           throw new DamagedFolderError(folder, what);

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of work after which requests get their turn. */
+/** Milliseconds of work before requests are served. */
 const TURN_MS = 3;
 
-/** Long work in short turns: between two of them whatever waits is let in. */
+/** Cooperative multitasking for long work: it yields to pending requests. */
 export type Turns = {
   isOver(): boolean;
-  /** Settles when it is this work's turn again; rejects where the work is to be given up. */
+  /** Settles when the work may continue; rejects where it is aborted. */
   next(): Promise<void>;
   isGivenUp(): boolean;
 };

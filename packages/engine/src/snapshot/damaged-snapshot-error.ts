@@ -1,4 +1,4 @@
-/** What is read of a snapshot is not what was written. The message says what is wrong, within a sentence. */
+/** The message is a clause for a sentence of the caller's. */
 export class DamagedSnapshotError extends Error {
   constructor(message: string) {
     super(message);

@@ -2,21 +2,17 @@ import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import { DamagedSnapshotError } from "./damaged-snapshot-error.ts";
 
-/** Bytes in front of a section: the length of its value, that of its bytes, the checksum of both. */
+/** The value's length, the length of `bytes`, and the checksum of both. */
 const HEAD_BYTES = 12;
 
-/** Sections are cut so that they stay far below; a length above it is damage. */
+/** Sections are far smaller; a greater length is damage. */
 const MAX_LENGTH = 2 ** 30;
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** What can stand in a section. `bytes`, where it has any, are written and read without a copy. */
 type SectionValue = { readonly is: string; readonly bytes?: Uint8Array };
 
-/**
- * A value of plain objects, arrays and typed arrays as bytes, in parts that follow one another. It
- * may change afterwards, but for its `bytes`: they are a part as they are.
- */
+/** Encodes plain objects, arrays and typed arrays, copying all but `bytes`: these must not change later. */
 export function encodeSection(value: SectionValue): Uint8Array[] {
   const { bytes = NO_BYTES, ...others } = value;
   const body = serialize(others);
@@ -28,10 +24,9 @@ export function encodeSection(value: SectionValue): Uint8Array[] {
 }
 
 /**
- * The value that was encoded as the next section; undefined where there is no more. Where `bytes`
- * were empty, there are none.
+ * The next value; undefined at the end. Empty `bytes` are left out.
  *
- * @param read - The next so many bytes, fewer at the end. They become part of the value.
+ * @param read - Returns the next bytes, fewer at the end; the value takes them over.
  * @throws DamagedSnapshotError
  */
 export function decodeSection(read: (bytes: number) => Buffer) {

@@ -2,13 +2,11 @@ import { DamagedSnapshotError } from "./damaged-snapshot-error.ts";
 import { decodeSection } from "./encode-section.ts";
 import type { SavedSection } from "./saved-section.ts";
 
-/** Stands behind the last section: without it the snapshot was cut off. */
+/** The last section, which shows that the snapshot is complete. */
 export const END_SECTION = { is: "end" } as const;
 
 /**
- * The sections up to the end of a saved index.
- *
- * @param read - The next so many bytes, fewer at the end. They become part of the index.
+ * @param read - Returns the next bytes, fewer at the end; the index takes them over.
  * @throws DamagedSnapshotError
  */
 export function* readSections(read: (bytes: number) => Buffer): Generator<SavedSection> {

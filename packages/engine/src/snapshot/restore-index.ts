@@ -7,10 +7,7 @@ import type { SavedRow } from "../rows/rows.ts";
 import { createTextRestorer } from "./restore-texts.ts";
 import type { SavedRows, SavedSection } from "./saved-section.ts";
 
-/**
- * The index that was saved, answering as it did and ready for further changes. Settings must be
- * those of the index that was saved, and sections all of them in their order.
- */
+/** Settings must be those of the saved index; sections must be complete and in order. */
 export function restoreIndex<Document extends EngineDocument>(
   settings: EngineSettings,
   sections: Iterable<SavedSection>,

@@ -4,7 +4,7 @@ import type { SavedSection } from "./saved-section.ts";
 
 type TextSection = Extract<SavedSection, { is: "attributes" | "words" | "texts" }>;
 
-/** Fills an index of words that never had a document. Words get numbers of their own. */
+/** Fills an empty text index. Words get new numbers. */
 export function createTextRestorer({ attributes, stored }: TextIndex) {
   const termOf = new Map<number, number>();
   return {

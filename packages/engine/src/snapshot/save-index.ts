@@ -6,16 +6,13 @@ import type { Scalar } from "../values/scalar.ts";
 import { saveTexts } from "./save-texts.ts";
 import type { SavedRows, SavedSection } from "./saved-section.ts";
 
-/** Documents, values or words of a section. */
 const A_SECTION = 2_000;
 
-/** Rows of a section of cells: these are copied as they stand. */
 const CELLS_A_SECTION = 2 ** 13;
 
 /**
- * Everything that an index holds, copied section by section, each in a few milliseconds: the index
- * must not change until the last is taken, and may then. Only the documents' bytes are not copied;
- * they are never written over.
+ * Copies an index section by section, each in a few milliseconds. The index must not change until the last
+ * section is taken. The documents' bytes are shared, because they are never overwritten.
  */
 export function* saveIndex<Document extends EngineDocument>(
   index: ColumnarIndex<Document>,

@@ -4,7 +4,7 @@ import { readNumber } from "../text-index/stored/number-segments.ts";
 import type { TextIndex } from "../text-index/text-index.ts";
 import type { SavedSection } from "./saved-section.ts";
 
-/** The words of all documents: from them the lists of rows and pairs are made again. */
+/** Saves documents as words; row lists and pair counts are rebuilt from them. */
 export function* saveTexts(
   { attributes, stored }: Pick<TextIndex, "attributes" | "stored">,
   aSection: number,
@@ -47,7 +47,6 @@ function saveCodes(pages: CodePages, start: number, end: number): SavedSection {
   return { is: "texts", rows: Uint32Array.from(rows), lengths, codes };
 }
 
-/** Every word with its number, in the order of their characters. */
 function* listWords(trie: TermTrie): Generator<[word: string, term: number]> {
   const waiting: { node: number; before: string }[] = [{ node: ROOT, before: "" }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

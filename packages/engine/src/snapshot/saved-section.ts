@@ -3,10 +3,7 @@ import type { SavedCells } from "../columns/saved-column.ts";
 import type { SavedSlab } from "../documents/document-slabs.ts";
 import type { Scalar } from "../values/scalar.ts";
 
-/**
- * A part of a saved index, small enough to be written or read in a few milliseconds. Sections come
- * in the order in which they are listed here, those of a kind one after another.
- */
+/** Small enough to be written or read in a few milliseconds. Sections come in the order of this list. */
 export type SavedSection =
   | SavedRows
   | SavedColumnCells
@@ -17,24 +14,22 @@ export type SavedSection =
   | { is: "words"; words: string[]; terms: Uint32Array }
   | SavedTexts;
 
-/** Documents in no order, beside each other. */
+/** Parallel arrays, in no order. */
 export type SavedRows = {
   is: "rows";
   keys: string[];
   rows: Uint32Array;
   internalIds: Uint32Array;
-  /** All documents' groups, those of one behind those of the one before, and how many each has. */
+  /** All documents' groups one after another, and how many each has. */
   groups: Scalar[];
   groupCounts: Uint32Array;
 };
 
-/** Some rows of a column: from row 0 on, one section after another. */
 type SavedColumnCells = { is: "cells"; field: string } & SavedCells;
 
-/** Some values of the column before, by ascending code. */
 type SavedColumnValues = { is: "values"; field: string } & SavedValues;
 
-/** The words of some documents: the codes of one row after another, and how many each has. */
+/** The codes of rows one after another, and how many each row has. */
 type SavedTexts = {
   is: "texts";
   rows: Uint32Array;

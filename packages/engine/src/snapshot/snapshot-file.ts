@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** A file that is read from its beginning, into memory of its own for each part. */
 export type SnapshotFile = { read: (bytes: number) => Buffer; close: () => void };
 
 /** Null where there is no such file. */
@@ -10,7 +9,7 @@ export function openSnapshotFile(path: string): SnapshotFile | null {
   let left = fstatSync(file).size;
   return {
     read(bytes) {
-      // A damaged length may be any number: no more is asked for than there is.
+      // A damaged length may be any number: no more is allocated than the file has.
       const buffer = Buffer.allocUnsafeSlow(Math.min(bytes, left));
       let end = 0;
       while (end < buffer.length) {

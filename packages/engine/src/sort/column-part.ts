@@ -4,7 +4,9 @@ import { compareBytes } from "../values/compare-bytes.ts";
 import type { OrderPart } from "./order-part.ts";
 import type { SortCriterion } from "./parse-sort.ts";
 
-/** Numbers, then texts by their bytes, then nothing; a direction turns each kind inside itself. */
+/**
+ * Numbers, then texts by their bytes, then rows without a value; a direction reverses numbers and texts.
+ */
 export function createColumnPart(column: Column, direction: SortCriterion["direction"]): OrderPart {
   const keyAt = column.lists
     ? createListKeys(column, direction)
@@ -23,7 +25,6 @@ export function createColumnPart(column: Column, direction: SortCriterion["direc
   };
 }
 
-/** The number by which a row is sorted, infinite where it has none. */
 function createCodeKeys(
   { codes, dictionary: { numbers } }: Column,
   direction: SortCriterion["direction"],
@@ -36,7 +37,6 @@ function createCodeKeys(
   };
 }
 
-/** The same for many rows, without a call for each. */
 function fillCodeKeys(
   { codes, dictionary: { numbers } }: Column,
   direction: SortCriterion["direction"],
@@ -51,7 +51,7 @@ function fillCodeKeys(
   }
 }
 
-/** Of several numbers the smallest ascending, the greatest descending. */
+/** Among several numbers the smallest ascending, the greatest descending. */
 function createListKeys(
   { lists, dictionary: { numbers } }: Column,
   direction: SortCriterion["direction"],

@@ -1,13 +1,12 @@
 import type { OrderPart } from "./order-part.ts";
 
-/** Of this many rows a part is looked at first, to leave out nearly all that come later. */
+/** From this many rows on, a sample gives a bound that leaves out nearly all later rows. */
 const MIN_ROWS_TO_SAMPLE = 4_096;
 const SAMPLED_ROWS = 1_024;
-/** The same where few are wanted. */
 const FEW_SAMPLED_ROWS = 256;
 const FEW_ROWS = 64;
 
-/** The first `wanted` of some rows in order. Only about as many are ever sorted. */
+/** The first `wanted` rows in order; sorts only about as many. */
 export function listFirstRows(
   rows: Uint32Array,
   count: number,
@@ -24,7 +23,7 @@ export function listFirstRows(
     : sortUpTo(rows, keys, Number.POSITIVE_INFINITY, wanted, order);
 }
 
-/** A key that hardly fewer than `wanted` rows do not exceed; by chance it may be fewer. */
+/** A key that about `wanted` rows do not exceed; by chance it may be fewer. */
 function estimateBound(keys: Float64Array, wanted: number): number {
   const sampled = wanted <= FEW_ROWS ? FEW_SAMPLED_ROWS : SAMPLED_ROWS;
   const step = keys.length / sampled;

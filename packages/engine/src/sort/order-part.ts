@@ -1,7 +1,6 @@
-/** One of the steps by which rows are ordered. */
 export type OrderPart = {
-  /** Sets for each of the first `count` rows a number: a row with a lower one stands before. */
+  /** A row with a lower key comes first. */
   fillKeys(rows: Uint32Array, count: number, keys: Float64Array): void;
-  /** 0 where the step leaves the order open. */
+  /** 0 for a tie. */
   compare(a: number, b: number): number;
 };

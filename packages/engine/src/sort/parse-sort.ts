@@ -4,22 +4,19 @@ import { coversField } from "../values/covers-field.ts";
 
 export type SortCriterion = { field: string; direction: "asc" | "desc" };
 
-/** What a sort may use. */
 export type SortRules = {
   indexUid: string;
   sortable: ReadonlySet<string>;
-  /** Whether `sort` is among the ranking rules. */
   isRanked: boolean;
 };
 
 const CRITERION = /^([^]*):(asc|desc)$/;
 
 /**
- * Parses `field:asc` or `field:desc`; the field is all before the last colon. Of a repeated field
- * the first counts.
+ * Parses `field:asc` or `field:desc`; the field ends at the last colon, and a repeated field counts once.
  *
- * @throws EngineError invalid_search_sort for another ending, a field that is not sortable, or an
- * index whose ranking rules have no place for a sort.
+ * @throws EngineError invalid_search_sort for another ending, a field that is not sortable, or ranking
+ * rules without `sort`.
  */
 export function parseSort(sort: readonly string[], rules: SortRules): SortCriterion[] {
   const byField = new Map<string, SortCriterion>();
@@ -32,11 +29,7 @@ export function parseSort(sort: readonly string[], rules: SortRules): SortCriter
   return [...byField.values()];
 }
 
-/**
- * Parses one criterion.
- *
- * @throws EngineError invalid_search_sort for another ending.
- */
+/**  @throws EngineError invalid_search_sort for another ending. */
 export function parseCriterion(text: string): SortCriterion {
   const [, field, ending] = CRITERION.exec(text) ?? [];
   if (field === undefined) {

@@ -1,10 +1,9 @@
 import type { TextRule } from "../text-index/text-index.ts";
 import { parseCriterion, type SortCriterion } from "./parse-sort.ts";
 
-/** A rule of the index's settings: of text, `sort` for the query's own, or `field:asc`, `field:desc`. */
+/** A text rule, `sort` for the query's own sort, or a field. */
 export type RankingRule = TextRule | "sort" | `${string}:asc` | `${string}:desc`;
 
-/** Meilisearch's. */
 export const DEFAULT_RANKING_RULES: readonly RankingRule[] = [
   "words",
   "typo",
@@ -15,15 +14,12 @@ export const DEFAULT_RANKING_RULES: readonly RankingRule[] = [
   "exactness",
 ];
 
-/** A step by which hits are ordered; text rules that follow each other are one. */
+/** Consecutive text rules are one step. */
 export type RankingStep =
   | { is: "text"; rules: TextRule[] }
   | { is: "field"; criterion: SortCriterion };
 
-/**
- * The steps of one query. Of several that sort by one field the first counts; without a text only
- * fields decide.
- */
+/** A field is sorted by once, at its first rule; without a text only fields decide. */
 export function resolveRankingSteps(
   rules: readonly RankingRule[],
   criteria: readonly SortCriterion[],
@@ -65,7 +61,6 @@ export function isTextRule(rule: string): rule is TextRule {
   return TEXT_RULES.has(rule);
 }
 
-/** The fields that rules of the index's own sort by. */
 export function listRankedFields(rules: readonly RankingRule[]): string[] {
   return rules.flatMap((rule) =>
     rule === "sort" || isTextRule(rule) ? [] : [parseCriterion(rule).field],

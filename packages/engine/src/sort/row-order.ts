@@ -5,19 +5,14 @@ import type { OrderPart } from "./order-part.ts";
 import type { RankingStep } from "./ranking-rules.ts";
 import { createTextPart } from "./text-part.ts";
 
-/** What rows are ordered by. */
 export type OrderedBy = {
   steps: readonly RankingStep[];
-  /** Of the text, where there is one. */
   matches: TextMatches | null;
   findColumn: ColumnFinder;
   internalIds: Uint32Array;
 };
 
-/**
- * The order of hits. No two rows are alike: in the end stands the order of first insertion. Steps by
- * fields that no document ever had decide nothing.
- */
+/** A total order: the last tie is broken by first insertion. Unknown fields are skipped. */
 export function createRowOrder({ steps, matches, findColumn, internalIds }: OrderedBy): OrderPart {
   const parts = steps.flatMap((step) => {
     if (step.is === "text") return matches ? [createTextPart(matches, step.rules)] : [];

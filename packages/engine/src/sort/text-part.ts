@@ -1,7 +1,7 @@
 import type { TextMatches, TextRule } from "../text-index/text-index.ts";
 import type { OrderPart } from "./order-part.ts";
 
-/** The order by rules of text. Where it begins with words and typo the tiers come at no cost. */
+/** Where the rules begin with words and typo, their tiers are known already. */
 export function createTextPart(matches: TextMatches, rules: readonly TextRule[]): OrderPart {
   const rankOf = matches.rankBy(rules);
   const hasTiers = rules[0] === "words" && rules[1] === "typo";
@@ -14,7 +14,7 @@ export function createTextPart(matches: TextMatches, rules: readonly TextRule[])
   };
 }
 
-/** The rows are some of those that match, in the same order. */
+/** The rows are a subset of the matches, in the same order. */
 function fillTiers(
   { rows: matching, tiers }: TextMatches,
   rows: Uint32Array,

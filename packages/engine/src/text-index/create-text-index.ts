@@ -16,17 +16,13 @@ import { createStoredTexts } from "./stored/stored-texts.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { TextSettings } from "./text-settings.ts";
 
-/** Words of a text that are marked and counted; those beyond are shown as they are. */
+/** Words of a text that are highlighted and counted; later ones are shown as they are. */
 const MAX_FORMATTED_WORDS = 65_536;
 
-/** A mark of the usual tags, or its place where that is told. */
+/** A step's worth of the usual tags, or of a match's position. */
 const MIN_MARK_CHARACTERS = 30;
 
-/**
- * An empty index of words.
- *
- * @param work - Counts what searches take.
- */
+/**  @param work - Counts the work of searches. */
 export function createTextIndex(
   settings: TextSettings,
   work: WorkMeter = createWorkMeter(),

@@ -3,7 +3,7 @@ import type { AttributeRegistry } from "./attributes/attribute-registry.ts";
 import type { FormattedDocument, MatchPositions, TextFormat } from "./format/text-format.ts";
 import type { StoredTexts } from "./stored/stored-texts.ts";
 
-/** Meilisearch's rules that read the text; `attribute` is attributeRank, then wordPosition. */
+/** `attribute` is attributeRank, then wordPosition. */
 export type TextRule =
   | "words"
   | "typo"
@@ -15,57 +15,46 @@ export type TextRule =
 
 export type MatchingStrategy = "last" | "all" | "frequency";
 
-/**
- * The words of an index's documents, by the row a document stands in. A put or delete costs what
- * the document is long, not what the index is.
- */
+/** The words of documents by row. A put or delete costs time by the document's length, not the index's. */
 export type TextIndex = {
-  /** Adds a row's document, or replaces the one that stands there. */
+  /** Adds or replaces a row's document. */
   put(row: number, document: JsonObject): void;
-  /** A row that has no document is left alone. */
+  /** Ignores a row without a document. */
   delete(row: number): void;
-  /**
-   * The rows that match a text; null where the text asks for nothing (blank, only separators), so
-   * that every row matches and no rule of text orders them.
-   */
+  /** Null where the text has no words: every row matches, and text rules are skipped. */
   search(text: string, options?: TextOptions): TextMatches | null;
-  /** Shows what a text matches in documents, which need not stand in the index. */
+  /** Formats documents, which need not be in the index. */
   createFormatter(text: string, format: TextFormat, strategy?: MatchingStrategy): TextFormatter;
-  /** What the index holds outside and inside the heap, reckoned from its arrays. */
   bytes(): number;
-  /** What a snapshot takes: the words, and the attributes that documents had. */
   readonly stored: StoredTexts;
   readonly attributes: AttributeRegistry;
 };
 
-/** Good until the index next changes. */
 type TextFormatter = {
-  /** Marks and crops. */
   format(document: JsonObject): FormattedDocument;
   locate(document: JsonObject): MatchPositions;
 };
 
 export type TextOptions = {
-  /** The only rows looked at, such as those that pass the filter; absent or null: all. */
+  /** Restricts the search, for example to rows that pass the filter; absent or null: all. */
   rows?: Uint32Array | null;
-  /** `last` when absent. */
   matchingStrategy?: MatchingStrategy;
-  /** Of the searchable attributes only these, children included. */
+  /** Restricts the searchable attributes, children included. */
   attributesToSearchOn?: readonly string[] | null;
 };
 
-/** Good until the index next changes. */
+/** Valid until the index changes. */
 export type TextMatches = {
-  /** The matching rows: ascending, or in the order in which candidates were given. */
+  /** Ascending, or in the order of the given candidates. */
   rows: Uint32Array;
   /**
-   * Beside `rows`: the order by the rules words and typo, smaller first. It costs nothing, so that
-   * a page reads further rules only of the tiers it shows.
+   * By the rules words and typo, lower first, parallel to `rows`. They come with matching, so a page
+   * computes further rules only for the tiers it shows.
    */
   tiers: Uint16Array;
   /**
-   * A function that packs some rules, the first deciding, into one number; smaller is better, equal
-   * is a tie. A row's numbers are reckoned once, when first asked for.
+   * Packs some rules into one number, the first most significant; lower is better. Each row is ranked once,
+   * lazily.
    */
   rankBy(rules: readonly TextRule[]): (row: number) => number;
 };

@@ -2,21 +2,20 @@ import type { TokenSettings } from "./tokens/create-tokenizer.ts";
 
 export type TypoTolerance = {
   enabled: boolean;
-  /** Characters from which on a word may have one typo, and two. */
+  /** The lengths in characters from which one typo and two are allowed. */
   minWordSizeForTypos: { oneTypo: number; twoTypos: number };
-  /** Words of a query that are read as they stand. */
   disableOnWords: readonly string[];
-  /** Attributes, children included, whose words are only found as typed. */
+  /** Children included. */
   disableOnAttributes: readonly string[];
   disableOnNumbers: boolean;
 };
 
-/** What an index's settings say of text; all but the attributes has Meilisearch's default. */
+/** Meilisearch's defaults when absent. */
 export type TextSettings = TokenSettings & {
-  /** Attributes in the order of their rank, children included; `*` is all, at one rank. */
+  /** In the order of their rank, children included; `*` is all, at one rank. */
   searchableAttributes: readonly string[];
   stopWords?: readonly string[];
-  /** One way: a text with the key also finds the alternatives. */
+  /** One way: the key also finds the alternatives. */
   synonyms?: Readonly<Record<string, readonly string[]>>;
   typoTolerance?: Partial<TypoTolerance>;
   prefixSearch?: "indexingTime" | "disabled";

@@ -1,4 +1,4 @@
-/** Orders strings by their UTF-8 bytes; JavaScript's own order differs beyond the first 65,536 characters. */
+/** Compares by UTF-8 bytes; JavaScript's order differs above U+FFFF. */
 export function compareBytes(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   for (let at = 0; at < shorter; at += 1) {
@@ -9,7 +9,7 @@ export function compareBytes(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Puts surrogates, which stand for the highest characters, above all other code units. */
+/** Ranks surrogates, which encode the highest characters, above all other code units. */
 function toByteRank(codeUnit: number): number {
   return codeUnit >= 0xd800 && codeUnit <= 0xdfff ? codeUnit + 0x10000 : codeUnit;
 }

@@ -1,4 +1,3 @@
-/** Whether a field is one of the names or a child of one. */
 export function coversField(names: ReadonlySet<string>, field: string): boolean {
   if (names.has(field)) return true;
   for (let dot = field.indexOf("."); dot !== -1; dot = field.indexOf(".", dot + 1)) {

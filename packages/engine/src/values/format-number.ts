@@ -1,6 +1,6 @@
 const WITH_EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
-/** A number as Rust prints an f64: shortest digits that read back the same, never an exponent. */
+/** As Rust prints an f64: the shortest digits that parse to the same number, without an exponent. */
 export function formatNumber(number: number): string {
   const shortest = String(number);
   const parts = WITH_EXPONENT.exec(shortest);

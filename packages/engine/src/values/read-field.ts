@@ -1,9 +1,8 @@
 import { isJsonObject, type JsonObject } from "./json-object.ts";
 
 /**
- * Every value that stands at a field, null, empty and whole arrays included; nothing when the key
- * is absent. A dotted path goes through objects and arrays of objects, and a key that itself holds
- * a dot is found too, so there may be several.
+ * All values at a path, null and whole arrays included; empty when the key is absent. Paths go through
+ * objects and arrays of objects, and keys may contain dots, so there may be several.
  */
 export function readField(holder: JsonObject, path: string): unknown[] {
   const own = readOwn(holder, path);
@@ -17,7 +16,7 @@ export function readField(holder: JsonObject, path: string): unknown[] {
   return found;
 }
 
-/** The value of a key, undefined for one that is inherited, such as `toString`. */
+/** Undefined for an inherited key such as `toString`. */
 function readOwn(holder: JsonObject, key: string): unknown {
   const value = holder[key];
   return value === undefined || (key in Object.prototype && !Object.hasOwn(holder, key))

@@ -2,18 +2,16 @@ import type { JsonObject } from "./json-object.ts";
 import { readField } from "./read-field.ts";
 import { type Scalar, toNormalised, toScalar } from "./scalar.ts";
 
-/** The scalars at a field in their own spelling, arrays flattened at any depth. */
 function readScalars(document: JsonObject, field: string): Scalar[] {
   const values = readField(document, field);
   return values.length === 1 ? flattenScalars(values[0]) : values.flatMap(flattenScalars);
 }
 
-/** The same, each string normalised. */
 export function readNormalised(document: JsonObject, field: string): Scalar[] {
   return readScalars(document, field).map(toNormalised);
 }
 
-/** The scalars of one value: of a list those at any depth. */
+/** Flattens arrays at any depth. */
 export function flattenScalars(value: unknown): Scalar[] {
   if (Array.isArray(value)) return value.flatMap(flattenScalars);
   const scalar = toScalar(value);

@@ -13,7 +13,6 @@ import { createHitLister } from "./list-hits.ts";
 import { groupIntoFamilies } from "./query-family.ts";
 import type { RowSelector, Selection } from "./select-rows.ts";
 
-/** Answers queries that were read, in their order, over the documents as they are now. */
 export type QueryAnswerer<Document extends EngineDocument> = (
   queries: readonly AskedQuery[],
 ) => SearchResult<Document>[];
@@ -26,7 +25,7 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   const countFacets = createFacetCounter(index, settings, createCodeTally(index.rows));
   const hitLister = createHitLister(index, settings);
 
-  /** A child is taken for known where its parent is. */
+  /** A child counts as known where its parent is. */
   const isKnown = (attribute: string) =>
     index.documents.hasName(attribute) || index.documents.hasName(attribute.split(".", 1)[0] ?? "");
 
@@ -67,7 +66,6 @@ export function createQueryAnswerer<Document extends EngineDocument>(
   };
 }
 
-/** Whether hits are read word by word. */
 function isFormatted(query: SearchQuery): boolean {
   const { attributesToHighlight = [], attributesToCrop = [], showMatchesPosition } = query;
   return attributesToHighlight.length + attributesToCrop.length > 0 || showMatchesPosition === true;

@@ -14,22 +14,20 @@ import { STEPS, type WorkMeter } from "../work-meter.ts";
 import { assertListLengths } from "./query-bounds.ts";
 import { resolveSearchOn } from "./resolve-search-on.ts";
 
-/** A query that was read and may be answered. */
 export type AskedQuery = {
   query: SearchQuery;
   text: string;
   strategy: MatchingStrategy;
-  /** Of the searchable attributes the only ones read; null for all. */
+  /** The attributes that words are searched in; null for all. */
   searchOn: readonly string[] | null;
   clauses: readonly Clause[];
   criteria: readonly SortCriterion[];
-  /** The fields to count; null where no facets were asked for. */
+  /** Null where no facets were asked for. */
   facetFields: readonly string[] | null;
-  /** The field of which each value is shown once; null for none. */
   distinct: string | null;
 };
 
-/** Lists of facets whose fields are remembered, of so many characters at most. */
+/** Cached lists of facets, and the longest one cached. */
 const MAX_REMEMBERED = 200;
 const MAX_REMEMBERED_CHARACTERS = 5_000;
 
@@ -37,7 +35,7 @@ export type QueryReader = (query: SearchQuery) => AskedQuery;
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 
-/** @param listKnownFields - The filterable fields that some document has had. */
+/**  @param listKnownFields - The filterable fields that some document ever had. */
 export function createQueryReader(
   settings: EngineSettings,
   clauses: ClauseCache,
@@ -50,7 +48,6 @@ export function createQueryReader(
   const sortable = new Set(settings.sortableAttributes);
   const facetFields = createBoundedMap<string, readonly string[]>(MAX_REMEMBERED);
 
-  /** Pages ask for the same ones each time. */
   function readFacetFields(requested: readonly string[]): readonly string[] {
     const known = listKnownFields();
     const key = `${known.length}${JSON.stringify(requested)}`;
@@ -65,7 +62,7 @@ export function createQueryReader(
     assertIndex(query.indexUid, indexUid);
     assertListLengths(query);
     const read = clauses.read(query.filter);
-    // The same whether a filter is compiled or known.
+    // Charged whether a filter is compiled or cached.
     for (const { conditions } of read) work.take(conditions * STEPS.condition);
     const asked: AskedQuery = {
       query,
@@ -83,7 +80,7 @@ export function createQueryReader(
   };
 }
 
-/** @throws EngineError invalid_search_distinct. */
+/**  @throws EngineError invalid_search_distinct. */
 function assertDistinct(
   field: string | undefined,
   indexUid: string,

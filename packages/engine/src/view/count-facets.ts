@@ -10,7 +10,7 @@ import type { FacetAnswer } from "../search-result.ts";
 import { ROWS_A_STEP, STEPS } from "../work-meter.ts";
 import type { Selection } from "./select-rows.ts";
 
-/** Counts and number ranges of known fields over all selected rows, whatever page is shown. */
+/** Counts over all selected rows, not only the page's. */
 export type FacetCounter = (selection: Selection, fields: readonly string[]) => FacetAnswer;
 
 export function createFacetCounter(
@@ -28,7 +28,7 @@ export function createFacetCounter(
     return buildFieldAnswer(column, counts, counted, rules);
   }
 
-  /** What was counted of a kept list is kept with it. */
+  /** Answers of a cached list are cached with it. */
   function recallField(
     selection: Selection,
     list: CandidateList,
@@ -91,7 +91,7 @@ export function createFacetCounter(
   };
 }
 
-/** What is made when it is read stays unmade here, too. */
+/** A lazy getter is copied without reading it. */
 function addValues(
   distribution: FacetAnswer["facetDistribution"],
   field: string,
@@ -103,7 +103,7 @@ function addValues(
   } else define(distribution, field, answer.values);
 }
 
-/** Unlike an assignment, right for every name that documents may have. */
+/** Unlike an assignment, correct for `__proto__`. */
 function define<Value>(record: Record<string, Value>, field: string, value: Value): void {
   if (field === "__proto__") {
     Object.defineProperty(record, field, { value, enumerable: true, configurable: true });

@@ -7,12 +7,12 @@ import type { HitNotes } from "../search-result.ts";
 import { parseCroppedAttribute } from "../text-index/format/resolve-marks.ts";
 import type { TextIndex } from "../text-index/text-index.ts";
 
-/** Makes a hit of a document: the document itself where nothing else was asked for. */
+/** Returns the document itself where nothing else was asked for. */
 export type HitShaper<Document> = (document: Document) => Document & HitNotes;
 
 /**
- * How the hits of a query are shown. `_formatted` is in them where a known and displayed attribute is
- * marked or cropped: it holds that, and what is retrieved.
+ * `_formatted` is present where a known and displayed attribute is highlighted or cropped; it has these and
+ * the retrieved attributes.
  *
  * @param isKnown - Whether some document has an attribute.
  */

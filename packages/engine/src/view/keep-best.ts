@@ -4,8 +4,8 @@ import type { RowSlice } from "../rows/row-slice.ts";
 import type { OrderPart } from "../sort/order-part.ts";
 
 /**
- * Of the rows that share a value only the one that comes first in an order; rows without a value all
- * stay. What is kept stands in the order in which it was given.
+ * Among rows that share a value only the first in an order stays; rows without a value all stay. The result
+ * is in the given order.
  */
 export function keepBest(slice: RowSlice, column: Column, order: OrderPart): RowSlice {
   return column.lists ? keepInTurn(slice, column, order) : keepForEachValue(slice, column, order);
@@ -31,7 +31,7 @@ function keepForEachValue(
   });
 }
 
-/** A row with several values stands for all of them, and may stand behind others for each. */
+/** With several values in a row, a row may be behind another one for each value. */
 function keepInTurn(
   { rows, count }: RowSlice,
   { codesAt, dictionary }: Column,

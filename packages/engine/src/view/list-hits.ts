@@ -10,14 +10,14 @@ import { keepBest } from "./keep-best.ts";
 import type { Selection } from "./select-rows.ts";
 
 type HitLister = {
-  /** The selected rows in order, those from `from` up to `to`, which is exclusive. */
+  /** The sorted rows from `from` to `to`, exclusive. */
   list(
     selection: Selection,
     from: number,
     to: number,
     criteria: readonly SortCriterion[],
   ): Uint32Array;
-  /** Leaves of the rows with the same value of a field the first alone. */
+  /** Applies `distinct`. */
   thin(selection: Selection, field: string, criteria: readonly SortCriterion[]): Selection;
 };
 

@@ -1,14 +1,13 @@
 import { EngineError } from "../engine-error.ts";
 import type { SearchQuery } from "../search-query.ts";
 
-/** Queries of one call: a search page has some thirty at most. */
+/** A search page has about thirty. */
 const MAX_QUERIES = 1_000;
 
-/** Names of facets, and sorts, of one query. */
 const MAX_FACETS = 1_000;
 const MAX_SORTS = 100;
 
-/** @throws EngineError bad_request. */
+/**  @throws EngineError bad_request. */
 export function assertQueryCount(count: number): void {
   if (count <= MAX_QUERIES) return;
   throw new EngineError(
@@ -17,7 +16,7 @@ export function assertQueryCount(count: number): void {
   );
 }
 
-/** @throws EngineError for lists so long that reading them would keep others waiting. */
+/**  @throws EngineError for too many facets or sorts. */
 export function assertListLengths({ facets = [], sort = [] }: SearchQuery): void {
   if (facets.length > MAX_FACETS) {
     throw new EngineError(

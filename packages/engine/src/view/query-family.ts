@@ -1,20 +1,19 @@
 import type { Clause } from "../compiled-filters/clause.ts";
 import type { AskedQuery } from "./asked-query.ts";
 
-/** A bit each of a number that says which clauses a row fails. */
+/** One bit for each clause in a signed 32-bit number. */
 const MAX_OWN_CLAUSES = 31;
 
-/** Queries that are answered in one pass: what all of them ask, and what only some do. */
+/** Queries answered in one pass: the clauses of all, and of some only. */
 export type QueryFamily = Pick<AskedQuery, "text" | "strategy" | "searchOn"> & {
   common: readonly Clause[];
-  /** Those of a query that not all have, each once. */
   own: readonly Clause[];
   members: readonly AskedQuery[];
 };
 
 /**
- * Puts together the queries that read the same text alike and whose common clauses still keep to the same groups:
- * those of a search page differ in a facet's own filter alone.
+ * Groups queries of the same text whose common clauses still pin the same groups: those of a search page
+ * differ in a facet's own filter alone.
  */
 export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[] {
   const families: QueryFamily[] = [];
@@ -26,7 +25,6 @@ export function groupIntoFamilies(queries: readonly AskedQuery[]): QueryFamily[]
   return families;
 }
 
-/** Whether one of the families has taken the query in. */
 function joinFirst(families: QueryFamily[], query: AskedQuery): boolean {
   for (const [at, family] of families.entries()) {
     const joined = join(family, query);

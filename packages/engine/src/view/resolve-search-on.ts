@@ -4,10 +4,9 @@ import { covers } from "../text-index/attributes/attribute-registry.ts";
 import { compareBytes } from "../values/compare-bytes.ts";
 
 /**
- * The attributes that a query is limited to; null for all.
+ * Null for all attributes.
  *
- * @throws EngineError invalid_search_attributes_to_search_on for one that is not searchable, unless
- * every attribute is.
+ * @throws EngineError invalid_search_attributes_to_search_on for one that is not searchable.
  */
 export function resolveSearchOn(
   asked: readonly string[] | undefined,

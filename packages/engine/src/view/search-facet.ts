@@ -16,10 +16,9 @@ import { groupIntoFamilies } from "./query-family.ts";
 import type { RowSelector, Selection } from "./select-rows.ts";
 
 /**
- * Finds the values of a facet that begin with what a visitor types, among the documents of a search.
- * Texts and booleans are found, numbers are not.
+ * Finds facet values with a prefix, among the documents of a search. Numbers are not found.
  *
- * @throws EngineError facet_search_disabled, invalid_facet_search_facet_name, and as a search does.
+ * @throws EngineError facet_search_disabled, invalid_facet_search_facet_name, and as a search.
  */
 export type FacetSearcher = (query: FacetSearchQuery) => FacetSearchResult;
 

@@ -8,15 +8,14 @@ import type { QueryFamily } from "./query-family.ts";
 import { createRowSplitter } from "./split-by-failures.ts";
 
 /**
- * Rows that a query selects, the kept list whose rows they are, where they are all of one, and how
- * they match the text, where there is one.
+ * `list` is the cached list that has exactly these rows, `matches` those of the text; null where there is
+ * none.
  */
 export type Selection = RowSlice & { list: CandidateList | null; matches: TextMatches | null };
 
-/** A clause of so many conditions is asked over the rows as a whole, or as a table of values. */
+/** A larger clause is evaluated over all rows at once, or as a table of values. */
 const FEW_CONDITIONS = 500;
 
-/** What each member of a family selects. */
 export type RowSelector = (family: QueryFamily) => Selection[];
 
 export function createRowSelector({
@@ -44,7 +43,7 @@ export function createRowSelector({
       : { ...whole, list, matches };
   }
 
-  /** The same whether a list is kept or made. */
+  /** Charged whether a list is cached or created. */
   function takeSteps(clauses: readonly Clause[]): void {
     for (const { conditions } of clauses) {
       if (conditions > FEW_CONDITIONS) work.take((conditions * rows.limit()) / MARKED_ROWS_A_STEP);

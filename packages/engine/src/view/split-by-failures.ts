@@ -2,13 +2,13 @@ import { growLength } from "../columns/code-array.ts";
 import type { Clause } from "../compiled-filters/clause.ts";
 import type { RowSlice } from "../rows/row-slice.ts";
 
-/** Up to so many clauses all their combinations stand in a table. */
+/** Up to this many clauses, a table holds all their combinations. */
 const MAX_TABLED_CLAUSES = 10;
 
-/** Room for the rows of one split, kept from one to the next: none of it outlives a call. */
+/** Arrays that are reused by each call. */
 type Room = { rows: Uint32Array; failures: Uint32Array; verdicts: Uint8Array };
 
-/** For each set of clauses the rows that meet all of it. A set without clauses gets the very rows given. */
+/** The rows that meet all clauses of each set; for an empty set the given array itself. */
 export type RowSplitter = (
   slice: RowSlice,
   clauses: readonly Clause[],
@@ -16,9 +16,8 @@ export type RowSplitter = (
 ) => RowSlice[];
 
 /**
- * A splitter that goes over the rows once for each clause, marking each row with the clauses it
- * fails, a bit each, and lets go of rows at once that no set is met by any more: after two clauses of
- * a search page that is most of them.
+ * One pass for each clause marks the rows that fail it, a bit each. Rows that no set can select any more
+ * are dropped at once: after two clauses of a search page those are most.
  */
 export function createRowSplitter(): RowSplitter {
   let room = createRoom(0);
@@ -47,7 +46,7 @@ function toBits(clauses: readonly Clause[], set: readonly Clause[]): number {
   return bits;
 }
 
-/** By failed clauses, 1 where some set is met all the same; null where there are too many to tell. */
+/** By failed clauses, 1 where some set is still met; null for too many clauses. */
 function createHopes(clauses: number, needs: readonly number[]): Uint8Array | null {
   if (clauses > MAX_TABLED_CLAUSES) return null;
   return Uint8Array.from({ length: 2 ** clauses }, (_, failed) =>
@@ -55,7 +54,6 @@ function createHopes(clauses: number, needs: readonly number[]): Uint8Array | nu
   );
 }
 
-/** Fills the room with the rows that may meet some set and what they fail; gives how many they are. */
 function markHopeful(
   room: Room,
   { rows, count }: RowSlice,
@@ -73,7 +71,7 @@ function markHopeful(
   return left;
 }
 
-/** Written without a branch, which rows would make hard to foresee. */
+/** Without a branch, which the processor could not predict. */
 function addFailures(
   { rows, failures, verdicts }: Room,
   count: number,

@@ -7,16 +7,12 @@ import type { ColumnFinder } from "../compile-row-filter.ts";
 import type { BitStretch } from "./bit-stretch.ts";
 import { joinBits } from "./join-bits.ts";
 
-/** Sets in `bits` the places of the rows of a stretch that a part of a filter selects. */
+/** Sets in `bits` the places of the batch's rows that a part of a filter selects. */
 export type BitNode = (stretch: BitStretch, bits: Uint32Array) => void;
 
 const MARK_NONE: BitNode = () => {};
 
-/**
- * A filter over bits.
- *
- * @param listCondition - Told of each condition on values, before it is first asked.
- */
+/**  @param listCondition - Called for each condition on values, before it is first evaluated. */
 export function compileBits(
   node: FilterNode,
   findColumn: ColumnFinder,
@@ -57,7 +53,7 @@ function joinAll(members: readonly BitNode[]): BitNode {
   };
 }
 
-/** Takes out of some bits what a part of a filter does not select; says whether any are left. */
+/** Clears the bits that a part of a filter does not select; returns whether any are left. */
 function keepMarked(mark: BitNode, stretch: BitStretch, bits: Uint32Array): boolean {
   const own = stretch.takeBits();
   mark(stretch, own);
@@ -82,16 +78,15 @@ function turnRound(mark: BitNode): BitNode {
   };
 }
 
-/** Null for a condition on values. */
 function toPresenceBits(condition: FilterCondition): number | null {
   if (condition.is === "null") return IS_NULL;
   if (condition.is === "empty") return IS_EMPTY;
-  // The empty beginning asks only for the key.
+  // An empty prefix only asks whether the key exists.
   const isAny = condition.is === "startsWith" && normaliseString(condition.value) === "";
   return condition.is === "exists" || isAny ? EXISTS : null;
 }
 
-/** The condition itself, or what `!=` is the opposite of; null for what asks for no values. */
+/** The condition itself, or the one that `!=` negates; null for a condition without values. */
 function toValueCondition(condition: FilterCondition): ValueCondition | null {
   switch (condition.is) {
     case "exists":

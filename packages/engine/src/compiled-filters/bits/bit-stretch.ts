@@ -5,20 +5,17 @@ import { joinBits } from "./join-bits.ts";
 import { indexSlots, type MarkSpan } from "./slot-index.ts";
 import type { Span } from "./value-axis.ts";
 
-/** What a filter asks of one field. */
 export type AskedField = {
   readonly slots: FieldSlots;
   readonly spansOf: (condition: ValueCondition) => readonly Span[];
-  /** By code. */
   readonly slotOf: (code: number) => number;
 };
 
-/** Some rows that a filter over bits is asked about: row `n` is bit `n`. */
+/** A batch of rows that a filter is evaluated for: row `n` is bit `n`. */
 export type BitStretch = {
   markValues(column: Column, condition: ValueCondition, bits: Uint32Array): void;
-  /** @param presence - Those of which a row must have some. */
   markPresence(column: Column, presence: number, bits: Uint32Array): void;
-  /** Bits that are all unset; to be given back. */
+  /** Cleared bits from a pool; return them with `giveBits`. */
   takeBits(): Uint32Array;
   giveBits(bits: Uint32Array): void;
 };

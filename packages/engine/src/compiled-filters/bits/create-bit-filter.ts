@@ -8,15 +8,15 @@ import { type AskedField, createBitStretch } from "./bit-stretch.ts";
 import { createFieldSlots, type FieldSlots } from "./field-slots.ts";
 import type { Span } from "./value-axis.ts";
 
-/** So many rows at a time: what is made for them stays in the processor's caches. */
+/** Rows of one batch: its bits fit into the processor's caches. */
 const STRETCH_ROWS = 16_384;
 
 type KnownField = Pick<AskedField, "slots" | "spansOf">;
 
 /**
- * A filter of thousands of conditions over rows, right until another field becomes known. The values
- * of each field are cut into slots where conditions begin and end, so that a condition is a span of
- * slots; who is in it is told 32 rows at a time.
+ * A filter of thousands of conditions. The values of each field are cut into slots where conditions begin
+ * and end, so a condition is a span of slots, evaluated 32 rows at a time. Valid until another field
+ * becomes known.
  */
 export function createBitFilter(node: FilterNode, findColumn: ColumnFinder): RowFilter {
   const conditions = new Map<Column, ValueCondition[]>();
@@ -62,13 +62,13 @@ function readField(conditions: readonly ValueCondition[]): KnownField {
   };
 }
 
-/** Of the codes so many rows must be asked about before noting slots by code costs less. */
+/** From this share of the codes on, a table of slots by code costs less than a lookup for each row. */
 const SHARE_TO_NOTE = 1 / 8;
 
 function createCodeSlots({ dictionary }: Column, slots: FieldSlots, rows: number) {
   const find = (code: number) => slots.slotOf(dictionary.comparedAt(code));
   if (rows < dictionary.limit() * SHARE_TO_NOTE) return find;
-  /** One more than the slot; 0 is not known. */
+  /** The slot plus one; 0 is unknown. */
   const noted = new Uint32Array(dictionary.limit());
   return (code: number) => {
     const before = noted[code] ?? 0;

@@ -6,11 +6,10 @@ import type { Range } from "../merge-ranges.ts";
 import { toRanges } from "../to-ranges.ts";
 import { createValueAxis, type Span } from "./value-axis.ts";
 
-/** The values of a field cut into slots where some conditions begin and end: numbers, then texts. */
+/** A field's values cut into slots where conditions begin and end: numbers first, then texts. */
 export type FieldSlots = {
   readonly slots: number;
   slotOf(value: Scalar): number;
-  /** The slots of the values that meet one of those conditions. */
   spansOf(condition: ValueCondition): readonly Span[];
 };
 

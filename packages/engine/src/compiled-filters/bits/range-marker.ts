@@ -1,19 +1,19 @@
 import { joinBits } from "./join-bits.ts";
 
-/** Places are joined into so many blocks, if there are as many as this in each. */
+/** The most blocks, and the fewest places that make a block worth it. */
 const MAX_BLOCKS = 64;
 const MIN_BLOCK = 32;
-/** Of fewer long ranges marking place by place costs less than joining blocks. */
+/** With fewer long ranges, marking place by place costs less than joining blocks. */
 const RANGES_TO_JOIN = 16;
 
-/** Sets in `bits` the places that stand from one position to another, `to` exclusive. */
+/** Sets in `bits` the places listed from one position up to another, `to` exclusive. */
 export type MarkRange = (from: number, to: number, bits: Uint32Array) => void;
 
 /**
- * Marks ranges of a list of places. Blocks of it are joined by twos, fours and so on once it is worth
- * it: then any range is two of those, which may lap over, and what is left at its ends.
+ * Marks ranges of a list of places. Blocks are joined by twos, fours and so on once that pays: then a range
+ * is two overlapping joined blocks and its ends.
  *
- * @param words - Of the bits, 32 places each.
+ * @param words - The length of `bits`: 32 places each.
  */
 export function createRangeMarker(places: Uint32Array, words: number): MarkRange {
   const size = Math.max(MIN_BLOCK, Math.ceil(places.length / MAX_BLOCKS));

@@ -3,11 +3,10 @@ import { NO_VALUE } from "../../columns/dictionary.ts";
 import { createRangeMarker } from "./range-marker.ts";
 import type { Span } from "./value-axis.ts";
 
-/** Sets in `bits` the places of the rows that have a value in a span of slots. */
 export type MarkSpan = (span: Span, bits: Uint32Array) => void;
 
 /**
- * The places of some rows in order of the slots of their values.
+ * The places of some rows in order of their values' slots.
  *
  * @param slotOf - By code.
  * @param slots - Above every slot.
@@ -19,7 +18,7 @@ export function indexSlots(
   rows: Uint32Array,
 ): MarkSpan {
   const { codes, owners } = listCodes(column, rows);
-  // What has no value stands in a slot behind all others, where no span reaches.
+  // A row without a value gets a slot behind all others, which no span reaches.
   const found = codes.map((code) => (code === NO_VALUE ? slots : slotOf(code)));
   const starts = new Uint32Array(slots + 2);
   for (const slot of found) starts[slot + 1] = (starts[slot + 1] ?? 0) + 1;
@@ -38,7 +37,9 @@ export function indexSlots(
   return ({ from, to }, bits) => mark(starts[from] ?? 0, starts[to] ?? 0, bits);
 }
 
-/** The codes of rows one after another, and the place of the row of each; null: each has one. */
+/**
+ * The rows' codes one after another, and the place of each code's row; null where each row has one code.
+ */
 function listCodes({ codes, lists }: Column, rows: Uint32Array) {
   if (!lists)
     return { codes: Uint32Array.from(rows, (row) => codes[row] ?? NO_VALUE), owners: null };

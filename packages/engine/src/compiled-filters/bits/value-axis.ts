@@ -1,16 +1,16 @@
 import type { Range } from "../merge-ranges.ts";
 
-/** Slots one after another, `to` exclusive; empty where `to` is not above `from`. */
+/** A range of slots, `to` exclusive; empty where `to` is not above `from`. */
 export type Span = { from: number; to: number };
 
 /**
- * Values in order, cut into slots at some bounds: each bound is a slot, and what lies before, between
- * and behind them. So a range between bounds is a span of slots, whatever values there are.
+ * A field's values cut into slots at some bounds: a slot for each bound and one between each two. A range
+ * between bounds is then a span of slots, however many values there are.
  */
 export type ValueAxis<Value> = {
   readonly slots: number;
   slotOf(value: Value): number;
-  /** @param range - Its ends must be among the bounds. */
+  /**  @param range - Its ends must be among the bounds. */
   spanOf(range: Range<Value>): Span;
 };
 

@@ -1,27 +1,25 @@
 import { growLength } from "../../columns/code-array.ts";
 import type { RowFilter } from "../row-filter.ts";
 
-/** Of fewer rows at a time reading their values costs hardly more than reading marks. */
+/** With fewer rows, reading values costs hardly more than reading verdicts. */
 const MIN_ROWS_TO_MARK = 4_096;
 
-/** By row; one that is not known is 0. */
 const FAILS = 1;
 const PASSES = 2;
 
-/** A filter that remembers its verdicts by row. */
+/** A filter that caches its verdicts by row. */
 export type MarkedFilter = {
   readonly passes: RowFilter;
-  /** To be told of each row whose values change: its verdict is not known any more. */
+  /** Call for each row whose values change. */
   forget(row: number): void;
-  /** Forgets all verdicts. */
   clear(): void;
 };
 
 /**
- * The same filter, remembering from the second time on that it is asked of many rows what it said
- * of each: one byte a row, read without a look at columns and tables.
+ * Caches verdicts from the second evaluation over many rows on: one byte a row, read without columns and
+ * tables.
  *
- * @param onMark - Told each time that many rows are asked about and marks are used.
+ * @param onMark - Called each time cached verdicts are used for many rows.
  */
 export function createMarkedFilter(filter: RowFilter, onMark: () => void): MarkedFilter {
   let marks: Uint8Array | null = null;
@@ -75,7 +73,9 @@ function fitMarks(marks: Uint8Array | null, rows: number): Uint8Array {
   return longer;
 }
 
-/** Gives how many rows have no mark. Written without a branch, as marks are in no order. */
+/**
+ * Returns how many rows have no verdict. It has no branch, because verdicts are in no predictable order.
+ */
 function readMarks(
   marks: Uint8Array,
   rows: Uint32Array,

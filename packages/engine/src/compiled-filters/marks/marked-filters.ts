@@ -2,12 +2,11 @@ import { createBoundedMap } from "../../memory/bounded-map.ts";
 import type { RowFilter } from "../row-filter.ts";
 import { createMarkedFilter, type MarkedFilter } from "./marked-filter.ts";
 
-/** Filters that remember their verdicts at once, a byte a row each; the one not asked longest forgets. */
+/** Filters with cached verdicts, a byte for each row; the least recently used one is evicted. */
 const MAX_MARKED = 32;
 
-/** The filters that remember what they said of rows, told of every row that changes. */
 export type MarkedFilters = {
-  /** The same filter, remembering while it is among the last asked of many rows. */
+  /** The same filter, caching while it is among the last evaluated over many rows. */
   add(filter: RowFilter): RowFilter;
   forget(row: number): void;
 };

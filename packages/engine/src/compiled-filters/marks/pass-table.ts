@@ -3,29 +3,26 @@ import { type Dictionary, NO_VALUE } from "../../columns/dictionary.ts";
 import type { Scalar } from "../../values/scalar.ts";
 import type { ScalarTest } from "../build-scalar-test.ts";
 
-/** A code's entry; one that is not tested yet is 0. */
 const FAILS = 1;
 export const PASSES = 2;
 
-/** Of the codes so many rows must be asked about before filling a table costs less than testing what is met. */
+/**
+ * From this share of the codes on, filling the whole table costs less than testing codes as they are met.
+ */
 const SHARE_TO_FILL = 1 / 8;
 
 /**
- * A test of values as a table over the codes of a dictionary. A code is tested when it is first
- * met, so that a column of a million different values costs no more than the rows looked at.
+ * A test of values as a table over a dictionary's codes. Codes are tested lazily, so that a column of a
+ * million values costs no more than the rows evaluated.
  */
 export type PassTable = {
-  /**
-   * By code; long enough for every code there is now.
-   *
-   * @param rows - How many rows are asked about.
-   */
+  /** By code, for every code there is now. @param rows - How many rows will be evaluated. */
   entries(rows: number): Uint8Array;
-  /** Tests a code whose entry is 0, and gives its entry. */
+  /** Tests a code whose entry is 0; returns its entry. */
   resolve(code: number): number;
 };
 
-/** @param keys - The values that pass, where they are listed: they are looked up, and no other is tested. */
+/**  @param keys - The values that pass, where they are listed: then nothing else is tested. */
 export function createPassTable(
   dictionary: Dictionary,
   test: ScalarTest,
@@ -33,7 +30,7 @@ export function createPassTable(
 ): PassTable {
   let entries = new Uint8Array(0);
   let epoch = -1;
-  /** Entries of all codes there are now, without a test. */
+  /** Fills the entries of all codes without a test. */
   function fill(passing: ReadonlySet<Scalar>): void {
     const limit = dictionary.limit();
     entries.fill(FAILS, 0, limit);

@@ -12,15 +12,14 @@ const HEAD = Buffer.from("SEARCH-STATE 01\n");
 const TASKS_IN_FRAME = 1_000;
 
 export type CheckpointCounters = {
-  /** The log from here on is not in the checkpoint. */
+  /** The checkpoint holds everything before this position of the log. */
   position: LogPosition;
-  /** What the next of each kind is called. */
   nextUid: number;
   nextBatchUid: number;
   nextDocumentsFile: number;
 };
 
-/** An index but for its documents, which stand in a file of their own, and once more in the engine's. */
+/** An index without its documents, which are in a file of their own and in the engine's file. */
 export type SavedIndex = {
   uid: string;
   primaryKey: string | null;
@@ -29,14 +28,12 @@ export type SavedIndex = {
   settings: IndexSettings;
   knownFields: readonly string[];
   documentsFile: number;
-  /** Null where it could not be written. */
+  /** Null where the file could not be written. */
   engineFile: number | null;
 };
 
-/** Everything that finished tasks made. */
 export type Checkpoint = CheckpointCounters & {
   indexes: readonly SavedIndex[];
-  /** Those that are finished. */
   tasks: readonly TaskEntry[];
 };
 
@@ -46,7 +43,7 @@ type Frame =
   | { is: "tasks"; tasks: TaskEntry[] }
   | { is: "end" };
 
-/** Replaces the checkpoint of a folder; what it names must be on the disk. */
+/** Replaces a folder's checkpoint; the files that it names must be on the disk already. */
 export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
   const { indexes, tasks, ...counters } = checkpoint;
   await replaceFile(join(folder, CHECKPOINT_FILE), async (file) => {

@@ -7,27 +7,26 @@ import type { TaskRegistry } from "../tasks/task-registry.ts";
 import { type CheckpointCounters, readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
 import { dropIndexFiles, noteSaved, saveIndexes } from "./save-indexes.ts";
 
-/** Bytes of the log that are applied again at a start, at most, where there are few documents. */
+/** Most bytes of log that a start applies again, with few documents. */
 const MIN_CHECKPOINT_BYTES = 32 * 2 ** 20;
-/** With many, this part of their own bytes: writing them all costs as much as applying them again. */
+/** With many documents, this share of their bytes: writing all costs as much as applying them again. */
 const SHARE_OF_DOCUMENTS = 0.5;
 
-/** At the end nobody waits for a write, and at the start everybody: this part of the limit is enough. */
+/** The share of the limit at shutdown, where nobody waits, in favour of the start, where everybody does. */
 const SHARE_AT_END = 1 / 8;
 
-/** Writes what finished tasks made, so that the log before can go. */
+/** Writes what finished tasks made, so that the log before it can be deleted. */
 export type Checkpointer = {
-  /** To be told of each task that is done with: what stands of it in the log may go. */
+  /** Call for each finished task: its part of the log is no longer needed after the next checkpoint. */
   readonly noteEnded: (range: LogRange) => void;
   isDue(): boolean;
-  /** Whether the next start would take long without one. */
   isDueAtEnd(): boolean;
   /**
-   * Nothing may be applied meanwhile, and nothing ended be untold. Where it fails the log stays, its
-   * files go, and it is tried again later.
+   * Nothing may be applied meanwhile, and every outcome must be reported before. On failure the log stays
+   * and the new files are deleted.
    *
-   * @param next - Where the first task stands that waits; null where none does, nor will.
-   * @throws what the disk says.
+   * @param next - Where the first pending task begins; null where there is none.
+   * @throws the disk's error.
    */
   write(next: LogRange | null, turns: Turns): Promise<void>;
 };
@@ -37,9 +36,7 @@ type CheckpointerOptions = {
   indexes: IndexStore;
   registry: TaskRegistry;
   log: TaskLog;
-  /** Changed as numbers are taken. */
   counters: Omit<CheckpointCounters, "position">;
-  /** 32 MB when absent. */
   checkpointBytes?: number;
   warn: (message: string) => void;
 };
@@ -47,7 +44,6 @@ type CheckpointerOptions = {
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
   const { folder, indexes, registry, log, counters, warn } = options;
   const { checkpointBytes = MIN_CHECKPOINT_BYTES } = options;
-  /** What the next start would do again, as bytes of the log or of documents. */
   let redoneBytes = 0;
   const seen = new WeakSet<IndexContent>();
 
@@ -58,7 +54,7 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     return redoneBytes > Math.max(checkpointBytes, documents * SHARE_OF_DOCUMENTS) * share;
   }
 
-  /** One that was made anew, for other settings, would be made anew again. */
+  /** Content rebuilt for other settings would be rebuilt again at the next start. */
   function noteContent({ content, engineFile }: StoredIndex): void {
     if (seen.has(content)) return;
     seen.add(content);
@@ -70,7 +66,10 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     return counters.nextDocumentsFile - 1;
   }
 
-  /** Files of a checkpoint that failed would keep a full disk full. It may stand in its place all the same. */
+  /**
+   * Deletes a failed checkpoint's files, which would keep a full disk full, unless it is in place after
+   * all.
+   */
   async function dropUnnamed(firstNumber: number): Promise<void> {
     const inPlace = await readCheckpoint(folder);
     await dropIndexFiles(folder, inPlace?.indexes ?? [], firstNumber);
@@ -94,7 +93,7 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
         await log.dropBefore(position.segment);
         await dropIndexFiles(folder, saved);
       } catch (error) {
-        // What fails here as well goes with the next one.
+        // Files that cannot be deleted now are deleted with the next checkpoint.
         await dropUnnamed(firstNumber).catch(() => {});
         throw error;
       }

@@ -7,12 +7,11 @@ import type { Turns } from "../take-turns.ts";
 export const DOCUMENTS_KIND = "documents";
 const HEAD = Buffer.from("SEARCH-DOCUMENTS 01\n");
 
-/** Characters of documents in one frame, about. */
 const FRAME_CHARACTERS = 256 * 1_024;
 
 const END = "end ";
 
-/** Writes all documents of an index, which must not change meanwhile, to a file of their own. */
+/** The index must not change meanwhile. */
 export async function writeDocumentsFile(
   folder: string,
   number: number,
@@ -36,7 +35,7 @@ export async function writeDocumentsFile(
   });
 }
 
-/** Puts the documents of a file into an index that never had one. @throws DamagedFolderError */
+/** Adds a file's documents to an empty index. @throws DamagedFolderError */
 export async function readDocumentsFile(
   folder: string,
   number: number,

@@ -14,10 +14,9 @@ export const ENGINE_KIND = "engine";
 
 const IS = "search server engine";
 
-/** Stands first: whose sections these are, and what they do not hold. */
 type EngineHeader = { is: typeof IS; version: string; fields: SavedFieldCounts };
 
-/** Writes all that an index holds as it stands; it must not change meanwhile. */
+/** The index must not change meanwhile. */
 export async function writeEngineFile(
   folder: string,
   number: number,
@@ -39,10 +38,10 @@ export async function writeEngineFile(
 }
 
 /**
- * The content that was written, at once; null where there is no such file, or another version of
- * the engine, or of Node, wrote it.
+ * Reads the content in one go; null where there is no file, or another version of the engine or of Node
+ * wrote it.
  *
- * @param settings - Those with which the content was made; they become its own.
+ * @param settings - The settings the content was made with; the content takes the object over.
  * @throws DamagedSnapshotError
  */
 export function readEngineFile(

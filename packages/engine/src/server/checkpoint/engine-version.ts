@@ -3,15 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
 const ENGINE_FOLDER = join(import.meta.dirname, "..", "..");
-/** TypeScript in the repository, JavaScript where the package was published. */
+/** TypeScript in the repository, JavaScript in the published package. */
 const OWN_EXTENSION = extname(import.meta.filename);
 
 let known: string | null = null;
 
-/**
- * What tells this engine, and the Node that runs it, from others: what they make of documents, or
- * how they write it down, may differ wherever a line of them does.
- */
+/** A hash of the engine's sources and Node's version: any change of a line may change the saved form. */
 export function readEngineVersion(): string {
   known ??= hashSources();
   return known;

@@ -7,9 +7,7 @@ import { readDocumentsFile } from "./documents-file.ts";
 import { readEngineFile } from "./engine-file.ts";
 
 /**
- * Puts the indexes of a checkpoint into a store that is empty.
- *
- * @param warn - Told of an engine's file that is damaged: then the index is made of its documents.
+ * @param warn - Called for a damaged engine file: the index is then built from its documents.
  * @throws DamagedFolderError
  */
 export async function restoreIndexes(

@@ -10,11 +10,10 @@ import { ENGINE_KIND, writeEngineFile } from "./engine-file.ts";
 type SaveOptions = {
   folder: string;
   takeNumber: () => number;
-  /** Told where the engine's file cannot be written: then the next start takes longer. */
   warn: (message: string) => void;
 };
 
-/** Writes the files of indexes that changed since they were last written, and tells what to save. */
+/** Writes the files of changed indexes; returns what the checkpoint must save. */
 export async function saveIndexes(
   indexes: IndexStore,
   options: SaveOptions,
@@ -60,14 +59,13 @@ async function saveEngine(
   }
 }
 
-/** Tells indexes, which did not change since, which files a checkpoint has of them. */
 export function noteSaved(indexes: IndexStore, saved: readonly SavedIndex[]): void {
   for (const { uid, documentsFile, engineFile } of saved) {
     Object.assign(indexes.get(uid), { documentsFile, engineFile });
   }
 }
 
-/** Deletes the files that a checkpoint does not name. @param from - Those of lower numbers stay. */
+/** Deletes files that a checkpoint does not name. @param from - Files with lower numbers stay. */
 export async function dropIndexFiles(
   folder: string,
   saved: readonly SavedIndex[],

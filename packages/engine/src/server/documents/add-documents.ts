@@ -4,13 +4,13 @@ import type { Turns } from "../take-turns.ts";
 import type { Change } from "../tasks/change.ts";
 import { assertDocumentId, createKeyExistsError, inferPrimaryKey } from "./primary-key.ts";
 
-/** The documents of a task, in their order, a line of JSON each; read twice. */
+/** The documents of a task, a line of JSON each; it is iterated twice. */
 export type DocumentSource = () => AsyncIterable<string> | Iterable<string>;
 
 /**
- * Adds documents, all of them or none: what is wrong with one is found before the first is in.
+ * Adds all documents or none: all are checked before the first is put.
  *
- * @throws ProtocolError or EngineError for the first document that cannot be taken.
+ * @throws ProtocolError or EngineError for the first invalid document.
  */
 export async function addDocuments(
   index: StoredIndex,
@@ -19,7 +19,7 @@ export async function addDocuments(
   turns: Turns,
 ): Promise<number> {
   if (change.received === 0) {
-    // A key that comes without a document is the index's all the same, where it has none yet.
+    // A primary key given without a document is set all the same.
     await changeIndex(index, { primaryKey: index.primaryKey ?? change.primaryKey }, turns);
     return 0;
   }
@@ -39,7 +39,6 @@ export async function addDocuments(
   return change.received;
 }
 
-/** The primary key of the documents, each of which has a valid one. */
 async function checkDocuments(
   index: StoredIndex,
   change: Extract<Change, { is: "addDocuments" }>,
@@ -53,7 +52,6 @@ async function checkDocuments(
     assertDocumentId(document, primaryKey);
     if (turns.isOver()) await turns.next();
   }
-  // Nothing was received without a first document.
   return primaryKey ?? "id";
 }
 
@@ -68,7 +66,7 @@ function parseDocument(line: string): JsonObject {
   throw new TypeError("A document in the log is no object.");
 }
 
-/** Top-level keys of the change in the place of the document's own; new ones behind. */
+/** Top-level keys of the change replace the document's; new ones are appended. */
 function mergeDocuments(before: JsonObject, change: JsonObject): JsonObject {
   return { ...before, ...change };
 }

@@ -5,7 +5,7 @@ import { toEngineSettings } from "../settings/to-engine-settings.ts";
 import type { Turns } from "../take-turns.ts";
 import { selectRows } from "./select-rows.ts";
 
-/** Deletes documents by their ids, and says how many there were. */
+/** Returns how many there were. */
 export async function deleteByIds(
   { content }: StoredIndex,
   ids: readonly (number | string)[],
@@ -19,7 +19,7 @@ export async function deleteByIds(
   return deleted;
 }
 
-/** @throws ProtocolError invalid_document_filter. */
+/**  @throws ProtocolError invalid_document_filter. */
 export async function deleteByFilter(
   { content, primaryKey }: StoredIndex,
   filter: FilterBody,
@@ -34,7 +34,7 @@ export async function deleteByFilter(
   return selected.length;
 }
 
-/** Empties an index at once; fields stay known, the order begins anew. */
+/** Fields stay known; the order of first insertion starts again. */
 export function deleteAll(index: StoredIndex): number {
   const { content, uid, primaryKey, settings } = index;
   const deleted = content.index.rows.count();

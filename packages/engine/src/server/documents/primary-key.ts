@@ -4,9 +4,9 @@ import type { JsonObject } from "../../values/json-object.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
 /**
- * The key of an index that has none yet: the one field of its first document that ends in `id`.
+ * Infers a key: the one field of the first document that ends in `id`.
  *
- * @throws ProtocolError where there is none, or more than one.
+ * @throws ProtocolError for none or several.
  */
 export function inferPrimaryKey(document: JsonObject): string {
   const candidates = Object.keys(document).filter((name) => /id$/i.test(name));
@@ -24,7 +24,7 @@ export function inferPrimaryKey(document: JsonObject): string {
   );
 }
 
-/** @throws ProtocolError missing_document_id, or EngineError invalid_document_id. */
+/**  @throws ProtocolError missing_document_id, or EngineError invalid_document_id. */
 export function assertDocumentId(document: JsonObject, primaryKey: string): void {
   if (!Object.hasOwn(document, primaryKey)) {
     throw new ProtocolError(

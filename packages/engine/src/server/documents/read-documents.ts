@@ -7,7 +7,7 @@ import { selectRows, sortRows } from "./select-rows.ts";
 
 const DEFAULT_LIMIT = 20;
 
-/** @throws ProtocolError document_not_found, also for an id that none can have. */
+/**  @throws ProtocolError document_not_found, also for an invalid id. */
 export function readDocument(
   content: IndexContent,
   id: number | string,
@@ -18,7 +18,6 @@ export function readDocument(
   throw new ProtocolError("document_not_found", `Document \`${id}\` not found.`);
 }
 
-/** A page of the documents that pass all that is asked. */
 export function fetchDocuments(content: IndexContent, options: FetchOptions): FetchedDocuments {
   const { offset = 0, limit = DEFAULT_LIMIT, fields, filter, ids, sort } = options;
   const { documents, rows } = content.index;

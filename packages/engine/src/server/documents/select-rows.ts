@@ -9,11 +9,7 @@ import { createRowOrder } from "../../sort/row-order.ts";
 import type { IndexContent } from "../indexes/index-content.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
-/**
- * The rows of the documents that a filter selects, in the order of first insertion.
- *
- * @throws ProtocolError invalid_document_filter.
- */
+/** In the order of first insertion. @throws ProtocolError invalid_document_filter. */
 export function selectRows(content: IndexContent, filter: FilterBody | undefined): Uint32Array {
   if (filter === undefined) return content.listRows();
   const { clauses, candidates } = content.index;
@@ -23,25 +19,20 @@ export function selectRows(content: IndexContent, filter: FilterBody | undefined
   return keepOrder(content.listRows(), rows.subarray(0, count));
 }
 
-/** Those of some rows that are in a list, which is ascending, in the order of the first. */
 function keepOrder(ordered: Uint32Array, selected: Uint32Array): Uint32Array {
   const isSelected = new Uint8Array((selected.at(-1) ?? -1) + 1);
   for (const row of selected) isSelected[row] = 1;
   return ordered.filter((row) => isSelected[row] === 1);
 }
 
-/** @throws ProtocolError invalid_document_filter for no filter or an empty one, or feature_not_enabled. */
+/**  @throws ProtocolError invalid_document_filter for an empty filter, or feature_not_enabled. */
 export function assertFilter(filter: FilterBody): void {
   const node = asDocumentError("invalid_document_filter", () => parseFilter(filter));
   if (node) return asDocumentError("invalid_document_filter", () => assertNoContains(node));
   throw new ProtocolError("invalid_document_filter", "Sending an empty filter is forbidden.");
 }
 
-/**
- * Rows in the order that is asked for, the first of them.
- *
- * @throws ProtocolError invalid_document_sort.
- */
+/**  @throws ProtocolError invalid_document_sort. */
 export function sortRows(
   { index, settings }: IndexContent,
   rows: Uint32Array,
@@ -62,7 +53,7 @@ export function sortRows(
   return listFirstRows(rows, rows.length, wanted, order);
 }
 
-/** What a search would refuse, with the code that it has on documents; a missing feature has its own. */
+/** Rethrows a search's error with the code it has on documents; a missing feature keeps its own. */
 function asDocumentError<Answer>(code: string, read: () => Answer): Answer {
   try {
     return read();

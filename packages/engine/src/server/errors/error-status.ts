@@ -1,7 +1,7 @@
 import { EngineError } from "../../engine-error.ts";
 import { type ErrorObject, ProtocolError, toErrorObject } from "../protocol-error.ts";
 
-/** Those that are no 400. */
+/** All others are 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   missing_authorization_header: 401,
   invalid_api_key: 403,
@@ -17,14 +17,13 @@ const STATUSES: Readonly<Record<string, number>> = {
   too_many_search_requests: 503,
 };
 
-/** The HTTP status that an error has where its route says no other. */
 export function resolveErrorStatus(code: string): number {
   return STATUSES[code] ?? 400;
 }
 
 /**
- * What a thrown error tells the client. One that is neither the server's nor the engine's is
- * `internal` and says nothing of its inside.
+ * An error as clients see it; one that is not the server's or the engine's is `internal` and reveals
+ * nothing.
  */
 export function describeError(error: unknown): ErrorObject {
   if (error instanceof ProtocolError || error instanceof EngineError) return toErrorObject(error);

@@ -3,14 +3,12 @@ import { ProtocolError } from "../protocol-error.ts";
 import { formatNames } from "./shape-errors.ts";
 import { suggestName } from "./suggest-name.ts";
 
-/** Refusals of an address' parameters, in Meilisearch's words. */
+/** Errors of query parameters, in Meilisearch's words. */
 
-/** A value that cannot be taken, and why. */
 export function createParameterError(code: string, name: string, reason: string): ProtocolError {
   return new ProtocolError(code, `Invalid value in parameter \`${name}\`: ${reason}`);
 }
 
-/** A value that is none of those that are known. */
 export function createUnknownChoiceError(
   code: string,
   name: string,

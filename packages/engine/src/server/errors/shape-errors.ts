@@ -4,11 +4,10 @@ import { suggestName } from "./suggest-name.ts";
 import { formatFoundValue, formatValueKind, type ValueKind } from "./value-kind.ts";
 
 /**
- * Refusals of a JSON body by its shape, in Meilisearch's words. A path is `.queries[0].limit`; the
- * body itself has an empty one.
+ * Errors in the shape of a JSON body, in Meilisearch's words. A path is `.queries[0].limit`; the body
+ * itself has an empty one.
  */
 
-/** A value of the wrong kind. */
 export function createKindError(
   code: string,
   path: string,
@@ -21,12 +20,10 @@ export function createKindError(
   );
 }
 
-/** A value of the right kind that cannot be taken. */
 export function createValueError(code: string, path: string, reason: string): ProtocolError {
   return new ProtocolError(code, `Invalid value${formatPath("at", path)}: ${reason}`);
 }
 
-/** A text that is none of those that are known. */
 export function createUnknownValueError(
   code: string,
   path: string,

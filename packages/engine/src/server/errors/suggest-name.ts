@@ -1,4 +1,4 @@
-/** Bytes of the name as given, and the typos up to which a known one is suggested for it. */
+/** By the bytes of the given name, the typos up to which a known name is suggested. */
 const TYPOS_BY_LENGTH = [
   { upTo: 3, typos: 0 },
   { upTo: 7, typos: 1 },
@@ -8,7 +8,7 @@ const TYPOS_BY_LENGTH = [
   { upTo: 64, typos: 5 },
 ];
 
-/** ``did you mean `filter`? `` where a known name is like the given one, else nothing. */
+/** ``did you mean `filter`? `` where a known name is similar; else empty. */
 export function suggestName(given: string, known: readonly string[]): string {
   const allowed = TYPOS_BY_LENGTH.find(({ upTo }) => Buffer.byteLength(given) <= upTo)?.typos ?? 0;
   if (allowed === 0) return "";
@@ -20,7 +20,7 @@ export function suggestName(given: string, known: readonly string[]): string {
   return best === null ? "" : `did you mean \`${best.name}\`? `;
 }
 
-/** Damerau–Levenshtein: letters added, left out, changed or swapped with their neighbour. */
+/** Damerau–Levenshtein distance. */
 function countTypos(given: string, known: string): number {
   const width = known.length + 1;
   const counts = new Uint32Array((given.length + 1) * width);

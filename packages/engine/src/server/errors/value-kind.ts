@@ -1,6 +1,6 @@
 import { quoteAsJson } from "../../shorten-quoted.ts";
 
-/** The kinds of JSON values that messages name, in the order in which they list them. */
+/** In the order in which messages list them. */
 const KINDS = {
   null: "null",
   boolean: "a boolean",
@@ -15,8 +15,8 @@ const KINDS = {
 export type ValueKind = keyof typeof KINDS;
 
 /**
- * The kind of a JSON value; a number with a fraction of nought counts as whole, as it does in
- * JSON.parse, and one that a double does not hold exactly as one with a fraction.
+ * As in Meilisearch: a number with a zero fraction is whole, one that a double does not hold exactly is
+ * not.
  */
 export function resolveValueKind(value: unknown): ValueKind {
   if (value === null) return "null";
@@ -33,12 +33,11 @@ export function resolveValueKind(value: unknown): ValueKind {
   }
 }
 
-/** `a positive integer`, or `null or a positive integer`, or `null, a boolean, or a number`. */
+/** `a positive integer`, `null or a positive integer`, `null, a boolean, or a number`. */
 export function formatValueKind(kind: ValueKind): string {
   return KINDS[kind];
 }
 
-/** A value for a message: its kind, and itself as JSON. */
 export function formatFoundValue(value: unknown): string {
   const kind = resolveValueKind(value);
   return kind === "null" ? "null" : `${KINDS[kind]}: \`${quoteAsJson(value)}\``;

@@ -1,4 +1,4 @@
-/** What is read in the data folder is not what was written, and cannot be made good here. */
+/** A file of the data folder was changed or damaged beyond repair. */
 export class DamagedFolderError extends Error {
   constructor(path: string, what: string) {
     super(

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
-/** Makes a folder, and those above it, where they are missing: for this system's user alone, and lasting. */
+/** Creates missing folders, for this user alone, durably. */
 export async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made === undefined) return;
@@ -11,7 +11,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes names that were given, changed or taken away in a folder last. */
+/** Makes created, renamed and deleted names of a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -22,9 +22,8 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file beside the one it replaces, and gives it the name once it is on the disk. Who reads
- * it, and whenever the process ends, has the old one or the new one; where it cannot be written,
- * nothing of it stays.
+ * Replaces a file atomically: it is written beside the old one, synced and renamed. On failure the new file
+ * is deleted.
  */
 export async function replaceFile(
   path: string,
@@ -41,23 +40,22 @@ export async function replaceFile(
     }
     await rename(beside, path);
   } catch (error) {
-    // Where this fails as well, the next one is written over it.
+    // If this fails too, the next write replaces the file.
     await rm(beside, { force: true }).catch(() => {});
     throw error;
   }
   await syncFolder(dirname(path));
 }
 
-/** Deletes what a process that was killed had begun to write. */
+/** Deletes what a killed process had begun to write. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 
-/** Ends the names of files that are being written. */
 const UNFINISHED = ".new";
 
-/** The numbers of the files of a kind, `kind-00000001`, ascending. */
+/** The numbers of the files `kind-00000001` and so on, ascending. */
 export async function listNumbers(folder: string, kind: string): Promise<number[]> {
   const names = (await readdir(folder)).map((name) => basename(name));
   return names

@@ -5,7 +5,7 @@ import { lockFile } from "./lock-file.ts";
 const LOCK_FILE = "search-server.lock";
 
 /**
- * Takes the data folder for this process until the function given back is called, or the process ends.
+ * Locks the data folder for this process; returns the unlock function.
  *
  * @throws FolderTakenError where another process has it.
  */

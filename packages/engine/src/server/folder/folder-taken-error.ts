@@ -1,4 +1,3 @@
-/** Another process works on the data folder. */
 export class FolderTakenError extends Error {
   constructor(folder: string) {
     super(

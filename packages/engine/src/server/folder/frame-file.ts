@@ -3,7 +3,6 @@ import { DamagedFolderError } from "./damaged-folder-error.ts";
 import { encodeFrame } from "./frame.ts";
 import { readBytes, readFrames } from "./read-frames.ts";
 
-/** Frames that follow each other from the start of a file, behind what says the file's kind. */
 export type FrameWriter = { write(body: Buffer): Promise<void> };
 
 export async function createFrameWriter(file: FileHandle, head: Buffer): Promise<FrameWriter> {
@@ -15,7 +14,7 @@ export async function createFrameWriter(file: FileHandle, head: Buffer): Promise
   };
 }
 
-/** All frames of a file of a kind; none where there is no such file. @throws DamagedFolderError */
+/** Empty where there is no file. @throws DamagedFolderError */
 export async function* readFrameFile(path: string, head: Buffer): AsyncGenerator<Buffer> {
   const file = await openExisting(path);
   if (!file) return;

@@ -1,12 +1,11 @@
 import { crc32 } from "node:zlib";
 
-/** Bytes in front of a body: its length and its checksum. */
 export const FRAME_HEAD_BYTES = 8;
 
-/** A body is cut to stay far below; a length above it is damage. None is empty: a file may end in noughts. */
+/** Bodies are far smaller; a greater length is damage. None is empty, because a file may end in zeros. */
 const MAX_BODY_BYTES = 2 ** 30;
 
-/** A body, which is not empty, behind its length and its CRC-32. */
+/** A non-empty body, preceded by its length and CRC-32. */
 export function encodeFrame(body: Buffer): [head: Buffer, body: Buffer] {
   const head = Buffer.allocUnsafe(FRAME_HEAD_BYTES);
   head.writeUInt32LE(body.length, 0);
@@ -14,7 +13,7 @@ export function encodeFrame(body: Buffer): [head: Buffer, body: Buffer] {
   return [head, body];
 }
 
-/** The body of the frame at an offset; null where there is no whole and sound one. */
+/** Null where the frame is incomplete or damaged. */
 export function decodeFrame(bytes: Buffer, offset: number): Buffer | null {
   const start = offset + FRAME_HEAD_BYTES;
   if (start > bytes.length) return null;

@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a lock that the system lets go when this process ends, however it ends: SQLite's on an
- * empty file. The function given back lets it go before; null where somebody has it.
+ * Takes a lock that the system releases however this process ends: SQLite's on an empty file. Returns the
+ * function that releases it; null where another has it.
  */
 export function lockFile(path: string): (() => void) | null {
   const file = new DatabaseSync(path, { timeout: 0 });

@@ -2,13 +2,11 @@ import type { FileHandle } from "node:fs/promises";
 import { DamagedFolderError } from "./damaged-folder-error.ts";
 import { decodeFrame, FRAME_HEAD_BYTES } from "./frame.ts";
 
-/** Bytes that are read at once. */
 const READ_BYTES = 2 ** 20;
 
-/** An open file, and what it is called in messages. */
 export type ReadableFile = { path: string; file: FileHandle };
 
-/** The bodies of the frames between two offsets, one after another. @throws DamagedFolderError */
+/** The bodies of the frames between two offsets. @throws DamagedFolderError */
 export async function* readFrames(
   { path, file }: ReadableFile,
   { start, end }: { start: number; end: number },
@@ -29,13 +27,12 @@ export async function* readFrames(
   }
 }
 
-/** How long the frame is that begins here, as it says itself. */
 function measureFrame(bytes: Buffer): number {
   const hasHead = bytes.length >= FRAME_HEAD_BYTES;
   return FRAME_HEAD_BYTES + (hasHead ? bytes.readUInt32LE(0) : 0);
 }
 
-/** So many bytes, or what there is. */
+/** Fewer bytes at the end of the file. */
 export async function readBytes(file: FileHandle, offset: number, bytes: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafe(bytes);
   let end = 0;

@@ -8,42 +8,38 @@ export type ReadSearch = <Body>(
   read: (body: unknown) => Body,
 ) => Promise<Body>;
 
-/** A request that found its route and was let in. */
+/** A routed and authorized request. */
 export type ApiCall = {
-  /** The parts of the path that the route names, decoded. */
+  /** The named parts of the path, decoded. */
   readonly parts: Readonly<Record<string, string>>;
   readonly parameters: URLSearchParams;
   /**
-   * The body as JSON.
-   *
-   * @throws ProtocolError missing_content_type, invalid_content_type, missing_payload,
-   * malformed_payload or payload_too_large.
+   * @throws ProtocolError missing_content_type, invalid_content_type, missing_payload, malformed_payload or
+   * payload_too_large.
    */
   readonly readJson: () => Promise<unknown>;
   /**
-   * Parses the body of one search or of several and reads it, both when it is its turn: each takes time
-   * in which nobody else is answered.
+   * Parses and reads the body of a search or multi-search as a job of the search queue, because both block
+   * the process.
    *
    * @throws ProtocolError as readJson, and what `read` throws.
    */
   readonly readSearch: ReadSearch;
-  /** The documents of a body, as JSON or one a line. @throws ProtocolError as readJson. */
+  /** JSON or NDJSON. @throws ProtocolError as readJson. */
   readonly readDocuments: () => Promise<JsonObject[]>;
-  /** Searches when it is its turn, unless the client has left by then. */
+  /** Queues a search; it is skipped if the client has left by then. */
   readonly takeTurn: TakeTurn;
-  /** Searches so, and writes what was found as JSON. */
+  /** Queues a search and writes the result as JSON. */
   readonly writeInTurns: WriteInTurns;
   readonly bounds: SearchBounds;
 };
 
-/** What a route answers with. */
 export type ApiAnswer = {
   status: number;
-  /** Undefined: an empty one. */
   body?: unknown;
-  /** JSON in parts, in the place of a body that is long. */
+  /** JSON in parts, for a long answer. */
   parts?: AsyncIterable<string>;
-  /** JSON that is written already. */
+  /** JSON that is already encoded. */
   chunks?: readonly Buffer[];
 };
 
@@ -51,7 +47,7 @@ export function answerWith(body: unknown): ApiAnswer {
   return { status: 200, body };
 }
 
-/** The answer to a write: it is on the disk, and will be done. */
+/** The answer to a write that is on the disk and will be applied. */
 export function answerAccepted(body: unknown): ApiAnswer {
   return { status: 202, body };
 }

@@ -1,20 +1,20 @@
 import type { EventEmitter } from "node:events";
 import { ProtocolError } from "../protocol-error.ts";
 
-/** Bytes of bodies, of what they are parsed into, and of answers that wait to be read, that are held at a time, of all connections together. */
+/** A limit over all connections for bytes of bodies, parsed values and unread answers. */
 export type BodyRoom = {
-  /** Begins a request, whose bytes are let go of once it is answered or its client has left. */
+  /** Begins a request; its bytes are released when it is answered or its client leaves. */
   open(response: Pick<EventEmitter, "once">): {
     hold: Hold;
-    /** The same for a refusal, which is sent where there is no room, too. */
+    /** For an error's answer, which is sent even above the limit. */
     holdAnyway: Hold;
   };
 };
 
 /**
- * Notes bytes that a request holds from now on.
+ * Counts bytes that a request holds from now on.
  *
- * @throws ProtocolError too_many_search_requests where there is no room for them.
+ * @throws ProtocolError too_many_search_requests above the limit.
  */
 export type Hold = (bytes: number) => void;
 
@@ -29,7 +29,7 @@ export function createBodyRoom(maxBytes: number): BodyRoom {
         isOver = true;
       });
       const holdAnyway = (bytes: number): void => {
-        // Of a client that left nothing is let go of any more.
+        // The client has left: nothing would release these bytes.
         if (isOver) return;
         held += bytes;
         own += bytes;

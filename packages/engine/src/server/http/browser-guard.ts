@@ -1,15 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { ProtocolError } from "../protocol-error.ts";
 
-/** By these names a server is asked from the machine it runs on. */
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What browsers say of a request that a person or a page of the server's own makes. */
+/** What browsers send with requests that a person or the server's own page makes. */
 const OWN_SITES: ReadonlySet<string> = new Set(["none", "same-origin"]);
 
 /**
- * Asserts, for a server that asks for no key, that no page of a browser is behind a request: a page of
- * anybody's may send requests to this machine, and a name of anybody's may lead to it.
+ * For a server without a key: refuses requests of other sites' pages, which could reach this machine
+ * through a browser, also under a name of their own.
  *
  * @throws ProtocolError forbidden_origin.
  */
@@ -22,7 +21,7 @@ export function assertNoForeignPage({ headers }: IncomingMessage): void {
   if (origin !== undefined && origin !== `http://${host}`) {
     throw createForbiddenError(`a page of \`${origin}\` asked`);
   }
-  // A picture's address is asked for without an origin.
+  // Requests for images have no Origin header.
   const site = headers["sec-fetch-site"] ?? "none";
   if (typeof site !== "string" || !OWN_SITES.has(site)) {
     throw createForbiddenError("a page of another origin asked");

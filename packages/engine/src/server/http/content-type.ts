@@ -3,7 +3,7 @@ import { formatNames } from "../errors/shape-errors.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
 /**
- * The type of a body, without its parameters, among those that are accepted.
+ * The media type without parameters.
  *
  * @throws ProtocolError missing_content_type or invalid_content_type.
  */

@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const DAY_SECONDS = 86_400;
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
-/** What the official clients send, where a browser does not say which it asks for. */
+/** For browsers that do not list the headers they ask for. */
 const CLIENT_HEADERS = "authorization, content-type, x-meilisearch-client";
 
 /**
- * Lets pages of any origin read an answer: keys are in a header, never in a cookie. A server without a
- * key lets none.
+ * Allows pages of any origin, because keys are in a header and never in a cookie. Not for a server without
+ * a key.
  */
 export function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
 }
 
-/** Whether a browser asks what it may send, before it sends it. */
 export function isPreflight({ method, headers }: IncomingMessage): boolean {
   return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
 }

@@ -21,11 +21,10 @@ export type RequestHandlerOptions = {
   state: SearchState;
   keys: AccessKeys;
   limits: ServerLimits;
-  /** Told of what is nobody's mistake but ours. */
+  /** Called for internal errors only. */
   onFailure: (error: unknown) => void;
 };
 
-/** Answers requests of the protocol from the state. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
   const { state, limits, onFailure } = options;
   const takeTurn = createSearchTurns(limits.maxWaitingSearches);
@@ -103,11 +102,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     }
     const { hold, holdAnyway } = bodyRoom.open(response);
     answer(request, response, hold).catch((error: unknown) => {
-      // Who went away in the middle is not answered.
+      // The client left: nobody reads an answer.
       if (response.destroyed || request.errored) return;
       const body = describeError(error);
       if (body.code === "internal") onFailure(error);
-      // What was begun cannot be taken back: the client sees that it has no end.
+      // The answer has begun, so the client sees it cut off.
       if (response.headersSent) response.destroy();
       else void sendAnswer(response, { status: resolveErrorStatus(body.code), body }, holdAnyway);
     });

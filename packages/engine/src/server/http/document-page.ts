@@ -1,18 +1,14 @@
 import type { FetchedDocuments } from "../search-state.ts";
 
-/** So many documents are read and written at a time. */
 const WINDOW_DOCUMENTS = 500;
 
-/** Reads a window of the documents asked for. */
 export type FetchWindow = (offset: number, limit: number) => Promise<FetchedDocuments>;
 
-/** A page of documents: whole, or where it is long as JSON in parts, which others' turns may part. */
 type DocumentPage = { whole: FetchedDocuments } | { parts: AsyncIterable<string> };
 
 /**
- * Reads a page of documents in windows, so that a client that asks for all of them neither keeps
- * others waiting nor has all of them in memory at once. What is written meanwhile may move documents
- * from one window to the next, as it does for a client that asks page by page.
+ * Reads a page in windows, so that a request for all documents neither blocks others nor fills memory.
+ * Writes between windows may shift documents, as between two pages.
  */
 export async function readDocumentPage(
   fetchWindow: FetchWindow,

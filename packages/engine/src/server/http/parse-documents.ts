@@ -14,15 +14,14 @@ const OPEN_BRACKET = 0x5b;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const BLANKS: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
-/** How often it is asked whether others wait. */
+/** Bytes between two checks for waiting requests. */
 const BYTES_BETWEEN_LOOKS = 65_536;
 
 /**
- * Parses the documents of a payload one by one, other requests having their turn meanwhile: an
- * array of objects or one object, or as NDJSON an object a line.
+ * Parses documents one by one, yielding to other requests: an array of objects, one object, or NDJSON.
  *
- * @throws ProtocolError missing_payload for an empty payload, malformed_payload for what is no JSON,
- * no object, or too deep.
+ * @throws ProtocolError missing_payload, or malformed_payload for invalid JSON, a value that is no object,
+ * or too deep nesting.
  */
 export async function parseDocuments(
   bytes: Buffer,
@@ -57,7 +56,7 @@ export async function parseDocuments(
   return documents;
 }
 
-/** Where the last bracket stands; what is after it must be blank. */
+/** The offset of the closing bracket, which only blanks may follow. */
 function findArrayEnd(bytes: Buffer): number {
   const last = bytes.findLastIndex((byte) => !BLANKS.includes(byte));
   if (bytes.subarray(last).toString("latin1", 0, 1) === "]") return last;

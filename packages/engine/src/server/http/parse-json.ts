@@ -4,11 +4,8 @@ import { parseJsonText } from "../json/parse-json-text.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
 /**
- * Parses a JSON body.
- *
- * @param hold - Told beforehand about how many bytes the values take; what it throws ends the parsing.
- * @throws ProtocolError missing_payload for an empty one, malformed_payload for what is no JSON or
- * too deep.
+ * @param hold - Called before parsing with the values' approximate bytes; may throw.
+ * @throws ProtocolError missing_payload, or malformed_payload for invalid or too deep JSON.
  */
 export function parseJson(
   bytes: Buffer,
@@ -24,10 +21,9 @@ export function parseJson(
 
 export const DEPTH_REASON = "recursion limit exceeded";
 
-/** What a payload is called in messages. */
 export type PayloadFormat = "json" | "ndjson";
 
-/** @throws ProtocolError malformed_payload. */
+/**  @throws ProtocolError malformed_payload. */
 export function parseText(bytes: Buffer, format: PayloadFormat): unknown {
   if (!isUtf8(bytes)) throw createMalformedError(format, "the payload is not UTF-8");
   try {

@@ -7,12 +7,12 @@ const DECODERS = { gzip: createGunzip, deflate: createInflate, br: createBrotliD
 const MIB_BYTES = 1024 * 1024;
 
 /**
- * Reads a request's body, decompressed where it was compressed. What is left of one that is too
- * large is dropped as it comes, so that the client hears of it and may ask again.
+ * Reads and decompresses a body. The rest of a too large one is discarded, so that the connection stays
+ * usable.
  *
- * @param note - Told of the bytes as they come; what it throws ends the reading.
- * @throws ProtocolError payload_too_large, bad_request where it cannot be decompressed, or
- * invalid_content_type for an encoding that is not known.
+ * @param note - Called with the bytes of each chunk; may throw.
+ * @throws ProtocolError payload_too_large, bad_request for damaged compression, invalid_content_type for an
+ * unknown encoding.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function readBody(
       request.unpipe(decoder);
       decoder.destroy();
     }
-    // The rest is dropped: unread it would keep the next request of the connection waiting.
+    // An unread rest would block the connection's next request.
     request.resume();
   }
 }
@@ -55,7 +55,7 @@ async function collect(
   return Buffer.concat(chunks, length);
 }
 
-/** Null where nothing is to be decompressed. */
+/** Null where the body is not compressed. */
 function createDecoder(header: string | undefined): Transform | null {
   const encoding = header?.trim().toLowerCase() ?? "";
   if (encoding === "" || encoding === "identity") return null;

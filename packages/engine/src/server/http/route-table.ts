@@ -5,26 +5,24 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type Route = {
   method: Method;
-  /** `/indexes/{uid}/search`: a name in braces stands for one part of a path. */
+  /** `/indexes/{uid}/search`: a name in braces matches one part. */
   path: string;
-  /** What a key must open; `open`: none is asked for. */
   access: Access | "open";
   answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>;
 };
 
-/** The route of a request, with what the path says; or that the path, or only the method, is unknown. */
 type FoundRoute =
   | { is: "found"; route: Route; parts: Readonly<Record<string, string>> }
   | { is: "unknown_path" }
   | { is: "unknown_method"; allowed: string };
 
-/** Finds the route of a method and a path; blank parts, as of a slash at the end, do not count. */
+/** Empty parts, as after a trailing slash, are ignored. */
 export type FindRoute = (method: string, path: string) => FoundRoute;
 
 export function createRouteTable(routes: readonly Route[]): FindRoute {
   const patterns = routes
     .map((route) => ({ route, segments: splitPath(route.path) }))
-    // Of `/tasks/cancel` and `/tasks/{task}` the first is meant, where it takes the method.
+    // `/tasks/cancel` takes precedence over `/tasks/{task}`, where it has the method.
     .sort((a, b) => countNames(a.segments) - countNames(b.segments));
   return (method, path) => {
     const segments = splitPath(path);
@@ -63,7 +61,7 @@ function readParts(
   return Object.fromEntries(named);
 }
 
-/** What is not encoded well is taken as it stands. */
+/** A malformed encoding is taken literally. */
 function decodePart(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -10,9 +10,9 @@ const UNAVAILABLE = 503;
 const JSON_TYPE = "application/json";
 
 /**
- * Sends an answer; one in parts as fast as the client takes them.
+ * Sends parts as fast as the client reads them.
  *
- * @param hold - Told of the bytes of a body, which wait for the client from now on.
+ * @param hold - Called with bytes that wait for the client.
  */
 export async function sendAnswer(
   response: ServerResponse,
@@ -44,7 +44,6 @@ function sendChunks(response: ServerResponse, status: number, chunks: readonly B
   response.end();
 }
 
-/** An answer without a body. */
 export function sendNothing(
   response: ServerResponse,
   status: number,

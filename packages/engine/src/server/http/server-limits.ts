@@ -1,39 +1,33 @@
 import type { Access } from "../keys/access-keys.ts";
 
-/** How much work searches may take, in the engine's steps: each about a hundredth of a microsecond. */
+/** Limits in the engine's steps, each about a hundredth of a microsecond. */
 export type SearchBounds = {
-  /** Of one search, and of those of a multi-search that read the same text: nobody has a turn meanwhile. */
+  /** For one search, or those of a multi-search with the same text: nobody else is served meanwhile. */
   maxSearchSteps: number;
-  /** Of all searches of a multi-search. */
+  /** For a whole multi-search. */
   maxCallSteps: number;
   /**
-   * Of searches without a text that are answered together: beyond it they are one by one, so that others have
-   * their turn. Those with a text have most of their work in common.
+   * Above it, searches without a text are answered one by one. Those with a text share most of their work.
    */
   maxTogetherSteps: number;
 };
 
-/** What one request may cost the others. */
+/** The most that one request may cost. */
 export type ServerLimits = SearchBounds & {
-  /** In the place of `maxCallSteps` for a key that may only search: any visitor has it. */
+  /** Replaces `maxCallSteps` for a search-only key, which any visitor has. */
   maxVisitorSteps: number;
-  /** Of documents, after decompression. */
+  /** Body sizes are after decompression. */
   maxDocumentBytes: number;
-  /** Of a search, after decompression: reading it keeps everybody waiting. */
+  /** Smaller than others, because parsing a search blocks the process. */
   maxSearchBytes: number;
-  /** Of a multi-search, after decompression. */
   maxMultiSearchBytes: number;
-  /** The most for either with a key that may only search: any visitor has it. */
+  /** For any search with a search-only key. */
   maxVisitorBytes: number;
-  /** Of every other body, after decompression. */
   maxBodyBytes: number;
-  /** Of what one search, or multi-search, is answered with. */
   maxAnswerBytes: number;
-  /** Of the bodies of all requests under way, what they were parsed into, and the answers that wait to be read. */
+  /** For bodies, parsed values and unread answers of all requests together. */
   maxHeldBytes: number;
-  /** Arrays and objects inside each other. */
   maxJsonDepth: number;
-  /** Searches that wait for their turn; one more is refused. */
   maxWaitingSearches: number;
 };
 
@@ -53,14 +47,12 @@ export const SERVER_LIMITS: ServerLimits = {
   maxVisitorSteps: 50_000_000,
 };
 
-/** What a call may take that was let in by such a key. */
 export function resolveSearchBounds(limits: ServerLimits, opened: Access): SearchBounds {
   const { maxSearchSteps, maxCallSteps, maxTogetherSteps, maxVisitorSteps } = limits;
   const most = opened === "full" ? maxCallSteps : Math.min(maxCallSteps, maxVisitorSteps);
   return { maxSearchSteps, maxCallSteps: most, maxTogetherSteps };
 }
 
-/** Bytes that a search's body may have, unpacked, for such a key. */
 export function resolveSearchBytes(
   { maxSearchBytes, maxMultiSearchBytes, maxVisitorBytes }: ServerLimits,
   opened: Access,

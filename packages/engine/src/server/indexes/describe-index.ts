@@ -1,13 +1,11 @@
 import type { IndexInfo, IndexStats } from "../search-state.ts";
 import type { StoredIndex } from "./stored-index.ts";
 
-/** An index as clients see it. */
 export function describeIndex({ uid, createdAt, updatedAt, primaryKey }: StoredIndex): IndexInfo {
   const [created, updated] = [createdAt, updatedAt].map((time) => new Date(time).toISOString());
   return { uid, createdAt: created ?? "", updatedAt: updated ?? "", primaryKey };
 }
 
-/** What an index holds, in numbers. */
 export function describeStats({ content }: StoredIndex, isIndexing: boolean): IndexStats {
   const { fields, index } = content;
   const numberOfDocuments = index.rows.count();

@@ -1,23 +1,20 @@
 import type { JsonObject } from "../../values/json-object.ts";
 
-/** How many documents have each field at their top, and how long the documents are as JSON. */
+/** How many documents have each top-level field, and the documents' bytes as JSON. */
 export type FieldCounts = {
   add(document: JsonObject): void;
   remove(document: JsonObject): void;
-  /** A field that some document had once. */
+  /** Adds a field that some earlier document had. */
   learn(name: string): void;
-  /** Every field that some document had. */
   listNames(): string[];
-  /** By name, alphabetically; fields of no document are left out. */
+  /** Alphabetically; without fields that no document has now. */
   listCounts(): Record<string, number>;
-  /** Bytes of all documents as JSON. */
   bytes(): number;
   save(): SavedFieldCounts;
 };
 
 export type SavedFieldCounts = { counts: [name: string, documents: number][]; bytes: number };
 
-/** @param saved - To go on with. */
 export function createFieldCounts(saved: SavedFieldCounts = { counts: [], bytes: 0 }): FieldCounts {
   const counts = new Map(saved.counts);
   let { bytes } = saved;

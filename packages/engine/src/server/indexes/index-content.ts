@@ -5,30 +5,27 @@ import type { JsonObject } from "../../values/json-object.ts";
 import type { Turns } from "../take-turns.ts";
 import { createFieldCounts, type FieldCounts } from "./field-counts.ts";
 
-/** The documents of an index with what answers queries about them. */
+/** The documents of an index and its engine. */
 export type IndexContent = {
   readonly index: ColumnarIndex;
   readonly settings: EngineSettings;
   readonly fields: FieldCounts;
   engine(): Engine;
-  /** Gives the index another name. */
   rename(uid: string): void;
   /**
-   * Adds or replaces one document.
-   *
-   * @param internalId - Of one that is read back: its place in the order of first insertion.
+   * @param internalId - A restored document's place in the order of first insertion.
    * @throws EngineError invalid_document_id.
    */
   put(document: JsonObject, internalId?: number): void;
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   delete(id: number | string): boolean;
-  /** Every row in the order of first insertion; good until something changes. */
+  /** In the order of first insertion; valid until the next change. */
   listRows(): Uint32Array;
 };
 
 /**
- * @param settings - Becomes the content's own.
- * @param held - An index with documents, made with these settings, and their fields; none when absent.
+ * @param settings - Taken over by the content.
+ * @param held - A restored index made with these settings, and its fields.
  */
 export function createIndexContent(
   settings: EngineSettings,
@@ -71,7 +68,7 @@ export function createIndexContent(
   };
 }
 
-/** Rows by their place in the order of first insertion, without comparing them. */
+/** Uses the internal ids as array places instead of sorting. */
 function orderRows({ rows }: ColumnarIndex): Uint32Array {
   const { internalIds } = rows;
   const all = rows.listAll();
@@ -89,13 +86,13 @@ function orderRows({ rows }: ColumnarIndex): Uint32Array {
   return ordered;
 }
 
-/** An id that cannot be one finds nothing, and is refused where it is put. */
+/** An invalid id finds nothing, and is refused when put. */
 function readId(document: JsonObject, primaryKey: string): number | string {
   const id = document[primaryKey];
   return typeof id === "number" || typeof id === "string" ? id : "";
 }
 
-/** The same documents under other settings, beside the content that goes on answering. */
+/** A copy under other settings; the old content answers meanwhile. */
 export async function rebuildContent(
   content: IndexContent,
   settings: EngineSettings,
@@ -112,12 +109,11 @@ export async function rebuildContent(
   return rebuilt;
 }
 
-/** The fields that some document had, also one that is gone: filters on them mean something. */
+/** Fields that some document ever had: filters on them do not select nothing. */
 export function listKnownFields({ index, fields }: IndexContent): string[] {
   return [...new Set([...index.columns.list().map(({ field }) => field), ...fields.listNames()])];
 }
 
-/** Tells a content that never had a document of the fields that some had before. */
 export function learnFields({ index, fields }: IndexContent, names: readonly string[]): void {
   index.columns.learn(names);
   for (const name of names) fields.learn(name);

@@ -5,7 +5,7 @@ import { toEngineSettings } from "../settings/to-engine-settings.ts";
 import type { Turns } from "../take-turns.ts";
 import { createIndexContent, type IndexContent, rebuildContent } from "./index-content.ts";
 
-/** An index: what it is called, how it is set, and what it holds. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export type StoredIndex = {
   uid: string;
   primaryKey: string | null;
@@ -13,9 +13,9 @@ export type StoredIndex = {
   updatedAt: number;
   settings: IndexSettings;
   content: IndexContent;
-  /** The file that holds the documents as they are; null where they changed since. */
+  /** The number of the file with these documents; null where they changed since. */
   documentsFile: number | null;
-  /** The file that holds the content as it is, to be read quickly; null as above. */
+  /** The number of the engine's file with this content; null as above. */
   engineFile: number | null;
 };
 
@@ -36,7 +36,7 @@ export function createStoredIndex(
   };
 }
 
-/** Makes the content anew where these settings or this key ask more of it than it can give. */
+/** Rebuilds the content where the new settings or key need other structures. */
 export async function changeIndex(
   index: StoredIndex,
   change: Partial<Pick<StoredIndex, "primaryKey" | "settings">>,

@@ -6,14 +6,13 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const COMMA = 0x2c;
 
-/** Where the reader of a JSON text stands: how deep, and whether inside a text. */
+/** The state of a scan over JSON text. */
 export type JsonPlace = { depth: number; isText: boolean; isEscaped: boolean };
 
 export function createJsonPlace(): JsonPlace {
   return { depth: 0, isText: false, isEscaped: false };
 }
 
-/** Moves on by one byte. */
 export function enterByte(place: JsonPlace, byte: number): void {
   if (place.isText) {
     if (place.isEscaped) place.isEscaped = false;
@@ -24,14 +23,12 @@ export function enterByte(place: JsonPlace, byte: number): void {
   else if (byte === CLOSE_BRACKET || byte === CLOSE_BRACE) place.depth -= 1;
 }
 
-/** An empty array or object and its place in the one around it, at most. */
 const BRACKET_BYTES = 64;
-/** A place in an array or object, with a number or a short text. */
 const COMMA_BYTES = 24;
 
 /**
- * About how many bytes the values take that a JSON text is parsed into, beside its own: twenty times
- * as many for a text of nothing but empty lists. Null where arrays and objects stand too deep in each other.
+ * About how many bytes the parsed values take: up to twenty times the text, for nested empty lists. Null
+ * where nesting is too deep.
  */
 export function weighJson(bytes: Uint8Array, maxDepth: number): number | null {
   const place = createJsonPlace();
@@ -46,7 +43,6 @@ export function weighJson(bytes: Uint8Array, maxDepth: number): number | null {
   return weight;
 }
 
-/** Whether arrays and objects stand deeper inside each other than is allowed. */
 export function isDeeperThan(bytes: Uint8Array, maxDepth: number): boolean {
   const place = createJsonPlace();
   for (const byte of bytes) {

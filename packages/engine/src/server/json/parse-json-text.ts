@@ -1,20 +1,20 @@
-/** Signs of a number of 200 digits or an exponent of three, or of half a pair: both are rare. */
+/** Finds numbers of 200 digits or with a three-digit exponent, and escaped surrogates; all are rare. */
 const SUSPICIOUS = /\\u[dD][89a-fA-F]|\d[eE]\+?\d{3}|(?<!\d)\d{200}/;
 
 /**
- * Parses JSON, and refuses what JavaScript's own parser lets pass: numbers beyond the greatest double,
- * which would come out as null, and halves of a pair of surrogates, which are no text.
+ * Parses JSON, and refuses what JSON.parse accepts: numbers beyond the greatest double, which would become
+ * null, and lone surrogates.
  *
- * @throws SyntaxError saying what is wrong.
+ * @throws SyntaxError
  */
 export function parseJsonText(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // Not by a reviver of the parser: it takes a hundred times as long, seconds for some megabytes.
+  // A reviver would take a hundred times as long: seconds for some megabytes.
   if (SUSPICIOUS.test(text)) assertValues(value);
   return value;
 }
 
-/** By a list of what is still to be looked at, since a text may be as deep as it is long. */
+/** Iterative, because the text may be nested as deep as it is long. */
 function assertValues(whole: unknown): void {
   const waiting: unknown[] = [whole];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {

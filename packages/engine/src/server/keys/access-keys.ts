@@ -1,25 +1,24 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ProtocolError } from "../protocol-error.ts";
 
-/** What a request wants to do: search, or anything else. */
 export type Access = "search" | "full";
 
 export type AccessKeys = {
-  /** Opens everything. Null: the server is open to all. */
+  /** Allows everything; null: the server is open to all. */
   key: string | null;
-  /** Opens searches only; needs a key beside it. */
+  /** Allows searches only; needs a key beside it. */
   searchKey: string | null;
 };
 
-/** Asserts that a request's `Authorization` header allows an access, and tells what its key opens. */
+/** Returns what the key of an `Authorization` header allows. */
 export type AssertAllowed = (authorization: string | undefined, access: Access) => Access;
 
 const BEARER = /^Bearer +(\S.*)$/i;
 
 /**
- * Asserts keys, in a time that tells nothing of them.
+ * Compares keys in constant time.
  *
- * @throws ProtocolError missing_authorization_header or invalid_api_key, by the function given back.
+ * @throws ProtocolError missing_authorization_header or invalid_api_key, from the returned function.
  */
 export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
   if (key === null) return () => "full";
@@ -41,7 +40,7 @@ export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {
   };
 }
 
-/** Of one length whatever the key's, as the comparison needs it. */
+/** Hashed first: `timingSafeEqual` needs equal lengths. */
 function digest(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }

@@ -12,29 +12,27 @@ import {
 
 const SEGMENT_BYTES = 32 * 2 ** 20;
 
-/** Where the log of an empty folder begins. */
 const LOG_START: LogPosition = { segment: 1, offset: SEGMENT_HEAD.length };
 
-/** A frame that was found, where, and whether the ones before went to the disk apart from it. */
+/** A frame, and whether it begins a group that was synced on its own. */
 export type LogFrame = { body: Buffer; range: LogRange; isFirst: boolean };
 
 type LogOptions = {
   folder: string;
-  /** The position up to which everything is in the checkpoint; null where there is none. */
+  /** The checkpoint holds everything before it; null where there is no checkpoint. */
   from: LogPosition | null;
-  /** Told of each frame, in their order. */
   take: (frame: LogFrame) => void;
-  /** A segment that has grown to it is followed by another; 32 MB when absent. */
+  /** The size from which on another segment is begun; 32 MB when absent. */
   segmentBytes?: number | undefined;
-  /** Told of bytes that were cut off: of writes that nobody was told of. */
+  /** Called for bytes that were cut off: writes that nobody was told had succeeded. */
   warn: (message: string) => void;
 };
 
 /**
- * Reads the log and goes on with it. A last write that was cut short is cut off; older segments that
- * the checkpoint holds are deleted.
+ * Reads the log and reopens it for appending. An unfinished last write is cut off; segments that the
+ * checkpoint covers are deleted.
  *
- * @throws DamagedFolderError where something before the last write is not as it was.
+ * @throws DamagedFolderError for damage before the last write.
  */
 export async function openTaskLog(options: LogOptions): Promise<TaskLog> {
   const { folder, from, take, warn, segmentBytes = SEGMENT_BYTES } = options;
@@ -49,7 +47,7 @@ export async function openTaskLog(options: LogOptions): Promise<TaskLog> {
     const bytes = await readFile(toPath(segment));
     const offset = segment === start.segment ? start.offset : SEGMENT_HEAD.length;
     const end = hasHead(bytes) ? takeFrames(bytes, segment, offset, take) : explainHead(bytes);
-    // A segment is begun when all before is on the disk, and a checkpoint written.
+    // A new segment is begun only after all before it is synced and a checkpoint written.
     const mayBeTorn =
       segment === numbers.at(-1) &&
       (from === null || segment > from.segment || bytes.length >= offset);
@@ -89,7 +87,7 @@ function hasHead(bytes: Buffer): boolean {
   return bytes.subarray(0, SEGMENT_HEAD.length).equals(SEGMENT_HEAD);
 }
 
-/** A segment without its head was being made, unless it has more than one. */
+/** A segment with an incomplete head was just being created, unless more follows. */
 function explainHead(bytes: Buffer): SegmentEnd {
   return { is: bytes.length <= SEGMENT_HEAD.length ? "torn" : "damaged", offset: 0 };
 }

@@ -1,12 +1,11 @@
 import { decodeFrame, FRAME_HEAD_BYTES } from "../folder/frame.ts";
 
-/** Stands at the start of each segment, and says how the rest is to be read. */
 export const SEGMENT_HEAD = Buffer.from("SEARCH-TASKS 01\n");
 
 /**
- * Stands in front of each group of frames that went to the disk together, behind it its own offset.
- * A group is begun when the one before is on the disk: so a bad frame with a mark behind it was
- * sound once, and one without was never acknowledged.
+ * Precedes each group of frames that was synced together, with its own offset. A group is begun after the
+ * one before is synced: so a bad frame with a mark behind it was once acknowledged, and one without was
+ * not.
  */
 const MARK = Buffer.from("\0group\n\0");
 const MARK_BODY_BYTES = MARK.length + 8;
@@ -22,13 +21,11 @@ function isMark(body: Buffer, offset: number): boolean {
   return body.length === MARK_BODY_BYTES && body.equals(buildMark(offset));
 }
 
-/** A frame of a segment, marks left out, and whether it is the first behind a mark. */
 export type SegmentFrame = { body: Buffer; offset: number; end: number; isFirst: boolean };
 
-/** How a segment ends: sound, cut short in its last group, or damaged before it. */
 export type SegmentEnd = { is: "sound" | "torn" | "damaged"; offset: number };
 
-/** The sound frames from an offset on; the end says where and why there are no more. */
+/** The sound frames from an offset on; the return value is where and why they end. */
 export function* readSegment(bytes: Buffer, from: number): Generator<SegmentFrame, SegmentEnd> {
   let offset = from;
   let isFirst = false;

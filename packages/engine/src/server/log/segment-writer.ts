@@ -3,21 +3,20 @@ import { dirname } from "node:path";
 import { syncFolder } from "../folder/folder-files.ts";
 import { SEGMENT_HEAD } from "./segment-format.ts";
 
-/** A segment that is written at its end. */
 export type SegmentWriter = {
   readonly number: number;
-  /** Bytes that are on the disk. */
+  /** The synced bytes. */
   end(): number;
   /**
-   * Settles when the bytes are on the disk. After a rejection none of them are, and the writer takes
-   * more, or `isLost` says that it cannot.
+   * Settles when the bytes are synced. After a rejection none of them are, and the writer accepts more
+   * unless `isLost`.
    */
   write(buffers: readonly Buffer[]): Promise<void>;
   isLost(): boolean;
   close(): Promise<void>;
 };
 
-/** @param end - What is sound of it; what stands behind is cut off. Nought makes a new one. */
+/**  @param end - The end of the sound part; what follows is cut off. 0 creates a segment. */
 export async function openSegment(
   path: string,
   number: number,
@@ -36,7 +35,6 @@ export async function openSegment(
   return createSegmentWriter(file, number, end === 0 ? SEGMENT_HEAD.length : end);
 }
 
-/** What is asked of the file. */
 export type WritableFile = Pick<FileHandle, "write" | "truncate" | "datasync" | "close"> & {
   writev(buffers: Buffer[], position: number): Promise<{ bytesWritten: number }>;
 };
@@ -72,7 +70,7 @@ export function createSegmentWriter(
       try {
         await file.datasync();
       } catch (error) {
-        // What the system has of the file is now unknown: only a new start finds out.
+        // It is unknown what the file holds; only a restart can find out.
         isLost = true;
         throw error;
       }
@@ -82,7 +80,7 @@ export function createSegmentWriter(
   };
 }
 
-/** The system may take less than it was given. */
+/** The system may write less than it was given. */
 async function writeAll(
   file: WritableFile,
   buffers: readonly Buffer[],
@@ -112,5 +110,5 @@ async function writeRest(file: WritableFile, bytes: Buffer, start: number): Prom
   }
 }
 
-/** The system's own bound for one call. */
+/** The system's limit for one call. */
 const MAX_BUFFERS = 1_024;

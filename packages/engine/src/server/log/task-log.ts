@@ -8,35 +8,31 @@ import { openSegment, type SegmentWriter } from "./segment-writer.ts";
 
 export const SEGMENT_KIND = "tasks";
 
-/** Checksums of so much are made in one turn. */
+/** Bytes of checksums computed before yielding. */
 const TURN_BYTES = 4 * 2 ** 20;
-/** What waits is written in groups of about so much. */
 const GROUP_BYTES = 16 * 2 ** 20;
 
-/** Where frames stand that were handed over together: in one segment, one after another. */
+/** Frames that were appended together: in one segment, one after another. */
 export type LogRange = { segment: number; start: number; end: number };
 
-/** Where reading begins: at a frame, or at the end. */
 export type LogPosition = { segment: number; offset: number };
 
-/** A log in segments: what was handed over is written at the end of the last, many at a time. */
+/** A segmented append-only log with group commit. */
 export type TaskLog = {
   /**
-   * Settles when the frames are on the disk; those of one call stand together, and calls in their
-   * order. After a rejection none of the frames is there.
+   * Settles when the frames are synced, in the order of calls. After a rejection none of the frames is
+   * there.
    *
-   * @param onWritten - Told at once where they are, before anything else happens to the log.
+   * @param onWritten - Called with their place, before anything else happens to the log.
    */
   append(bodies: readonly Buffer[], onWritten?: (range: LogRange) => void): Promise<void>;
-  /** The frames of a range, one after another; one range is read at a time. @throws DamagedFolderError */
+  /** One range is read at a time. @throws DamagedFolderError */
   read(range: LogRange): AsyncGenerator<Buffer>;
-  /** Where what is appended next will stand, or behind it. */
+  /** The next append begins here or later. */
   end(): LogPosition;
-  /** Bytes of all segments. */
   size(): number;
-  /** Deletes the segments before one. */
   dropBefore(segment: number): Promise<void>;
-  /** Writes what waits, and ends. */
+  /** Writes what is pending, then closes. */
   close(): Promise<void>;
 };
 
@@ -47,7 +43,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** @param last - The segment to go on with, and the end of what is sound of it. */
+/**  @param last - The segment to append to, and the end of its sound part. */
 export async function createTaskLog(
   { folder, segmentBytes }: { folder: string; segmentBytes: number },
   last: { segment: number; end: number },
@@ -62,7 +58,6 @@ export async function createTaskLog(
   let isClosed = false;
   let reading: (ReadableFile & { segment: number }) | null = null;
 
-  /** The first of what waits, up to the size of a group. */
   function takeGroup(): Waiting[] {
     let bytes = 0;
     let count = 0;
@@ -111,7 +106,7 @@ export async function createTaskLog(
   }
 
   async function writeWaiting(): Promise<void> {
-    // What is handed over in the same turn goes along.
+    // Appends of the same tick join the group.
     await setImmediate();
     while (waiting.length > 0) {
       const group = takeGroup();
@@ -126,7 +121,7 @@ export async function createTaskLog(
     writing = null;
   }
 
-  /** Tasks are read one after another: mostly it is the segment of the one before. */
+  /** Mostly the segment of the task before, which is still open. */
   async function openForReading(segment: number): Promise<ReadableFile> {
     if (reading?.segment === segment) return reading;
     const before = reading;

@@ -11,19 +11,17 @@ import {
   MAX_WORDS_TEXT,
 } from "./body-fields.ts";
 
-/** Reads one parameter of an address, as it stands there, decoded. Throws ProtocolError. */
+/** Reads one decoded parameter. @throws ProtocolError */
 export type ParameterReader<Value> = (text: string, name: string) => Value | undefined;
 
 type Parameters = Readonly<Record<string, ParameterReader<unknown>>>;
 
-/** What an address holds whose parameters were read so. */
 export type ReadParameters<Spec extends Parameters> = {
   -readonly [Name in keyof Spec]?: Exclude<ReturnType<Spec[Name]>, undefined>;
 };
 
 /**
- * Reads parameters in the order in which they were given; the first bad one is told. Of a repeated
- * one the last counts.
+ * Reports the first invalid parameter; of a repeated one the last counts.
  *
  * @throws ProtocolError bad_request for an unknown one.
  */
@@ -51,13 +49,10 @@ const takeTextUpTo =
     return text;
   };
 
-/** A text that stands in answers as often as something matches. */
 export const takeShortText = takeTextUpTo(MAX_SHORT_TEXT);
 
-/** Words to search for. */
 export const takeWords = takeTextUpTo(MAX_WORDS_TEXT);
 
-/** A list with commas; an empty text is an empty list. */
 export const takeTexts: ParameterReader<string[]> = (text) => (text === "" ? [] : text.split(","));
 
 export const takeWhole =
@@ -65,7 +60,6 @@ export const takeWhole =
   (text, name) =>
     parseWhole(code, text, name);
 
-/** Whole numbers with commas. */
 export const takeWholes =
   (code: string): ParameterReader<number[]> =>
   (text, name) => {
@@ -83,7 +77,6 @@ export const takeFlag =
     throw createParameterError(code, name, reason);
   };
 
-/** A number from 0 to 1. */
 export const takeShare =
   (code: string): ParameterReader<number> =>
   (text, name) => {
@@ -101,10 +94,10 @@ export const takeChoice =
     throw createUnknownChoiceError(code, name, text, choices);
   };
 
-/** Arrays inside each other that are read as JSON; Meilisearch's parser goes as deep. */
+/** The nesting of Meilisearch's JSON parser. */
 const MAX_FILTER_DEPTH = 128;
 
-/** A filter: JSON where it is JSON, else the text itself. */
+/** JSON if it parses as JSON, else the text itself. */
 export const takeFilter: ParameterReader<unknown> = (text) => {
   if (isDeeperThan(Buffer.from(text), MAX_FILTER_DEPTH)) return text;
   try {
@@ -115,7 +108,7 @@ export const takeFilter: ParameterReader<unknown> = (text) => {
   }
 };
 
-/** A parameter of Meilisearch's that this server does not have. */
+/** A parameter of Meilisearch's that this server does not support. */
 export const refuseParameter =
   (code: string): ParameterReader<never> =>
   (_text, name) => {

@@ -6,24 +6,22 @@ import {
 } from "../errors/shape-errors.ts";
 import { resolveValueKind } from "../errors/value-kind.ts";
 
-/** Reads one field of a JSON body; undefined where it counts as absent. Throws ProtocolError. */
+/** Reads one field of a JSON body; undefined where it counts as absent. @throws ProtocolError */
 export type FieldReader<Value> = (value: unknown, path: string) => Value | undefined;
 
 type Fields = Readonly<Record<string, FieldReader<unknown>>>;
 
-/** What a body holds whose fields were read so. */
 export type ReadFields<Spec extends Fields> = {
   -readonly [Name in keyof Spec]?: Exclude<ReturnType<Spec[Name]>, undefined>;
 };
 
-/** What to do with a field that is not in the list. */
 type UnknownFields = "refuse" | "ignore";
 
 /**
- * Reads an object's fields in the order in which they were given; the first bad one is told.
+ * Reads an object's fields in their order; reports the first invalid one.
  *
- * @param path - Where the object stands in the body: "", or `.queries[0]`.
- * @throws ProtocolError bad_request for what is no object, or has an unknown field.
+ * @param path - Where the object is in the body: "", or `.queries[0]`.
+ * @throws ProtocolError bad_request for another value, or an unknown field.
  */
 export function readFields<Spec extends Fields>(
   spec: Spec,
@@ -33,7 +31,7 @@ export function readFields<Spec extends Fields>(
 ): ReadFields<Spec> {
   const read: ReadFields<Spec> = Object.create(null);
   const object = assertObject(value, path);
-  // Key by key: a list of all would be made for the sake of the first unknown one.
+  // A `for in`, because the keys of a hostile body need not be listed to find the first unknown one.
   for (const name in object) {
     const reader = Object.hasOwn(spec, name) ? spec[name] : undefined;
     if (reader) Reflect.set(read, name, reader(Reflect.get(object, name), `${path}.${name}`));
@@ -44,7 +42,7 @@ export function readFields<Spec extends Fields>(
   return read;
 }
 
-/** @throws ProtocolError bad_request. */
+/**  @throws ProtocolError bad_request. */
 export function assertObject(value: unknown, path: string): object {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw createKindError("bad_request", path, "object", value);
@@ -57,13 +55,13 @@ export const readText =
     throw createKindError(code, path, "string", value);
   };
 
-/** Characters of a text that stands in answers as often as something matches. */
+/** Limits texts that an answer repeats for each match. */
 export const MAX_SHORT_TEXT = 100;
 
-/** Characters of words that are searched for: answers say them again, whole. */
+/** Limits queries, which answers echo. */
 export const MAX_WORDS_TEXT = 10_000;
 
-/** Why a text is too long; null where it is not. */
+/** The reason why a text is too long; null where it is not. */
 export function findLengthFault({ length }: string, most: number): string | null {
   return length > most ? `a text of ${length} characters is too long, ${most} are allowed.` : null;
 }
@@ -78,13 +76,10 @@ const readTextUpTo =
     return text;
   };
 
-/** A text that stands in answers as often as something matches. */
 export const readShortText = readTextUpTo(MAX_SHORT_TEXT);
 
-/** Words to search for. */
 export const readWords = readTextUpTo(MAX_WORDS_TEXT);
 
-/** A whole number that a double holds exactly. */
 export const readWhole =
   (code: string): FieldReader<number> =>
   (value, path) => {
@@ -99,7 +94,7 @@ export const readFlag =
     throw createKindError(code, path, "boolean", value);
   };
 
-/** Names of a list; each is looked at for each document that is shown. */
+/** Each name is compared with each document shown. */
 const MAX_TEXTS = 10_000;
 
 export const readTexts =
@@ -116,7 +111,6 @@ export const readTexts =
     });
   };
 
-/** A number from 0 to 1. */
 export const readShare =
   (code: string, name: string): FieldReader<number> =>
   (value, path) => {
@@ -138,16 +132,16 @@ export const readChoice =
     throw createUnknownValueError(code, path, value, choices);
   };
 
-/** A field whose null is the same as its absence. */
+/** Treats null as absent. */
 export const orNull =
   <Value>(read: FieldReader<Value>): FieldReader<Value> =>
   (value, path) =>
     value === null ? undefined : read(value, path);
 
-/** Anything: who uses it judges it. */
+/** For values that the caller checks. */
 export const readAnything: FieldReader<unknown> = (value) => value ?? undefined;
 
-/** A field of Meilisearch's that this server does not have; null, `false` and absence are the same. */
+/** A field of Meilisearch's that this server does not support; null and `false` are accepted. */
 export const refuseField =
   (code: string, name: string): FieldReader<never> =>
   (value, path) => {

@@ -21,16 +21,15 @@ const FACET_SEARCH_FIELDS = {
 
 export type FacetSearchBody = {
   facetName: string;
-  /** Absent: all values. */
   facetQuery?: string | undefined;
-  /** Among which documents values are counted. */
+  /** Selects the documents whose values are counted. */
   search: SearchBody;
 };
 
 /**
- * Reads the body of a facet search. Fields that only a search has are ignored: clients send them.
+ * Ignores fields that only a search has, because clients send them.
  *
- * @throws ProtocolError as Meilisearch refuses it.
+ * @throws ProtocolError as Meilisearch.
  */
 export function readFacetSearchBody(body: unknown): FacetSearchBody {
   const { facetName, facetQuery, ...search } = readFields(FACET_SEARCH_FIELDS, body, "", "ignore");

@@ -1,18 +1,15 @@
-/** Characters that are made into bytes at a time. */
 const CHUNK_CHARACTERS = 65_536;
 
-/** Writes a value as JSON, a slice at a time. */
 export type JsonWriter = {
-  /** Writes on until the turn is over; whether all is written. */
+  /** Writes until the slice is over; returns whether all is written. */
   advance(isOver: () => boolean): boolean;
   readonly chunks: readonly Buffer[];
 };
 
 /**
- * Begins to write a value, whose pieces down to a depth are written one by one: a whole answer may be
- * many megabytes, and a turn of the others is only between two pieces.
+ * Writes a value piece by piece down to a depth, so that an answer of many megabytes does not block others.
  *
- * @param note - Told of the bytes as they are written; what it throws ends the writing.
+ * @param note - Called with the bytes as they are written; may throw.
  */
 export function createJsonWriter(
   value: unknown,
@@ -44,7 +41,6 @@ export function createJsonWriter(
   };
 }
 
-/** JSON in pieces: what stands deeper is one. */
 function* listPieces(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== "object" || value === null) {
     yield JSON.stringify(value) ?? "null";
@@ -62,7 +58,7 @@ function* listElements(elements: readonly unknown[], depth: number): Generator<s
   yield elements.length === 0 ? "[]" : "]";
 }
 
-/** A field may be made when it is read: each is read once, in its turn. */
+/** A field may be a lazy getter: each is read once, when it is written. */
 function* listFields(holder: object, depth: number): Generator<string> {
   let lead = "{";
   for (const name of Object.keys(holder)) {

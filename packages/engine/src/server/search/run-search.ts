@@ -18,12 +18,11 @@ type EngineOf = Pick<SearchState, "engineOf">;
 type IndexedAnswer = SearchResult<EngineDocument> & { requestUid: string };
 type SearchAnswer = Omit<IndexedAnswer, "indexUid">;
 
-/** The JSON of each answer, in parts. */
 type AnswerTexts = (readonly Buffer[])[];
 
 const FILTER_CODE = "invalid_search_filter";
 
-/** Answers one search. @throws ProtocolError or EngineError with the code of the refusal. */
+/**  @throws ProtocolError or EngineError with the code of the refusal. */
 export function runSearch(
   state: EngineOf,
   uid: string,
@@ -38,17 +37,17 @@ export function runSearch(
   return answer;
 }
 
-/** A page's searches are so many at most, and counted together. */
+/** The most searches that are counted together; a page has fewer. */
 const MAX_TOGETHER = 32;
 
 type PlacedBody = { body: IndexedSearchBody; at: number };
 
 /**
- * Answers searches in their order. Those of one index and one text are answered together, since they have
- * the most in common; between two such groups everybody else has a turn.
+ * Answers in order. Searches of one index and text are answered together, because they share most work;
+ * other requests are served between two groups.
  *
- * @throws ProtocolError for the first refused one, with its place; EngineError bad_request for too many,
- * search_too_broad for more work than a call may take.
+ * @throws ProtocolError for the first refused search, with its place; EngineError bad_request for too many,
+ * search_too_broad for too much work.
  */
 export async function runMultiSearch(
   state: EngineOf,
@@ -76,7 +75,7 @@ export async function runMultiSearch(
   return answers;
 }
 
-/** How much a group may take at a time, and whether it is answered one by one where that is too little. */
+/** The limit of a group, and whether to answer one by one if it is exceeded. */
 function resolveGroupBound(
   group: readonly PlacedBody[],
   left: number,
@@ -105,7 +104,7 @@ function groupByText(bodies: readonly IndexedSearchBody[]): PlacedBody[][] {
   return groups;
 }
 
-/** One by one, so that the first refused one is found. */
+/** One by one, to find the first refused search. */
 async function searchEach(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
@@ -146,18 +145,14 @@ function search(state: EngineOf, body: IndexedSearchBody, maxSteps: number): Ind
   return toAnswer(engine.search(toSearchQuery(body), { maxSteps }));
 }
 
-/** Answers and the steps they took; none where one is refused, which is found out one by one. */
+/** Empty where one is refused, which `searchEach` finds. */
 type FoundTogether = {
   is: "found" | "refused" | "too_much_together";
   answers: IndexedAnswer[];
   steps: number;
 };
 
-/**
- * One call of the engine, which counts what the searches have in common once.
- *
- * @throws EngineError search_too_broad.
- */
+/** One engine call, which counts common work once. @throws EngineError search_too_broad. */
 function searchTogether(
   state: EngineOf,
   group: readonly PlacedBody[],

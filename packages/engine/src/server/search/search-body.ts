@@ -15,7 +15,7 @@ import {
 
 export const MATCHING_STRATEGIES = ["last", "all", "frequency"] as const;
 
-/** A search's body, field by field, in the order in which a refusal lists them. */
+/** In the order in which error messages list them. */
 export const SEARCH_FIELDS = {
   q: orNull(readWords("invalid_search_q")),
   vector: refuseField("invalid_search_vector", "vector"),
@@ -51,5 +51,5 @@ export const SEARCH_FIELDS = {
   personalize: refuseField("invalid_search_personalize", "personalize"),
 };
 
-/** What a search asks for, its shape checked; whether the index can do it is not yet known. */
+/** A search of valid shape; the index may still refuse it. */
 export type SearchBody = ReadFields<typeof SEARCH_FIELDS>;

@@ -1,22 +1,17 @@
 import { ProtocolError } from "../protocol-error.ts";
 
-/** So long searches go on after each other before other work of the process has its turn. */
+/** How long queued searches run before other work of the process is served. */
 const SLICE_MS = 5;
 export const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Does work now or, where others wait, after them. Between slices the process reads, writes and
- * answers other requests.
+ * Runs work now, or queues it. Other requests are served between slices.
  *
- * @throws ProtocolError too_many_search_requests where too many wait.
+ * @throws ProtocolError too_many_search_requests where the queue is full.
  */
 export type TakeTurn = <Result>(work: () => Result) => Promise<Result>;
 
-/**
- * The same for anybody.
- *
- * @param isGone - Whether who asked has left: then nothing is done, and the promise rejects.
- */
+/**  @param isGone - Whether the client has left: then the work is skipped and the promise rejects. */
 export type TakeTurnOf = <Result>(work: () => Result, isGone: () => boolean) => Promise<Result>;
 
 export function createSearchTurns(maxWaiting: number): TakeTurnOf {

@@ -3,17 +3,16 @@ import { quoteAsJson } from "../../shorten-quoted.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
 /**
- * What a request gives as its filter, its shape checked: text, or a list of texts and of lists of
- * texts. Undefined where nothing is filtered.
+ * Checks a filter's shape; undefined where nothing is filtered.
  *
- * @param code - What a bad one is refused with: it is another for documents than for searches.
+ * @param code - The error's code, which differs for documents and searches.
  * @throws ProtocolError with that code.
  */
 export function toFilterBody(given: unknown, code: string): FilterBody | undefined {
   return given === undefined || given === null ? undefined : readFilter(given, code);
 }
 
-/** The same where a filter must be given: null is none. */
+/** As `toFilterBody`, but a filter must be given. */
 export function readFilter(given: unknown, code: string): FilterBody {
   if (typeof given === "string") return given;
   if (!Array.isArray(given)) throw createShapeError(code, "String, Array", given);

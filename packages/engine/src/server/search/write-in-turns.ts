@@ -3,25 +3,27 @@ import { type Turns, takeTurns } from "../take-turns.ts";
 import { createJsonWriter, type JsonWriter } from "./json-writer.ts";
 import type { TakeTurn } from "./search-turns.ts";
 
-/** An answer, its hits and facets, and each of them: one is written at a time. */
+/** The answer, its hits and facets, and each of these are written piece by piece. */
 const DEPTH_OF_PIECES = 2;
 const MIB_BYTES = 1024 * 1024;
 
 type Found = { answers: readonly object[] };
 
-/** What was found, and the JSON of each answer. */
 type Written<Result extends Found> = {
   found: Result;
   texts: readonly (readonly Buffer[])[];
 };
 
-/** Searches in a turn and writes what was found as JSON, in that turn and, where it is much, in further ones. */
+/**
+ * Searches as a queued job and writes the result as JSON in the same job, and in further ones if it is
+ * long.
+ */
 export type WriteInTurns = <Result extends Found>(search: () => Result) => Promise<Written<Result>>;
 
 /**
- * @param maxBytes - Of all that is written.
- * @param hold - Told of bytes that wait for the client from now on.
- * @throws EngineError search_too_broad, by the function given back, for more bytes; what `hold` throws.
+ * @param maxBytes - For all that is written.
+ * @param hold - Called with bytes that wait for the client.
+ * @throws EngineError search_too_broad for more bytes, and what `hold` throws, from the returned function.
  */
 export function createTurnWriter(
   takeTurn: TakeTurn,
@@ -49,7 +51,6 @@ export function createTurnWriter(
   };
 }
 
-/** Writes for a turn; whether all is written. */
 function writeOn(writers: readonly JsonWriter[], turn: Turns): boolean {
   return writers.every((writer) => writer.advance(() => turn.isOver()));
 }

@@ -5,16 +5,12 @@ import type { IndexSettings } from "./index-settings.ts";
 import { createSizesError } from "./read-typo-tolerance.ts";
 import type { SettingsPatch } from "./settings-patch.ts";
 
-/** Null for every setting. */
+/** Resets every setting. */
 export const RESET_PATCH: SettingsPatch = Object.fromEntries(
   Object.keys(DEFAULT_SETTINGS).map((name) => [name, null]),
 );
 
-/**
- * Settings as a patch leaves them.
- *
- * @throws ProtocolError invalid_settings_typo_tolerance where the sizes do not go together.
- */
+/**  @throws ProtocolError invalid_settings_typo_tolerance where the sizes contradict each other. */
 export function applyPatch(settings: IndexSettings, patch: SettingsPatch): IndexSettings {
   const { typoTolerance, faceting, pagination, ...plain } = patch;
   const changed: IndexSettings = {
@@ -46,7 +42,7 @@ function applyTypoTolerance(
   return { ...overlay(current, defaults, plain), minWordSizeForTypos };
 }
 
-/** The order for all fields stands in front, whether it was given or not. */
+/** The order `*` is always present, and first. */
 function applyFaceting(
   current: IndexSettings["faceting"],
   patch: SettingsPatch["faceting"],
@@ -66,7 +62,6 @@ function overlayNested<Value extends object>(
   return patch === null ? defaults : overlay(current, defaults, patch ?? {});
 }
 
-/** The current values with those of the patch in their place, null being the default. */
 function overlay<Value extends object>(
   current: Value,
   defaults: Value,

@@ -3,7 +3,6 @@ import type { FilterableAttribute } from "../../filterable/filterable-rules.ts";
 import type { RankingRule } from "../../sort/ranking-rules.ts";
 import type { TypoTolerance } from "../../text-index/text-settings.ts";
 
-/** All settings of an index, in the protocol's names. */
 export type IndexSettings = {
   displayedAttributes: readonly string[];
   searchableAttributes: readonly string[];

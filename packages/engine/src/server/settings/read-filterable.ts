@@ -32,5 +32,5 @@ const readItem: FieldReader<FilterableAttribute> = (value, path) => {
   return { attributePatterns, features: { facetSearch, filter: { equality, comparison } } };
 };
 
-/** Names, or rules of patterns and features with what is not given filled in. */
+/** Names, or rules with defaults filled in. */
 export const readFilterableAttributes = readList(CODE, readItem);

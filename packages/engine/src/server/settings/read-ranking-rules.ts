@@ -4,7 +4,7 @@ import { type FieldReader, readTexts } from "../search/body-fields.ts";
 
 const CODE = "invalid_settings_ranking_rules";
 
-/** Rules, each once; `attribute` excludes the two that it stands for. */
+/** Distinct rules; `attribute` excludes the two rules that it combines. */
 export const readRankingRules: FieldReader<RankingRule[]> = (value, path) => {
   const rules = (readTexts(CODE)(value, path) ?? []).map((text, at) =>
     readRule(text, `${path}[${at}]`),

@@ -61,16 +61,12 @@ const READERS = {
   ),
 } satisfies Readonly<Record<SettingName, FieldReader<unknown>>>;
 
-/**
- * The settings that a body names.
- *
- * @throws ProtocolError bad_request for an unknown name, invalid_settings_… for a bad value.
- */
+/**  @throws ProtocolError bad_request for an unknown name, invalid_settings_… for a bad value. */
 export function readSettings(body: unknown): SettingsPatch {
   return { ...readFields(READERS, body) };
 }
 
-/** One setting as its own route takes it. @throws ProtocolError as for a whole body. */
+/** One setting from its own route. @throws ProtocolError as for a whole body. */
 export function readSetting(name: SettingName, value: unknown): SettingsPatch {
   return { [name]: READERS[name](value, "") };
 }

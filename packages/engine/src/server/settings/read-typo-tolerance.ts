@@ -4,7 +4,6 @@ import { type FieldReader, readFlag, readWhole } from "../search/body-fields.ts"
 import { orReset, readObject, readTextSet } from "./setting-readers.ts";
 
 const CODE = "invalid_settings_typo_tolerance";
-/** Characters of a word that may be asked for at most. */
 const MAX_WORD_SIZE = 255;
 
 const readSizes = readObject(CODE, {

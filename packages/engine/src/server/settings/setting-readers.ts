@@ -2,19 +2,18 @@ import { createKindError, createUnknownFieldError } from "../errors/shape-errors
 import { ProtocolError } from "../protocol-error.ts";
 import { type FieldReader, type ReadFields, readFields, readTexts } from "../search/body-fields.ts";
 
-/** A setting whose null puts its default back. */
+/** A setting that null resets. */
 export const orReset =
   <Value>(read: FieldReader<Value>): FieldReader<Value | null> =>
   (value, path) =>
     value === null ? null : read(value, path);
 
-/** Texts of which each counts once, in alphabetical order. */
 export const readTextSet =
   (code: string): FieldReader<string[]> =>
   (value, path) =>
     [...new Set(readTexts(code)(value, path))].sort();
 
-/** Attributes in the order of their rank; one that is `*` stands for all. */
+/** In the order of their rank; `*` replaces all others. */
 export const readAttributes =
   (code: string): FieldReader<string[]> =>
   (value, path) => {
@@ -22,7 +21,7 @@ export const readAttributes =
     return names.includes("*") ? ["*"] : names;
   };
 
-/** An object of known fields; whatever is wrong with it is told with the setting's own code. */
+/** An object of known fields; every error has the setting's own code. */
 export const readObject =
   <Spec extends Readonly<Record<string, FieldReader<unknown>>>>(
     code: string,
@@ -38,7 +37,6 @@ export const readObject =
     return readFields(spec, value, path);
   };
 
-/** An object whose values are all read alike. */
 export const readRecord =
   <Value>(code: string, read: FieldReader<Value>): FieldReader<Record<string, Value>> =>
   (value, path) => {
@@ -50,7 +48,6 @@ export const readRecord =
     return Object.fromEntries(entries);
   };
 
-/** A list whose entries are all read alike. */
 export const readList =
   <Value>(code: string, read: FieldReader<Value>): FieldReader<Value[]> =>
   (value, path) => {

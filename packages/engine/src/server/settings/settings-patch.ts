@@ -1,6 +1,6 @@
 import type { IndexSettings } from "./index-settings.ts";
 
-/** Settings as a request changes them: null resets, nested ones keep what is not named. */
+/** Null resets a setting; nested ones keep what is not named. */
 export type SettingsPatch = {
   readonly [Name in keyof IndexSettings]?: PatchValue<IndexSettings[Name]>;
 };

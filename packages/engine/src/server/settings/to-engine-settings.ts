@@ -1,7 +1,6 @@
 import type { EngineSettings } from "../../engine-settings.ts";
 import type { IndexSettings } from "./index-settings.ts";
 
-/** What an index's settings are to its engine. */
 export function toEngineSettings(
   indexUid: string,
   primaryKey: string | null,

@@ -8,19 +8,17 @@ import { applyPatch } from "../settings/apply-patch.ts";
 import type { Turns } from "../take-turns.ts";
 import type { Change, ChangeResult, Swap } from "./change.ts";
 
-/** A change of an index, and what it needs. */
 export type AppliedChange = {
   indexes: IndexStore;
   change: Change;
   indexUid: string;
   documents: DocumentSource;
-  /** Epoch milliseconds. */
   now: number;
   turns: Turns;
 };
 
 /**
- * Applies a change to the indexes, in turns. What it refuses leaves documents and settings as they were.
+ * Applies a change in time slices. A refused change leaves documents and settings as they were.
  *
  * @throws ProtocolError or EngineError that fails the task.
  */
@@ -119,7 +117,7 @@ async function updateKey(
   await changeIndex(index, { primaryKey }, turns);
 }
 
-/** @throws ProtocolError index_not_found, naming all that are missing. */
+/**  @throws ProtocolError index_not_found, naming all that are missing. */
 function findPairs(indexes: IndexStore, swaps: readonly Swap[]): [StoredIndex, StoredIndex][] {
   const missing = swaps.flatMap((swap) => swap.indexes).filter((uid) => !indexes.find(uid));
   if (missing.length > 0) throw createNotFound(missing);

@@ -4,7 +4,7 @@ import type { TaskFilter, TaskType } from "./task.ts";
 
 export type Swap = { indexes: readonly [string, string] };
 
-/** What a task does. Documents that are added stand in the log, in front of it. */
+/** Added documents are in the log, before their task. */
 export type Change =
   | { is: "addDocuments"; mode: "replace" | "merge"; primaryKey: string | null; received: number }
   | { is: "deleteDocuments"; ids: readonly (number | string)[] }
@@ -17,7 +17,7 @@ export type Change =
   | { is: "swapIndexes"; swaps: readonly Swap[] }
   | { is: "cancelTasks"; filter: TaskFilter; query: string };
 
-/** What was done, as far as a task's details tell it. */
+/** The numbers that a task's details report. */
 export type ChangeResult = {
   documents?: number;
   matchedTasks?: number;
@@ -41,7 +41,7 @@ export function resolveTaskType(change: Change): TaskType {
   return TYPES[change.is];
 }
 
-/** The details of a task; null where it has none. @param result - Null until it is finished. */
+/** Null where a task has none. @param result - Null until the task is finished. */
 export function buildDetails(
   change: Change,
   result: ChangeResult | null,

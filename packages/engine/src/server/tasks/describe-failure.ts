@@ -2,10 +2,7 @@ import { EngineError } from "../../engine-error.ts";
 import { type ErrorObject, ProtocolError, toErrorObject } from "../protocol-error.ts";
 import type { Change } from "./change.ts";
 
-/**
- * What a task that failed tells; what is wrong with the server itself, too. The index is named, but
- * not in what is wrong with documents that were to be added: Meilisearch does not, either.
- */
+/** The error of a failed task. Like Meilisearch it names the index, except for invalid documents. */
 export function describeFailure(
   error: unknown,
   { indexUid, change }: { indexUid: string | null; change: Change },

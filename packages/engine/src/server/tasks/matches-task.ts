@@ -1,7 +1,6 @@
 import type { TaskFilter } from "./task.ts";
 import type { TaskEntry } from "./task-entry.ts";
 
-/** Whether a task passes every list and bound that is given. */
 export function matchesTask(entry: TaskEntry, filter: TaskFilter): boolean {
   return (
     isAmong(filter.uids, entry.uid) &&

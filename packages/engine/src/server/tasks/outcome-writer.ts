@@ -1,19 +1,18 @@
 import type { TaskLog } from "../log/task-log.ts";
 import { encodeOutcome, type TaskOutcome } from "./task-codec.ts";
 
-/** Brings to the disk how tasks ended, none before those that ended earlier. */
+/** Writes outcomes to the log in their order. */
 export type OutcomeWriter = {
-  /** @param tell - Called when it is on the disk, or was refused and waits for the next. */
+  /**  @param tell - Called when the outcome is on the disk, or was refused and waits for the next. */
   write(outcome: TaskOutcome, tell: () => void): void;
-  /** Settles when all was told. */
   settle(): Promise<void>;
 };
 
 type Ended = { body: Buffer; tell: () => void };
 
 /**
- * A task whose end is not in the log is done again at the next start, behind those whose ends are:
- * an end that the disk refuses must therefore not be missing in front of later ones.
+ * At a start, tasks without a logged outcome run again after those with one: so a refused outcome must be
+ * written before later ones.
  */
 export function createOutcomeWriter(log: Pick<TaskLog, "append">): OutcomeWriter {
   let refused: Buffer[] = [];

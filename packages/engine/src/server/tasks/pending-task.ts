@@ -8,13 +8,12 @@ import { decodeEntry } from "./task-codec.ts";
 import type { TaskEntry } from "./task-entry.ts";
 import type { TaskRegistry } from "./task-registry.ts";
 
-/** Bytes of documents that are held until they are applied. */
+/** Documents up to this size stay in memory until they are applied. */
 const MAX_HELD_BYTES = 2 ** 20;
 
 /** A task that is on the disk and not yet applied. */
 export type PendingTask = { entry: TaskEntry; change: Change; range: LogRange };
 
-/** What tasks are applied to. */
 export type TaskGround = {
   indexes: IndexStore;
   log: Pick<TaskLog, "read">;
@@ -22,9 +21,9 @@ export type TaskGround = {
 };
 
 /**
- * Applies a task; the outcome follows from the tasks before it and from what it holds.
+ * The outcome depends only on the tasks before and on what the task holds.
  *
- * @param now - When it was begun, in epoch milliseconds.
+ * @param now - When it began, in epoch milliseconds.
  * @throws ProtocolError or EngineError that fails it.
  */
 export async function applyTask(
@@ -42,7 +41,7 @@ export async function applyTask(
   return result;
 }
 
-/** Few documents are read from the log once, many each time anew. */
+/** Reads few documents once, many anew for each iteration. */
 async function openDocuments(
   log: TaskGround["log"],
   { change, range }: Pick<PendingTask, "change" | "range">,

@@ -5,23 +5,20 @@ import { decodeEntry, type TaskOutcome, type TaskRecord } from "./task-codec.ts"
 import { cancelEntry, createEntry } from "./task-entry.ts";
 import type { TaskRegistry } from "./task-registry.ts";
 
-/** A task of the log that is not in the checkpoint, and how it ended, where that is known. */
+/** A task that is not in the checkpoint; `outcome` is null where none is logged. */
 type RecoveredTask = PendingTask & { outcome: TaskOutcome | null };
 
-/** Gathers the log's tasks from its frames. */
 export type TaskRecovery = {
   readonly take: (frame: LogFrame) => void;
-  /** In the order of their uids; those that were canceled are left out. */
+  /** In the order of their uids, without canceled ones. */
   listTasks(): RecoveredTask[];
-  /** The highest of those met. */
   lastUid(): number;
   lastBatchUid(): number;
 };
 
-/** @param registry - Has the tasks of the checkpoint, and gets the others. */
+/**  @param registry - Has the checkpoint's tasks; the log's are added. */
 export function createTaskRecovery(registry: TaskRegistry): TaskRecovery {
   const tasks = new Map<number, RecoveredTask>();
-  /** Where the documents of the next task begin. */
   let documentsAt: LogRange | null = null;
   let lastUid = -1;
   let lastBatchUid = -1;
@@ -47,7 +44,7 @@ export function createTaskRecovery(registry: TaskRegistry): TaskRecovery {
 
   return {
     take({ body, range, isFirst }) {
-      // Documents whose task was cut off are nobody's.
+      // Documents whose task was cut off belong to no task.
       if (isFirst) documentsAt = null;
       const found = decodeEntry(body);
       if (found.is === "documents") {

@@ -4,7 +4,7 @@ import type { Turns } from "../take-turns.ts";
 import type { Change } from "./change.ts";
 import type { TaskStatus } from "./task.ts";
 
-/** A task as it is enqueued; times are epoch milliseconds. */
+/** An enqueued task; times are epoch milliseconds. */
 export type TaskRecord = {
   uid: number;
   indexUid: string | null;
@@ -12,7 +12,6 @@ export type TaskRecord = {
   change: Change;
 };
 
-/** How a task ended. */
 export type TaskOutcome = {
   uid: number;
   batchUid: number;
@@ -21,11 +20,10 @@ export type TaskOutcome = {
   finishedAt: number;
   details: Readonly<Record<string, unknown>> | null;
   error: ErrorObject | null;
-  /** The tasks that it canceled. */
   canceled: readonly number[];
 };
 
-/** What a frame of the log holds: documents of the next task, a task, or how one ended. */
+/** A frame of the log: documents of the next task, a task, or an outcome. */
 export type LogEntry =
   | { is: "documents"; lines: string }
   | { is: "task"; record: TaskRecord }
@@ -35,10 +33,8 @@ const DOCUMENTS = "D";
 const TASK = "T";
 const OUTCOME = "F";
 
-/** Characters of documents in one frame, about. */
 const FRAME_CHARACTERS = 64 * 1_024;
 
-/** Documents as frames of a line for each, made in turns. */
 export async function encodeDocuments(
   documents: readonly JsonObject[],
   turns: Turns,
@@ -65,7 +61,7 @@ export function encodeOutcome(outcome: TaskOutcome): Buffer {
   return Buffer.from(OUTCOME + JSON.stringify(outcome));
 }
 
-/** Documents are given as their lines, to be parsed one by one. */
+/** Returns documents as lines, which are parsed one by one. */
 export function decodeEntry(body: Buffer): LogEntry {
   const kind = body.toString("latin1", 0, 1);
   const text = body.toString("utf8", 1);

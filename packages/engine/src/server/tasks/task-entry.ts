@@ -4,10 +4,10 @@ import { formatDuration } from "./format-duration.ts";
 import type { Task, TaskStatus, TaskSummary, TaskType } from "./task.ts";
 import type { TaskOutcome, TaskRecord } from "./task-codec.ts";
 
-/** A task as it is kept: small, since there are many. Times are epoch milliseconds. */
+/** A task in memory: small, because there are many. Times are epoch milliseconds. */
 export type TaskEntry = {
   readonly uid: number;
-  /** Changes with the names of indexes. */
+  /** Changes when indexes are swapped. */
   indexUid: string | null;
   readonly type: TaskType;
   readonly enqueuedAt: number;
@@ -41,7 +41,7 @@ export function finishEntry(entry: TaskEntry, outcome: TaskOutcome): void {
   Object.assign(entry, { batchUid, status, details, error, startedAt, finishedAt });
 }
 
-/** Ends a task that was never begun. */
+/** Ends a task that never began. */
 export function cancelEntry(entry: TaskEntry, change: Change, by: TaskOutcome): void {
   const { batchUid, startedAt, finishedAt } = by;
   const details = buildDetails(change, {});
@@ -81,7 +81,6 @@ export function toSummary({ uid, indexUid, type, enqueuedAt }: TaskEntry): TaskS
   return { taskUid: uid, indexUid, status: "enqueued", type, enqueuedAt: at };
 }
 
-/** Epoch milliseconds as ISO 8601 in UTC. */
 function formatTime(time: number): string {
   return new Date(time).toISOString();
 }

@@ -3,38 +3,36 @@ import { matchesTask } from "./matches-task.ts";
 import type { Task, TaskFilter, TaskList, TaskPage } from "./task.ts";
 import { type TaskEntry, toTask } from "./task-entry.ts";
 
-/** Finished tasks that are kept, the latest, and some before: they are forgotten many at a time. */
+/** Finished tasks that are remembered; the oldest are forgotten many at a time. */
 export const MAX_FINISHED_TASKS = 10_000;
 const FORGOTTEN_AT_ONCE = MAX_FINISHED_TASKS / 10;
 
-/** Of what they tell, as JSON: settings and errors with whole documents are as long as a request. */
+/** Limits the JSON of finished tasks: settings and errors may be as long as a request. */
 export const MAX_TOLD_CHARACTERS = 64 * 2 ** 20;
 
 const DEFAULT_LIMIT = 20;
 
-/** Every task that has not been forgotten, by its uid. */
+/** Every task that is not forgotten. */
 export type TaskRegistry = {
   add(entry: TaskEntry): void;
   find(uid: number): TaskEntry | undefined;
-  /** @throws ProtocolError task_not_found. */
+  /**  @throws ProtocolError task_not_found. */
   get(uid: number): Task;
   list(filter: TaskFilter, page: TaskPage): TaskList;
-  /** In the order of their uids. */
   entries(): Iterable<TaskEntry>;
-  /** Gives the tasks before one that are of either index to the other. */
+  /** Swaps the indexes of all tasks before one. */
   swapNames(before: number, a: string, b: string): void;
-  /** To be told of tasks that ended: of too many, or too much, the oldest are forgotten. */
+  /** Call for finished tasks; forgets the oldest above the limits. */
   noteFinished(ended: readonly TaskEntry[]): void;
 };
 
 export function createTaskRegistry(): TaskRegistry {
-  /** Ascending by uid. */
   let entries: TaskEntry[] = [];
   const byUid = new Map<number, TaskEntry>();
   let endedSince = 0;
   let toldSince = 0;
 
-  /** The oldest of those that are finished, but for the latest, as many and as long as may be kept. */
+  /** The oldest finished tasks, except the latest that the limits allow. */
   function listOldest(): TaskEntry[] {
     const finished = entries.filter(({ finishedAt }) => finishedAt !== null);
     let kept = 0;
@@ -66,7 +64,7 @@ export function createTaskRegistry(): TaskRegistry {
 
   return {
     add(entry) {
-      // A task that was canceled, or canceled others, may have ended before those in front of it.
+      // A canceled task, or the task that canceled it, may finish before earlier ones.
       const at = entries.findLastIndex(({ uid }) => uid < entry.uid) + 1;
       entries.splice(at, 0, entry);
       byUid.set(entry.uid, entry);
@@ -100,7 +98,6 @@ export function createTaskRegistry(): TaskRegistry {
 
 const toldLengths = new WeakMap<TaskEntry, number>();
 
-/** Characters of what a finished task tells; counted once. */
 function countTold(entry: TaskEntry): number {
   const known = toldLengths.get(entry);
   if (known !== undefined) return known;

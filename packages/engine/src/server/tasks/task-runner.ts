@@ -10,31 +10,30 @@ import { cancelEntry, finishEntry } from "./task-entry.ts";
 import type { TaskRegistry } from "./task-registry.ts";
 import { createWaitingTasks, type WaitingTasks } from "./waiting-tasks.ts";
 
-/** Applies tasks one after another, in the order of their uids; a cancelation goes first. */
+/** Applies tasks one after another in the order of their uids; a cancelation goes first. */
 export type TaskRunner = Pick<WaitingTasks, "assertRoom"> & {
   readonly add: (task: PendingTask) => void;
-  /** Where the first task stands that waits; null where none does. */
+  /** Where the first pending task begins in the log; null where none is pending. */
   firstRange(): LogRange | null;
-  /** Settles when no task waits, and the end of each is told. */
+  /** Settles when no task is pending and every outcome is reported. */
   whenIdle(): Promise<void>;
   /**
-   * Gives up the task in work, which is begun anew at the next start. Settles when the end of each
-   * before is told: with whether none was given up, which leaves indexes between two states.
+   * Aborts the current task, which runs again at the next start. Settles when earlier outcomes are
+   * reported, with false if a task was aborted, which leaves indexes half changed.
    */
   stop(): Promise<boolean>;
 };
 
 type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
   registry: TaskRegistry;
-  /** Epoch milliseconds. */
   now: () => number;
   takeBatchUid: () => number;
   outcomes: OutcomeWriter;
-  /** Asked before each task, the first of those that wait, while nothing is applied. */
+  /** Called before each task while nothing is applied. */
   beforeTask: (next: PendingTask, signal: AbortSignal) => Promise<void>;
-  /** Told of each task that is done with, canceled ones too. */
+  /** Called for each finished task, canceled ones too. */
   onEnded: (task: PendingTask) => void;
-  /** More is taken only below it. */
+  /** Above it, writes are refused. */
   maxWaitingBytes: number;
 };
 
@@ -62,14 +61,13 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     }
   }
 
-  /** @param first - What is next where nothing is to be canceled. */
   function takeNext(first: PendingTask): PendingTask {
     const next = cancelations.shift() ?? first;
     waiting.take(next.entry.uid);
     return next;
   }
 
-  /** The end is told when it is on the disk: what was said to be done is done after a kill, too. */
+  /** Reports the outcome once it is on the disk, so that it is still true after a kill. */
   async function finish(task: PendingTask): Promise<void> {
     const { entry } = task;
     const outcome = { uid: entry.uid, batchUid: takeBatchUid(), startedAt: now() };
@@ -104,7 +102,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     }
   }
 
-  /** Of the tasks that were there before, those that pass, and those of them that can be canceled. */
+  /** Earlier tasks that match, and which of them can be canceled. */
   function chooseCanceled({ entry, change }: PendingTask): ChangeResult {
     if (change.is !== "cancelTasks") return {};
     const matched = [...registry.entries()].filter(

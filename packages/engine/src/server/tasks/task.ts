@@ -17,12 +17,12 @@ export const TASK_TYPES = [
 
 export type TaskType = (typeof TASK_TYPES)[number];
 
-/** A task as clients see it, in the protocol's names; times are ISO 8601. */
+/** Times are ISO 8601. */
 export type Task = {
   uid: number;
   /** Null until it is processed. */
   batchUid: number | null;
-  /** Null for tasks that are of no one index. */
+  /** Null for tasks of several indexes or none. */
   indexUid: string | null;
   status: TaskStatus;
   type: TaskType;
@@ -36,7 +36,6 @@ export type Task = {
   finishedAt: string | null;
 };
 
-/** What a write is answered with, once it is on the disk. */
 export type TaskSummary = {
   taskUid: number;
   indexUid: string | null;
@@ -45,7 +44,7 @@ export type TaskSummary = {
   enqueuedAt: string;
 };
 
-/** Which tasks are asked for: all that pass every list given. */
+/** Selects tasks that pass every given list. */
 export type TaskFilter = {
   uids?: readonly number[];
   batchUids?: readonly number[];
@@ -53,7 +52,6 @@ export type TaskFilter = {
   types?: readonly TaskType[];
   indexUids?: readonly string[];
   canceledBy?: readonly number[];
-  /** Epoch milliseconds, exclusive. */
   beforeEnqueuedAt?: number;
   afterEnqueuedAt?: number;
   beforeStartedAt?: number;
@@ -63,21 +61,17 @@ export type TaskFilter = {
 };
 
 export type TaskPage = {
-  /** 20 when absent. */
   limit?: number;
-  /** The first uid of the page; absent: the latest (reversed: the oldest). */
+  /** The uid that begins the page; by default the latest, or the oldest if reversed. */
   from?: number;
-  /** The oldest first. */
   reverse?: boolean;
 };
 
 export type TaskList = {
   results: Task[];
-  /** All that pass, on whatever page. */
   total: number;
   limit: number;
-  /** Null where there is nothing. */
   from: number | null;
-  /** Where the next page begins; null on the last. */
+  /** The next page's `from`; null on the last page. */
   next: number | null;
 };

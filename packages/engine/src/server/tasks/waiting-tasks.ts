@@ -1,20 +1,17 @@
 import { ProtocolError } from "../protocol-error.ts";
 import type { PendingTask } from "./pending-task.ts";
 
-/** Memory of what waits, about: half a million small tasks. */
+/** Limits the memory of pending tasks: about half a million small ones. */
 export const MAX_WAITING_BYTES = 256 * 2 ** 20;
 
-/** What a task takes that says little. */
 const TASK_BYTES = 500;
 
-/** The tasks that wait, in the order of their uids. */
 export type WaitingTasks = {
   add(task: PendingTask): void;
   has(uid: number): boolean;
   first(): PendingTask | undefined;
-  /** Undefined where it does not wait. */
   take(uid: number): PendingTask | undefined;
-  /** @throws ProtocolError no_space_left_on_device where they take too much memory for another. */
+  /**  @throws ProtocolError no_space_left_on_device above the memory limit. */
   readonly assertRoom: () => void;
 };
 
@@ -43,7 +40,7 @@ export function createWaitingTasks(maxBytes: number): WaitingTasks {
   };
 }
 
-/** Documents stay in the log; ids, filters and settings wait in memory. */
+/** Documents stay in the log; ids, filters and settings are in memory. */
 function weigh({ change, range }: PendingTask): number {
   return TASK_BYTES + (change.is === "addDocuments" ? 0 : range.end - range.start);
 }

@@ -1,21 +1,19 @@
-/** How an attribute, which is a dotted path to texts, takes part in search. */
+/** A searched attribute: a dotted path to texts. */
 export type Attribute = {
-  /** Whole numbers from 0, in the order in which attributes were first met. */
+  /** From 0, in the order in which attributes were first met. */
   readonly id: number;
   readonly path: string;
-  /** Its place among the searchable attributes; 0 for all where all are searchable. */
+  /** The place among the searchable attributes; 0 where all are searchable. */
   readonly rank: number;
   readonly hasTypos: boolean;
 };
 
-/** The attributes that search reads. */
 export type AttributeRegistry = {
   /** Null for a path that is not searched. */
   resolve(path: string): Attribute | null;
   get(id: number): Attribute | undefined;
-  /** By id. */
   listPaths(): string[];
-  /** Whether something searched may stand below a path. */
+  /** Whether a searched path may be below this one. */
   leadsFurther(path: string): boolean;
 };
 
@@ -60,7 +58,6 @@ export function createAttributeRegistry(
   };
 }
 
-/** Whether a path is the attribute or a child of it. */
 export function covers(name: string, path: string): boolean {
   return path === name || path.startsWith(`${name}.`);
 }

@@ -6,14 +6,14 @@ import {
 } from "../stored/number-segments.ts";
 import { createTermTrie, findNode, makeNode, NONE, pruneNode, type TermTrie } from "./term-trie.ts";
 
-/** The words of the index, each with a number that is used again when the word is gone. */
+/** Words and their numbers; a freed number is reused. */
 export type TermDictionary = {
   readonly trie: TermTrie;
-  /** The number of a word, which is added where it is new. */
+  /** Adds an unknown word. */
   take(word: string): number;
-  /** NONE for a word that is not there. */
+  /** NONE for an unknown word. */
   find(word: string): number;
-  /** Whether a term stands at a node of the tree or below it. */
+  /** Whether a term is at a node of the trie or below it. */
   isBelow(term: number, root: number): boolean;
   remove(term: number): void;
   bytes(): number;

@@ -1,13 +1,11 @@
 import { type NumberSegments, readNumber, writeNumber } from "../stored/number-segments.ts";
 
-/** No node, no term. */
 export const NONE = 0xffff_ffff;
 export const ROOT = 0;
 
 /**
- * A tree of characters: words that begin alike share nodes, children stand in the order of their
- * code points. Kept in flat lists, since a large stock has a node or two for each of its millions
- * of characters. Fields of a node are read at its number.
+ * A trie in flat arrays, because a large stock has millions of nodes. Children are in code point order; a
+ * node's fields are read at its number.
  */
 export type TermTrie = {
   readonly labels: NumberSegments;
@@ -16,9 +14,9 @@ export type TermTrie = {
   readonly parents: NumberSegments;
   /** The term that ends at a node, or NONE. */
   readonly terms: NumberSegments;
-  /** Nodes ever used, freed ones among them. */
+  /** Nodes ever used, including freed ones. */
   size: number;
-  /** The first of the freed nodes, each leading to the next by `nextSiblings`. */
+  /** The first freed node; each leads to the next by `nextSiblings`. */
   freed: number;
 };
 
@@ -36,7 +34,7 @@ export function createTermTrie(): TermTrie {
   return trie;
 }
 
-/** The node of a word or of the beginning of one; NONE where no word begins so. */
+/** The node of a prefix; NONE where no word begins so. */
 export function findNode(trie: TermTrie, word: string): number {
   let node = ROOT;
   for (const character of word) {
@@ -46,7 +44,6 @@ export function findNode(trie: TermTrie, word: string): number {
   return node;
 }
 
-/** The node of a word, made where it is not there. */
 export function makeNode(trie: TermTrie, word: string): number {
   let node = ROOT;
   for (const character of word) {
@@ -55,7 +52,7 @@ export function makeNode(trie: TermTrie, word: string): number {
   return node;
 }
 
-/** Takes away a node that ends no term, and every parent that then leads to none. */
+/** Removes a node that ends no term, and its parents that then lead to none. */
 export function pruneNode(trie: TermTrie, from: number): void {
   const { firstChildren, nextSiblings, parents, terms } = trie;
   let node = from;

@@ -1,7 +1,7 @@
 import { readNumber } from "../stored/number-segments.ts";
 import { NONE, type TermTrie } from "./term-trie.ts";
 
-/** Visits every term at a node and below it, in the order of their characters, until told to stop. */
+/** Visits terms in the order of their characters, until the visitor stops it. */
 export function walkTerms(
   trie: TermTrie,
   from: number,

@@ -1,10 +1,10 @@
 import { readNumber } from "../stored/number-segments.ts";
 import { NONE, ROOT, type TermTrie } from "./term-trie.ts";
 
-/** Nodes that one query may still look at, so that no word costs more than its share. */
+/** Nodes that one query may still visit, over all its words. */
 export type WalkBudget = { nodes: number };
 
-/** What is found: a term, or a node of the tree of which every term begins with the word. */
+/** Called with a term, or with a node below which every term begins with the word. */
 export type TypoVisitor = {
   term(term: number, typos: number): void;
   subtree(root: number, typos: number): void;
@@ -12,21 +12,17 @@ export type TypoVisitor = {
 
 export type TypoSearch = {
   word: string;
-  /** 0, 1 or 2. */
   maxTypos: number;
-  /** Whether the beginning of a term is compared instead of all of it. */
   isPrefix: boolean;
 };
 
-/** More than any distance that counts, so that a cell that was not reckoned is never the least. */
+/** More than any distance that counts, so that an unset cell is never the minimum. */
 const FAR = 9;
 
 /**
- * Visits the terms within some typos of a word, each with its number of typos. A typo is a letter
- * too many, too few, another, or two neighbours changed; a wrong first letter counts two.
- *
- * The tree is walked with the row of edit distances between what was walked and every beginning of
- * the word: terms that begin alike share the rows, and a branch ends where the whole row is too far.
+ * Visits the terms within some typos of a word (Damerau–Levenshtein; a wrong first letter counts two).
+ * Walks the trie with a row of edit distances: terms with a common prefix share rows, and a branch ends
+ * where the whole row is too far.
  */
 export function walkTypos(
   trie: TermTrie,
@@ -64,14 +60,14 @@ export function walkTypos(
   let child = readNumber(trie.firstChildren, ROOT);
   while (child !== NONE) {
     const isFirstRight = readNumber(trie.labels, child) === letters[0];
-    // With its first letter wrong a word has used both typos, so only one difference is left.
+    // A wrong first letter uses both typos, so only one difference is left.
     const limit = isFirstRight ? maxTypos : maxTypos - 1;
     if (isFirstRight || maxTypos === 2) descend(child, 1, NONE, limit, FAR);
     child = readNumber(trie.nextSiblings, child);
   }
 }
 
-/** Reckons the row of a depth from the two above, near the diagonal only; its least distance. */
+/** Computes the row of a depth near the diagonal; returns its minimum. */
 function fillRow(
   rows: readonly Uint8Array[],
   depth: number,

@@ -4,12 +4,12 @@ import { ANY_WORD, type TextGraph } from "../graph/text-graph.ts";
 import { foldWord } from "../tokens/fold-word.ts";
 import type { Token } from "../tokens/split-tokens.ts";
 
-/** A matched stretch of a text: UTF-16 offsets, and the tokens it stands in. */
+/** UTF-16 offsets of a match, and its tokens. */
 export type Span = { start: number; end: number; firstToken: number; lastToken: number };
 
 /**
- * What of a text matches: whole words, the typed part of a word that is only begun, and phrases and
- * split words with the separators inside them. In the order of the text, none over another.
+ * The matches in a text, in order and disjoint: whole words, the typed part of a longer word, and phrases
+ * and split words with their separators.
  */
 export function findSpans(
   text: string,
@@ -85,7 +85,7 @@ function toSpan(tokens: readonly Token[], first: number, last: number): Span {
   };
 }
 
-/** How much of a spelling stands for so many characters of its folded word, marks included. */
+/** The length of a spelling's prefix that folds to this many characters, marks included. */
 function measureTyped(spelling: string, folded: number): number {
   let length = 0;
   let covered = 0;

@@ -5,10 +5,9 @@ import type { Span } from "./find-spans.ts";
 import { formatText, type TextMarks } from "./format-text.ts";
 import type { FormattedDocument, MatchPosition, MatchPositions } from "./text-format.ts";
 
-/** Finds the words of one text, and what of it is to be marked. */
 export type SpanFinder = (text: string) => { tokens: readonly Token[]; spans: readonly Span[] };
 
-/** All of a document with its matches marked, and cropped. Numbers become text; booleans and null stay. */
+/** A copy with matches highlighted and texts cropped. Numbers become text; booleans and null stay. */
 export function formatDocument(
   document: JsonObject,
   marksOf: (path: string) => TextMarks,
@@ -34,7 +33,6 @@ export function formatDocument(
   }
 }
 
-/** Where the matches of a document stand, in all its texts and numbers. */
 export function locateMatches(document: JsonObject, findSpans: SpanFinder): MatchPositions {
   const positions = new Map<string, MatchPosition[]>();
   for (const [key, child] of Object.entries(document)) locate(child, key, []);
@@ -51,14 +49,14 @@ export function locateMatches(document: JsonObject, findSpans: SpanFinder): Matc
       if (spans.length === 0) return;
       const found = toPositions(text, spans, indices);
       const known = positions.get(path);
-      // Of a long list each element adds its own.
+      // Pushed one by one, because a long list would exceed the arguments of a call.
       if (known) for (const position of found) known.push(position);
       else positions.set(path, found);
     }
   }
 }
 
-/** In one pass over the text, which may be long and match everywhere. */
+/** One pass, because a long text may match everywhere. */
 function toPositions(
   text: string,
   spans: readonly Span[],

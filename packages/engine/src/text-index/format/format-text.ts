@@ -1,15 +1,12 @@
 import type { Token } from "../tokens/split-tokens.ts";
 import type { Span } from "./find-spans.ts";
 
-/** How one text is shown. */
 export type TextMarks = {
-  /** Null where nothing is marked. */
   tags: { before: string; after: string } | null;
-  /** Null where nothing is cropped. */
   crop: { words: number; marker: string } | null;
 };
 
-/** A text with its matches marked, cut to the words around the most of them. */
+/** Highlights matches, and crops to the words around the most of them. */
 export function formatText(
   text: string,
   tokens: readonly Token[],
@@ -34,7 +31,7 @@ export function formatText(
   return `${shown}${text.slice(end, to)}${to < text.length ? crop?.marker : ""}`;
 }
 
-/** The stretch of so many words with the most matched ones, the first of equals. */
+/** The first window with the most matched words. */
 function findWindow(
   tokens: readonly Token[],
   spans: readonly Span[],

@@ -4,7 +4,6 @@ import type { TextFormat } from "./text-format.ts";
 
 const DEFAULT_CROP_WORDS = 10;
 
-/** An attribute to crop, and to how many words; null for the usual number. */
 export type CroppedAttribute = { name: string; words: number | null };
 
 /** `name`, or `name:12`. */
@@ -13,7 +12,6 @@ export function parseCroppedAttribute(asked: string): CroppedAttribute {
   return { name, words: words === undefined ? null : Number(words) };
 }
 
-/** How the text of each attribute is shown. */
 export function createMarkResolver(format: TextFormat): (path: string) => TextMarks {
   const highlighted = format.attributesToHighlight ?? [];
   const before = format.highlightPreTag ?? "<em>";

@@ -7,10 +7,9 @@ import { listLevels } from "./list-levels.ts";
 import type { GraphNode, TextGraph } from "./text-graph.ts";
 import type { TextRules } from "./text-rules.ts";
 
-/** Neighbouring words that are also looked for as one. */
 const MAX_JOINED_WORDS = 3;
 
-/** The graph of a query over the words that the index has now. */
+/** The graph of a query over the index's current words. */
 export function buildGraph(
   { terms, negatives }: TextQuery,
   stored: StoredTexts,
@@ -58,7 +57,6 @@ function createNode(bit: number, start: number, span: number, position: number):
 
 type TypedWord = TextGraph["typed"][number];
 
-/** The word that neighbouring terms are together; null for a phrase. */
 function readWord({ bit }: GraphNode, joined: readonly QueryTerm[]): TypedWord | null {
   const last = joined.at(-1);
   if (last?.is !== "word") return null;
@@ -78,7 +76,7 @@ function writeNode(
   if (!read) return;
   const { word, isPrefix } = read;
   const words = joined.flatMap((term) => (term.is === "word" ? [term.word] : []));
-  // Joining counts as a typo for each gap closed.
+  // Joining costs a typo for each gap.
   writer.addWord(word, isPrefix, Math.max(0, rules.allowTypos(word) - (node.span - 1)), node);
   for (const synonym of rules.listSynonyms(words)) writer.addSequence(synonym, node);
   if (node.span === 1) writer.addSplit(word, node);
@@ -91,7 +89,7 @@ function areNeighbours(terms: readonly QueryTerm[]): boolean {
   );
 }
 
-/** The terms of the whole query; null where the index lacks one, or any word may stand for one. */
+/** Null where the index lacks a word, or a phrase has a stop word. */
 function findWholeQuery(
   terms: readonly QueryTerm[],
   find: (word: string) => number,

@@ -1,10 +1,7 @@
 import { NONE } from "../dictionary/term-trie.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 
-/**
- * The two terms that a word may be read as, of all ways to cut it the pair that stands together in
- * the most documents; the first of equals, null for none.
- */
+/** The two adjacent terms that a word may be split into, in the most documents; null for none. */
 export function findSplit(
   word: string,
   { dictionary, pairs }: Pick<StoredTexts, "dictionary" | "pairs">,

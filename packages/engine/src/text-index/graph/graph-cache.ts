@@ -8,11 +8,11 @@ import type { TextRules } from "./text-rules.ts";
 
 /** The graphs of the last texts: a page asks the same one for its hits, each facet and each card. */
 export type GraphCache = {
-  /** Null for a text that asks for nothing. */
+  /** Null for a text without words. */
   take(text: string, strategy: MatchingStrategy): TextGraph | null;
 };
 
-/** Graphs of short beginnings are as large as a part of the dictionary, so only a few are kept. */
+/** Few, because the graph of a short prefix is as large as a part of the dictionary. */
 const MAX_GRAPHS = 4;
 
 export function createGraphCache(stored: StoredTexts, rules: TextRules): GraphCache {

@@ -8,21 +8,19 @@ import { findSplit } from "./find-split.ts";
 import { createTermTable, TERM_FLAGS } from "./term-table.ts";
 import { ANY_WORD, type GraphNode, type TermSequence, type TextGraph } from "./text-graph.ts";
 
-/** Nodes of the dictionary that one query looks at for typos; beyond, words are found as typed. */
+/** Nodes visited for typos in one query; above it, words match only as typed. */
 const MAX_WALKED_NODES = 200_000;
 
-/** Terms that begin alike up to which each is noted by itself. */
+/** A prefix with more terms is stored as a subtree. */
 const MAX_NOTED_TERMS = 1_000;
 
-/** Gathers what the nodes of a graph are answered by. */
+/** Collects what answers the nodes of a graph. */
 export type GraphWriter = {
-  /** A word as typed, as the beginning of a word, and with typos. */
   addWord(word: string, isPrefix: boolean, maxTypos: number, node: GraphNode): void;
-  /** Words that must follow one another; for no node, words that are denied. */
+  /** Words that must be adjacent; without a node, a denied phrase. */
   addSequence(words: Phrase, node: GraphNode | null): void;
-  /** One word as two. */
   addSplit(word: string, node: GraphNode): void;
-  /** Notes at which place of the query a word itself was typed. */
+  /** Records the place of the query where a word itself was typed. */
   markExact(word: string, place: number): void;
   build(): Pick<TextGraph, "table" | "sequences" | "startingWith" | "walked">;
 };

@@ -2,8 +2,8 @@ import type { QueryTerm } from "../query/text-query.ts";
 import type { MatchingStrategy } from "../text-index.ts";
 
 /**
- * The places that may be missing, as bits, level by level: none, then one more each. Phrases never
- * may; without a phrase one word must be left, the first by `last`, the rarest by `frequency`.
+ * Sets of places that may be missing, as bits; each level adds one. Phrases never may; without a phrase one
+ * word must stay, the first with `last`, the rarest with `frequency`.
  */
 export function listLevels(
   terms: readonly QueryTerm[],

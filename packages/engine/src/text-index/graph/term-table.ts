@@ -1,25 +1,21 @@
 /**
- * What a query wants of the index's terms: for each term the nodes of the query's graph that it
- * answers, as bits. Three sets tell the typos: with none, with at most one, with any.
- *
- * A short beginning of a word has a large part of the dictionary below it. Then only the place in
- * the tree is noted, and a term learns what it answers when it is first met: a site's search must
- * not pay for every word of the platform.
+ * For each term of the index the nodes of a query's graph that it answers, as bits by number of typos. A
+ * short prefix covers a large part of the dictionary: then only its subtree is stored and terms are
+ * resolved lazily, so that a site's search does not pay for every word of the platform.
  */
 export type TermTable = {
-  /** Where a term stands in the arrays; -1 for one that answers nothing. The arrays may be new after it. */
+  /** The term's place in the arrays; -1 for one that answers nothing. A call may reallocate the arrays. */
   find(term: number): number;
-  /** Also the bits of `TERM_FLAGS`. */
+  /** Includes the bits of `TERM_FLAGS`. */
   any: Uint32Array;
   atMostOne: Uint32Array;
   none: Uint32Array;
-  /** The places of the query that a term is the word of, as bits. */
+  /** The places of the query where the term itself was typed, as bits. */
   exact: Uint16Array;
-  /** The terms, and TERM_FREE where there is none; beside the other arrays. */
+  /** TERM_FREE marks an empty slot of the hash table. */
   terms: Uint32Array;
-  /** The terms in the arrays. */
   size: number;
-  /** Places of the tree all of whose terms answer a node. */
+  /** Subtrees all of whose terms answer a node. */
   readonly subtrees: readonly Subtree[];
   add(term: number, node: number, typos: number): void;
   addSubtree(subtree: Subtree): void;
@@ -27,22 +23,21 @@ export type TermTable = {
   markExact(term: number, place: number): void;
 };
 
-/** `root` is a node of the dictionary's tree, `node` one of the query's graph. */
+/** `root` is a node of the trie, `node` one of the graph. */
 type Subtree = { root: number; node: number; typos: number };
 
 export const TERM_FREE = 0xffff_ffff;
 
-/** Bits beside those of the nodes, of which there are at most 27. */
+/** Bits above those of the nodes, of which there are at most 27. */
 export const TERM_FLAGS = {
-  /** Some sequence begins with the term: whether it goes on is to be looked up. */
+  /** The term begins some sequence. */
   beginsSequence: 1 << 29,
-  /** A document with it is no match. */
+  /** A document with the term does not match. */
   isDenied: 1 << 30,
 };
 
 const FIRST_CAPACITY = 64;
 
-/** `isBelow` says whether a term stands at a node of the dictionary's tree or below it. */
 export function createTermTable(isBelow: (term: number, root: number) => boolean): TermTable {
   const subtrees: Subtree[] = [];
 

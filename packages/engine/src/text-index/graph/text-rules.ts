@@ -1,21 +1,18 @@
 import { resolveTypoTolerance, type TextSettings } from "../text-settings.ts";
 import { createTokenizer, type Tokenizer } from "../tokens/create-tokenizer.ts";
 
-/** Settings in the form that queries are compiled by. */
 export type TextRules = {
   tokenize: Tokenizer;
   stopWords: ReadonlySet<string>;
   hasPrefixSearch: boolean;
-  /** How many typos a word of a query may have: 0, 1 or 2. */
+  /** 0, 1 or 2. */
   allowTypos(word: string): number;
-  /** What is also looked for in the place of one to three words. */
   listSynonyms(words: readonly string[]): readonly (readonly string[])[];
 };
 
-/** As many alternatives of one word, and of several, as Meilisearch reads. */
+/** Meilisearch's limits. */
 const MAX_SYNONYMS = 100;
 const MAX_SYNONYM_PHRASES = 50;
-/** Words of an alternative that are read. */
 const MAX_SYNONYM_WORDS = 10;
 const DIGITS = /^\d+$/;
 

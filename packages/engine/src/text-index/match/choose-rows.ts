@@ -4,12 +4,12 @@ import { createRowBits, listMarked } from "../postings/row-bits.ts";
 import { countRows, markRows } from "../postings/row-list.ts";
 import type { StoredTexts } from "../stored/stored-texts.ts";
 
-/** Reading a document costs about as much as marking so many rows. */
+/** Reading a document costs about as much as setting this many bits. */
 export const MARKS_A_READING = 16;
 
 /**
- * The rows that are worth reading: those given, or all, of which only those with a word for the
- * place of the query that the fewest documents answer, among places that may not be missing.
+ * The candidates: of the given rows, or all, those with a word for the required place that the fewest
+ * documents answer.
  */
 export function chooseRows(
   graph: TextGraph,
@@ -30,7 +30,7 @@ export function chooseRows(
   return listMarked(bits, given);
 }
 
-/** For places that may not be missing, terms one of which every match holds. */
+/** For each required place the terms of which every match has one. */
 function listDrivers({ levels, nodes, places, sequences, table }: TextGraph): number[][] {
   const mayMiss = levels.at(-1) ?? 0;
   const drivers: number[][] = [];
@@ -39,7 +39,7 @@ function listDrivers({ levels, nodes, places, sequences, table }: TextGraph): nu
     const wanted = nodes
       .filter((node) => (node.places >>> place) & 1)
       .reduce((bits, { bit }) => bits | (1 << bit), 0);
-    // So many terms answer that their rows are as good as all.
+    // Nearly all rows have one of these terms.
     if (table.subtrees.some(({ node }) => (wanted >>> node) & 1)) continue;
     const terms: number[] = [];
     for (const [at, term] of table.terms.entries()) {

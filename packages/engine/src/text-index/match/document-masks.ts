@@ -5,16 +5,16 @@ import type { CodePages } from "../stored/code-pages.ts";
 import { isAttributeMark, isTerm, toAttributeId } from "../stored/token-code.ts";
 import { isSequenceAt } from "./is-sequence-at.ts";
 
-/** What the last document read answers of a query: nodes of the graph, as bits, by their typos. */
+/** The nodes that the last document read answers, as bits by number of typos. */
 export type DocumentMasks = {
   any: number;
   atMostOne: number;
   none: number;
-  /** The places of the query whose very word stands in the document, as bits. */
+  /** The places whose typed word is in the document, as bits. */
   exact: number;
 };
 
-/** Which attributes are read, and how; null reads all of them, typos allowed. */
+/** Null means that all attributes are read with typos. */
 export type AttributeRules = {
   isSearched(attributeId: number): boolean;
   hasTypos(attributeId: number): boolean;
@@ -22,11 +22,11 @@ export type AttributeRules = {
 
 export type DocumentReader = {
   readonly masks: DocumentMasks;
-  /** Reads a row into `masks`; false where the document holds what is denied. */
+  /** Reads a row into `masks`; false for a document with a denied term. */
   read(row: number): boolean;
 };
 
-/** One reader for many rows: it makes nothing for each. */
+/** A reader that is reused for many rows without allocating. */
 export function createDocumentReader(
   pages: CodePages,
   { table, startingWith }: TextGraph,
@@ -34,7 +34,6 @@ export function createDocumentReader(
 ): DocumentReader {
   const masks: DocumentMasks = { any: 0, atMostOne: 0, none: 0, exact: 0 };
 
-  /** Where the last document has terms that sequences begin with; the first `begun` count. */
   const places: number[] = [];
 
   function addSequences(page: Uint32Array, begun: number, end: number): boolean {
@@ -96,14 +95,14 @@ export function createDocumentReader(
 
 const ALL_FLAGS = TERM_FLAGS.beginsSequence | TERM_FLAGS.isDenied;
 
-/** Null where every attribute is read with typos, so that documents are read without asking. */
+/** Null where all attributes are read with typos: documents are then read without this lookup. */
 export function buildAttributeRules(
   registry: AttributeRegistry,
   searchOn: ((path: string) => boolean) | null,
   hasTyposEverywhere: boolean,
 ): AttributeRules | null {
   if (!searchOn && hasTyposEverywhere) return null;
-  // Asked for each attribute of each document that is read.
+  // Memoized, because it is asked for each attribute of each document.
   const searched: boolean[] = [];
   return {
     isSearched(id) {

@@ -1,7 +1,6 @@
 import { ANY_WORD } from "../graph/text-graph.ts";
 import { isTerm, STOP_WORD_CODE } from "../stored/token-code.ts";
 
-/** Whether a document's codes from a place on are these terms, one directly after another. */
 export function isSequenceAt(
   codes: Uint32Array,
   at: number,

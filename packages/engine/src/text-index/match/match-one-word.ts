@@ -9,9 +9,8 @@ import { MARKS_A_READING } from "./choose-rows.ts";
 import { type MatchedRows, matchRows, type TierReader } from "./match-rows.ts";
 
 /**
- * The matches of a query of one word, known from the rows of its terms: documents are read only where
- * a typo may count or not, by its attribute. Null where more is asked, or where reading the given rows
- * costs less.
+ * Matches of a one-word query, from the rows of its terms; reads documents only where an attribute's typos
+ * may not count. Null for other queries, or where reading the given rows costs less.
  */
 export function matchOneWord(
   graph: TextGraph,
@@ -39,10 +38,9 @@ export function matchOneWord(
   );
 }
 
-/** Nothing is missing, and no typo. */
 const BEST_TIER = 0;
 
-/** The rows of the terms that answer the only node with such a number of typos; null for no term. */
+/** The rows of the terms with this number of typos; null for no term. */
 function markAnswers(
   { table }: TextGraph,
   stored: StoredTexts,

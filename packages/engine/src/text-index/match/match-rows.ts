@@ -2,10 +2,9 @@ import { NO_MATCH } from "./resolve-tier.ts";
 
 export type MatchedRows = { rows: Uint32Array; tiers: Uint16Array };
 
-/** Gives a row its tier; NO_MATCH for one that does not match. */
+/** The tier of a row, or NO_MATCH. */
 export type TierReader = (row: number) => number;
 
-/** Which rows match, in their order, each with its tier. */
 export function matchRows(rows: Uint32Array, readTier: TierReader): MatchedRows {
   const matching = new Uint32Array(rows.length);
   const tiers = new Uint16Array(rows.length);

@@ -1,14 +1,13 @@
 import type { GraphNode, TextGraph } from "../graph/text-graph.ts";
 import type { DocumentMasks } from "./document-masks.ts";
 
-/** Above the number of typos that any path has. */
+/** Above the typos of any path. */
 export const TYPOS_OF_A_TIER = 32;
 export const NO_MATCH = -1;
 
 /**
- * Gives documents their tier: missing places first, then typos, each the fewest possible; NO_MATCH
- * for a document that misses what may not be missing. Most documents match alike, so answers are
- * remembered.
+ * A document's tier: fewest missing places, then fewest typos. Memoized, because most documents match
+ * alike.
  */
 export function createTierResolver(graph: TextGraph): (masks: DocumentMasks) => number {
   const startingAt: GraphNode[][] = Array.from({ length: graph.places }, () => []);
@@ -16,7 +15,7 @@ export function createTierResolver(graph: TextGraph): (masks: DocumentMasks) => 
   const withoutTypos = new Map<number, number>();
   const fewest = new Uint8Array(graph.places + 1);
 
-  /** The fewest typos of a path over all places but those that may be missing; FAR for no path. */
+  /** The fewest typos of a path over all places that must not be missing; FAR for no path. */
   function countTypos(missing: number, masks: DocumentMasks): number {
     fewest.fill(FAR);
     fewest[0] = 0;
@@ -56,7 +55,6 @@ export function createTierResolver(graph: TextGraph): (masks: DocumentMasks) => 
 
 const FAR = 255;
 
-/** The fewest typos with which a document that answers a node does so. */
 export function toTypos({ none, atMostOne }: DocumentMasks, { bit }: GraphNode): number {
   if ((none >>> bit) & 1) return 0;
   return (atMostOne >>> bit) & 1 ? 1 : 2;

@@ -1,4 +1,3 @@
-/** A bit for each row. */
 export type RowBits = Uint32Array;
 
 export function createRowBits(rows: number): RowBits {
@@ -9,7 +8,7 @@ export function isMarked(bits: RowBits, row: number): boolean {
   return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** The marked rows, ascending; of those given the marked ones, in their order. */
+/** The marked rows, ascending, or the marked ones of those given. */
 export function listMarked(bits: RowBits, given: Uint32Array | null): Uint32Array {
   return given ? given.filter((row) => isMarked(bits, row)) : listAllMarked(bits);
 }

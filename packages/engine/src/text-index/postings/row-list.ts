@@ -1,13 +1,11 @@
 /**
- * The rows of a term, ascending. One row is the number itself, since half of all terms stand in one
- * document; up to a few hundred are a list; more stand in blocks of neighbouring rows, two bytes
- * each, so that an insertion moves at most a block.
+ * The ascending rows of a term: a number for one row, as half of all terms have; an array for a few
+ * hundred; above, blocks of two bytes a row, so that an insertion moves at most a block.
  */
 export type RowList = number | number[] | RowBlocks;
 
 type RowBlocks = { blocks: (Uint16Array | undefined)[]; counts: number[]; size: number };
 
-/** Rows above which a list becomes blocks. */
 const MAX_LISTED_ROWS = 256;
 const BLOCK_BITS = 14;
 const ROWS_OF_A_BLOCK = 1 << BLOCK_BITS;
@@ -19,7 +17,7 @@ export function countRows(list: RowList | undefined): number {
   return Array.isArray(list) ? list.length : list.size;
 }
 
-/** The list with a row more, which may be another form. */
+/** The result may have another form. */
 export function addRow(list: RowList | undefined, row: number): RowList {
   if (list === undefined) return row;
   if (typeof list === "number") {
@@ -35,7 +33,7 @@ export function addRow(list: RowList | undefined, row: number): RowList {
   return list.length > MAX_LISTED_ROWS ? toBlocks(list) : list;
 }
 
-/** The list without a row; undefined where none is left. */
+/** Undefined where no row is left. */
 export function removeRow(list: RowList | undefined, row: number): RowList | undefined {
   if (list === undefined || list === row) return undefined;
   if (typeof list === "number") return list;
@@ -48,7 +46,6 @@ export function removeRow(list: RowList | undefined, row: number): RowList | und
   return list.length === 0 ? undefined : list;
 }
 
-/** Sets the rows' bits. */
 export function markRows(list: RowList | undefined, bits: Uint32Array): void {
   if (list === undefined) return;
   if (typeof list === "number") {
@@ -74,11 +71,10 @@ function setBit(bits: Uint32Array, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-/** Where a row stands, or would stand. */
 function findPlace(rows: ArrayLike<number>, count: number, row: number): number {
   let from = 0;
   let to = count;
-  // Stock mostly grows at its end.
+  // Most rows are appended.
   if (count > 0 && (rows[count - 1] ?? 0) < row) return count;
   while (from < to) {
     const middle = (from + to) >>> 1;

@@ -11,20 +11,20 @@ import {
 
 export type QueryRules = {
   stopWords: ReadonlySet<string>;
-  /** Whether a last word that nothing follows is the beginning of one. */
+  /** Whether the last word, if nothing follows it, is a prefix. */
   hasPrefixSearch: boolean;
   tokenize: Tokenizer;
 };
 
-/** A token with its place; tokens of one phrase share a number, others have null. */
+/** `phrase` is null outside quotes; tokens of one phrase have the same number. */
 type PlacedToken = Token & { position: number; phrase: number | null; isNegative: boolean };
 
 const ENDS_IN_NEGATION = /(?:^|\s)-$/;
 
 /**
- * Reads what a visitor typed: words, "phrases", -negatives. A quote that is never closed runs to
- * the end; a hard separator in a phrase begins another. Stop words are left out, but for a last
- * word that is still being typed, and stand for any word in phrases.
+ * Parses words, "phrases" and -negatives. An unclosed quote runs to the end; a hard separator begins
+ * another phrase. Stop words are dropped, except for the last word being typed; inside a phrase they match
+ * any word.
  */
 export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
   const read = text.slice(0, MAX_QUERY_LENGTH);
@@ -53,7 +53,7 @@ export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
   return { terms, negatives };
 }
 
-/** A stop word at either end of a phrase stands for nothing. */
+/** Stop words at the ends of a phrase are dropped. */
 function trimBlanks(words: Phrase): Phrase {
   const first = words.findIndex((word) => word !== null);
   const last = words.findLastIndex((word) => word !== null);

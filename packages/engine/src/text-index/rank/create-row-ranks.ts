@@ -14,7 +14,6 @@ import { createRankPicker, WORTH } from "./rank-packing.ts";
 import { resolveWholeMatch } from "./resolve-whole-match.ts";
 
 export type RankedBy = {
-  /** How many rows match. */
   rows: number;
   pages: CodePages;
   graph: TextGraph;
@@ -25,7 +24,7 @@ export type RankedBy = {
   work: WorkMeter;
 };
 
-/** Ranks of rows that match, each reckoned once. */
+/** Packed ranks of matching rows, each computed once. */
 export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   const { pages, graph, attributes, rules, reader } = by;
   const known = createRankMemory(by.rows);
@@ -67,7 +66,7 @@ export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
     return made;
   }
 
-  // What only denies ranks nothing.
+  // A query of negatives alone ranks nothing.
   if (graph.places === 0) return () => () => 0;
   return (wanted) => {
     const pick = createRankPicker(wanted);

@@ -8,7 +8,7 @@ import { GAP_CODE, isAttributeMark, isTerm, toAttributeId } from "../stored/toke
 import { GAP_DISTANCE } from "../tokens/split-tokens.ts";
 import { addOccurrence, clearOccurrences, type Occurrences } from "./occurrences.ts";
 
-/** Lists all places at which a row answers each node with its fewest typos. */
+/** Lists where a row answers each node with its fewest typos. */
 export function fillOccurrences(
   list: Occurrences,
   row: number,
@@ -37,7 +37,7 @@ export function fillOccurrences(
         const typed = hasTypos
           ? ((table.atMostOne[found] ?? 0) & withOneTypo) | ((table.any[found] ?? 0) & withTwoTypos)
           : 0;
-        // A node that the document answers without typos is not answered by words with some.
+        // Where a document answers a node without typos, words with typos do not count.
         for (let left = (certain & masks.none) | typed; left !== 0; left &= left - 1) {
           addOccurrence(list, 31 - Math.clz32(left & -left), attribute, position, position);
         }

@@ -10,16 +10,14 @@ import { resolveProximity } from "./resolve-proximity.ts";
 export type PathFinder = (missing: number, masks: DocumentMasks, list: Occurrences) => number;
 
 /**
- * Of all ways to read the query in a document the best: the fewest typos, then the nearest
- * neighbours, then the most important attributes, then the nearest to the query's own places. Each
- * neighbour and each attribute is judged for itself, as Meilisearch does: a word that stands twice
- * counts near its neighbour by one place and in the better attribute by the other.
+ * As in Meilisearch each neighbour and each attribute is judged separately: a repeated word counts near its
+ * neighbour by one occurrence and in the better attribute by another.
  */
 export function createPathFinder(
   { nodes, places }: TextGraph,
   rankOfAttribute: (id: number) => number,
 ): PathFinder {
-  /** By a node's bit, the rank of the best path that ends in it; infinite for none. */
+  /** By node, the best rank of a path that ends in it; infinite for none. */
   const ranks = new Float64Array(nodes.length);
 
   function rankUpTo(node: GraphNode, missing: number, list: Occurrences): number {
@@ -64,7 +62,6 @@ export function createPathFinder(
   };
 }
 
-/** Whether every place from one up to another may be missing. */
 function isOver(from: number, to: number, missing: number): boolean {
   return (((1 << to) - 1) & ~((1 << from) - 1) & ~missing) === 0;
 }

@@ -1,11 +1,11 @@
 /**
- * Where one document answers the nodes of a query's graph. One list is filled anew for document
- * after document: ranking a large stock makes nothing for each.
+ * Where one document answers the nodes of a graph. The lists are reused for all documents, so that ranking
+ * does not allocate.
  */
 export type Occurrences = {
-  /** By a node's bit, the first of its occurrences; -1 for none. */
+  /** By node, its first occurrence; -1 for none. */
   readonly first: Int32Array;
-  /** By occurrence, the next of the same node. */
+  /** By occurrence, the next one of the same node. */
   readonly next: number[];
   readonly attributes: number[];
   /** Its first and last word, counted within the attribute. */

@@ -1,13 +1,12 @@
-/** Packed ranks by row, in flat arrays: a search for a colour ranks a fifth of the stock. */
+/** Cached packed ranks by row, in flat arrays: a search for a colour ranks a fifth of the stock. */
 export type RankMemory = {
-  /** -1 for a row that was not set. */
+  /** -1 for an unranked row. */
   get(row: number): number;
   set(row: number, rank: number): void;
 };
 
 const FREE = 0xffff_ffff;
 
-/** Room for so many rows, made when first set. */
 export function createRankMemory(rows: number): RankMemory {
   const capacity = 1 << (32 - Math.clz32(Math.max(8, rows * 2)));
   let keys = new Uint32Array(0);
@@ -28,7 +27,7 @@ export function createRankMemory(rows: number): RankMemory {
       return keys[at] === row ? (ranks[at] ?? -1) : -1;
     },
     set(row, rank) {
-      // Rows that do not match may be asked for too; what finds no room is reckoned again.
+      // Callers may ask for other rows than the matches; above the capacity a rank is computed again.
       if (taken * 4 > capacity * 3) return;
       if (keys.length === 0) {
         keys = new Uint32Array(capacity).fill(FREE);

@@ -6,14 +6,14 @@ import { GAP_DISTANCE } from "../tokens/split-tokens.ts";
 import { WORTH } from "./rank-packing.ts";
 import { resolvePositionTier } from "./resolve-position-tier.ts";
 
-/** Whether a query is one word that nothing but single terms answer. */
+/** Whether a query is one word that only single terms answer. */
 export function isOneWord({ places, nodes, sequences }: TextGraph): boolean {
   return places === 1 && nodes.length === 1 && sequences.length === 0;
 }
 
 /**
- * The packed rank of a matching row by such a query, but for the part of exactness that tells whole
- * attributes: in one pass over the document, since a letter typed over all stock ranks most of it.
+ * The packed rank for such a query, without the part of exactness for whole attributes. One pass over the
+ * document, because a letter typed over all stock ranks most of it.
  */
 export function createOneWordRanker(
   pages: CodePages,
@@ -74,5 +74,4 @@ export function createOneWordRanker(
   };
 }
 
-/** Above the number that a matching word may have. */
 const MORE_TYPOS = 3;

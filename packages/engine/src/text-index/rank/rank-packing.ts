@@ -3,7 +3,7 @@ import type { TextRule } from "../text-index.ts";
 
 export type SingleRule = Exclude<TextRule, "attribute">;
 
-/** The rules in the order in which they are packed, each with a bound above all its values. */
+/** In packing order, each with a limit above all its values. */
 const PACKED: readonly (readonly [SingleRule, number])[] = [
   ["words", 16],
   ["typo", TYPOS_OF_A_TIER],
@@ -13,7 +13,6 @@ const PACKED: readonly (readonly [SingleRule, number])[] = [
   ["exactness", 64],
 ];
 
-/** What one of a rule counts for in a packed rank. */
 export const WORTH: Readonly<Record<SingleRule, number>> = {
   words: worthOf("words"),
   typo: worthOf("typo"),
@@ -23,7 +22,7 @@ export const WORTH: Readonly<Record<SingleRule, number>> = {
   exactness: worthOf("exactness"),
 };
 
-/** A function that picks rules out of a packed rank and packs them anew, the first deciding. */
+/** Repacks some rules of a packed rank, the first as the most significant. */
 export function createRankPicker(rules: readonly TextRule[]): (packed: number) => number {
   const wanted = rules.flatMap((rule): SingleRule[] =>
     rule === "attribute" ? ["attributeRank", "wordPosition"] : [rule],

@@ -1,12 +1,9 @@
 import type { Occurrences } from "./occurrences.ts";
 
-/** The distance from which on words count as apart, and that of words in different attributes. */
+/** The greatest distance that counts, and that of words in different attributes. */
 const MAX_PROXIMITY = 4;
 
-/**
- * How near two neighbours of a query, given by their nodes' bits, come in a document; the wrong way
- * round is one further.
- */
+/** The distance of two nodes' nearest occurrences; reversed order adds one. */
 export function resolveProximity(list: Occurrences, before: number, after: number): number {
   const { first, next, attributes, starts, ends } = list;
   let nearest = MAX_PROXIMITY;

@@ -2,7 +2,7 @@ import type { AttributeRules } from "../match/document-masks.ts";
 import type { CodePages } from "../stored/code-pages.ts";
 import { isAttributeMark, isTerm, STOP_WORD_CODE, toAttributeId } from "../stored/token-code.ts";
 
-/** 0 where an attribute is the whole query, 1 where one begins with it, else 2. */
+/** 0 where an attribute equals the query, 1 where one begins with it, else 2. */
 export function resolveWholeMatch(
   row: number,
   pages: CodePages,

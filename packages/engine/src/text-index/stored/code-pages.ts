@@ -1,12 +1,11 @@
 import { bytesOfNumbers, type NumberSegments, readNumber, writeNumber } from "./number-segments.ts";
 
 /**
- * The codes of all documents, by row, in pages: growth takes a new page, and room that is given back
- * is used again for documents of about the same length. The first page begins small and doubles, so
- * that a small index is small; a page is good until the next change.
+ * The codes of all documents in pages: growth adds a page, and freed space is reused for documents of about
+ * the same length. The first page doubles, because most indexes are small.
  */
 export type CodePages = {
-  /** The page a row's codes stand in; they begin at `startOf` and are `lengthOf` long. */
+  /** A row's page, valid until the next change; its codes begin at `startOf` and are `lengthOf` long. */
   pageOf(row: number): Uint32Array;
   startOf(row: number): number;
   /** 0 for a row without a document. */
@@ -21,9 +20,8 @@ export type CodePages = {
 const PAGE_BITS = 16;
 const PAGE_LENGTH = 1 << PAGE_BITS;
 const FIRST_LENGTH = 256;
-/** Codes of a document that are kept. */
 export const MAX_CODES = PAGE_LENGTH;
-/** Lengths are rounded up to a multiple of it, so that freed room fits again. */
+/** Lengths are rounded up, so that freed space fits another document. */
 const ROUNDED_TO = 4;
 const EMPTY = new Uint32Array(0);
 

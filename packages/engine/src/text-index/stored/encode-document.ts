@@ -4,8 +4,8 @@ import { MAX_CODES } from "./code-pages.ts";
 import { GAP_CODE, STOP_WORD_CODE, toAttributeMark } from "./token-code.ts";
 
 /**
- * The codes of a document's texts, those of an attribute together; at most MAX_CODES, the words
- * beyond are not searched. Elements of an array stand apart as after a hard separator.
+ * Codes grouped by attribute, at most MAX_CODES; later words are not searched. A gap separates elements of
+ * an array.
  */
 export function encodeDocument(
   texts: readonly AttributeText[],
@@ -26,6 +26,6 @@ export function encodeDocument(
       codes.push(stopWords.has(word) ? STOP_WORD_CODE : takeTerm(word));
     }
   }
-  // A document without words is there all the same: a query that only denies finds it.
+  // A document without words must exist all the same: a query of negatives finds it.
   return Uint32Array.from(codes.length === 0 ? [GAP_CODE] : codes.slice(0, MAX_CODES));
 }

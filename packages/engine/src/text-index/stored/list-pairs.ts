@@ -1,13 +1,12 @@
 import { isTerm } from "./token-code.ts";
 
-/** The different terms among a document's codes. */
 export function listTerms(codes: Uint32Array): Set<number> {
   const terms = new Set<number>();
   for (const code of codes) if (isTerm(code)) terms.add(code);
   return terms;
 }
 
-/** The different pairs of terms of which one stands directly before the other. */
+/** Distinct pairs of adjacent terms. */
 export function listPairs(codes: Uint32Array): [number, number][] {
   const pairs = new Map<number, [number, number]>();
   for (let at = 1; at < codes.length; at += 1) {

@@ -1,7 +1,6 @@
 /**
- * A list of 32-bit numbers that grows by a segment at a time: doubling one array of millions would
- * stop every search for as long as the copy takes. The first segment alone begins small and doubles,
- * since most indexes are small.
+ * 32-bit numbers that grow by segments: copying one array of millions would stop every search meanwhile.
+ * The first segment doubles, because most indexes are small.
  */
 export type NumberSegments = Uint32Array[];
 
@@ -9,12 +8,11 @@ const SEGMENT_BITS = 14;
 const SEGMENT_LENGTH = 1 << SEGMENT_BITS;
 const FIRST_LENGTH = 64;
 
-/** 0 for a place beyond the end. */
+/** 0 beyond the end. */
 export function readNumber(segments: NumberSegments, at: number): number {
   return segments[at >>> SEGMENT_BITS]?.[at & (SEGMENT_LENGTH - 1)] ?? 0;
 }
 
-/** Makes the list long enough first. */
 export function writeNumber(segments: NumberSegments, at: number, value: number): void {
   const place = at & (SEGMENT_LENGTH - 1);
   const known = segments[at >>> SEGMENT_BITS];
@@ -22,7 +20,6 @@ export function writeNumber(segments: NumberSegments, at: number, value: number)
   segment[place] = value;
 }
 
-/** Gives the segment of a place, long enough. */
 function makeRoom(segments: NumberSegments, at: number): Uint32Array {
   const number = at >>> SEGMENT_BITS;
   const needed = number === 0 ? at + 1 : SEGMENT_LENGTH;

@@ -1,12 +1,12 @@
-/** In how many documents one term stands directly before another: what a split word is judged by. */
+/** In how many documents one term directly precedes another, for splitting words. */
 export type PairCounts = {
-  /** Adds to a pair's count; 1 or -1. */
+  /** `change` is 1 or -1. */
   add(first: number, second: number, change: number): void;
   get(first: number, second: number): number;
   bytes(): number;
 };
 
-/** Tables that pairs are spread over: one grows at a time, so that no change waits for all of them. */
+/** Pairs are spread over tables of which one grows at a time, so that no change waits for all. */
 const TABLES = 64;
 const FIRST_CAPACITY = 64;
 
@@ -25,16 +25,14 @@ export function createPairCounts(): PairCounts {
   };
 }
 
-/** A hash table in flat arrays, probed in a line; a pair whose count is 0 goes when it next grows. */
+/** An open-addressing hash table; pairs with count 0 are dropped when it grows. */
 function createPairTable(): PairCounts {
   let firsts = new Uint32Array(FIRST_CAPACITY);
   let seconds = new Uint32Array(FIRST_CAPACITY);
   let counts = new Int32Array(FIRST_CAPACITY);
-  /** 1 where a pair stands or stood. */
   let isTaken = new Uint8Array(FIRST_CAPACITY);
   let taken = 0;
 
-  /** The pair's place, or the free one where it would stand. */
   function findPlace(first: number, second: number): number {
     const last = firsts.length - 1;
     let at = hash(first, second) & last;

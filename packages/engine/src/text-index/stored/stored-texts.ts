@@ -7,10 +7,9 @@ import { encodeDocument } from "./encode-document.ts";
 import { listPairs, listTerms } from "./list-pairs.ts";
 import { createPairCounts, type PairCounts } from "./pair-counts.ts";
 
-/** The documents' words in every form that queries need, changed together. */
+/** The documents' words in every form that queries need. */
 export type StoredTexts = {
   put(row: number, texts: readonly AttributeText[]): void;
-  /** The same with a document's codes themselves. */
   readonly putCodes: (row: number, codes: Uint32Array) => void;
   delete(row: number): void;
   readonly pages: CodePages;
@@ -85,7 +84,6 @@ export function createStoredTexts(rules: Pick<TextRules, "stopWords" | "tokenize
   };
 }
 
-/** How many documents have a term. */
 export function countDocuments(stored: StoredTexts, term: number): number {
   return countRows(stored.rowsOf(term));
 }

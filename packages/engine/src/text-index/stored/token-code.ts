@@ -1,6 +1,6 @@
 /**
- * A stored document is a list of 32-bit codes: a term's number, or a mark. Marks say that an
- * attribute begins, that the next word stands further away, or that a stop word stood here.
+ * A stored document is a list of 32-bit codes: term numbers, and marks for the beginning of an attribute, a
+ * gap, or a stop word.
  */
 const MARK = 0x8000_0000;
 export const GAP_CODE = 0xffff_ffff;

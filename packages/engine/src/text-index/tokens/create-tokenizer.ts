@@ -1,16 +1,14 @@
 import { splitTokens, type Token, WORD_CHARACTER } from "./split-tokens.ts";
 
-/** How texts are cut into words, where an index wants it otherwise. */
+/** How an index splits words differently from the default. */
 export type TokenSettings = {
-  /** Also cut words apart, wherever they stand. */
   readonly separatorTokens?: readonly string[];
-  /** Belong to words, though they would cut them apart. */
   readonly nonSeparatorTokens?: readonly string[];
-  /** Are one word wherever they stand, in any case, separators inside them included. */
+  /** Single words in any case, with the separators inside them. */
   readonly dictionary?: readonly string[];
 };
 
-/** The words of a text in their order, at most `limit` of them. */
+/** At most `limit` words, in order. */
 export type Tokenizer = (text: string, limit: number) => Token[];
 
 export function createTokenizer(settings: TokenSettings): Tokenizer {
@@ -28,7 +26,7 @@ export function createTokenizer(settings: TokenSettings): Tokenizer {
   return (text, limit) => splitTokens(text, limit, words);
 }
 
-/** The longest first, so that the longest of several that match is taken. */
+/** The longest first, so that it matches first. */
 function listPatterns(tokens: readonly string[] = []): string[] {
   return tokens
     .filter((token) => token !== "")

@@ -1,18 +1,18 @@
 import { foldWord } from "./fold-word.ts";
 
-/** A word of a text; `start` and `end` are UTF-16 offsets of its original spelling. */
+/** `start` and `end` are UTF-16 offsets of the original spelling. */
 export type Token = {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** A hard separator stands before it and after another word. */
+  /** A hard separator is between it and the word before. */
   readonly isAfterGap: boolean;
 };
 
-/** Characters of a word that are read; what follows is not compared. */
+/** Later characters of a word are not compared. */
 const MAX_WORD_LENGTH = 250;
 
-/** How much further than its neighbour a word after a gap stands. */
+/** The distance over a gap, in words. */
 export const GAP_DISTANCE = 8;
 
 /** All but white space, punctuation, `+` and NUL; `$`, `°` and `|` belong to words. */
@@ -20,11 +20,7 @@ export const WORD_CHARACTER = "[^\\s\\p{P}+\\0]";
 const WORDS = new RegExp(`${WORD_CHARACTER}+`, "gu");
 const HARD_SEPARATOR = /[!;?…¡¿§\0]|[.,]\s/u;
 
-/**
- * The words of a text in their order, at most `limit` of them.
- *
- * @param words - What matches a word, or as its first group a separator.
- */
+/**  @param words - Matches a word, or a separator as its first group. */
 export function splitTokens(text: string, limit: number, words: RegExp = WORDS): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -15,7 +15,6 @@ import {
   readWhole,
 } from "../../search/body-fields.ts";
 
-/** Which documents are listed, by GET. */
 export const DOCUMENT_LIST_PARAMETERS = {
   offset: takeWhole("invalid_document_offset"),
   limit: takeWhole("invalid_document_limit"),
@@ -34,7 +33,6 @@ const readIds: FieldReader<(number | string)[]> = (value, path) => {
   });
 };
 
-/** The same by POST. */
 export const DOCUMENT_LIST_FIELDS = {
   offset: readWhole("invalid_document_offset"),
   limit: readWhole("invalid_document_limit"),
@@ -45,11 +43,9 @@ export const DOCUMENT_LIST_FIELDS = {
   sort: orNull(readTexts("invalid_document_sort")),
 };
 
-/** How one document is shown. */
 export const DOCUMENT_PARAMETERS = {
   fields: takeTexts,
   retrieveVectors: takeFlag("invalid_document_retrieve_vectors"),
 };
 
-/** How documents are taken in. */
 export const ADD_PARAMETERS = { primaryKey: takeText };

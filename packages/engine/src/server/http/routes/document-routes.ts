@@ -115,12 +115,12 @@ function readListBody(body: unknown) {
   return readFields(DOCUMENT_LIST_FIELDS, body);
 }
 
-/** What cannot be an id is that of no document, and ignored as such. */
+/** An invalid id becomes one that no document has, and is ignored. */
 function toDocumentId(value: unknown): number | string {
   return typeof value === "string" || typeof value === "number" ? value : JSON.stringify(value);
 }
 
-/** Whether a filter asks for nothing, on whatever level: it would delete all. */
+/** Whether a filter has no condition: it would delete all documents. */
 function isBlank(filter: string | readonly (string | readonly string[])[]): boolean {
   return typeof filter === "string"
     ? filter.trim() === ""

@@ -7,7 +7,6 @@ import { listSettingRoutes } from "./setting-routes.ts";
 import { listStatusRoutes } from "./status-routes.ts";
 import { listTaskRoutes } from "./task-routes.ts";
 
-/** Every route that the server has. */
 export function listRoutes(context: RouteContext): Route[] {
   return [
     ...listSearchRoutes(context),

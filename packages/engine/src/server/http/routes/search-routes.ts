@@ -63,7 +63,7 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
   ];
 }
 
-/** An index that a multi-search names is part of its body: no address is unknown. */
+/** In a multi-search the index is part of the body, so an unknown one is a 400. */
 function answerUnknownIndex(error: unknown): ApiAnswer {
   if (!(error instanceof ProtocolError) || error.code !== "index_not_found") throw error;
   return { status: BAD_REQUEST, body: describeError(error) };

@@ -4,7 +4,6 @@ import { answerAccepted, answerWith } from "../api-call.ts";
 import type { Method, Route } from "../route-table.ts";
 import { type RouteContext, readIndexPart } from "./route-context.ts";
 
-/** The last part of each setting's own address. */
 const SETTING_PATHS: Readonly<Record<SettingName, string>> = {
   displayedAttributes: "displayed-attributes",
   searchableAttributes: "searchable-attributes",
@@ -28,7 +27,7 @@ const SETTING_PATHS: Readonly<Record<SettingName, string>> = {
   prefixSearch: "prefix-search",
 };
 
-/** Settings of several parts, of which those named are changed. */
+/** Settings that PATCH changes in part. */
 const CHANGED_IN_PART: ReadonlySet<string> = new Set([
   "typoTolerance",
   "faceting",

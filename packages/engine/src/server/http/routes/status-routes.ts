@@ -2,7 +2,7 @@ import { answerWith } from "../api-call.ts";
 import type { Route } from "../route-table.ts";
 import { type RouteContext, readIndexPart } from "./route-context.ts";
 
-/** The Meilisearch whose protocol this is; clients look at it. */
+/** The version of Meilisearch's protocol, which clients check. */
 const PROTOCOL_VERSION = "1.50.0";
 const VERSION = { commitSha: "unknown", commitDate: "unknown", pkgVersion: PROTOCOL_VERSION };
 

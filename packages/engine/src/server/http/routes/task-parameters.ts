@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** `*` is the same as absence. */
 const orAll =
   <Value>(take: ParameterReader<Value>): ParameterReader<Value> =>
   (text, name) =>
@@ -49,7 +48,7 @@ const takeIndexUids: ParameterReader<string[]> = (text, parameter) => {
   return entries;
 };
 
-/** A moment; of a whole day its beginning, or where what comes after it is meant the next day's. */
+/** A date means its beginning, or for `after…` the beginning of the next day. */
 const takeMoment =
   (code: string, ofDay: "beginning" | "end"): ParameterReader<number> =>
   (text, name) => {
@@ -77,7 +76,6 @@ const FILTER_PARAMETERS = {
   beforeFinishedAt: orAll(takeMoment("invalid_task_before_finished_at", "beginning")),
 };
 
-/** Which tasks are listed, and which page of them. */
 export const TASK_LIST_PARAMETERS = {
   limit: takeWhole("invalid_task_limit"),
   from: takeWhole("invalid_task_from"),
@@ -85,5 +83,4 @@ export const TASK_LIST_PARAMETERS = {
   ...FILTER_PARAMETERS,
 };
 
-/** Which tasks are cancelled. */
 export const TASK_CHOICE_PARAMETERS = FILTER_PARAMETERS;
