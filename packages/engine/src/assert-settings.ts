@@ -7,7 +7,6 @@ const FIELD_RULE = /^[^]+:(asc|desc)$/;
 
 /**
  * Refuses settings that would otherwise fail at the first search or count wrongly.
- *
  * @throws RangeError that names the setting and what it may be.
  */
 export function assertSettings(settings: EngineSettings): void {

@@ -10,23 +10,19 @@ import { assertQueryCount } from "./view/query-bounds.ts";
 import { createFacetSearcher } from "./view/search-facet.ts";
 import { createRowSelector } from "./view/select-rows.ts";
 
-/** A search index inside the process; every answer reflects the last change. */
 export type Engine<Document extends EngineDocument = EngineDocument> = {
   /**
    * Answers all queries in their order. Hits and counts are shared with later answers: callers must not
    * change them. An unchanged document is mostly the same object each time.
-   *
    * @throws EngineError with Meilisearch's code and message for the first query it refuses; bad_request for
    * more than 1,000 queries; search_too_broad for more work than `maxSteps`.
    */
   multiSearch(body: MultiSearchBody): MultiSearchResponse<Document>;
   /**
    * Adds or replaces whole documents by id; a replaced one keeps its place in the order of first insertion.
-   *
    * @throws EngineError invalid_document_id; the documents before it are in the index.
    */
   put(documents: readonly Document[]): void;
-  /** Unknown ids are ignored. */
   delete(ids: readonly (number | string)[]): void;
   count(): number;
   get(id: number | string): Document | undefined;
@@ -34,7 +30,6 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   listIds(): string[];
   /**
    * Answers one query; `multiSearch` costs less for several.
-   *
    * @throws EngineError as `multiSearch`, without the place of the query.
    */
   search(query: SearchQuery, bound?: WorkBound): SearchResult<Document>;
@@ -43,7 +38,7 @@ export type Engine<Document extends EngineDocument = EngineDocument> = {
   stepsTaken(): number;
 };
 
-/**  @throws RangeError for invalid settings. */
+/** @throws RangeError for invalid settings. */
 export function createEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,
 ): Engine<Document> {

@@ -6,7 +6,6 @@ import type { FilterBody } from "./search-query.ts";
 
 /**
  * Whether a filter selects one document, without an index: every filterable field counts as known.
- *
  * @throws EngineError as a search with this filter would.
  */
 export function matchesFilter(

@@ -1,7 +1,6 @@
 /** Characters of a client's text that a message repeats. */
 const MAX_QUOTED = 200;
 
-/** The beginning of a long text. */
 export function shortenQuoted(text: string): string {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).toWellFormed()}…` : text;
 }
@@ -10,7 +9,6 @@ export function quoteAsJson(value: unknown): string {
   return shortenQuoted(JSON.stringify(value) ?? "undefined");
 }
 
-/** Part of a long text around a place. */
 export function shortenAround(text: string, at: number): string {
   if (text.length <= MAX_QUOTED) return text;
   const start = Math.max(0, Math.min(at - MAX_QUOTED / 2, text.length - MAX_QUOTED));

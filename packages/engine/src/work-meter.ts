@@ -8,20 +8,18 @@ export type WorkMeter = {
   /** `Number.POSITIVE_INFINITY` for no limit. */
   begin(maxSteps: number): void;
   taken(): number;
-  /**  @throws EngineError search_too_broad above the limit. */
+  /** @throws EngineError search_too_broad above the limit. */
   take(steps: number): void;
 };
 
 /** Measured costs of parts of the work. */
 export const STEPS = {
-  /** Matching a document. */
   read: 40,
   /** Ranking a matching document, and each node of the query in it. */
   rank: 50,
   rankNode: 8,
   value: 20,
   match: 100,
-  /** Visiting a node of the trie. */
   walk: 6,
   /** Sorting a document among those of the pages up to the wanted one. */
   order: 80,
@@ -37,7 +35,6 @@ export const STEPS = {
 /** Documents in one plain loop, for a clause or a facet. */
 export const ROWS_A_STEP = 4;
 
-/** Bytes of a shown document. */
 export const BYTES_A_STEP = 4;
 
 /** Documents for each condition, in a filter of very many. */

@@ -21,13 +21,11 @@ type Findings = {
   readonly heads: KeptHeads;
 };
 
-/** The answer of all facets at one revision of a list. */
 type RevisedAnswer = { revision: number; answer: FacetAnswer };
 
 /** The rows that meet some clauses, ascending, with facets and first rows cached; they follow changes. */
 export type CandidateList = Findings & {
   readonly revision: () => number;
-  /** Whole answers by the list of fields asked for; each is valid for one revision. */
   readonly facetAnswers: WeakMap<readonly string[], RevisedAnswer>;
   readonly clauses: readonly Clause[];
   readonly pinned: ReadonlySet<Scalar> | null;
@@ -153,7 +151,6 @@ function isTextOrder(count: number): boolean {
   return count <= MAX_CANDIDATES_FOR_TEXT_ORDER;
 }
 
-/** The fewest groups that a clause pins; null where none does. */
 export function findSmallestPins(clauses: readonly Clause[]): ReadonlySet<Scalar> | null {
   let smallest: ReadonlySet<Scalar> | null = null;
   for (const { pinned } of clauses) {

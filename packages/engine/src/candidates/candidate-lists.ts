@@ -15,7 +15,6 @@ const MAX_CHOSEN_LISTS = 128;
 /** A search page asks for one set more than facets are chosen. */
 const MAX_SETS_RECALLED = 32;
 
-/** Clauses asked once that are remembered: a list is cached at the second request. */
 const MAX_REMEMBERED = 4_000;
 
 export type CandidateLists = {
@@ -36,9 +35,7 @@ export type CandidateLists = {
 
 type ListsByKey = BoundedMap<string, CandidateList>;
 
-/**
- * @param hasTexts - Whether a field has a text value: then a higher lower bound is not always a subset.
- */
+/** @param hasTexts - Whether a field has a text value: then a higher lower bound is not always a subset. */
 export function createCandidateLists(
   rows: Pick<Rows, "listAll" | "listAround" | "internalIds">,
   hasTexts: (field: string) => boolean,
@@ -49,7 +46,6 @@ export function createCandidateLists(
   const unpinnedByKey = createBoundedMap<string, CandidateList>(MAX_UNPINNED_LISTS, unlink);
   const chosenByKey = createBoundedMap<string, CandidateList>(MAX_CHOSEN_LISTS, unlink);
   const kept = new Map<CandidateList, ListsByKey>();
-  /** By clauses without their bound, the lists that differ in the bound alone. */
   const byBoundlessKey = new Map<string, Set<CandidateList>>();
 
   const askedOnce = createBoundedMap<string, true>(MAX_REMEMBERED);

@@ -23,7 +23,7 @@ export type KeptFacet = {
 
 type Left = { internalId: number; epoch: number; codes: readonly number[]; answer: FieldAnswer };
 
-/**  @param counted - The counts of the list's rows now; cached only for lists with many rows. */
+/** @param counted - The counts of the list's rows now; cached only for lists with many rows. */
 export function createKeptFacet(column: Column, counted: CodeCounts, rows: number): KeptFacet {
   const { dictionary } = column;
   const isFollowed = rows >= MIN_ROWS_TO_FOLLOW && dictionary.limit() <= 2 * rows;

@@ -1,4 +1,3 @@
-/** The rows of an ascending list that are missing from a narrower one. */
 export function listDropped(
   before: Uint32Array,
   { rows, count }: { rows: Uint32Array; count: number },

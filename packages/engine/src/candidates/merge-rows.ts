@@ -3,7 +3,6 @@ import { growLength } from "../columns/code-array.ts";
 /** Up to this many changes are made one by one, in place. */
 const MAX_CHANGES_IN_PLACE = 8;
 
-/** Applies membership changes to ascending rows; may change the array in place. */
 export function mergeRows(
   rows: Uint32Array,
   count: number,
@@ -42,7 +41,6 @@ function changeInPlace(
   return { rows, count };
 }
 
-/** The first place whose row is not below; `count` where all are. */
 export function findPlace(rows: Uint32Array, count: number, row: number): number {
   let low = 0;
   let high = count;

@@ -1,11 +1,9 @@
-/** Adds to a key's set, which is created with its first member. */
 export function addToSet<Key, Member>(sets: Map<Key, Set<Member>>, key: Key, member: Member): void {
   const known = sets.get(key);
   if (known) known.add(member);
   else sets.set(key, new Set([member]));
 }
 
-/** Removes from a key's set, which is deleted with its last member. */
 export function removeFromSet<Key, Member>(
   sets: Map<Key, Set<Member>>,
   key: Key,

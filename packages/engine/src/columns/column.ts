@@ -12,14 +12,11 @@ export type Column = {
   readonly codes: CodeArray;
   /** Null until the first document with several values. */
   readonly lists: ValueLists | null;
-  /** By row, the bits of `readPresence`. */
   readonly presence: Uint8Array;
-  /**  @param found - The field's values as `readField` returns them; an empty list clears the row. */
+  /** @param found - The field's values as `readField` returns them; an empty list clears the row. */
   write(row: number, found: readonly unknown[]): void;
-  /** Grows the arrays now if they are shorter. */
   readonly makeRoom: (rows: number) => void;
   restore(saved: SavedColumn): void;
-  /** Empty where the field has no value. */
   readonly codesAt: (row: number) => readonly number[];
 };
 

@@ -14,7 +14,6 @@ export type Columns = {
   readonly find: (field: string) => Column | undefined;
   readonly listFilterableFields: () => readonly string[];
   readonly list: () => readonly Column[];
-  /** Declares fields that earlier documents had. */
   readonly learn: (fields: readonly string[]) => void;
   /** Fills columns that were never written; fields in the order in which they were saved. */
   readonly restore: (saved: ReadonlyMap<string, SavedColumn>) => void;
@@ -22,7 +21,7 @@ export type Columns = {
   count(): number;
 };
 
-/**  @param others - Fields, children included, that sorts or `distinct` need. */
+/** @param others - Fields, children included, that sorts or `distinct` need. */
 export function createColumns(filterable: FilterableRules, others: ReadonlySet<string>): Columns {
   const knownFields = createKnownFields(filterable, others);
   const columns: Column[] = [];

@@ -15,10 +15,8 @@ export type Dictionary = {
   readonly release: (code: number) => void;
   comparedAt(code: number): Scalar;
   spellingAt(code: number): Scalar;
-  /** By code; infinite where the value is not a number. */
   readonly numbers: Float64Array;
   rootOf(code: number): number;
-  /** Undefined where no row has a value that compares as this. */
   findRoot(compared: Scalar): number | undefined;
   /** By code; valid until the next change. */
   countRows(): Uint32Array;
@@ -26,7 +24,6 @@ export type Dictionary = {
   hasVariants(): boolean;
   hasTexts(): boolean;
   limit(): number;
-  /** Values and roots of `count` codes from one on; null for a free code. */
   save(from: number, count: number): SavedValues;
   /** Fills an empty dictionary. `uses` are by code and do not count the references of variants. */
   restore(saved: readonly SavedValues[], uses: Uint32Array): void;
@@ -34,7 +31,6 @@ export type Dictionary = {
   epoch(): number;
 };
 
-/** Parallel arrays, by code. */
 export type SavedValues = { values: (Scalar | null)[]; roots: Uint32Array };
 
 export function createDictionary(): Dictionary {

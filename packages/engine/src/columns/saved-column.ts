@@ -19,7 +19,6 @@ type ColumnCells = {
 
 export type SavedColumn = { cells: SavedCells[]; values: SavedValues[] };
 
-/** Null beyond the last row. */
 export function copyCells(
   { presence, codes, lists }: ColumnCells,
   from: number,

@@ -8,7 +8,6 @@ export type ValueLists = {
   readonly starts: Uint32Array;
   readonly lengths: CodeArray;
   readonly values: CodeArray;
-  /** Grows the arrays now if they are shorter. */
   readonly makeRoom: (rows: number) => void;
   write(row: number, codes: readonly number[] | CodeArray): void;
 };

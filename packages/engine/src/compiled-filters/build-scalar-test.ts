@@ -49,7 +49,6 @@ function buildComparisonTest(operator: Comparison, value: string): ScalarTest {
   );
 }
 
-/** Whether a value is in range, by the sign of value minus bound. */
 const RANGES: Record<Exclude<Comparison, "=" | "!=">, (sign: number) => boolean> = {
   ">": (sign) => sign > 0,
   ">=": (sign) => sign >= 0,

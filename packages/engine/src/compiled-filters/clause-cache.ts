@@ -9,7 +9,6 @@ import { compileFilter, countConditions } from "./compile-filter.ts";
 import type { ColumnFinder } from "./compile-row-filter.ts";
 import { createMarkedFilters } from "./marks/marked-filters.ts";
 
-/** Entries of filters, and clauses, cached compiled. */
 const MAX_KEPT = 2_000;
 /** Longer entries are compiled each time, so that the cache stays within some megabytes. */
 const MAX_KEPT_CHARACTERS = 10_000;
@@ -20,11 +19,9 @@ const MAX_CLAUSES = 64;
 /** A larger clause is compiled each time: cached, it would be evaluated for each changed row. */
 const MAX_KEPT_CONDITIONS = 500;
 
-/** Parses filters into clauses; the same text gives the same clauses while it is cached. */
 export type ClauseCache = {
   /**
    * Distinct; empty where nothing is filtered.
-   *
    * @throws EngineError with Meilisearch's code for an invalid or forbidden filter.
    */
   read(body: FilterBody | undefined): Clause[];
@@ -115,7 +112,6 @@ function countValues(node: FilterNode): number {
   return count;
 }
 
-/** Whether a parsed filter is small enough to cache. */
 function isKept(text: string, node: FilterNode | null): boolean {
   if (text.length > MAX_KEPT_CHARACTERS) return false;
   return node === null || countConditions(node) <= MAX_KEPT_CONDITIONS;

@@ -2,7 +2,6 @@ import type { FilterNode } from "../filter-syntax/filter-node.ts";
 import type { ColumnFinder } from "./compile-row-filter.ts";
 import { joinAlternatives, joinExclusions, joinRequirements } from "./join-conditions.ts";
 
-/** The passes over the rows that a filter takes part by part; conditions that can be joined count once. */
 export function countParts(node: FilterNode, findColumn: ColumnFinder): number {
   if (node.is === "not") return countParts(node.member, findColumn);
   if (node.is === "or") {

@@ -7,7 +7,6 @@ import { buildScalarTest, type ScalarTest, type ValueCondition } from "./build-s
 import { buildOverlapTest, buildRangesTest, type Range } from "./merge-ranges.ts";
 import { toRanges } from "./to-ranges.ts";
 
-/** The conditions that one look at a field's values answers, by field, and the others. */
 export type JoinedConditions = {
   byField: ReadonlyMap<string, readonly ValueCondition[]>;
   others: readonly FilterNode[];
@@ -79,7 +78,6 @@ export function buildRequiredTest(conditions: readonly ValueCondition[]): Scalar
     tests.every((test) => test(scalar));
 }
 
-/** The values that meet some condition, where all are equalities; else null. */
 export function listEqualKeys(conditions: readonly ValueCondition[]): ReadonlySet<Scalar> | null {
   const keys = new Set<Scalar>();
   for (const condition of conditions) {

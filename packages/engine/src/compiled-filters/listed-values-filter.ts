@@ -11,9 +11,8 @@ const FEW_VALUES = 4;
 const FEW_CODES = 4_096;
 
 /**
- * Passes rows that have one of these values. In a column such as `id` a table over the codes would be as
- * long as the stock, for each vehicle asked for: a few values are compared by code instead.
- *
+ * Passes rows that have one of these values. In a column such as `id` a table over the codes would be as long
+ * as the stock, for each vehicle asked for: a few values are compared by code instead.
  * @param keys - Normalised values.
  * @param table - The same test by code, for many values or few codes.
  */

@@ -42,7 +42,6 @@ export function buildOverlapTest<Value>(
     (!low || isAboveLow(low, value, compare)) && (!high || isBelowHigh(high, value, compare));
 }
 
-/** The same values as ascending ranges that do not touch. */
 function mergeRanges<Value>(
   ranges: readonly Range<Value>[],
   compare: Compare<Value>,
@@ -72,7 +71,6 @@ function compareHighs<Value>(a: Range<Value>, b: Range<Value>, compare: Compare<
   return compare(a.high, b.high) || Number(a.isHighIn) - Number(b.isHighIn);
 }
 
-/** Whether two ranges, in order of their beginnings, overlap or touch. */
 function touches<Value>(one: Range<Value>, next: Range<Value>, compare: Compare<Value>): boolean {
   if (one.high === null || next.low === null) return true;
   const order = compare(next.low, one.high);

@@ -2,7 +2,6 @@ import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import { PASSES, type PassTable } from "./marks/pass-table.ts";
 
-/** Sets a verdict for each of the first `count` rows, which ascend: 1 if it passes, else 0. */
 export type RowFilter = (rows: Uint32Array, count: number, verdicts: Uint8Array) => void;
 
 export function createValueFilter(column: Column, table: PassTable): RowFilter {

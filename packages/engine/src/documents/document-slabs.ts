@@ -12,11 +12,8 @@ export type DocumentSlabs = {
   write(row: number, text: string): void;
   read(row: number): string | undefined;
   readonly clear: (row: number) => void;
-  /** 0 for a row without a text. */
   readonly bytesOf: (row: number) => number;
-  /** Slab by slab. Later writes do not change these bytes. */
   save(): Generator<SavedSlab>;
-  /** Adds texts for rows that have none. */
   restore(saved: SavedSlab): void;
 };
 

@@ -1,6 +1,5 @@
 import type { EngineDocument } from "../engine-document.ts";
 
-/** Documents as text and back; `read` parses what `write` of the same format returned. */
 export type DocumentFormat<Document> = {
   write(document: Document): string;
   read(text: string): Document;

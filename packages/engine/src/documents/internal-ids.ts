@@ -1,10 +1,8 @@
-/** Allocates internal ids, the lowest free one first. */
 export type InternalIds = {
   take(): number;
   /** Allocates an id above all others; those between become free. */
   claim(id: number): void;
   free(id: number): void;
-  /** Sets the allocated ids of an unused allocator. */
   restore(taken: ReadonlySet<number>): void;
 };
 

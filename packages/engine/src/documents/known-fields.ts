@@ -9,7 +9,6 @@ import { isJsonObject, type JsonObject } from "../values/json-object.ts";
 export type KnownFields = {
   learn(document: JsonObject): void;
   add(path: string): void;
-  /** By position; a field's position never changes. */
   list(): readonly string[];
   listFilterable(): readonly string[];
   /** Undefined for a field that no document ever had. */

@@ -18,7 +18,6 @@ export type StoredDocuments<Document extends EngineDocument> = {
   readonly hasName: (name: string) => boolean;
   readonly saveShapes: () => string[][];
   readonly saveSlabs: () => Generator<SavedSlab>;
-  /** Fills an empty store. */
   restore(shapes: readonly string[][], slabs: readonly SavedSlab[]): void;
 };
 

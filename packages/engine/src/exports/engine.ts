@@ -1,4 +1,3 @@
-/** `@forecourt/engine`: one index inside the process. */
 export { type ColumnarIndex, createColumnarIndex } from "../columnar-index.ts";
 export { createEngine, createEngineOn, type Engine } from "../create-engine.ts";
 export type { EngineDocument } from "../engine-document.ts";

@@ -1,4 +1,3 @@
-/** `@forecourt/engine/filters`: the filter language, and documents tested without an index. */
 export { EngineError } from "../engine-error.ts";
 export type { FilterCondition, FilterNode } from "../filter-syntax/filter-node.ts";
 export { formatCondition } from "../filter-syntax/format-condition.ts";

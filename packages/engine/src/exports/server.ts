@@ -1,4 +1,3 @@
-/** `@forecourt/engine/server`: many indexes in a folder, and Meilisearch's protocol. */
 export {
   createRequestHandler,
   type RequestHandlerOptions,

@@ -1,4 +1,3 @@
-/** `@forecourt/engine/snapshot`: an index as bytes, so that a start need not build it again. */
 export { DamagedSnapshotError } from "../snapshot/damaged-snapshot-error.ts";
 export { decodeSection, encodeSection } from "../snapshot/encode-section.ts";
 export { END_SECTION, readSections } from "../snapshot/read-sections.ts";

@@ -1,9 +1,8 @@
 import { NO_VALUE } from "../columns/dictionary.ts";
 
-/** Distinct codes, and for each how many of some rows have it. */
 export type CodeCounts = { readonly codes: Uint32Array; readonly counts: Uint32Array };
 
-/**  @param byCode - The number of rows by code, below `limit`. */
+/** @param byCode - The number of rows by code, below `limit`. */
 export function collectCounts(byCode: Uint32Array, limit: number): CodeCounts {
   const stop = Math.min(limit, byCode.length);
   let met = 0;

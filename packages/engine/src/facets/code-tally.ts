@@ -8,7 +8,6 @@ import { type CodeCounts, collectCounts } from "./code-counts.ts";
 import { countMetCodes } from "./count-met-codes.ts";
 import { listRest } from "./list-rest.ts";
 
-/** Counts how many of some rows have each code of a column. */
 export type CodeTally = (slice: RowSlice) => ColumnTally;
 
 /** Valid until the rows or their values change; serves one column at a time. */

@@ -6,7 +6,6 @@ import type { CodeCounts } from "./code-counts.ts";
 
 /**
  * Counts the codes of few rows in a column with many codes, looking only at codes that the rows have.
- *
  * @param room - Longer than every code, zeroed before and after.
  */
 export function countMetCodes(slice: RowSlice, column: Column, room: Uint32Array): CodeCounts {

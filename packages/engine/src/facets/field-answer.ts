@@ -51,7 +51,6 @@ function createLazyAnswer(
   };
 }
 
-/** A copy of the field's numbers; null where some values are texts. */
 function copyNumbers(
   { dictionary: { numbers } }: Column,
   { codes, counts }: CodeCounts,

@@ -5,7 +5,6 @@ import { MAX_CANDIDATES_FOR_TEXT_ORDER } from "./order-facet-values.ts";
 /**
  * Drops numbers beyond the limit without sorting all: kilometres have tens of thousands. Returns all where
  * some value is a text or numbers are in text order.
- *
  * @param numbers - By code, infinite for a text.
  * @param candidates - The number of counted documents.
  */
@@ -43,7 +42,6 @@ export function keepListedNumbers(
   });
 }
 
-/** The lowest count still listed: fewer than `limit` values have a higher one. */
 function findLowestCount(counts: Uint32Array, limit: number): number {
   const sorted = counts.slice().sort();
   return sorted[sorted.length - limit] ?? 0;

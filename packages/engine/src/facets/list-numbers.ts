@@ -9,7 +9,6 @@ export type ListingRules = { order: FacetOrder; limit: number };
 /** JavaScript treats whole numbers below it as array indices, and lists them ascending. */
 const FIRST_BEYOND_INDICES = 2 ** 32 - 1;
 
-/** A numeric field's values in answer order. @param candidates - The number of counted documents. */
 export function listNumbers(
   numbers: NumberCounts,
   rules: ListingRules,

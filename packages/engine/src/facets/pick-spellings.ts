@@ -2,7 +2,6 @@ import type { Column } from "../columns/column.ts";
 import { NO_VALUE } from "../columns/dictionary.ts";
 import type { CodeCounts } from "./code-counts.ts";
 
-/** The counted rows; the lowest of `internalIds` is the oldest document. */
 export type CountedRows = { rows: Uint32Array; count: number; internalIds: Uint32Array };
 
 /** Merges spellings that normalise alike, under that of the oldest counted document. */

@@ -5,7 +5,6 @@ import { matchesFacetPattern } from "./match-facet-pattern.ts";
 
 /**
  * The known fields that the requested names cover, in alphabetical order.
- *
  * @throws EngineError invalid_search_facets for the first name that covers nothing filterable.
  */
 export function resolveFacetFields(

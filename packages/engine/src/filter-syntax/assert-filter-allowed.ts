@@ -27,7 +27,7 @@ function isOfVectors(field: string): boolean {
   return field === "_vectors" || field.startsWith("_vectors.");
 }
 
-/**  @throws EngineError feature_not_enabled for a filter with CONTAINS on any field. */
+/** @throws EngineError feature_not_enabled for a filter with CONTAINS on any field. */
 export function assertNoContains(node: FilterNode): void {
   if (![...listConditions(node)].some(({ is }) => is === "contains")) return;
   throw new EngineError(
@@ -53,7 +53,6 @@ function createNotFilterable(
   );
 }
 
-/** The feature that a condition needs; null for one that every filterable field has. */
 const NEEDED: Readonly<Record<FilterCondition["is"], "equality" | "comparison" | null>> = {
   compare: "comparison",
   between: "comparison",

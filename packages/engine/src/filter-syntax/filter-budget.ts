@@ -12,7 +12,7 @@ export function createFilterBudget(): FilterBudget {
   return { signs: MAX_SIGNS };
 }
 
-/**  @throws EngineError invalid_search_filter once the filter is too long. */
+/** @throws EngineError invalid_search_filter once the filter is too long. */
 export function spendSign(budget: FilterBudget): void {
   budget.signs -= 1;
   if (budget.signs >= 0) return;

@@ -1,7 +1,6 @@
 import { EngineError } from "../engine-error.ts";
 import { shortenAround, shortenQuoted } from "../shorten-quoted.ts";
 
-/** Part of a filter's text; offsets are in UTF-16 code units. */
 export type Stretch = { source: string; start: number; end: number };
 
 /** The error's message is the diagnosis, then 1-based columns in characters, and the filter. */
@@ -20,7 +19,6 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** The text of a stretch, its line breaks escaped. */
 export function quoteStretch({ source, start, end }: Stretch): string {
   return shortenQuoted(source.slice(start, end))
     .replaceAll("\n", "\\n")

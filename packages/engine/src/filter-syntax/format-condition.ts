@@ -1,7 +1,6 @@
 import type { FilterCondition } from "./filter-node.ts";
 import { quoteValue } from "./quote-value.ts";
 
-/** A condition as text with everything quoted, as error messages show it. */
 export function formatCondition(condition: FilterCondition): string {
   return `${quoteValue(condition.field)} ${formatOperation(condition)}`;
 }

@@ -7,7 +7,7 @@ import {
 import { isReservedWord, type TokenCursor } from "./token-cursor.ts";
 import type { FilterToken } from "./tokenize.ts";
 
-/**  @throws EngineError for invalid syntax. */
+/** @throws EngineError for invalid syntax. */
 export function parseCondition(cursor: TokenCursor): FilterNode {
   const whole = cursor.rest();
   if (isReservedWord(cursor.peek())) throw cursor.createValueError();

@@ -15,7 +15,6 @@ const MAX_FILTER_DEPTH = 150;
 
 /**
  * Null for blank text, which is no filter.
- *
  * @param budget - Shared by all texts of one filter.
  * @throws EngineError invalid_search_filter with what was expected and where.
  */

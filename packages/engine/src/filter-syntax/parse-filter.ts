@@ -7,7 +7,6 @@ import { parseFilterText } from "./parse-filter-text.ts";
 
 /**
  * Parses text, or a list (AND) of texts and lists (OR). Null when nothing is filtered.
- *
  * @throws EngineError invalid_search_filter.
  */
 export function parseFilter(

@@ -11,21 +11,17 @@ import {
 import { type FilterToken, tokenizeFilter } from "./tokenize.ts";
 
 export type TokenCursor = {
-  /** The token `ahead` of the next one; `end` beyond the last. */
   peek(ahead?: number): FilterToken;
   skip(count?: number): void;
   /** Skips these words if they come next; returns whether they did. */
   skipWords(...words: string[]): boolean;
   isAtSymbol(symbol: string): boolean;
-  /** The text from the next token to the end of the filter. */
   rest(): Stretch;
   /**
    * Takes the next value; null if the next token is none.
-   *
    * @throws EngineError for a value that cannot be read.
    */
   takeValue(): string | null;
-  /** The error for what comes next instead of a value. */
   createValueError(): Error;
 };
 

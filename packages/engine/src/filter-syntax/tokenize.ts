@@ -14,7 +14,7 @@ const OPERATOR = /[<>!]=|[<>=]/y;
 const SYMBOL = /[()[\],]/y;
 const UNREADABLE = /[^\s()=<>!]+|[^]/uy;
 
-/**  @throws EngineError for more tokens than the budget has. The last token is `end`. */
+/** @throws EngineError for more tokens than the budget has. The last token is `end`. */
 export function tokenizeFilter(source: string, budget: FilterBudget): FilterToken[] {
   const tokens: FilterToken[] = [];
   let at = skipBlanks(source, 0);

@@ -3,9 +3,7 @@ import { compareBytes } from "../values/compare-bytes.ts";
 
 type FieldFeatures = {
   facetSearch: boolean;
-  /** `=`, `!=`, `IN`, `STARTS WITH`. */
   equality: boolean;
-  /** `<`, `<=`, `>`, `>=`, `TO`. */
   comparison: boolean;
 };
 
@@ -29,7 +27,6 @@ export type FilterableRules = {
   isUsed(field: string): boolean;
   /** Whether a field below this one may be used. */
   leadsFurther(field: string): boolean;
-  /** For messages: the patterns of rules with a feature, in alphabetical order. */
   listPatterns(feature: "filter" | "facetSearch"): string[];
 };
 

@@ -21,9 +21,8 @@ interface Entry<Key, Value> extends Link<Entry<Key, Value>> {
 }
 
 /**
- * A read moves an entry along linked lists and leaves the map alone: a map that deletes and sets at each
- * read is rehashed every few thousand reads.
- *
+ * A read moves an entry along linked lists and leaves the map alone: a map that deletes and sets at each read
+ * is rehashed every few thousand reads.
  * @param onLeave - Called for each evicted entry.
  */
 export function createBoundedMap<Key, Value>(

@@ -1,7 +1,5 @@
-/** A node of a doubly linked list. */
 export type Link<Self> = { earlier: Self | null; later: Self | null };
 
-/** A doubly linked list in order of insertion; a node is in one list at a time. */
 export type Chain<Item extends Link<Item>> = {
   readonly first: Item | null;
   readonly length: number;

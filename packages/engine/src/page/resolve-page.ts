@@ -10,7 +10,6 @@ export type Page = { from: number; to: number; paging: OffsetPaging | NumberedPa
 
 /**
  * Nothing at or beyond `maxTotalHits` is shown or counted.
- *
  * @throws EngineError invalid_search_limit and the like for a number that is negative or not whole.
  */
 export function resolvePage(query: SearchQuery, total: number, maxTotalHits: number): Page {

@@ -1,9 +1,7 @@
 import type { EngineDocument } from "../engine-document.ts";
 import { isJsonObject } from "../values/json-object.ts";
 
-/**
- * Selects attributes of documents: the document itself for all, else a copy with the named dotted paths.
- */
+/** Selects attributes of documents: the document itself for all, else a copy with the named dotted paths. */
 export function createAttributeSelector<Document extends EngineDocument>(
   attributes: readonly string[] | undefined,
 ): (document: Document) => Document {
@@ -22,7 +20,6 @@ export function createAttributeSelector<Document extends EngineDocument>(
     return selected;
   }
 
-  /** Undefined when nothing of the value is named. */
   function selectPart(value: unknown, path: string): unknown {
     if (names.has(path)) return value;
     return parents.has(path) ? selectInside(value, `${path}.`) : undefined;
@@ -59,5 +56,4 @@ function listParents(path: string): string[] {
   return parents;
 }
 
-/** More than the depth of any document. */
 const MAX_DEPTH = 1_000;

@@ -12,10 +12,8 @@ export type RowBlocks = {
   free(row: number): void;
   /** Allocates given rows to groups, ascending, before any other row is allocated. */
   restore(rows: Iterable<readonly [row: number, group: Scalar | null]>): void;
-  /** Ascending within each block. */
   list(group: Scalar | null): number[];
   readonly listAll: () => Uint32Array;
-  /** Above every row ever allocated. */
   limit(): number;
   groupAt(row: number): Scalar | null;
 };

@@ -6,7 +6,6 @@ import { readNormalised } from "../values/read-scalars.ts";
 import type { Scalar } from "../values/scalar.ts";
 import { createRowBlocks } from "./row-blocks.ts";
 
-/** A document's row, and its previous one; null for a new document. */
 type Placing = { row: number; before: number | null };
 
 /**
@@ -14,24 +13,21 @@ type Placing = { row: number; before: number | null };
  * order of first insertion stays.
  */
 export type Rows = {
-  /**  @param internalId - A new document's place in the order; must be above all others. */
+  /** @param internalId - A new document's place in the order; must be above all others. */
   place(key: string, document: JsonObject, internalId?: number): Placing;
   /** Frees a row that `place` returned as `before`. */
   vacate(row: number): void;
-  /** The freed row; undefined for an unknown key. */
   remove(key: string): number | undefined;
   find(key: string): number | undefined;
   listKeys(): string[];
   count(): number;
   /** Above every row ever used. */
   readonly limit: () => number;
-  /** By row, the place in the order of first insertion. */
   readonly internalIds: Uint32Array;
   listAll(): Uint32Array;
   /** Ascending rows that include all of these groups; some may be of others. */
   listAround(groups: Iterable<Scalar>): Uint32Array;
   groupsAt(row: number): readonly Scalar[];
-  /** In no order. */
   readonly listPlaces: () => Iterable<readonly [key: string, row: number]>;
   /** Fills unused rows; ascending by row. */
   restore(saved: readonly SavedRow[]): void;

@@ -12,9 +12,7 @@ import { MAX_WAITING_BYTES } from "./tasks/waiting-tasks.ts";
 
 /**
  * Opens or creates a data folder, restores what was acknowledged, and continues pending tasks.
- *
- * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be
- * read.
+ * @throws FolderTakenError where another process has the folder, DamagedFolderError where it cannot be read.
  */
 export async function openSearchState(options: SearchStateOptions): Promise<SearchState> {
   const { dataDir: folder, warn = () => {} } = options;

@@ -18,9 +18,7 @@ export type RecoveredState = {
   registry: TaskRegistry;
   log: TaskLog;
   counters: Omit<CheckpointCounters, "position">;
-  /** The places of finished tasks that are in no checkpoint. */
   ended: readonly LogRange[];
-  /** In the order of their uids. */
   waiting: readonly PendingTask[];
 };
 
@@ -29,7 +27,6 @@ type RecoveryOptions = { folder: string; warn: (message: string) => void };
 /**
  * Restores the checkpoint and reapplies finished tasks. The log is opened last, because that may cut it: a
  * damaged folder stays unchanged.
- *
  * @throws DamagedFolderError
  */
 export async function recoverState({ folder, warn }: RecoveryOptions): Promise<RecoveredState> {

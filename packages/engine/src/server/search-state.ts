@@ -4,7 +4,6 @@ import type { JsonObject } from "../values/json-object.ts";
 import type { IndexSettings, SettingName } from "./settings/index-settings.ts";
 import type { Task, TaskFilter, TaskList, TaskPage, TaskSummary } from "./tasks/task.ts";
 
-/** Times are ISO 8601. */
 export type IndexInfo = {
   uid: string;
   createdAt: string;
@@ -76,13 +75,12 @@ export type SearchState = {
   ): Promise<TaskSummary>;
   deleteDocuments(uid: string, ids: readonly (number | string)[]): Promise<TaskSummary>;
   deleteAllDocuments(uid: string): Promise<TaskSummary>;
-  /**  @throws ProtocolError invalid_document_filter. */
+  /** @throws ProtocolError invalid_document_filter. */
   deleteByFilter(uid: string, filter: FilterBody): Promise<TaskSummary>;
-  /**  @throws ProtocolError document_not_found. */
+  /** @throws ProtocolError document_not_found. */
   getDocument(uid: string, id: number | string, fields?: readonly string[]): JsonObject;
   /**
    * By default in the order of first insertion.
-   *
    * @throws ProtocolError invalid_document_filter, invalid_document_sort.
    */
   fetchDocuments(uid: string, options: FetchOptions): FetchedDocuments;
@@ -90,20 +88,18 @@ export type SearchState = {
   getSettings(uid: string): IndexSettings;
   /**
    * Changes the settings in the body; null resets one. Creates a missing index.
-   *
    * @throws ProtocolError bad_request for an unknown name, invalid_settings_… for a bad value.
    */
   updateSettings(uid: string, body: unknown): Promise<TaskSummary>;
-  /**  @throws ProtocolError invalid_settings_…. */
+  /** @throws ProtocolError invalid_settings_…. */
   updateSetting(uid: string, name: SettingName, value: unknown): Promise<TaskSummary>;
   resetSettings(uid: string): Promise<TaskSummary>;
 
-  /**  @throws ProtocolError task_not_found. */
+  /** @throws ProtocolError task_not_found. */
   getTask(uid: number): Task;
   listTasks(filter?: TaskFilter, page?: TaskPage): TaskList;
   /**
    * Cancels matching tasks that have not begun.
-   *
    * @param query - The request's own text, for the task's details.
    */
   cancelTasks(filter: TaskFilter, query: string): Promise<TaskSummary>;

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of work before requests are served. */
 const TURN_MS = 3;
 
 /** Cooperative multitasking for long work: it yields to pending requests. */

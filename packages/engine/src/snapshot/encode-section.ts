@@ -25,7 +25,6 @@ export function encodeSection(value: SectionValue): Uint8Array[] {
 
 /**
  * The next value; undefined at the end. Empty `bytes` are left out.
- *
  * @param read - Returns the next bytes, fewer at the end; the value takes them over.
  * @throws DamagedSnapshotError
  */

@@ -14,7 +14,6 @@ export type SavedSection =
   | { is: "words"; words: string[]; terms: Uint32Array }
   | SavedTexts;
 
-/** Parallel arrays, in no order. */
 export type SavedRows = {
   is: "rows";
   keys: string[];

@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
 export type SnapshotFile = { read: (bytes: number) => Buffer; close: () => void };
 
-/** Null where there is no such file. */
 export function openSnapshotFile(path: string): SnapshotFile | null {
   const file = openExisting(path);
   if (file === null) return null;

@@ -4,9 +4,7 @@ import { compareBytes } from "../values/compare-bytes.ts";
 import type { OrderPart } from "./order-part.ts";
 import type { SortCriterion } from "./parse-sort.ts";
 
-/**
- * Numbers, then texts by their bytes, then rows without a value; a direction reverses numbers and texts.
- */
+/** Numbers, then texts by their bytes, then rows without a value; a direction reverses numbers and texts. */
 export function createColumnPart(column: Column, direction: SortCriterion["direction"]): OrderPart {
   const keyAt = column.lists
     ? createListKeys(column, direction)

@@ -1,6 +1,5 @@
 export type OrderPart = {
   /** A row with a lower key comes first. */
   fillKeys(rows: Uint32Array, count: number, keys: Float64Array): void;
-  /** 0 for a tie. */
   compare(a: number, b: number): number;
 };

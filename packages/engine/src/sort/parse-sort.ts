@@ -14,9 +14,8 @@ const CRITERION = /^([^]*):(asc|desc)$/;
 
 /**
  * Parses `field:asc` or `field:desc`; the field ends at the last colon, and a repeated field counts once.
- *
- * @throws EngineError invalid_search_sort for another ending, a field that is not sortable, or ranking
- * rules without `sort`.
+ * @throws EngineError invalid_search_sort for another ending, a field that is not sortable, or ranking rules
+ * without `sort`.
  */
 export function parseSort(sort: readonly string[], rules: SortRules): SortCriterion[] {
   const byField = new Map<string, SortCriterion>();
@@ -29,7 +28,7 @@ export function parseSort(sort: readonly string[], rules: SortRules): SortCriter
   return [...byField.values()];
 }
 
-/**  @throws EngineError invalid_search_sort for another ending. */
+/** @throws EngineError invalid_search_sort for another ending. */
 export function parseCriterion(text: string): SortCriterion {
   const [, field, ending] = CRITERION.exec(text) ?? [];
   if (field === undefined) {

@@ -22,7 +22,7 @@ const MAX_FORMATTED_WORDS = 65_536;
 /** A step's worth of the usual tags, or of a match's position. */
 const MIN_MARK_CHARACTERS = 30;
 
-/**  @param work - Counts the work of searches. */
+/** @param work - Counts the work of searches. */
 export function createTextIndex(
   settings: TextSettings,
   work: WorkMeter = createWorkMeter(),

@@ -17,7 +17,6 @@ export type MatchingStrategy = "last" | "all" | "frequency";
 
 /** The words of documents by row. A put or delete costs time by the document's length, not the index's. */
 export type TextIndex = {
-  /** Adds or replaces a row's document. */
   put(row: number, document: JsonObject): void;
   /** Ignores a row without a document. */
   delete(row: number): void;
@@ -39,11 +38,9 @@ export type TextOptions = {
   /** Restricts the search, for example to rows that pass the filter; absent or null: all. */
   rows?: Uint32Array | null;
   matchingStrategy?: MatchingStrategy;
-  /** Restricts the searchable attributes, children included. */
   attributesToSearchOn?: readonly string[] | null;
 };
 
-/** Valid until the index changes. */
 export type TextMatches = {
   /** Ascending, or in the order of the given candidates. */
   rows: Uint32Array;

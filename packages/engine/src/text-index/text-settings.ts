@@ -5,7 +5,6 @@ export type TypoTolerance = {
   /** The lengths in characters from which one typo and two are allowed. */
   minWordSizeForTypos: { oneTypo: number; twoTypos: number };
   disableOnWords: readonly string[];
-  /** Children included. */
   disableOnAttributes: readonly string[];
   disableOnNumbers: boolean;
 };

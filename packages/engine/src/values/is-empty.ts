@@ -1,4 +1,3 @@
-/** The values of `IS EMPTY`: empty text, list or object. */
 export function isEmpty(value: unknown): boolean {
   if (value === "") return true;
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;

@@ -11,7 +11,6 @@ export function readNormalised(document: JsonObject, field: string): Scalar[] {
   return readScalars(document, field).map(toNormalised);
 }
 
-/** Flattens arrays at any depth. */
 export function flattenScalars(value: unknown): Scalar[] {
   if (Array.isArray(value)) return value.flatMap(flattenScalars);
   const scalar = toScalar(value);

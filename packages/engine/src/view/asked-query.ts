@@ -22,7 +22,6 @@ export type AskedQuery = {
   searchOn: readonly string[] | null;
   clauses: readonly Clause[];
   criteria: readonly SortCriterion[];
-  /** Null where no facets were asked for. */
   facetFields: readonly string[] | null;
   distinct: string | null;
 };
@@ -35,7 +34,7 @@ export type QueryReader = (query: SearchQuery) => AskedQuery;
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 
-/**  @param listKnownFields - The filterable fields that some document ever had. */
+/** @param listKnownFields - The filterable fields that some document ever had. */
 export function createQueryReader(
   settings: EngineSettings,
   clauses: ClauseCache,
@@ -80,7 +79,7 @@ export function createQueryReader(
   };
 }
 
-/**  @throws EngineError invalid_search_distinct. */
+/** @throws EngineError invalid_search_distinct. */
 function assertDistinct(
   field: string | undefined,
   indexUid: string,

@@ -13,7 +13,6 @@ export type HitShaper<Document> = (document: Document) => Document & HitNotes;
 /**
  * `_formatted` is present where a known and displayed attribute is highlighted or cropped; it has these and
  * the retrieved attributes.
- *
  * @param isKnown - Whether some document has an attribute.
  */
 export function createHitShaper<Document extends EngineDocument>(

@@ -10,14 +10,12 @@ import { keepBest } from "./keep-best.ts";
 import type { Selection } from "./select-rows.ts";
 
 type HitLister = {
-  /** The sorted rows from `from` to `to`, exclusive. */
   list(
     selection: Selection,
     from: number,
     to: number,
     criteria: readonly SortCriterion[],
   ): Uint32Array;
-  /** Applies `distinct`. */
   thin(selection: Selection, field: string, criteria: readonly SortCriterion[]): Selection;
 };
 

@@ -7,7 +7,7 @@ const MAX_QUERIES = 1_000;
 const MAX_FACETS = 1_000;
 const MAX_SORTS = 100;
 
-/**  @throws EngineError bad_request. */
+/** @throws EngineError bad_request. */
 export function assertQueryCount(count: number): void {
   if (count <= MAX_QUERIES) return;
   throw new EngineError(
@@ -16,7 +16,7 @@ export function assertQueryCount(count: number): void {
   );
 }
 
-/**  @throws EngineError for too many facets or sorts. */
+/** @throws EngineError for too many facets or sorts. */
 export function assertListLengths({ facets = [], sort = [] }: SearchQuery): void {
   if (facets.length > MAX_FACETS) {
     throw new EngineError(

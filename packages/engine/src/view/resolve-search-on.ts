@@ -5,7 +5,6 @@ import { compareBytes } from "../values/compare-bytes.ts";
 
 /**
  * Null for all attributes.
- *
  * @throws EngineError invalid_search_attributes_to_search_on for one that is not searchable.
  */
 export function resolveSearchOn(

@@ -17,7 +17,6 @@ import type { RowSelector, Selection } from "./select-rows.ts";
 
 /**
  * Finds facet values with a prefix, among the documents of a search. Numbers are not found.
- *
  * @throws EngineError facet_search_disabled, invalid_facet_search_facet_name, and as a search.
  */
 export type FacetSearcher = (query: FacetSearchQuery) => FacetSearchResult;

@@ -7,12 +7,11 @@ import type { ColumnFinder } from "../compile-row-filter.ts";
 import type { BitStretch } from "./bit-stretch.ts";
 import { joinBits } from "./join-bits.ts";
 
-/** Sets in `bits` the places of the batch's rows that a part of a filter selects. */
 export type BitNode = (stretch: BitStretch, bits: Uint32Array) => void;
 
 const MARK_NONE: BitNode = () => {};
 
-/**  @param listCondition - Called for each condition on values, before it is first evaluated. */
+/** @param listCondition - Called for each condition on values, before it is first evaluated. */
 export function compileBits(
   node: FilterNode,
   findColumn: ColumnFinder,
@@ -53,7 +52,6 @@ function joinAll(members: readonly BitNode[]): BitNode {
   };
 }
 
-/** Clears the bits that a part of a filter does not select; returns whether any are left. */
 function keepMarked(mark: BitNode, stretch: BitStretch, bits: Uint32Array): boolean {
   const own = stretch.takeBits();
   mark(stretch, own);

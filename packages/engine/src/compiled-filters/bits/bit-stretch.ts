@@ -11,7 +11,6 @@ export type AskedField = {
   readonly slotOf: (code: number) => number;
 };
 
-/** A batch of rows that a filter is evaluated for: row `n` is bit `n`. */
 export type BitStretch = {
   markValues(column: Column, condition: ValueCondition, bits: Uint32Array): void;
   markPresence(column: Column, presence: number, bits: Uint32Array): void;

@@ -6,7 +6,6 @@ import type { Range } from "../merge-ranges.ts";
 import { toRanges } from "../to-ranges.ts";
 import { createValueAxis, type Span } from "./value-axis.ts";
 
-/** A field's values cut into slots where conditions begin and end: numbers first, then texts. */
 export type FieldSlots = {
   readonly slots: number;
   slotOf(value: Scalar): number;

@@ -1,18 +1,15 @@
 import { joinBits } from "./join-bits.ts";
 
-/** The most blocks, and the fewest places that make a block worth it. */
 const MAX_BLOCKS = 64;
 const MIN_BLOCK = 32;
 /** With fewer long ranges, marking place by place costs less than joining blocks. */
 const RANGES_TO_JOIN = 16;
 
-/** Sets in `bits` the places listed from one position up to another, `to` exclusive. */
 export type MarkRange = (from: number, to: number, bits: Uint32Array) => void;
 
 /**
  * Marks ranges of a list of places. Blocks are joined by twos, fours and so on once that pays: then a range
  * is two overlapping joined blocks and its ends.
- *
  * @param words - The length of `bits`: 32 places each.
  */
 export function createRangeMarker(places: Uint32Array, words: number): MarkRange {

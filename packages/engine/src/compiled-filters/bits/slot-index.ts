@@ -7,7 +7,6 @@ export type MarkSpan = (span: Span, bits: Uint32Array) => void;
 
 /**
  * The places of some rows in order of their values' slots.
- *
  * @param slotOf - By code.
  * @param slots - Above every slot.
  */
@@ -37,9 +36,7 @@ export function indexSlots(
   return ({ from, to }, bits) => mark(starts[from] ?? 0, starts[to] ?? 0, bits);
 }
 
-/**
- * The rows' codes one after another, and the place of each code's row; null where each row has one code.
- */
+/** The rows' codes one after another, and the place of each code's row; null where each row has one code. */
 function listCodes({ codes, lists }: Column, rows: Uint32Array) {
   if (!lists)
     return { codes: Uint32Array.from(rows, (row) => codes[row] ?? NO_VALUE), owners: null };

@@ -1,6 +1,5 @@
 import type { Range } from "../merge-ranges.ts";
 
-/** A range of slots, `to` exclusive; empty where `to` is not above `from`. */
 export type Span = { from: number; to: number };
 
 /**
@@ -10,7 +9,7 @@ export type Span = { from: number; to: number };
 export type ValueAxis<Value> = {
   readonly slots: number;
   slotOf(value: Value): number;
-  /**  @param range - Its ends must be among the bounds. */
+  /** @param range - Its ends must be among the bounds. */
   spanOf(range: Range<Value>): Span;
 };
 

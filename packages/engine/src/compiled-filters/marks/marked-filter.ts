@@ -7,7 +7,6 @@ const MIN_ROWS_TO_MARK = 4_096;
 const FAILS = 1;
 const PASSES = 2;
 
-/** A filter that caches its verdicts by row. */
 export type MarkedFilter = {
   readonly passes: RowFilter;
   /** Call for each row whose values change. */
@@ -18,7 +17,6 @@ export type MarkedFilter = {
 /**
  * Caches verdicts from the second evaluation over many rows on: one byte a row, read without columns and
  * tables.
- *
  * @param onMark - Called each time cached verdicts are used for many rows.
  */
 export function createMarkedFilter(filter: RowFilter, onMark: () => void): MarkedFilter {
@@ -73,9 +71,7 @@ function fitMarks(marks: Uint8Array | null, rows: number): Uint8Array {
   return longer;
 }
 
-/**
- * Returns how many rows have no verdict. It has no branch, because verdicts are in no predictable order.
- */
+/** Returns how many rows have no verdict. It has no branch, because verdicts are in no predictable order. */
 function readMarks(
   marks: Uint8Array,
   rows: Uint32Array,

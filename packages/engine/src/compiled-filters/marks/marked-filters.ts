@@ -6,7 +6,6 @@ import { createMarkedFilter, type MarkedFilter } from "./marked-filter.ts";
 const MAX_MARKED = 32;
 
 export type MarkedFilters = {
-  /** The same filter, caching while it is among the last evaluated over many rows. */
   add(filter: RowFilter): RowFilter;
   forget(row: number): void;
 };

@@ -6,9 +6,7 @@ import type { ScalarTest } from "../build-scalar-test.ts";
 const FAILS = 1;
 export const PASSES = 2;
 
-/**
- * From this share of the codes on, filling the whole table costs less than testing codes as they are met.
- */
+/** From this share of the codes on, filling the whole table costs less than testing codes as they are met. */
 const SHARE_TO_FILL = 1 / 8;
 
 /**
@@ -16,13 +14,12 @@ const SHARE_TO_FILL = 1 / 8;
  * million values costs no more than the rows evaluated.
  */
 export type PassTable = {
-  /** By code, for every code there is now. @param rows - How many rows will be evaluated. */
   entries(rows: number): Uint8Array;
   /** Tests a code whose entry is 0; returns its entry. */
   resolve(code: number): number;
 };
 
-/**  @param keys - The values that pass, where they are listed: then nothing else is tested. */
+/** @param keys - The values that pass, where they are listed: then nothing else is tested. */
 export function createPassTable(
   dictionary: Dictionary,
   test: ScalarTest,
@@ -30,7 +27,6 @@ export function createPassTable(
 ): PassTable {
   let entries = new Uint8Array(0);
   let epoch = -1;
-  /** Fills the entries of all codes without a test. */
   function fill(passing: ReadonlySet<Scalar>): void {
     const limit = dictionary.limit();
     entries.fill(FAILS, 0, limit);

@@ -43,7 +43,6 @@ type Frame =
   | { is: "tasks"; tasks: TaskEntry[] }
   | { is: "end" };
 
-/** Replaces a folder's checkpoint; the files that it names must be on the disk already. */
 export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
   const { indexes, tasks, ...counters } = checkpoint;
   await replaceFile(join(folder, CHECKPOINT_FILE), async (file) => {

@@ -22,9 +22,8 @@ export type Checkpointer = {
   isDue(): boolean;
   isDueAtEnd(): boolean;
   /**
-   * Nothing may be applied meanwhile, and every outcome must be reported before. On failure the log stays
-   * and the new files are deleted.
-   *
+   * Nothing may be applied meanwhile, and every outcome must be reported before. On failure the log stays and
+   * the new files are deleted.
    * @param next - Where the first pending task begins; null where there is none.
    * @throws the disk's error.
    */
@@ -67,8 +66,7 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
   }
 
   /**
-   * Deletes a failed checkpoint's files, which would keep a full disk full, unless it is in place after
-   * all.
+   * Deletes a failed checkpoint's files, which would keep a full disk full, unless it is in place after all.
    */
   async function dropUnnamed(firstNumber: number): Promise<void> {
     const inPlace = await readCheckpoint(folder);

@@ -38,9 +38,8 @@ export async function writeEngineFile(
 }
 
 /**
- * Reads the content in one go; null where there is no file, or another version of the engine or of Node
- * wrote it.
- *
+ * Reads the content in one go; null where there is no file, or another version of the engine or of Node wrote
+ * it.
  * @param settings - The settings the content was made with; the content takes the object over.
  * @throws DamagedSnapshotError
  */

@@ -9,7 +9,6 @@ export type DocumentSource = () => AsyncIterable<string> | Iterable<string>;
 
 /**
  * Adds all documents or none: all are checked before the first is put.
- *
  * @throws ProtocolError or EngineError for the first invalid document.
  */
 export async function addDocuments(

@@ -5,7 +5,6 @@ import { toEngineSettings } from "../settings/to-engine-settings.ts";
 import type { Turns } from "../take-turns.ts";
 import { selectRows } from "./select-rows.ts";
 
-/** Returns how many there were. */
 export async function deleteByIds(
   { content }: StoredIndex,
   ids: readonly (number | string)[],
@@ -19,7 +18,7 @@ export async function deleteByIds(
   return deleted;
 }
 
-/**  @throws ProtocolError invalid_document_filter. */
+/** @throws ProtocolError invalid_document_filter. */
 export async function deleteByFilter(
   { content, primaryKey }: StoredIndex,
   filter: FilterBody,

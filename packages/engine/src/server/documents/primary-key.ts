@@ -5,7 +5,6 @@ import { ProtocolError } from "../protocol-error.ts";
 
 /**
  * Infers a key: the one field of the first document that ends in `id`.
- *
  * @throws ProtocolError for none or several.
  */
 export function inferPrimaryKey(document: JsonObject): string {
@@ -24,7 +23,7 @@ export function inferPrimaryKey(document: JsonObject): string {
   );
 }
 
-/**  @throws ProtocolError missing_document_id, or EngineError invalid_document_id. */
+/** @throws ProtocolError missing_document_id, or EngineError invalid_document_id. */
 export function assertDocumentId(document: JsonObject, primaryKey: string): void {
   if (!Object.hasOwn(document, primaryKey)) {
     throw new ProtocolError(

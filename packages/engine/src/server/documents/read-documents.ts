@@ -7,7 +7,7 @@ import { selectRows, sortRows } from "./select-rows.ts";
 
 const DEFAULT_LIMIT = 20;
 
-/**  @throws ProtocolError document_not_found, also for an invalid id. */
+/** @throws ProtocolError document_not_found, also for an invalid id. */
 export function readDocument(
   content: IndexContent,
   id: number | string,

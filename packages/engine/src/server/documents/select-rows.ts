@@ -25,14 +25,14 @@ function keepOrder(ordered: Uint32Array, selected: Uint32Array): Uint32Array {
   return ordered.filter((row) => isSelected[row] === 1);
 }
 
-/**  @throws ProtocolError invalid_document_filter for an empty filter, or feature_not_enabled. */
+/** @throws ProtocolError invalid_document_filter for an empty filter, or feature_not_enabled. */
 export function assertFilter(filter: FilterBody): void {
   const node = asDocumentError("invalid_document_filter", () => parseFilter(filter));
   if (node) return asDocumentError("invalid_document_filter", () => assertNoContains(node));
   throw new ProtocolError("invalid_document_filter", "Sending an empty filter is forbidden.");
 }
 
-/**  @throws ProtocolError invalid_document_sort. */
+/** @throws ProtocolError invalid_document_sort. */
 export function sortRows(
   { index, settings }: IndexContent,
   rows: Uint32Array,

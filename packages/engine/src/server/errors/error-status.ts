@@ -22,8 +22,7 @@ export function resolveErrorStatus(code: string): number {
 }
 
 /**
- * An error as clients see it; one that is not the server's or the engine's is `internal` and reveals
- * nothing.
+ * An error as clients see it; one that is not the server's or the engine's is `internal` and reveals nothing.
  */
 export function describeError(error: unknown): ErrorObject {
   if (error instanceof ProtocolError || error instanceof EngineError) return toErrorObject(error);

@@ -1,4 +1,3 @@
-/** By the bytes of the given name, the typos up to which a known name is suggested. */
 const TYPOS_BY_LENGTH = [
   { upTo: 3, typos: 0 },
   { upTo: 7, typos: 1 },
@@ -20,7 +19,6 @@ export function suggestName(given: string, known: readonly string[]): string {
   return best === null ? "" : `did you mean \`${best.name}\`? `;
 }
 
-/** Damerau–Levenshtein distance. */
 function countTypos(given: string, known: string): number {
   const width = known.length + 1;
   const counts = new Uint32Array((given.length + 1) * width);

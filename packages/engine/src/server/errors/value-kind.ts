@@ -1,6 +1,5 @@
 import { quoteAsJson } from "../../shorten-quoted.ts";
 
-/** In the order in which messages list them. */
 const KINDS = {
   null: "null",
   boolean: "a boolean",
@@ -15,8 +14,7 @@ const KINDS = {
 export type ValueKind = keyof typeof KINDS;
 
 /**
- * As in Meilisearch: a number with a zero fraction is whole, one that a double does not hold exactly is
- * not.
+ * As in Meilisearch: a number with a zero fraction is whole, one that a double does not hold exactly is not.
  */
 export function resolveValueKind(value: unknown): ValueKind {
   if (value === null) return "null";

@@ -47,7 +47,6 @@ export async function replaceFile(
   await syncFolder(dirname(path));
 }
 
-/** Deletes what a killed process had begun to write. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
   for (const name of names) await rm(join(folder, name), { force: true });
@@ -55,7 +54,6 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 const UNFINISHED = ".new";
 
-/** The numbers of the files `kind-00000001` and so on, ascending. */
 export async function listNumbers(folder: string, kind: string): Promise<number[]> {
   const names = (await readdir(folder)).map((name) => basename(name));
   return names

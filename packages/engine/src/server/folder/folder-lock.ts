@@ -6,7 +6,6 @@ const LOCK_FILE = "search-server.lock";
 
 /**
  * Locks the data folder for this process; returns the unlock function.
- *
  * @throws FolderTakenError where another process has it.
  */
 export function lockFolder(folder: string): () => void {

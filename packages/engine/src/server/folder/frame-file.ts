@@ -14,7 +14,6 @@ export async function createFrameWriter(file: FileHandle, head: Buffer): Promise
   };
 }
 
-/** Empty where there is no file. @throws DamagedFolderError */
 export async function* readFrameFile(path: string, head: Buffer): AsyncGenerator<Buffer> {
   const file = await openExisting(path);
   if (!file) return;

@@ -32,7 +32,6 @@ function measureFrame(bytes: Buffer): number {
   return FRAME_HEAD_BYTES + (hasHead ? bytes.readUInt32LE(0) : 0);
 }
 
-/** Fewer bytes at the end of the file. */
 export async function readBytes(file: FileHandle, offset: number, bytes: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafe(bytes);
   let end = 0;

@@ -8,9 +8,7 @@ export type ReadSearch = <Body>(
   read: (body: unknown) => Body,
 ) => Promise<Body>;
 
-/** A routed and authorized request. */
 export type ApiCall = {
-  /** The named parts of the path, decoded. */
   readonly parts: Readonly<Record<string, string>>;
   readonly parameters: URLSearchParams;
   /**
@@ -21,11 +19,9 @@ export type ApiCall = {
   /**
    * Parses and reads the body of a search or multi-search as a job of the search queue, because both block
    * the process.
-   *
    * @throws ProtocolError as readJson, and what `read` throws.
    */
   readonly readSearch: ReadSearch;
-  /** JSON or NDJSON. @throws ProtocolError as readJson. */
   readonly readDocuments: () => Promise<JsonObject[]>;
   /** Queues a search; it is skipped if the client has left by then. */
   readonly takeTurn: TakeTurn;
@@ -37,7 +33,6 @@ export type ApiCall = {
 export type ApiAnswer = {
   status: number;
   body?: unknown;
-  /** JSON in parts, for a long answer. */
   parts?: AsyncIterable<string>;
   /** JSON that is already encoded. */
   chunks?: readonly Buffer[];

@@ -13,7 +13,6 @@ export type BodyRoom = {
 
 /**
  * Counts bytes that a request holds from now on.
- *
  * @throws ProtocolError too_many_search_requests above the limit.
  */
 export type Hold = (bytes: number) => void;

@@ -7,9 +7,8 @@ const LOOPBACK_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "
 const OWN_SITES: ReadonlySet<string> = new Set(["none", "same-origin"]);
 
 /**
- * For a server without a key: refuses requests of other sites' pages, which could reach this machine
- * through a browser, also under a name of their own.
- *
+ * For a server without a key: refuses requests of other sites' pages, which could reach this machine through
+ * a browser, also under a name of their own.
  * @throws ProtocolError forbidden_origin.
  */
 export function assertNoForeignPage({ headers }: IncomingMessage): void {

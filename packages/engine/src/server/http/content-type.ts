@@ -2,11 +2,6 @@ import { shortenQuoted } from "../../shorten-quoted.ts";
 import { formatNames } from "../errors/shape-errors.ts";
 import { ProtocolError } from "../protocol-error.ts";
 
-/**
- * The media type without parameters.
- *
- * @throws ProtocolError missing_content_type or invalid_content_type.
- */
 export function resolveContentType<Type extends string>(
   header: string | undefined,
   accepted: readonly Type[],

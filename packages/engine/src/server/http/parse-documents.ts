@@ -14,14 +14,12 @@ const OPEN_BRACKET = 0x5b;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const BLANKS: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
-/** Bytes between two checks for waiting requests. */
 const BYTES_BETWEEN_LOOKS = 65_536;
 
 /**
  * Parses documents one by one, yielding to other requests: an array of objects, one object, or NDJSON.
- *
- * @throws ProtocolError missing_payload, or malformed_payload for invalid JSON, a value that is no object,
- * or too deep nesting.
+ * @throws ProtocolError missing_payload, or malformed_payload for invalid JSON, a value that is no object, or
+ * too deep nesting.
  */
 export async function parseDocuments(
   bytes: Buffer,
@@ -56,7 +54,6 @@ export async function parseDocuments(
   return documents;
 }
 
-/** The offset of the closing bracket, which only blanks may follow. */
 function findArrayEnd(bytes: Buffer): number {
   const last = bytes.findLastIndex((byte) => !BLANKS.includes(byte));
   if (bytes.subarray(last).toString("latin1", 0, 1) === "]") return last;

@@ -23,7 +23,7 @@ export const DEPTH_REASON = "recursion limit exceeded";
 
 export type PayloadFormat = "json" | "ndjson";
 
-/**  @throws ProtocolError malformed_payload. */
+/** @throws ProtocolError malformed_payload. */
 export function parseText(bytes: Buffer, format: PayloadFormat): unknown {
   if (!isUtf8(bytes)) throw createMalformedError(format, "the payload is not UTF-8");
   try {

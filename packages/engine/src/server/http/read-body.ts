@@ -9,7 +9,6 @@ const MIB_BYTES = 1024 * 1024;
 /**
  * Reads and decompresses a body. The rest of a too large one is discarded, so that the connection stays
  * usable.
- *
  * @param note - Called with the bytes of each chunk; may throw.
  * @throws ProtocolError payload_too_large, bad_request for damaged compression, invalid_content_type for an
  * unknown encoding.
@@ -55,7 +54,6 @@ async function collect(
   return Buffer.concat(chunks, length);
 }
 
-/** Null where the body is not compressed. */
 function createDecoder(header: string | undefined): Transform | null {
   const encoding = header?.trim().toLowerCase() ?? "";
   if (encoding === "" || encoding === "identity") return null;

@@ -9,11 +9,7 @@ const UNAVAILABLE = 503;
 
 const JSON_TYPE = "application/json";
 
-/**
- * Sends parts as fast as the client reads them.
- *
- * @param hold - Called with bytes that wait for the client.
- */
+/** Sends parts as fast as the client reads them. @param hold - Called with bytes that wait for the client. */
 export async function sendAnswer(
   response: ServerResponse,
   { status, body, parts, chunks }: ApiAnswer,

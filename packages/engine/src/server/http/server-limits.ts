@@ -4,7 +4,6 @@ import type { Access } from "../keys/access-keys.ts";
 export type SearchBounds = {
   /** For one search, or those of a multi-search with the same text: nobody else is served meanwhile. */
   maxSearchSteps: number;
-  /** For a whole multi-search. */
   maxCallSteps: number;
   /**
    * Above it, searches without a text are answered one by one. Those with a text share most of their work.
@@ -21,7 +20,6 @@ export type ServerLimits = SearchBounds & {
   /** Smaller than others, because parsing a search blocks the process. */
   maxSearchBytes: number;
   maxMultiSearchBytes: number;
-  /** For any search with a search-only key. */
   maxVisitorBytes: number;
   maxBodyBytes: number;
   maxAnswerBytes: number;

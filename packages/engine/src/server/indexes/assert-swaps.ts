@@ -2,7 +2,7 @@ import { ProtocolError } from "../protocol-error.ts";
 import type { Swap } from "../tasks/change.ts";
 import { assertIndexUid } from "./index-store.ts";
 
-/**  @throws ProtocolError for an invalid or repeated name. */
+/** @throws ProtocolError for an invalid or repeated name. */
 export function assertSwaps(swaps: readonly Swap[]): void {
   const seen = new Set<string>();
   const repeated = new Set<string>();

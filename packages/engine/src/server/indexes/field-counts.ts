@@ -4,7 +4,6 @@ import type { JsonObject } from "../../values/json-object.ts";
 export type FieldCounts = {
   add(document: JsonObject): void;
   remove(document: JsonObject): void;
-  /** Adds a field that some earlier document had. */
   learn(name: string): void;
   listNames(): string[];
   /** Alphabetically; without fields that no document has now. */

@@ -17,7 +17,6 @@ export type IndexContent = {
    * @throws EngineError invalid_document_id.
    */
   put(document: JsonObject, internalId?: number): void;
-  /** Returns whether there was one. */
   delete(id: number | string): boolean;
   /** In the order of first insertion; valid until the next change. */
   listRows(): Uint32Array;

@@ -3,7 +3,7 @@ import type { StoredIndex } from "./stored-index.ts";
 
 export type IndexStore = {
   find(uid: string): StoredIndex | undefined;
-  /**  @throws ProtocolError index_not_found. */
+  /** @throws ProtocolError index_not_found. */
   get(uid: string): StoredIndex;
   list(): StoredIndex[];
   add(index: StoredIndex): void;
@@ -46,7 +46,7 @@ export function createNotFound(uids: readonly string[]): ProtocolError {
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 
-/**  @throws ProtocolError invalid_index_uid. */
+/** @throws ProtocolError invalid_index_uid. */
 export function assertIndexUid(uid: string): void {
   if (VALID_INDEX_UID.test(uid)) return;
   throw new ProtocolError(

@@ -6,7 +6,6 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const COMMA = 0x2c;
 
-/** The state of a scan over JSON text. */
 export type JsonPlace = { depth: number; isText: boolean; isEscaped: boolean };
 
 export function createJsonPlace(): JsonPlace {

@@ -4,7 +4,6 @@ const SUSPICIOUS = /\\u[dD][89a-fA-F]|\d[eE]\+?\d{3}|(?<!\d)\d{200}/;
 /**
  * Parses JSON, and refuses what JSON.parse accepts: numbers beyond the greatest double, which would become
  * null, and lone surrogates.
- *
  * @throws SyntaxError
  */
 export function parseJsonText(text: string): unknown {

@@ -17,7 +17,6 @@ const BEARER = /^Bearer +(\S.*)$/i;
 
 /**
  * Compares keys in constant time.
- *
  * @throws ProtocolError missing_authorization_header or invalid_api_key, from the returned function.
  */
 export function createKeyCheck({ key, searchKey }: AccessKeys): AssertAllowed {

@@ -31,7 +31,6 @@ type LogOptions = {
 /**
  * Reads the log and reopens it for appending. An unfinished last write is cut off; segments that the
  * checkpoint covers are deleted.
- *
  * @throws DamagedFolderError for damage before the last write.
  */
 export async function openTaskLog(options: LogOptions): Promise<TaskLog> {

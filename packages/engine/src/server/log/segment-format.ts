@@ -3,9 +3,8 @@ import { decodeFrame, FRAME_HEAD_BYTES } from "../folder/frame.ts";
 export const SEGMENT_HEAD = Buffer.from("SEARCH-TASKS 01\n");
 
 /**
- * Precedes each group of frames that was synced together, with its own offset. A group is begun after the
- * one before is synced: so a bad frame with a mark behind it was once acknowledged, and one without was
- * not.
+ * Precedes each group of frames that was synced together, with its own offset. A group is begun after the one
+ * before is synced: so a bad frame with a mark behind it was once acknowledged, and one without was not.
  */
 const MARK = Buffer.from("\0group\n\0");
 const MARK_BODY_BYTES = MARK.length + 8;

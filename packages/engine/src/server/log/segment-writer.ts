@@ -5,7 +5,6 @@ import { SEGMENT_HEAD } from "./segment-format.ts";
 
 export type SegmentWriter = {
   readonly number: number;
-  /** The synced bytes. */
   end(): number;
   /**
    * Settles when the bytes are synced. After a rejection none of them are, and the writer accepts more
@@ -16,7 +15,7 @@ export type SegmentWriter = {
   close(): Promise<void>;
 };
 
-/**  @param end - The end of the sound part; what follows is cut off. 0 creates a segment. */
+/** @param end - The end of the sound part; what follows is cut off. 0 creates a segment. */
 export async function openSegment(
   path: string,
   number: number,

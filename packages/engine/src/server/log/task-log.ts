@@ -20,9 +20,7 @@ export type LogPosition = { segment: number; offset: number };
 /** A segmented append-only log with group commit. */
 export type TaskLog = {
   /**
-   * Settles when the frames are synced, in the order of calls. After a rejection none of the frames is
-   * there.
-   *
+   * Settles when the frames are synced, in the order of calls. After a rejection none of the frames is there.
    * @param onWritten - Called with their place, before anything else happens to the log.
    */
   append(bodies: readonly Buffer[], onWritten?: (range: LogRange) => void): Promise<void>;
@@ -32,7 +30,6 @@ export type TaskLog = {
   end(): LogPosition;
   size(): number;
   dropBefore(segment: number): Promise<void>;
-  /** Writes what is pending, then closes. */
   close(): Promise<void>;
 };
 
@@ -43,7 +40,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/**  @param last - The segment to append to, and the end of its sound part. */
+/** @param last - The segment to append to, and the end of its sound part. */
 export async function createTaskLog(
   { folder, segmentBytes }: { folder: string; segmentBytes: number },
   last: { segment: number; end: number },

@@ -22,7 +22,6 @@ export type ReadParameters<Spec extends Parameters> = {
 
 /**
  * Reports the first invalid parameter; of a repeated one the last counts.
- *
  * @throws ProtocolError bad_request for an unknown one.
  */
 export function readParameters<Spec extends Parameters>(

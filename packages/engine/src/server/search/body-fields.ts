@@ -19,7 +19,6 @@ type UnknownFields = "refuse" | "ignore";
 
 /**
  * Reads an object's fields in their order; reports the first invalid one.
- *
  * @param path - Where the object is in the body: "", or `.queries[0]`.
  * @throws ProtocolError bad_request for another value, or an unknown field.
  */
@@ -42,7 +41,7 @@ export function readFields<Spec extends Fields>(
   return read;
 }
 
-/**  @throws ProtocolError bad_request. */
+/** @throws ProtocolError bad_request. */
 export function assertObject(value: unknown, path: string): object {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw createKindError("bad_request", path, "object", value);
@@ -61,7 +60,6 @@ export const MAX_SHORT_TEXT = 100;
 /** Limits queries, which answers echo. */
 export const MAX_WORDS_TEXT = 10_000;
 
-/** The reason why a text is too long; null where it is not. */
 export function findLengthFault({ length }: string, most: number): string | null {
   return length > most ? `a text of ${length} characters is too long, ${most} are allowed.` : null;
 }
@@ -132,13 +130,11 @@ export const readChoice =
     throw createUnknownValueError(code, path, value, choices);
   };
 
-/** Treats null as absent. */
 export const orNull =
   <Value>(read: FieldReader<Value>): FieldReader<Value> =>
   (value, path) =>
     value === null ? undefined : read(value, path);
 
-/** For values that the caller checks. */
 export const readAnything: FieldReader<unknown> = (value) => value ?? undefined;
 
 /** A field of Meilisearch's that this server does not support; null and `false` are accepted. */

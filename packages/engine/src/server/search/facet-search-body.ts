@@ -26,11 +26,7 @@ export type FacetSearchBody = {
   search: SearchBody;
 };
 
-/**
- * Ignores fields that only a search has, because clients send them.
- *
- * @throws ProtocolError as Meilisearch.
- */
+/** Ignores fields that only a search has, because clients send them. @throws ProtocolError as Meilisearch. */
 export function readFacetSearchBody(body: unknown): FacetSearchBody {
   const { facetName, facetQuery, ...search } = readFields(FACET_SEARCH_FIELDS, body, "", "ignore");
   if (facetName === undefined) {

@@ -8,7 +8,6 @@ export type JsonWriter = {
 
 /**
  * Writes a value piece by piece down to a depth, so that an answer of many megabytes does not block others.
- *
  * @param note - Called with the bytes as they are written; may throw.
  */
 export function createJsonWriter(

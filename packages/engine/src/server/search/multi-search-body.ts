@@ -31,7 +31,7 @@ const readQueries: FieldReader<IndexedSearchBody[]> = (value, path) => {
 
 const MULTI_SEARCH_FIELDS = { queries: readQueries, federation: refuseFederation };
 
-/**  @throws ProtocolError as Meilisearch. */
+/** @throws ProtocolError as Meilisearch. */
 export function readMultiSearchBody(body: unknown): IndexedSearchBody[] {
   const { queries } = readFields(MULTI_SEARCH_FIELDS, body);
   if (queries === undefined) throw createMissingFieldError("bad_request", "", "queries");

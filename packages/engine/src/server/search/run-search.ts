@@ -22,7 +22,7 @@ type AnswerTexts = (readonly Buffer[])[];
 
 const FILTER_CODE = "invalid_search_filter";
 
-/**  @throws ProtocolError or EngineError with the code of the refusal. */
+/** @throws ProtocolError or EngineError with the code of the refusal. */
 export function runSearch(
   state: EngineOf,
   uid: string,
@@ -37,15 +37,13 @@ export function runSearch(
   return answer;
 }
 
-/** The most searches that are counted together; a page has fewer. */
 const MAX_TOGETHER = 32;
 
 type PlacedBody = { body: IndexedSearchBody; at: number };
 
 /**
- * Answers in order. Searches of one index and text are answered together, because they share most work;
- * other requests are served between two groups.
- *
+ * Answers in order. Searches of one index and text are answered together, because they share most work; other
+ * requests are served between two groups.
  * @throws ProtocolError for the first refused search, with its place; EngineError bad_request for too many,
  * search_too_broad for too much work.
  */
@@ -145,7 +143,6 @@ function search(state: EngineOf, body: IndexedSearchBody, maxSteps: number): Ind
   return toAnswer(engine.search(toSearchQuery(body), { maxSteps }));
 }
 
-/** Empty where one is refused, which `searchEach` finds. */
 type FoundTogether = {
   is: "found" | "refused" | "too_much_together";
   answers: IndexedAnswer[];

@@ -15,7 +15,6 @@ import {
 
 export const MATCHING_STRATEGIES = ["last", "all", "frequency"] as const;
 
-/** In the order in which error messages list them. */
 export const SEARCH_FIELDS = {
   q: orNull(readWords("invalid_search_q")),
   vector: refuseField("invalid_search_vector", "vector"),

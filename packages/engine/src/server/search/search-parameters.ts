@@ -12,7 +12,6 @@ import {
 } from "./address-parameters.ts";
 import { MATCHING_STRATEGIES } from "./search-body.ts";
 
-/** In the order in which error messages list them. */
 export const SEARCH_PARAMETERS = {
   q: takeWords("invalid_search_q"),
   vector: refuseParameter("invalid_search_vector"),

@@ -4,7 +4,6 @@ import { ProtocolError } from "../protocol-error.ts";
 
 /**
  * Checks a filter's shape; undefined where nothing is filtered.
- *
  * @param code - The error's code, which differs for documents and searches.
  * @throws ProtocolError with that code.
  */

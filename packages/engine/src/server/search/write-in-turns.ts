@@ -15,8 +15,7 @@ type Written<Result extends Found> = {
 };
 
 /**
- * Searches as a queued job and writes the result as JSON in the same job, and in further ones if it is
- * long.
+ * Searches as a queued job and writes the result as JSON in the same job, and in further ones if it is long.
  */
 export type WriteInTurns = <Result extends Found>(search: () => Result) => Promise<Written<Result>>;
 

@@ -5,12 +5,11 @@ import type { IndexSettings } from "./index-settings.ts";
 import { createSizesError } from "./read-typo-tolerance.ts";
 import type { SettingsPatch } from "./settings-patch.ts";
 
-/** Resets every setting. */
 export const RESET_PATCH: SettingsPatch = Object.fromEntries(
   Object.keys(DEFAULT_SETTINGS).map((name) => [name, null]),
 );
 
-/**  @throws ProtocolError invalid_settings_typo_tolerance where the sizes contradict each other. */
+/** @throws ProtocolError invalid_settings_typo_tolerance where the sizes contradict each other. */
 export function applyPatch(settings: IndexSettings, patch: SettingsPatch): IndexSettings {
   const { typoTolerance, faceting, pagination, ...plain } = patch;
   const changed: IndexSettings = {

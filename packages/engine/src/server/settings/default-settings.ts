@@ -2,7 +2,6 @@ import { DEFAULT_RANKING_RULES } from "../../sort/ranking-rules.ts";
 import { DEFAULT_TYPO_TOLERANCE } from "../../text-index/text-settings.ts";
 import type { IndexSettings } from "./index-settings.ts";
 
-/** In the order in which settings are listed. */
 export const DEFAULT_SETTINGS: IndexSettings = {
   displayedAttributes: ["*"],
   searchableAttributes: ["*"],

@@ -61,7 +61,7 @@ const READERS = {
   ),
 } satisfies Readonly<Record<SettingName, FieldReader<unknown>>>;
 
-/**  @throws ProtocolError bad_request for an unknown name, invalid_settings_… for a bad value. */
+/** @throws ProtocolError bad_request for an unknown name, invalid_settings_… for a bad value. */
 export function readSettings(body: unknown): SettingsPatch {
   return { ...readFields(READERS, body) };
 }

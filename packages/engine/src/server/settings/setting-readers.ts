@@ -13,7 +13,6 @@ export const readTextSet =
   (value, path) =>
     [...new Set(readTexts(code)(value, path))].sort();
 
-/** In the order of their rank; `*` replaces all others. */
 export const readAttributes =
   (code: string): FieldReader<string[]> =>
   (value, path) => {

@@ -19,7 +19,6 @@ export type AppliedChange = {
 
 /**
  * Applies a change in time slices. A refused change leaves documents and settings as they were.
- *
  * @throws ProtocolError or EngineError that fails the task.
  */
 export async function applyChange(applied: AppliedChange): Promise<ChangeResult> {
@@ -117,7 +116,7 @@ async function updateKey(
   await changeIndex(index, { primaryKey }, turns);
 }
 
-/**  @throws ProtocolError index_not_found, naming all that are missing. */
+/** @throws ProtocolError index_not_found, naming all that are missing. */
 function findPairs(indexes: IndexStore, swaps: readonly Swap[]): [StoredIndex, StoredIndex][] {
   const missing = swaps.flatMap((swap) => swap.indexes).filter((uid) => !indexes.find(uid));
   if (missing.length > 0) throw createNotFound(missing);

@@ -17,7 +17,6 @@ export type Change =
   | { is: "swapIndexes"; swaps: readonly Swap[] }
   | { is: "cancelTasks"; filter: TaskFilter; query: string };
 
-/** The numbers that a task's details report. */
 export type ChangeResult = {
   documents?: number;
   matchedTasks?: number;

@@ -1,9 +1,8 @@
 import type { TaskLog } from "../log/task-log.ts";
 import { encodeOutcome, type TaskOutcome } from "./task-codec.ts";
 
-/** Writes outcomes to the log in their order. */
 export type OutcomeWriter = {
-  /**  @param tell - Called when the outcome is on the disk, or was refused and waits for the next. */
+  /** @param tell - Called when the outcome is on the disk, or was refused and waits for the next. */
   write(outcome: TaskOutcome, tell: () => void): void;
   settle(): Promise<void>;
 };

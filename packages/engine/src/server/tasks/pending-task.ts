@@ -22,7 +22,6 @@ export type TaskGround = {
 
 /**
  * The outcome depends only on the tasks before and on what the task holds.
- *
  * @param now - When it began, in epoch milliseconds.
  * @throws ProtocolError or EngineError that fails it.
  */

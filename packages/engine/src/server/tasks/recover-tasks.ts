@@ -16,7 +16,7 @@ export type TaskRecovery = {
   lastBatchUid(): number;
 };
 
-/**  @param registry - Has the checkpoint's tasks; the log's are added. */
+/** @param registry - Has the checkpoint's tasks; the log's are added. */
 export function createTaskRecovery(registry: TaskRegistry): TaskRecovery {
   const tasks = new Map<number, RecoveredTask>();
   let documentsAt: LogRange | null = null;

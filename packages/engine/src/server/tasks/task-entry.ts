@@ -41,7 +41,6 @@ export function finishEntry(entry: TaskEntry, outcome: TaskOutcome): void {
   Object.assign(entry, { batchUid, status, details, error, startedAt, finishedAt });
 }
 
-/** Ends a task that never began. */
 export function cancelEntry(entry: TaskEntry, change: Change, by: TaskOutcome): void {
   const { batchUid, startedAt, finishedAt } = by;
   const details = buildDetails(change, {});

@@ -12,11 +12,10 @@ export const MAX_TOLD_CHARACTERS = 64 * 2 ** 20;
 
 const DEFAULT_LIMIT = 20;
 
-/** Every task that is not forgotten. */
 export type TaskRegistry = {
   add(entry: TaskEntry): void;
   find(uid: number): TaskEntry | undefined;
-  /**  @throws ProtocolError task_not_found. */
+  /** @throws ProtocolError task_not_found. */
   get(uid: number): Task;
   list(filter: TaskFilter, page: TaskPage): TaskList;
   entries(): Iterable<TaskEntry>;

@@ -13,7 +13,6 @@ import { createWaitingTasks, type WaitingTasks } from "./waiting-tasks.ts";
 /** Applies tasks one after another in the order of their uids; a cancelation goes first. */
 export type TaskRunner = Pick<WaitingTasks, "assertRoom"> & {
   readonly add: (task: PendingTask) => void;
-  /** Where the first pending task begins in the log; null where none is pending. */
   firstRange(): LogRange | null;
   /** Settles when no task is pending and every outcome is reported. */
   whenIdle(): Promise<void>;

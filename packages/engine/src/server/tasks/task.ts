@@ -17,10 +17,8 @@ export const TASK_TYPES = [
 
 export type TaskType = (typeof TASK_TYPES)[number];
 
-/** Times are ISO 8601. */
 export type Task = {
   uid: number;
-  /** Null until it is processed. */
   batchUid: number | null;
   /** Null for tasks of several indexes or none. */
   indexUid: string | null;
@@ -44,7 +42,6 @@ export type TaskSummary = {
   enqueuedAt: string;
 };
 
-/** Selects tasks that pass every given list. */
 export type TaskFilter = {
   uids?: readonly number[];
   batchUids?: readonly number[];

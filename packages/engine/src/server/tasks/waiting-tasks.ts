@@ -11,7 +11,7 @@ export type WaitingTasks = {
   has(uid: number): boolean;
   first(): PendingTask | undefined;
   take(uid: number): PendingTask | undefined;
-  /**  @throws ProtocolError no_space_left_on_device above the memory limit. */
+  /** @throws ProtocolError no_space_left_on_device above the memory limit. */
   readonly assertRoom: () => void;
 };
 

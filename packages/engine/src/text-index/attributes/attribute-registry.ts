@@ -1,6 +1,4 @@
-/** A searched attribute: a dotted path to texts. */
 export type Attribute = {
-  /** From 0, in the order in which attributes were first met. */
   readonly id: number;
   readonly path: string;
   /** The place among the searchable attributes; 0 where all are searchable. */

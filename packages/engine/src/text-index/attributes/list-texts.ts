@@ -4,9 +4,7 @@ import type { Attribute, AttributeRegistry } from "./attribute-registry.ts";
 
 export type AttributeText = { readonly attribute: Attribute; readonly text: string };
 
-/**
- * The searched texts of a document, grouped by attribute. Each element of an array is a text of its own.
- */
+/** The searched texts of a document, grouped by attribute. Each element of an array is a text of its own. */
 export function listTexts(document: JsonObject, registry: AttributeRegistry): AttributeText[] {
   const texts: AttributeText[] = [];
   addChildren(document, "", registry, texts);
@@ -42,7 +40,6 @@ function addValue(
   }
 }
 
-/** A scalar as text; null for null and absent. */
 export function toText(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (typeof value === "number") return formatNumber(value);

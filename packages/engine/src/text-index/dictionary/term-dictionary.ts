@@ -9,11 +9,8 @@ import { createTermTrie, findNode, makeNode, NONE, pruneNode, type TermTrie } fr
 /** Words and their numbers; a freed number is reused. */
 export type TermDictionary = {
   readonly trie: TermTrie;
-  /** Adds an unknown word. */
   take(word: string): number;
-  /** NONE for an unknown word. */
   find(word: string): number;
-  /** Whether a term is at a node of the trie or below it. */
   isBelow(term: number, root: number): boolean;
   remove(term: number): void;
   bytes(): number;

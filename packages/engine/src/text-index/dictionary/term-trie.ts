@@ -12,7 +12,6 @@ export type TermTrie = {
   readonly firstChildren: NumberSegments;
   readonly nextSiblings: NumberSegments;
   readonly parents: NumberSegments;
-  /** The term that ends at a node, or NONE. */
   readonly terms: NumberSegments;
   /** Nodes ever used, including freed ones. */
   size: number;
@@ -34,7 +33,6 @@ export function createTermTrie(): TermTrie {
   return trie;
 }
 
-/** The node of a prefix; NONE where no word begins so. */
 export function findNode(trie: TermTrie, word: string): number {
   let node = ROOT;
   for (const character of word) {

@@ -31,7 +31,6 @@ export function formatText(
   return `${shown}${text.slice(end, to)}${to < text.length ? crop?.marker : ""}`;
 }
 
-/** The first window with the most matched words. */
 function findWindow(
   tokens: readonly Token[],
   spans: readonly Span[],

@@ -6,7 +6,6 @@ const DEFAULT_CROP_WORDS = 10;
 
 export type CroppedAttribute = { name: string; words: number | null };
 
-/** `name`, or `name:12`. */
 export function parseCroppedAttribute(asked: string): CroppedAttribute {
   const [, name = asked, words] = /^([^]*):(\d+)$/.exec(asked) ?? [];
   return { name, words: words === undefined ? null : Number(words) };

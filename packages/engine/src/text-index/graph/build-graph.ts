@@ -9,7 +9,6 @@ import type { TextRules } from "./text-rules.ts";
 
 const MAX_JOINED_WORDS = 3;
 
-/** The graph of a query over the index's current words. */
 export function buildGraph(
   { terms, negatives }: TextQuery,
   stored: StoredTexts,

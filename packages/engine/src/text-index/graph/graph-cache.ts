@@ -8,7 +8,6 @@ import type { TextRules } from "./text-rules.ts";
 
 /** The graphs of the last texts: a page asks the same one for its hits, each facet and each card. */
 export type GraphCache = {
-  /** Null for a text without words. */
   take(text: string, strategy: MatchingStrategy): TextGraph | null;
 };
 

@@ -14,7 +14,6 @@ const MAX_WALKED_NODES = 200_000;
 /** A prefix with more terms is stored as a subtree. */
 const MAX_NOTED_TERMS = 1_000;
 
-/** Collects what answers the nodes of a graph. */
 export type GraphWriter = {
   addWord(word: string, isPrefix: boolean, maxTypos: number, node: GraphNode): void;
   /** Words that must be adjacent; without a node, a denied phrase. */

@@ -6,7 +6,6 @@ export type GraphNode = {
   readonly bit: number;
   readonly start: number;
   readonly span: number;
-  /** Its places as bits. */
   readonly places: number;
   /** What the rule typo adds for joined words. */
   readonly joinCost: number;
@@ -26,13 +25,11 @@ export const ANY_WORD = 0xffff_ffff;
 /** A query compiled for matching; valid until the index's words change. */
 export type TextGraph = {
   readonly places: number;
-  /** Ordered by start. */
   readonly nodes: readonly GraphNode[];
   /** Visited nodes of the trie, for the work meter. */
   readonly walked: number;
   readonly table: TermTable;
   readonly sequences: readonly TermSequence[];
-  /** By first term: a query may have hundreds, of which a document begins few. */
   readonly startingWith: ReadonlyMap<number, readonly TermSequence[]>;
   /** Places that may be missing, as bits; each level adds one. */
   readonly levels: readonly number[];

@@ -5,12 +5,10 @@ export type TextRules = {
   tokenize: Tokenizer;
   stopWords: ReadonlySet<string>;
   hasPrefixSearch: boolean;
-  /** 0, 1 or 2. */
   allowTypos(word: string): number;
   listSynonyms(words: readonly string[]): readonly (readonly string[])[];
 };
 
-/** Meilisearch's limits. */
 const MAX_SYNONYMS = 100;
 const MAX_SYNONYM_PHRASES = 50;
 const MAX_SYNONYM_WORDS = 10;

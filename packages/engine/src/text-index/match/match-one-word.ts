@@ -40,7 +40,6 @@ export function matchOneWord(
 
 const BEST_TIER = 0;
 
-/** The rows of the terms with this number of typos; null for no term. */
 function markAnswers(
   { table }: TextGraph,
   stored: StoredTexts,

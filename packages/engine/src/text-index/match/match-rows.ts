@@ -2,7 +2,6 @@ import { NO_MATCH } from "./resolve-tier.ts";
 
 export type MatchedRows = { rows: Uint32Array; tiers: Uint16Array };
 
-/** The tier of a row, or NO_MATCH. */
 export type TierReader = (row: number) => number;
 
 export function matchRows(rows: Uint32Array, readTier: TierReader): MatchedRows {

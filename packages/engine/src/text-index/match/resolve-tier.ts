@@ -6,8 +6,7 @@ export const TYPOS_OF_A_TIER = 32;
 export const NO_MATCH = -1;
 
 /**
- * A document's tier: fewest missing places, then fewest typos. Memoized, because most documents match
- * alike.
+ * A document's tier: fewest missing places, then fewest typos. Memoized, because most documents match alike.
  */
 export function createTierResolver(graph: TextGraph): (masks: DocumentMasks) => number {
   const startingAt: GraphNode[][] = Array.from({ length: graph.places }, () => []);

@@ -33,7 +33,6 @@ export function addRow(list: RowList | undefined, row: number): RowList {
   return list.length > MAX_LISTED_ROWS ? toBlocks(list) : list;
 }
 
-/** Undefined where no row is left. */
 export function removeRow(list: RowList | undefined, row: number): RowList | undefined {
   if (list === undefined || list === row) return undefined;
   if (typeof list === "number") return list;

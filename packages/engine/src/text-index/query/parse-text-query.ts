@@ -22,9 +22,8 @@ type PlacedToken = Token & { position: number; phrase: number | null; isNegative
 const ENDS_IN_NEGATION = /(?:^|\s)-$/;
 
 /**
- * Parses words, "phrases" and -negatives. An unclosed quote runs to the end; a hard separator begins
- * another phrase. Stop words are dropped, except for the last word being typed; inside a phrase they match
- * any word.
+ * Parses words, "phrases" and -negatives. An unclosed quote runs to the end; a hard separator begins another
+ * phrase. Stop words are dropped, except for the last word being typed; inside a phrase they match any word.
  */
 export function parseTextQuery(text: string, rules: QueryRules): TextQuery {
   const read = text.slice(0, MAX_QUERY_LENGTH);

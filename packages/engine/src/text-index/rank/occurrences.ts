@@ -3,9 +3,7 @@
  * does not allocate.
  */
 export type Occurrences = {
-  /** By node, its first occurrence; -1 for none. */
   readonly first: Int32Array;
-  /** By occurrence, the next one of the same node. */
   readonly next: number[];
   readonly attributes: number[];
   /** Its first and last word, counted within the attribute. */

@@ -1,6 +1,5 @@
 /** Cached packed ranks by row, in flat arrays: a search for a colour ranks a fifth of the stock. */
 export type RankMemory = {
-  /** -1 for an unranked row. */
   get(row: number): number;
   set(row: number, rank: number): void;
 };

@@ -8,11 +8,9 @@ export type CodePages = {
   /** A row's page, valid until the next change; its codes begin at `startOf` and are `lengthOf` long. */
   pageOf(row: number): Uint32Array;
   startOf(row: number): number;
-  /** 0 for a row without a document. */
   lengthOf(row: number): number;
   put(row: number, codes: Uint32Array): void;
   delete(row: number): void;
-  /** Above every row that ever had a document. */
   rowLimit(): number;
   bytes(): number;
 };

@@ -6,7 +6,6 @@ export function listTerms(codes: Uint32Array): Set<number> {
   return terms;
 }
 
-/** Distinct pairs of adjacent terms. */
 export function listPairs(codes: Uint32Array): [number, number][] {
   const pairs = new Map<number, [number, number]>();
   for (let at = 1; at < codes.length; at += 1) {

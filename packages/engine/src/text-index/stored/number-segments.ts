@@ -8,7 +8,6 @@ const SEGMENT_BITS = 14;
 const SEGMENT_LENGTH = 1 << SEGMENT_BITS;
 const FIRST_LENGTH = 64;
 
-/** 0 beyond the end. */
 export function readNumber(segments: NumberSegments, at: number): number {
   return segments[at >>> SEGMENT_BITS]?.[at & (SEGMENT_LENGTH - 1)] ?? 0;
 }

@@ -1,6 +1,5 @@
 /** In how many documents one term directly precedes another, for splitting words. */
 export type PairCounts = {
-  /** `change` is 1 or -1. */
   add(first: number, second: number, change: number): void;
   get(first: number, second: number): number;
   bytes(): number;

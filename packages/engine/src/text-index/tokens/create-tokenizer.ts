@@ -8,7 +8,6 @@ export type TokenSettings = {
   readonly dictionary?: readonly string[];
 };
 
-/** At most `limit` words, in order. */
 export type Tokenizer = (text: string, limit: number) => Token[];
 
 export function createTokenizer(settings: TokenSettings): Tokenizer {

@@ -20,7 +20,7 @@ export const WORD_CHARACTER = "[^\\s\\p{P}+\\0]";
 const WORDS = new RegExp(`${WORD_CHARACTER}+`, "gu");
 const HARD_SEPARATOR = /[!;?…¡¿§\0]|[.,]\s/u;
 
-/**  @param words - Matches a word, or a separator as its first group. */
+/** @param words - Matches a word, or a separator as its first group. */
 export function splitTokens(text: string, limit: number, words: RegExp = WORDS): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import type { ApiCall } from "../api-call.ts";
 
 export type RouteContext = { state: SearchState };
 
-/**  @throws ProtocolError invalid_index_uid. */
+/** @throws ProtocolError invalid_index_uid. */
 export function readIndexPart({ parts }: ApiCall): string {
   const uid = parts["index"] ?? "";
   assertIndexUid(uid);

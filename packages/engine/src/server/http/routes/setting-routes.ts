@@ -27,7 +27,6 @@ const SETTING_PATHS: Readonly<Record<SettingName, string>> = {
   prefixSearch: "prefix-search",
 };
 
-/** Settings that PATCH changes in part. */
 const CHANGED_IN_PART: ReadonlySet<string> = new Set([
   "typoTolerance",
   "faceting",

@@ -13,7 +13,7 @@ type Swap = { indexes: readonly [string, string] };
 
 const SWAP_FIELDS = { indexes: readTexts(CODE), rename: readFlag("invalid_swap_rename") };
 
-/**  @throws ProtocolError as Meilisearch. */
+/** @throws ProtocolError as Meilisearch. */
 export function readSwaps(body: unknown): Swap[] {
   if (!Array.isArray(body)) throw createKindError("bad_request", "", "array", body);
   return body.map((entry: unknown, at) => {
