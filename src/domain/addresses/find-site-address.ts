@@ -3,7 +3,6 @@ import { listSiteAddresses, type SiteAddress, type SiteAddressName } from "./sit
 export type FoundAddress = {
   name: SiteAddressName;
   address: SiteAddress;
-  /** The value of the address's parameter; null when it has none. */
   segment: string | null;
 };
 
@@ -39,7 +38,6 @@ export function findAddressOfUrl({ pathname }: Pick<URL, "pathname">): FoundAddr
   }
 }
 
-/** "/images/"; null when the address has no parameter. */
 function readFolder(path: string): string | null {
   const end = path.indexOf(":");
   return end < 0 ? null : path.slice(0, end);

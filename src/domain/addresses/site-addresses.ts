@@ -1,6 +1,7 @@
 /**
- * A `page` is a whole document, a `fragment` the part of one that an island asks for. `cached` and `rendered`
- * addresses are rendered in the queue; `direct` ones are answered beside it and render no page.
+ * A `page` is a whole document, a `fragment` the part of one that an island asks for. `cached` and
+ * `rendered` addresses are rendered in the queue; `direct` ones are answered beside it and render no
+ * page.
  */
 type ReadAddress = {
   kind: "page" | "fragment" | "data";

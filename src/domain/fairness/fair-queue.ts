@@ -8,7 +8,6 @@ export type FairQueueLimits = {
 };
 
 export type FairQueueOptions = {
-  /** Aborts the wait. */
   signal?: AbortSignal;
   /** The machine that the task depends on. */
   host?: string;
@@ -30,15 +29,12 @@ export type StartPace = (start: () => void) => void;
 
 type Waiter = { host: string | undefined; start: () => void; refuse: (reason: unknown) => void };
 
-/**
- * A queue with concurrency limits that is fair between sites. With `pace` tasks start one at a time, each
- * when it calls back; else at once.
- */
+/** Fair between sites. With `pace` tasks start one at a time, each when it calls back; else at once. */
 export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): FairQueue {
   /** In the order of turns; a site that was served moves to the end. */
   const waiting = new Map<string, Waiter[]>();
   const running = new Map<string, number>();
-  /** By host, and by site and host. */
+  /** Keys are hosts, and pairs of site and host. */
   const runningOfHost = new Map<string, number>();
   let runningCount = 0;
   let waitingCount = 0;
@@ -77,7 +73,6 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
     });
   };
 
-  /** False when nothing could start. */
   const startNext = (): boolean => {
     for (const [slug, waiters] of waiting) {
       if (!hasRoom(slug)) continue;

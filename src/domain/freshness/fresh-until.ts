@@ -5,10 +5,7 @@ import type { Site } from "../site/config/site.ts";
 import { resolveDisplayTag, resolveNewTagEnd } from "../vehicle/card/display-tag.ts";
 import type { ListedVehicle } from "../vehicle/vehicle.schema.ts";
 
-/**
- * When (milliseconds UTC) time alone changes a page: a sold vehicle of the site leaves, or a shown one is
- * no longer New. Null for never.
- */
+/** When (milliseconds UTC) a sold vehicle leaves or a shown one is no longer New; null for never. */
 export function resolveFreshUntil(
   site: Site,
   stock: StockSummary,

@@ -2,7 +2,6 @@
 export const BULK_INVALIDATION_INTERVAL_MS = 1_000;
 
 export type InvalidationSchedule = {
-  /** Invalidated at the next opportunity. */
   addUrgent: (tag: string) => void;
   /** Invalidated once the interval has passed. */
   addBulk: (tag: string) => void;

@@ -1,6 +1,5 @@
 const VEHICLE = "vehicle:";
 
-/** Tags by which cached pages are invalidated. */
 export const siteTag = (slug: string): string => `site:${slug}`;
 export const stockTag = (slug: string): string => `stock:${slug}`;
 export const vehicleTag = (id: number): string => `${VEHICLE}${id}`;

@@ -1,6 +1,5 @@
 const HOUR_MINUTES = 60;
 
-/** Minutes after midnight of HH:MM. */
 export function parseClockTime(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * HOUR_MINUTES + minutes;

@@ -31,19 +31,13 @@ const JURISDICTIONS: readonly Jurisdiction[] = [
   "NZ",
 ];
 
-/**
- * 'Dealer licence MD12345', 'LMCT 12345'; a number that has its label already gets no second one.
- * @see Specification §2, "Footers", licence numbers
- */
+/** 'Dealer licence MD12345'; a number that has its label already gets no second one. @see Specification §2 */
 export function formatLicence({ jurisdiction, kind, number, label }: Licence): string {
   const words = label ?? OWN_LABELS[jurisdiction]?.[kind] ?? PLAIN_LABELS[kind];
   return number.toLowerCase().startsWith(words.toLowerCase()) ? number : `${words} ${number}`;
 }
 
-/**
- * The location's list, then its two separate number fields under the rules of its state, or of New South
- * Wales when that is unknown.
- */
+/** The list, then the two single fields under the rules of the state, or of New South Wales. */
 export function listLocationLicences(location: Location): Licence[] {
   const { address, dealer_license_number, motor_vehicle_repairer, licences } = location;
   const state = (address.state ?? "").toUpperCase();

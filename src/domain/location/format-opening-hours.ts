@@ -2,7 +2,6 @@ import { formatClockTime, parseClockTime } from "./clock-time.ts";
 import { isClosed, isSaidClosed } from "./is-closed.ts";
 import type { HolidayHours, OpeningHours } from "./location.schema.ts";
 
-/** 'Mon-Fri', '8:30 am – 5:30 pm' */
 export type HoursLine = { days: string; hours: string };
 
 type ClosedSunday = "Closed" | "By appointment only";
@@ -46,7 +45,6 @@ export function formatHolidayHours({ status, start_hour, end_hour }: HolidayHour
   return start_hour && end_hour ? formatTimes(start_hour, end_hour) : "Open";
 }
 
-/** Null when the day is closed without further words. */
 function formatDay(week: readonly OpeningHours[], weekday: number): string | null {
   const parts = week
     .filter((entry) => entry.weekday === weekday)

@@ -128,7 +128,6 @@ export type HolidayHours = z.infer<typeof holidayHoursSchema>;
 export type Licence = z.infer<typeof licenceSchema>;
 export type Address = z.infer<typeof addressSchema>;
 
-/** A stored location. */
 export type Location = Omit<LocationConfig, "id" | "slug"> & {
   id: number;
   slug: string;

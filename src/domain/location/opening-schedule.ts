@@ -6,10 +6,7 @@ import { resolveTimeZone } from "./resolve-time-zone.ts";
 /** Minutes after midnight; an end at or before the start is on the next day. */
 type Spell = [start: number, end: number];
 
-/**
- * Time zone `z`, spells `w` of each weekday from Sunday, and `h` of special days. Names are short because
- * the schedule is in an attribute of pages.
- */
+/** Time zone `z`, spells `w` by weekday from Sunday, special days `h`: short, for an attribute of pages. */
 export type OpeningSchedule = { z: string; w: Spell[][]; h: Record<string, Spell[]> };
 
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -32,10 +29,7 @@ export function buildOpeningSchedule(location: Location): OpeningSchedule | null
   return { z: timeZone, w: week, h: Object.fromEntries(holidays) };
 }
 
-/**
- * Text without characters that HTML escapes:
- * "Australia/Perth;,510-720+780-1050,…;2026-12-25=,2026-12-31=510-720".
- */
+/** Needs no escaping in HTML: "Australia/Perth;,510-720+780-1050,…;2026-12-25=,2026-12-31=510-720". */
 export function formatOpeningSchedule({ z, w, h }: OpeningSchedule): string {
   const holidays = Object.entries(h).map(([date, spells]) => `${date}=${formatSpells(spells)}`);
   return [z, w.map(formatSpells).join(), holidays.join()].join(";");

@@ -4,7 +4,6 @@ export const EARTH_RADIUS_KM = 6371;
 /** Degrees; `lang` is the longitude, as addresses name it. */
 export type MapPoint = { lat: number; lang: number };
 
-/** Great-circle distance. */
 export function resolveDistanceKm(from: MapPoint, to: MapPoint): number {
   const halfLat = toRadians(to.lat - from.lat) / 2;
   const halfLang = toRadians(to.lang - from.lang) / 2;

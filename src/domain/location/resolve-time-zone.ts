@@ -22,7 +22,7 @@ const ZONE_BY_STATE: Record<string, string> = {
 
 const ZONE_BY_COUNTRY = { AU: "Australia/Sydney", NZ: "Pacific/Auckland" } as const;
 
-/** By short or long name. An unknown state gets the zone of the country's largest city. */
+/** Accepts short and long names; an unknown state gets the zone of the country's largest city. */
 export function resolveTimeZone(state: string | null, country: "AU" | "NZ"): string {
   return ZONE_BY_STATE[(state ?? "").trim().toUpperCase()] ?? ZONE_BY_COUNTRY[country];
 }

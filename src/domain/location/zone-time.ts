@@ -1,7 +1,6 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A local time. */
 export type WallTime = {
   /** YYYY-MM-DD. */
   date: string;
@@ -14,10 +13,7 @@ export type WallTime = {
 export type ZoneClock = {
   /** `instant` in milliseconds UTC. */
   toWallTime: (instant: number) => WallTime;
-  /**
-   * Milliseconds UTC. The first of two when clocks go back; as if they had not changed when clocks go
-   * forward.
-   */
+  /** Milliseconds UTC; the first of two when clocks go back. */
   toInstant: (date: string, minutes: number) => number;
 };
 
@@ -39,7 +35,6 @@ export function createZoneClock(timeZone: string): ZoneClock {
   };
 }
 
-/** `instant` in milliseconds UTC. */
 export function resolveWallTime(instant: number, timeZone: string): WallTime {
   return createZoneClock(timeZone).toWallTime(instant);
 }
@@ -75,7 +70,6 @@ export function resolveWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Milliseconds ahead of UTC. */
 function resolveOffset(formatter: Intl.DateTimeFormat, instant: number): number {
   const {
     year = 0,

@@ -1,8 +1,4 @@
-/**
- * Inserts a promo after every few vehicles, each promo once; `offset` counts the vehicles on earlier
- * pages.
- * @see Specification §2, "promo cards among them"
- */
+/** `offset` counts the vehicles on earlier pages. @see Specification §2, "promo cards among them" */
 export function placePromos<Card, Promo>(
   cards: readonly Card[],
   promos: readonly Promo[],

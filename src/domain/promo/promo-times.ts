@@ -3,7 +3,6 @@ import type { Promo } from "./promo.schema.ts";
 /** Milliseconds UTC, infinite when not configured. */
 type PromoTimes = { start: number; expiry: number };
 
-/** From start to expiry. */
 export function readPromoTimes(promo: Promo): PromoTimes {
   const { start, expiry } = promo;
   return {

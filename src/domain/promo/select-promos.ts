@@ -60,10 +60,7 @@ function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: 
     .map(({ promo }) => promo);
 }
 
-/**
- * FNV-1a with a final mix, so that similar texts are far apart: pseudo-random, below 2³², and equal on
- * every machine.
- */
+/** FNV-1a with a final mix: pseudo-random, below 2³², and equal on every machine. */
 function toRank(text: string): number {
   let hash = FNV_OFFSET;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,17 +1,13 @@
 import type { Location } from "../location/location.schema.ts";
 import type { Site } from "../site/config/site.ts";
 
-/** The average has one decimal. */
 export type ShownRating = { average: string; count: number };
 
 type RatingRules = Pick<Site, "hide_reviews" | "minimum_rating">;
 
 const MAX_RATING = 5;
 
-/**
- * Null hides the stars: no valid average up to 5, one below the site's minimum, or reviews hidden.
- * @see Specification §5, "A rating star component", and §9, "Reviews"
- */
+/** Null hides the stars. @see Specification §5, "A rating star component", and §9, "Reviews" */
 export function resolveShownRating(site: RatingRules & Pick<Site, "reviews">): ShownRating | null {
   return (
     site.reviews &&

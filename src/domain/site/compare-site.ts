@@ -22,8 +22,8 @@ export type WantedSite = {
 };
 
 /**
- * What applying a configuration changes: the site's own fields, then the dealerships and locations
- * described. Dealerships named only by slug, and locations that are not given, stay as stored.
+ * Returns what applying a configuration changes: the site's own fields, then the dealerships and
+ * locations described. Dealerships named only by slug, and locations that are not given, stay as stored.
  */
 export function compareSite(known: KnownRecords, wanted: WantedSite): Difference[] {
   const described = wanted.dealerships.filter(({ name }) => name !== undefined);
@@ -87,7 +87,7 @@ function compareLocations(
   ];
 }
 
-/** By slug, and by type where sales and service share one. */
+/** Locations are named by slug, and by type where sales and service share one. */
 function nameLocations<Place extends Location | LocationConfig>(
   locations: readonly Place[],
 ): Map<string, Place> {

@@ -68,7 +68,7 @@ function formatEntry(name: string): string {
   return /^[^[\]"]+$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** By the first of these fields that is present and unique in every entry, else by position. */
+/** Names entries by the first of these fields that is present and unique in each, else by position. */
 function nameEntries(entries: readonly Record<string, unknown>[]): string[] {
   for (const field of ["slug", "path", "name"]) {
     const names = entries.map((entry) => entry[field]).filter((name) => typeof name === "string");

@@ -6,10 +6,7 @@ export type ValueOrigin = "site" | "group" | "default" | "country" | "location";
 
 export type EffectiveValue = { field: string; value: unknown; from: ValueOrigin };
 
-/**
- * Every value in effect, and its origin. Dealerships and locations are listed as stored.
- * @see Specification §3, "Dealer website", dealership_group
- */
+/** Dealerships and locations are listed as stored. @see Specification §3, "Dealer website" */
 export function listEffectiveValues(site: Site, config: unknown): EffectiveValue[] {
   const parsed = parseStoredSiteConfig(config);
   const groupKeys = parsed.is === "valid" ? parsed.groupKeys : [];

@@ -26,7 +26,7 @@ export type MappedVehicle = {
   locationId: number | null;
   listedAt: number | null;
   soldAt: number | null;
-  /** Not resolved; `imported` and `details` hold the resolved prices. */
+  /** As given; `imported` and `details` hold the resolved prices. */
   prices: FeedPrices;
   isPriceWithheld: boolean;
 };
@@ -38,7 +38,6 @@ export type RowSource = { line: number; cells: readonly string[]; fault: string 
 
 export type MappingContext = {
   binding: FeedBinding;
-  /** Of the dealership. */
   locations: readonly Location[];
   /** Milliseconds UTC. */
   now: number;

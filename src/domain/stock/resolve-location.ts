@@ -1,6 +1,6 @@
 import type { Location } from "../location/location.schema.ts";
 
-/** By feed code, slug or name, ignoring case; undefined when nothing matches. */
+/** Matches feed code, slug or name, ignoring case; undefined when nothing matches. */
 export function findLocationByCode(
   code: string,
   locations: readonly Location[],
@@ -24,7 +24,6 @@ export function resolveOnlyLocation(
   return resolveLocationOfCity(city, locations);
 }
 
-/** Null when the city has no sales location, or several. */
 export function resolveLocationOfCity(
   city: string | null,
   locations: readonly Location[],

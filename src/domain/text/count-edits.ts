@@ -1,7 +1,4 @@
-/**
- * Insertions, deletions, substitutions and swaps of neighbours between two texts; above `limit` any
- * larger number.
- */
+/** Insertions, deletions, substitutions and swaps of neighbours; above `limit` any larger number. */
 export function countEdits(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

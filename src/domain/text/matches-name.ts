@@ -1,7 +1,4 @@
-/**
- * Whether each typed word begins a word of the name, in any order, or is its plural, or all joined match
- * ("cx5"). No words match nothing. `words` are made by `listWords`.
- */
+/** Each typed word begins a word of the name, or all joined do ("cx5"). `words` come from `listWords`. */
 export function matchesName(words: readonly string[], typed: readonly string[]): boolean {
   if (typed.length === 0) return false;
   return typed.every((start) => words.some((word) => begins(word, start))) || joins(words, typed);

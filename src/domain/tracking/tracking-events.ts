@@ -1,7 +1,4 @@
-/**
- * Event numbers of the trade's reports. Those of forms are defaults that a form may replace.
- * @see Specification §7, "Tracking events"
- */
+/** Numbers of the trade's reports; a form may have its own. @see Specification §7, "Tracking events" */
 export const TRACKING_EVENTS = {
   new_enquiry: 14,
   used_enquiry: 15,

@@ -3,10 +3,7 @@ import type { Vehicle } from "./vehicle.schema.ts";
 
 type Availability = Pick<Vehicle, "status" | "sold" | "reserved" | "show_on_dealer_website">;
 
-/**
- * Whether a vehicle was sold, reserved, published or the reverse, which pages must show at once.
- * Undefined means not in the index.
- */
+/** Changes that pages must show at once. Undefined means not in the index. */
 export function hasAvailabilityChanged(
   before: Availability | undefined,
   after: Vehicle | undefined,

@@ -5,10 +5,7 @@ export function isSold(vehicle: Pick<Vehicle, "sold" | "status">): boolean {
   return vehicle.sold || vehicle.status === "sold";
 }
 
-/**
- * A reserved vehicle is available unless the site says otherwise; one coming soon is. @see Specification
- * §2
- */
+/** Reserved vehicles are available unless the site says otherwise. @see Specification §2 */
 export function isAvailable(
   vehicle: Pick<Vehicle, "sold" | "status" | "reserved">,
   site: { unavailable_includes_reserved: boolean },

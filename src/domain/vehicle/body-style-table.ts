@@ -51,10 +51,7 @@ const STYLE_BY_WORD = new Map<string, BodyStyle>([
   ...BODY_STYLE_TABLE.map(({ word, style }) => [toLetters(word), style] as const),
 ]);
 
-/**
- * The drawing of a vehicle: by body, else by item type; a car of unknown body is a sedan.
- * @see Specification §2, "Body-style icons"
- */
+/** The drawing by body, else by item type; a car of unknown body is a sedan. @see Specification §2 */
 export function resolveBodyStyle(simpleBody: string | null, itemType: ItemType): BodyStyle {
   const byWord = simpleBody === null ? undefined : STYLE_BY_WORD.get(toLetters(simpleBody));
   return byWord ?? STYLE_BY_ITEM_TYPE[itemType];

@@ -1,4 +1,4 @@
-/** In the default order. @see Specification §2, "Search results" */
+/** The buttons in their default order. @see Specification §2, "Search results" */
 export const CARD_BUTTONS = [
   "view_details",
   "enquire_now",

@@ -1,4 +1,4 @@
-/** By their names in the search document. */
+/** Named as in the search document. */
 export const CHIP_ATTRIBUTES = [
   "car_type",
   "simple_body",

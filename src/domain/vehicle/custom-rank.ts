@@ -5,10 +5,7 @@ const STATUS_ORDER: Record<VehicleStatus, number> = { in_stock: 2, coming_soon: 
 /** Above any instant in seconds (the year 2286), so that the parts of a rank do not mix. */
 const SECONDS_BOUND = 10_000_000_000;
 
-/**
- * Higher is shown first: in stock, coming soon, sold; then with photos; then the newest. `createdAt` in
- * milliseconds UTC. @see Specification §7, "Inventory search"
- */
+/** Orders by status, then photos, then age (`createdAt` in milliseconds UTC). @see Specification §7 */
 export function resolveCustomRank(
   status: VehicleStatus,
   photosCount: number,

@@ -104,7 +104,7 @@ export const vehicleSchema = z.object({
   custom_rank: z.number().default(0),
 });
 
-/** What lists show: a hosted search is asked for no more, because half of a document is for its own page. */
+/** The fields of lists: a hosted search is asked for no more, because half of a document is for its page. */
 export const listedVehicleSchema = vehicleSchema.omit({
   name: true,
   categories: true,
@@ -127,10 +127,7 @@ export const listedVehicleSchema = vehicleSchema.omit({
   custom_rank: true,
 });
 
-/**
- * The part of a search document that a feed gives. `city` and `state` are null when the location has
- * them.
- */
+/** The part that a feed gives; `city` and `state` are null when the location has them. */
 export const importedVehicleSchema = vehicleSchema
   .omit({
     id: true,

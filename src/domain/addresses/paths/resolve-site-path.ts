@@ -75,7 +75,7 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
   const own = configured.find((path) => foldPath(path) === folded);
   if (own !== undefined) return own;
   if (!folded.startsWith(foldPath(base))) return wanted;
-  // By segments, because folding may change the length of the base.
+  // Splits at segments, because folding may change the length of the base.
   const rest = wanted.split("/").slice(base.split("/").length - 1);
   return `${base}${rest.join("/")}`;
 }

@@ -32,7 +32,7 @@ const RESERVED_PATHS: readonly string[] = [
   ...PATHS_TO_COME,
 ];
 
-/** What else is at a path; null for nothing. The default search is not checked. */
+/** Names what else is at the path of a landing page; null for nothing. */
 export function findTakenPath(
   path: string,
   { vehicle_base_path }: Pick<Site, "vehicle_base_path">,
@@ -56,7 +56,6 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 /** Characters; each page repeats these paths. */
 const MAX_OWN_PATH_LENGTH = 200;
 
-/** Problems of the paths that a site configures. */
 export function listPathFaults(site: OwnPaths): PathFault[] {
   const base = trimSlash(site.vehicle_base_path);
   const searches: Omit<PathFault, "reason">[] = [

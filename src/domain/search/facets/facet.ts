@@ -15,7 +15,7 @@ export type Facet =
       field: FacetField;
       label: string;
       options: FacetOption[];
-      /** Of all values, listed or not. */
+      /** Counts all values, listed or not. */
       optionCount: number;
       /** The page of all values; null when `options` has them all. */
       allHref: string | null;

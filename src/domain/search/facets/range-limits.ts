@@ -70,7 +70,6 @@ export function resolveDrawnThumb(
   return to > low ? "high" : "low";
 }
 
-/** The lower thumb is on top when it has the longer way to go. */
 export function isLowOnTop({ low, high }: ThumbPair, { min, max }: RangeLimits): boolean {
   return low - min > max - high;
 }

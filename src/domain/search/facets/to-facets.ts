@@ -16,12 +16,12 @@ import {
   pickTopValues,
 } from "./facet-values.ts";
 
-/** Besides chosen ones. */
+/** Values of a facet beside the results; chosen ones are added. */
 const TOP_OPTIONS = 6;
 
 export type FacetContext = CountedValues & { fields: readonly FacetField[]; place: SearchPlace };
 
-/** In the site's order, without facets that offer no choice. */
+/** Keeps the site's order and leaves out facets that offer no choice. */
 export function toFacets(context: FacetContext): Facet[] {
   return context.fields.flatMap((field) => {
     if (field === "model" && !hasOneMake(context)) return [];
@@ -49,7 +49,6 @@ export function formatFacetValue(field: FacetField, value: string): string {
   return value;
 }
 
-/** By name. */
 export function toFacetValues(context: FacetContext, field: FacetField): FacetOption[] {
   const options = toOptions(context, field, listFacetValues(context, field));
   return options.sort((one, other) => compareNames(one.label, other.label));

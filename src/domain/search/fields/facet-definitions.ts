@@ -33,7 +33,6 @@ const range = (indexField: keyof Vehicle, label: string, unit: RangeUnit): Facet
  * THE table of what visitors may filter by: the name in the address, the index's field and the label on
  * the page. The list of fields, the index's filterable attributes, what a site may show and every address
  * follow from it, in its order.
- *
  * @see Specification §7, "Search filter construction"
  */
 export const FACET_DEFINITIONS = {

@@ -1,4 +1,3 @@
-/** One filter, or alternatives of which one must hold. */
 export type FilterClause = string | string[];
 
 /** Quotes a value so that no visitor's text can end the quotes and add a filter. */

@@ -15,10 +15,7 @@ const LABELS: readonly { pattern: RegExp; ends: "both" | "max" | "min" }[] = [
   { pattern: new RegExp(String.raw`^${AMOUNT}\s*\+$`, "i"), ends: "min" },
 ];
 
-/**
- * Reads price ranges of old addresses, "$10,000 - $20,000" or "$50,000+"; null for others. @see
- * Specification §2
- */
+/** Reads "$10,000 - $20,000" or "$50,000+" of old addresses; null for others. @see Specification §2 */
 export function parsePriceLabel(text: string): NumberRange | null {
   const label = text.trim();
   if (PLAIN_RANGE.test(label)) return null;

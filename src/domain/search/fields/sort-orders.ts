@@ -19,7 +19,7 @@ export const USUAL_SORTS = [
   "year:desc",
 ] as const;
 
-/** For sites without a valid one. @see Specification §9 */
+/** The default of sites without a valid one. @see Specification §9 */
 const NEWEST_FIRST = "created_at_timestamp:desc";
 
 const SORT_ORDER = new RegExp(`(?:^|[:/])((?:${SORT_FIELDS.join("|")}):(?:asc|desc))$`);

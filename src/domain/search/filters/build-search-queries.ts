@@ -40,10 +40,7 @@ type FacetClauses = { field: FacetField; clauses: FilterClause[] };
 /** `lasting` applies whatever the visitor chose. */
 type FilterParts = { lasting: FilterClause[]; byFacet: FacetClauses[] };
 
-/**
- * The hits with all facets, then for each facet with a choice its counts as if nothing were chosen of it.
- * @see Specification §7, "Multi-search"
- */
+/** The hits with all facets, then each facet with a choice, counted without it. @see Specification §7 */
 export function buildSearchQueries(request: SearchRequest): SearchQueries {
   const { site, indexUid, state } = request;
   const parts = listFilterParts(request);
@@ -111,13 +108,13 @@ function toFacetQuery(
   };
 }
 
-/** To count a place beside other searches. */
+/** The filter of a place alone, to count it beside other searches. */
 export function buildPlaceFilter(site: UnpricedRule, place: SearchPlace): FilterClause[] {
   const facets = listFacetClauses(place, EMPTY_SEARCH).flatMap(({ clauses }) => clauses);
   return [...place.clauses, ...facets, ...hideUnpriced({ site, state: EMPTY_SEARCH })];
 }
 
-/** What searches in the site's default order leave out; empty on most sites. */
+/** Excludes what searches in the site's default order leave out; empty on most sites. */
 export function buildDefaultOrderFilter(site: UnpricedRule): FilterClause[] {
   return hideUnpriced({ site, state: EMPTY_SEARCH });
 }

@@ -16,7 +16,7 @@ const STOCKED: Partial<Record<FacetField, (stock: StockSummary) => readonly Stoc
   categories: ({ categories }) => categories,
 };
 
-/** Without a fuel that is out of stock; its chip stays, so that it can be removed. */
+/** Headings leave out a fuel that is out of stock; its chip stays, so that it can be removed. */
 const HEADED: typeof STOCKED = { ...STOCKED, fuel: ({ fuels }) => fuels };
 
 /**

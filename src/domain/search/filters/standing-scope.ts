@@ -1,2 +1,1 @@
-/** Dealership ids. */
 export type StockScope = { dealershipIds: readonly number[] } | "platform";

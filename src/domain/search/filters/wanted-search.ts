@@ -135,7 +135,7 @@ function addChoices(
   return choices;
 }
 
-/** By the same rule as `resolveWiderAddress`. */
+/** Follows the same rule as `resolveWiderAddress`. */
 function narrowRanges(
   chosen: FacetRanges,
   fixed: FacetRanges,

@@ -7,9 +7,9 @@ import {
 import type { SearchState } from "../query/search-state.ts";
 
 export type SearchHrefs = {
-  /** Page one, without "?". */
+  /** The parameters of page one, without "?". */
   query: string;
-  /** In place of the facet's own values. */
+  /** The values replace the facet's own. */
   withChoices: (field: FacetField, values: readonly string[]) => string;
   withChoice: (field: FacetField, value: string) => string;
   withSort: (sort: string | null) => string;

@@ -9,7 +9,7 @@ import { EMPTY_SEARCH, type FacetChoices } from "../query/search-state.ts";
 /** Price bands are rounded outwards. */
 const BAND_STEP_DOLLARS = 500;
 
-/** Of the same body, else make, at about the same price. @see Specification §2, "An unavailable car" */
+/** Matches the same body, else make, at about the same price. @see Specification §2, "An unavailable car" */
 export function buildSimilarSearchHref(
   { make, simple_body: body, price }: Pick<Vehicle, "make" | "simple_body" | "price">,
   site: Pick<Site, "default_search_path">,

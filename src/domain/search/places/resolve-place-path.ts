@@ -21,10 +21,7 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_fi
 /** `choices` are added to what the path fixes. */
 export type PlaceAddress = { path: string; choices: FacetChoices };
 
-/**
- * The site's own path for exactly these values, its default, or a common form that means the same here.
- * Null when there is none.
- */
+/** The site's own path, its default, or a common form that means the same here; null for none. */
 export function resolvePlacePath(
   site: SearchSite,
   stock: StockSummary,
@@ -72,7 +69,7 @@ function dropNeedless(fixed: FixedValues, stock: StockSummary): FixedValues {
   return item_type !== undefined && coversStock(stock, "item_type", item_type) ? others : fixed;
 }
 
-/** Not yet checked against this site. */
+/** The path is not yet checked against this site. */
 function buildCommonPath(
   site: SearchSite,
   stock: StockSummary,

@@ -13,10 +13,7 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths">;
 
 const ELECTRIC_PATH = "/electric-cars";
 
-/**
- * Ignores case, accents and trailing slashes; the place has the canonical spelling. Null for other paths.
- * @see Specification §2, "Routes"
- */
+/** Ignores case, accents and final slashes; null for other paths. @see Specification §2, "Routes" */
 export function resolveSearchPath(
   site: SearchSite,
   pathname: string,

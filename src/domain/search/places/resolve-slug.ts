@@ -4,10 +4,10 @@ import { isCommonCategory, parseCategory } from "./search-category.ts";
 import type { FixedValues } from "./search-place.ts";
 import { findBySlug, type StockSummary, type StockValue } from "./stock-summary.ts";
 
-/** Answered even when none is in stock. @see Specification §2, "Body styles" */
+/** Paths of these are answered even when none is in stock. @see Specification §2, "Body styles" */
 const LASTING_BODIES = ["suv", "hatchback", "ute", "coupe", "sedan", "wagon"];
 
-/** As default search path answered even when none is in stock. */
+/** A default search path of these is answered even when none is in stock. */
 const LASTING_CAR_TYPES = ["rental", "subscription"];
 
 const LASTING_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];

@@ -8,7 +8,7 @@ type KindSite = Pick<Site, "default_search_path" | "search_filters">;
 
 const ITEM_TYPE_FILTER = /^\s*item_type\s*=\s*["']?([a-z]+)["']?\s*$/i;
 
-/** Those of a site's search path or filters, else those in stock. */
+/** The kinds of a site's search path or filters, else those in stock. */
 export function listStockKinds(site: KindSite, inStock: readonly string[]): ItemType[] {
   const ofPath = listSearchKinds(site);
   if (ofPath.length > 0) return [...ofPath];
@@ -16,7 +16,7 @@ export function listStockKinds(site: KindSite, inStock: readonly string[]): Item
   return ofFilters ?? inStock.filter(isItemType);
 }
 
-/** From the default search path: "heavy-trucks". Empty for "cars", which many mixed sites use. */
+/** Kinds that the default search path names; empty for "cars", which many mixed sites use. */
 export function listSearchKinds(site: Pick<Site, "default_search_path">): readonly ItemType[] {
   const path = resolveDefaultSearchPath(site).toLowerCase();
   const name = path.slice(path.lastIndexOf("/") + 1);

@@ -5,10 +5,10 @@ import type { FacetRanges, SearchState } from "./search-state.ts";
 /** Not yet encoded. */
 export type SearchParameter = { name: string; value: string };
 
-/** Left as they are by a form's encoding, spaces apart. */
+/** A form's encoding changes only the spaces of these texts. */
 const PLAIN = /^[\w .-]*$/;
 
-/** In canonical order; defaults are not written. */
+/** Parameters in canonical order; defaults are not written. */
 export function toSearchParameters(state: SearchState): SearchParameter[] {
   const parameters: SearchParameter[] = [];
   if (state.query !== "") parameters.push({ name: "query", value: state.query });
@@ -38,7 +38,7 @@ export function formatSearchQuery(state: SearchState): string {
   return formatParameters(toSearchParameters(state), "?");
 }
 
-/** Encoded as by a form. */
+/** Encodes as a form does. */
 export function formatParameters(parameters: readonly SearchParameter[], first: "?" | ""): string {
   // Concatenated for speed: a page has a hundred links and more.
   let query = "";

@@ -30,7 +30,7 @@ type FieldInput = {
 };
 
 /**
- * What cannot be read is ignored; a page above MAX_PAGE reads as MAX_PAGE + 1. Forms without script send
+ * Ignores what cannot be read; a page above MAX_PAGE reads as MAX_PAGE + 1. Forms without script send
  * range[field][min] and range[field][max], which then replace range[field].
  * @see Specification §2, "Search URL query parameters"
  */

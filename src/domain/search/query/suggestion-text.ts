@@ -2,7 +2,7 @@ import { slugify } from "../../text/build-slug-base.ts";
 import { MAX_QUERY_LENGTH } from "./search-state.ts";
 import { readSearchWords } from "./search-text.ts";
 
-/** In canonical form, at most 200 characters; "" when there are no words. */
+/** The canonical form, at most 200 characters; "" when there are no words. */
 export function normaliseSuggestionText(text: string): string {
   const plain = readSearchWords(text.toWellFormed()).toLowerCase();
   return readSearchWords(plain.slice(0, MAX_QUERY_LENGTH).toWellFormed());

@@ -15,7 +15,7 @@ const UNIT_FORMATS: Record<RangeUnit, (amount: number) => string> = {
   year: String,
 };
 
-/** Each with the address of the search without it. */
+/** Each filter has the address of the search without it. */
 export function listChosenFilters(
   place: SearchPlace,
   state: SearchState,

@@ -13,12 +13,12 @@ export type SearchDescription = { heading: string; title: string; description: s
 
 export type DescribedSearch = {
   site: Site;
-  /** Of the whole site. */
+  /** The stock of the whole site. */
   stock: Pick<StockSummary, "carTypes">;
   place: SearchPlace;
   state: SearchState;
   total: number;
-  /** For sale; null when unknown. */
+  /** The cheapest vehicle for sale; null when unknown. */
   lowestPriced: ListedVehicle | null;
 };
 

@@ -25,10 +25,7 @@ type NarrowSearch = {
 
 type Way = { label: string; href: string };
 
-/**
- * The searches without one condition. Each is read from its own address, so that its count is what the
- * visitor will see there.
- */
+/** Each lacks one condition and is read from its address, so that counts match what visitors will see. */
 export function listLooserSearches(search: NarrowSearch): LooserSearch[] {
   const { place, state } = search;
   const links = buildSearchLinks(search);
@@ -65,7 +62,7 @@ function toSearches({ site, stock }: NarrowSearch, ways: readonly Way[]): Looser
   });
 }
 
-/** Without those that find nothing, the most first; `counts` in the order of `searches`. */
+/** Leaves out searches that find nothing; `counts` are in the order of `searches`. */
 export function toLoosening(
   searches: readonly LooserSearch[],
   counts: readonly number[],

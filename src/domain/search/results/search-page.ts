@@ -40,7 +40,7 @@ export type SearchPage = {
   /** Beyond the last page only the way back is shown. */
   isBeyondLast: boolean;
   outcome: ResultOutcome;
-  /** Only when nothing was found, the best first. */
+  /** Filled only when nothing was found, the best first. */
   loosening: Loosening[];
   /** Null when search engines do not list the page. */
   related: RelatedLinks | null;

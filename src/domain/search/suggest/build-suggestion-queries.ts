@@ -25,10 +25,7 @@ export type SuggestionRequest = {
   places: readonly SuggestedPlace[];
 };
 
-/**
- * The vehicles that match, then a count of each place as its page shows it.
- * @see Specification §7, "The header autocomplete uses a filter and sort custom_rank:desc"
- */
+/** The vehicles that match, then a count of each place as its page shows it. @see Specification §7 */
 export function buildSuggestionQueries(request: SuggestionRequest): SuggestionQuery[] {
   const { site, indexUid, standingFilter, text, places } = request;
   const vehicles: SuggestionQuery = {

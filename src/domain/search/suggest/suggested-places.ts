@@ -27,10 +27,7 @@ type StockName = { label: string; own: string; toFixed: () => FixedValues };
 /** Split once, and compared at every key press. */
 type ReadName = Pick<StockName, "label" | "toFixed"> & { words: string[]; joined: string[] };
 
-/**
- * Prefix matches first, then by frequency. `readNames` may be cached: a search box asks at every key
- * press.
- */
+/** Prefix matches first, then by frequency. `readNames` may be cached: it is needed at every key press. */
 export function findSuggestedPlaces(
   site: Pick<Site, "default_search_path" | "search_paths" | "search_filters">,
   stock: StockSummary,

@@ -18,7 +18,7 @@ type SearchSite = Pick<Site, "default_search_path" | "search_paths" | "search_fi
 type Column = MenuItem["columns"][number];
 type DynamicDropdown = NonNullable<NavigationItem["dynamicDropdown"]>;
 
-/** What the item's own path shows. */
+/** The stock at the item's own path. */
 export type MenuScope = { place: SearchPlace; shown: StockSummary };
 
 /** `stock` is the whole site's. */
@@ -55,10 +55,7 @@ export function resolveMenuPlace(
   );
 }
 
-/**
- * Stock fills columns only when none are configured, from what the item's own path shows; a null `scope`
- * fills none. @see Specification §2, "Dynamic dropdown kinds"
- */
+/** Stock fills columns only when none are configured; a null `scope` fills none. @see Specification §2 */
 export function toMenuItem(
   item: NavigationItem,
   site: SearchSite,
@@ -134,10 +131,7 @@ function listModelColumns(menu: MenuStock): Column[] {
   });
 }
 
-/**
- * Links within the item's scope: to the path that shows exactly these values if there is one, else to the
- * item's path with them chosen.
- */
+/** Links to the path for exactly these values, else to the item's path with them chosen. */
 function toStockLinks(
   { site, stock, place, shown }: MenuStock,
   values: readonly StockValue[],

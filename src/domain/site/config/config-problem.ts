@@ -11,7 +11,6 @@ const SHOWN_VALUE_LENGTH = 80;
 /** Fields that may hold a secret. */
 const SECRET_NAME = /(^|[._])(key|secret|password|token|credentials)$/;
 
-/** `locations[0].name` */
 export function formatPath(steps: readonly PropertyKey[]): string {
   return steps
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
@@ -25,7 +24,6 @@ export function formatProblem({ path, value, expected }: ConfigProblem): string 
   return `${place}: expected ${expected}; ${formatFound(path, value)}`;
 }
 
-/** For machine-readable output; secrets are left out. */
 export function hideSecrets({ path, value, expected }: ConfigProblem): ConfigProblem {
   if (value === undefined) return { path, value, expected };
   const shown: unknown = SECRET_NAME.test(path)

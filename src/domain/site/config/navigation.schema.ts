@@ -5,10 +5,7 @@ const DYNAMIC_DROPDOWNS = ["brands", "models", "bodies", "columns"] as const;
 
 const linkSchema = z.strictObject({ name: z.string().min(1), url: address });
 
-/**
- * `dynamicDropdown` is filled from stock; `dropdownMenus` are titled columns.
- * @see Specification §3, "Navigation item"
- */
+/** `dynamicDropdown` is filled from stock; `dropdownMenus` are titled columns. @see Specification §3 */
 export const navigationItemSchema = z.strictObject({
   name: z.string().min(1),
   url: address,

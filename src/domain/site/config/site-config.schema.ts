@@ -81,10 +81,7 @@ export const searchPathSchema = z.strictObject({
     .describe("Facet fields that the path fixes, for instance { car_type: used, city: Brisbane }"),
 });
 
-/**
- * A file under `sites/`; `forecourt site apply` stores it.
- * @see Specification §1, "Site configuration", and §3, "Dealer website"
- */
+/** A file under `sites/`, stored by `forecourt site apply`. @see Specification §1 and §3 */
 export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
   id: z.number().int().positive().optional().describe("The website's number at other services"),
@@ -315,7 +312,6 @@ export const navigationSchema = z.strictObject({
   footer: z.array(navigationItemSchema).optional(),
 });
 
-/** A problem that the schema reports. */
 export type SchemaIssue = z.core.$ZodIssue;
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,7 +1,6 @@
 import type { Location } from "../../location/location.schema.ts";
 import type { SiteConfig, SiteNavigation } from "./site-config.schema.ts";
 
-/** A stored dealership. */
 export type Dealership = {
   id: number;
   slug: string;
@@ -12,7 +11,7 @@ export type Dealership = {
 };
 
 /**
- * What requests are answered from: the configuration with defaults resolved, its dealerships, and its
+ * Requests are answered from this: the configuration with defaults resolved, its dealerships, and its
  * visible locations without duplicates, in order. @see Specification §9, "Locations"
  */
 export type Site = Omit<

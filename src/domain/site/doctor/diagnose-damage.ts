@@ -13,7 +13,6 @@ const BY_BACKUP =
 
 const BY_APPLYING = "Mend it in the site's file and run `forecourt site apply`.";
 
-/** A stored record that is left out. */
 export function toDamageFinding({ kind, name, reason, isInColumns }: Damage): Finding {
   return {
     severity: "error",

@@ -3,7 +3,7 @@ import type { Finding } from "./finding.ts";
 /** The embedded engine's memory for a vehicle, at most. */
 export const ENGINE_BYTES_PER_VEHICLE = 4096;
 
-/** Of the machine's memory. */
+/** Share of the machine's memory. */
 export const MAX_ENGINE_SHARE = 0.25;
 
 const MEGABYTE = 1024 * 1024;

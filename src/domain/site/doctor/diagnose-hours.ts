@@ -18,10 +18,7 @@ const WEEKDAYS = [
 /** Up to this hour an end before the start means the next morning. */
 const LATEST_NIGHT_HOUR = 6;
 
-/**
- * Opening hours that end before they begin last until the next day, so 17:00 to 09:00 is "open now" all
- * night. Ends by 6 in the morning are meant so, and equal times are a whole day.
- */
+/** 17:00 to 09:00 is "open now" all night. Ends by 6 in the morning are meant so. */
 export function findBackwardHours({ locations }: Pick<Site, "locations">): Finding[] {
   return locations.flatMap(({ slug, contact_detail: { opening_hours, holiday_hours } }) => {
     const backward = [

@@ -7,10 +7,7 @@ import type { Finding } from "./finding.ts";
 
 type Link = { path: string; url: string };
 
-/**
- * Links to pages that the site does not have. Searches and vehicles are not checked, because they depend
- * on stock.
- */
+/** Searches and vehicles are not checked, because they depend on stock. */
 export function findDeadLinks(site: Site): Finding[] {
   return listLinks(site)
     .filter(({ url }) => isDead(site, url))

@@ -11,7 +11,7 @@ import type { Finding } from "./finding.ts";
 
 export type SiteSurroundings = {
   isProduction: boolean;
-  /** Of the site's dealerships, in any status. */
+  /** Counts the vehicles of the site's dealerships in any status. */
   vehicleCount: number;
 };
 

@@ -8,13 +8,11 @@ import type { Site } from "../config/site.ts";
 import type { Finding } from "./finding.ts";
 
 export type StockDiagnosis = {
-  /** Called for each vehicle of the platform. */
   look(vehicle: Vehicle): void;
   list(): Finding[];
 };
 
 type StockRules = {
-  /** By the search's own rules. */
   matches: (vehicle: Vehicle, filter: FilterClause[]) => boolean;
   /** Pictures are not fetched from other ports in production. */
   isProduction: boolean;

@@ -1,4 +1,3 @@
-/** A finding of `forecourt site doctor`. */
 export type Finding = {
   /** An error harms visitors or breaks the law; a note is for information. */
   severity: "error" | "warning" | "note";

@@ -6,7 +6,6 @@ import type { VehicleCard } from "../../vehicle/card/vehicle-card.ts";
 /** The drawing replaces a photo that is missing or does not load. */
 export type TilePicture = { url: string | null; bodyStyle: BodyStyle };
 
-/** A link into the stock, with a drawing or a picture. */
 export type CategoryTile = {
   name: string;
   href: string;
@@ -18,7 +17,6 @@ export type CategoryTile = {
 /** `tally` is null when the search did not count every price. */
 export type PriceSlider = PriceBounds & { total: number; tally: PriceTally | null };
 
-/** `picture` shows the customer. */
 type HomeReview = {
   customer_name: string;
   text: string | null;

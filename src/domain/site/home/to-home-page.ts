@@ -35,7 +35,6 @@ type PricedStock = {
   priced: number;
   /** Numbers of vehicles by price in digits; a hosted search may leave some out. */
   distribution: Record<string, number>;
-  /** Null when no vehicle has a price. */
   bounds: PriceBounds | null;
 };
 
@@ -45,7 +44,6 @@ export type HomeStock = {
   /** The stock in the site's default order, for counts. */
   shown: StockSummary;
   prices: { min: number; max: number } | null;
-  /** Null when it was not asked for. */
   byPrice: PricedStock | null;
   /** Vehicles on each of the site's own landing pages, by path. */
   ownCounts: ReadonlyMap<string, number>;
@@ -124,10 +122,7 @@ function listCategories(
     .map((tile) => ({ ...tile, bodyStyle: null, picture: null }));
 }
 
-/**
- * Bodies in stock that have a path, most frequent first. None when all are drawn alike, as motorcycles
- * are.
- */
+/** Bodies with a path, most frequent first; none when all are drawn alike, as motorcycles are. */
 function listBodyTiles(site: Site, stock: StockSummary, shown: StockSummary): CategoryTile[] {
   const tiles = shown.bodies.flatMap(({ value, count }) => {
     const href = resolvePlacePath(site, stock, { body: [value] });

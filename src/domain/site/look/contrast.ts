@@ -6,7 +6,7 @@ export const MIN_TEXT_CONTRAST = 4.5;
 /** Edges of controls. @see https://www.w3.org/TR/WCAG22/#non-text-contrast */
 export const MIN_EDGE_CONTRAST = 3;
 
-/** Of two colours (#rrggbb), from 1 (equal) to 21 (black on white). */
+/** The ratio of two colours (#rrggbb), from 1 (equal) to 21 (black on white). */
 export function resolveContrast(hex: string, other: string): number {
   const [one, two] = [resolveLuminance(hex), resolveLuminance(other)];
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);

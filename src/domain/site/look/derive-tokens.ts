@@ -38,10 +38,7 @@ const SUCCESS: Oklch = { lightness: 0.55, chroma: 0.14, hue: 152 };
 const TEXT_TOKENS = ["ink", "ink-muted", "brand", "accent", "danger", "success"] as const;
 const GROUND_TOKENS = ["surface", "surface-raised"] as const;
 
-/**
- * Checked by `site doctor`. The accent, danger and success grounds have text in the raised surface's
- * colour.
- */
+/** Checked by `site doctor`. Text on accent, danger and success has the raised surface's colour. */
 export const TOKEN_PAIRS: readonly TokenPair[] = [
   { front: "brand-ink", ground: "brand", minimum: MIN_TEXT_CONTRAST },
   ...GROUND_TOKENS.flatMap((ground) => [
@@ -50,10 +47,7 @@ export const TOKEN_PAIRS: readonly TokenPair[] = [
   ]),
 ];
 
-/**
- * All colours of a site from its two: grounds and inks get a trace of the brand's hue; a colour that is
- * unreadable as text is darkened, keeping its hue.
- */
+/** Grounds and inks get a trace of the brand's hue; unreadable text colours are darkened. */
 export function deriveTokens({ brand, accent }: { brand: string; accent: string }): Tokens {
   const { chroma, hue } = toOklch(brand);
   const tint = (share: number): number => Math.min(MAX_TINT, chroma * share);
@@ -79,7 +73,6 @@ export function deriveTokens({ brand, accent }: { brand: string; accent: string 
   };
 }
 
-/** A style sheet: `:root{--surface:#fefefe;…}`. */
 export function formatTokens(tokens: Tokens): string {
   return `:root{${TOKEN_NAMES.map((name) => `--${name}:${tokens[name]}`).join(";")}}`;
 }

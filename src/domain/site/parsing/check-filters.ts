@@ -2,7 +2,7 @@ import { isRawFilter } from "../../search/places/configured-place.ts";
 import { type ConfigProblem, formatPath } from "../config/config-problem.ts";
 import type { SearchPath, SiteConfig } from "../config/site-config.schema.ts";
 
-/** What is wrong with a filter, by the search that will read it; null when nothing is. */
+/** Describes what is wrong with a filter, by the search that will read it; null when nothing is. */
 export type CheckFilter = (filter: string) => string | null;
 
 /** Filters that the search cannot read: every page with one would fail. */
@@ -23,7 +23,6 @@ export function checkFilters(
   ];
 }
 
-/** Checks the raw filters of one landing page. */
 export function checkPathFilters(
   filters: SearchPath["filters"],
   path: readonly PropertyKey[],

@@ -6,7 +6,6 @@ export const MAX_TEXT_LENGTH = 10_000;
 /** Databases and headers refuse some of these. */
 const CONTROL_CHARACTERS = /[\p{Cc}--[\t\n\r\u{80}-\u{9f}]]/v;
 
-/** Texts that are too long or have control characters. */
 export function checkTexts(value: unknown, path: readonly PropertyKey[] = []): ConfigProblem[] {
   if (typeof value === "string") return checkText(value, path);
   if (typeof value !== "object" || value === null) return [];

@@ -22,7 +22,6 @@ const FORMAT_WORDS: Record<string, string> = {
   datetime: "a moment as 2026-03-14T09:00:00+11:00",
 };
 
-/** Describes what the schema refused in `root`. */
 export function describeIssue(issue: SchemaIssue, root: unknown): ConfigProblem[] {
   if (issue.code === "unrecognized_keys") {
     const known = resolveKnownKeys(issue.path);

@@ -47,7 +47,6 @@ export function findRepeatedKeys(json: string): RepeatedKey[] {
   return found;
 }
 
-/** Yields texts, structural signs and line feeds. */
 function* readTokens(json: string): Generator<string> {
   const sign = /["{}[\],:\n]/g;
   for (let found = sign.exec(json); found !== null; found = sign.exec(json)) {

@@ -8,7 +8,6 @@ export type LeftOutItem = {
   kind: "promo" | "review" | "location";
   /** As in `promos[3]`. */
   path: string;
-  /** For the operator. */
   reason: string;
 };
 
@@ -21,10 +20,7 @@ const LISTS = [
 
 const GROUP_STEPS = ["dealership_group", "defaults"];
 
-/**
- * Drops promos, reviews and locations that cannot be read from a stored configuration, so that the site
- * is still served. A file with such items is refused.
- */
+/** Drops unreadable promos, reviews and locations, so that a stored site is served; files are refused. */
 export function leaveOutDamagedItems(config: unknown): {
   config: unknown;
   leftOut: LeftOutItem[];

@@ -1,4 +1,3 @@
-/** Fields that a group can give no default for. */
 const OWN_FIELDS: readonly string[] = [
   "$schema",
   "id",
@@ -20,10 +19,7 @@ export type MergedConfig = {
   refused: Record<string, unknown>;
 };
 
-/**
- * A field that the site gives, null included, replaces the group's whole. The schema checks a malformed
- * group.
- */
+/** A field that the site gives, null included, replaces the group's whole. */
 export function mergeGroupDefaults(own: Record<string, unknown>): MergedConfig {
   const group = isRecord(own["dealership_group"]) ? own["dealership_group"] : {};
   const defaults = isRecord(group["defaults"]) ? group["defaults"] : {};

@@ -9,10 +9,7 @@ export type ParsedNavigation =
   | { is: "valid"; navigation: SiteNavigation }
   | { is: "refused"; problems: ConfigProblem[] };
 
-/**
- * Header and footer must be lists; the footer may be missing with `footer_navigation_optional`.
- * @see Specification §8, "Navigation missing"
- */
+/** The footer may be missing with `footer_navigation_optional`. @see Specification §8 */
 export function parseNavigation(value: unknown, isFooterOptional: boolean): ParsedNavigation {
   const given: { header?: unknown; footer?: unknown } =
     typeof value === "object" && value !== null ? value : {};

@@ -37,10 +37,7 @@ export function parseSiteConfig(json: unknown): ParsedSiteConfig {
   ]);
 }
 
-/**
- * Reads a stored configuration. Values that are merely untidy pass, because the site ran with them before
- * the rule was made; `forecourt site doctor` reports them.
- */
+/** Values that are merely untidy pass, because the site ran with them; `site doctor` reports them. */
 export function parseStoredSiteConfig(json: unknown): ParsedSiteConfig {
   return parse(json, storedSiteConfigSchema, checkConfigFields);
 }

@@ -24,10 +24,7 @@ export type CarriedFields = {
   list(): FeedField[];
 };
 
-/**
- * Fields without a column in the file in which stored vehicles differ from what the file alone would
- * give; they are carried over. Those that buyers ask for come first.
- */
+/** Fields that the file lacks and that keep another value than it would give; buyers' questions first. */
 export function createCarriedFields({
   binding,
   locations,

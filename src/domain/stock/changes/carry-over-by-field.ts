@@ -52,7 +52,6 @@ const unless =
 
 type OtherField = Exclude<FeedField, PlainField>;
 
-/** Carries a field that the file lacks over from the stored vehicle. */
 export function carryOverField(
   field: FeedField,
   ...[target, stored, file]: Parameters<CarryOver>
@@ -65,10 +64,7 @@ function isOtherField(field: FeedField): field is OtherField {
   return Object.hasOwn(CARRY_OVER_BY_FIELD, field);
 }
 
-/**
- * Fields that are not plain. A value derived from another field (seats from a doors column) is carried
- * over only when the file does not derive it.
- */
+/** A value that the file derives from another field (seats from a doors column) is not carried over. */
 const CARRY_OVER_BY_FIELD: Record<OtherField, CarryOver> = {
   stock_number: nothing,
   car_type: imported("car_type"),

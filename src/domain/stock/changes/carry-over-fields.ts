@@ -72,7 +72,6 @@ function resolveHash(
   return hashText(JSON.stringify({ imported, details, locationId, listedAt, soldAt }));
 }
 
-/** Key order does not matter. */
 function hasSameFields<Fields extends object>(one: Fields, other: Fields): boolean {
   const texts = new Map(
     Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),

@@ -11,10 +11,7 @@ export type LeapField = (typeof JUDGED)[number];
 
 type Leap = { sourceKey: string; before: number; after: number };
 
-/**
- * Counts of vehicles for sale. `without` had no old value to compare; `first` is an example for the
- * operator.
- */
+/** `without` had no old value to compare; `first` is an example for the operator. */
 export type LeapCounts = Record<LeapField, { leaps: number; without: number; first: Leap | null }>;
 
 export function createLeapCounts(): LeapCounts {

@@ -8,10 +8,7 @@ export type LossCounts = Record<Loss | "vehicles", number>;
 
 export const NO_LOSSES: LossCounts = { vehicles: 0, price: 0, photos: 0, km: 0 };
 
-/**
- * Values that a vehicle for sale would lose to blank or unreadable cells. A price withheld in words is no
- * loss.
- */
+/** Values lost to blank or unreadable cells; a price withheld in words is no loss. */
 export function findLosses(
   { imported: given, isPriceWithheld }: MappedVehicle,
   { imported: stored, soldAt }: StoredVehicle,

@@ -5,10 +5,7 @@ export const UNDOABLE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Whether the rejects and undo data of an import may be deleted. `rank` 1 is the latest, which always
- * stays; `age` is in milliseconds.
- */
+/** `rank` 1 is the latest, which always stays; `age` is in milliseconds. */
 export function isPrunableRun({ rank, age }: { rank: number; age: number }): boolean {
   if (rank > UNDOABLE_RUNS) return true;
   return rank > 1 && age > UNDOABLE_DAYS * DAY_MS;

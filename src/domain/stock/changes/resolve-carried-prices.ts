@@ -60,7 +60,6 @@ export function listCarriedPrices(
   return hasPrice || imported.price === null ? named : ["price", ...named];
 }
 
-/** Whether the file's unnamed price replaces the stored price of this name. */
 function isReplaced(
   field: NamedPriceField,
   given: FeedPrices,

@@ -23,10 +23,7 @@ export type ImportPreview = {
 
 export type ImportAllowances = { areRemovalsAllowed: boolean; areLossesAllowed: boolean };
 
-/**
- * Why an import must not be applied, in words for the operator; null when it may. A file without one good
- * row is never applied; a share above its maximum only when allowed.
- */
+/** The reason for the operator; null when the import may be applied. Without a good row it never is. */
 export function resolveImportRefusal(
   preview: ImportPreview,
   { areRemovalsAllowed, areLossesAllowed }: ImportAllowances,

@@ -1,9 +1,6 @@
 import type { ImportedVehicle, VehicleDetails } from "../../vehicle/vehicle.schema.ts";
 
-/**
- * A vehicle as its feed last described it, before the platform's own changes. Instants in milliseconds
- * UTC.
- */
+/** As its feed last described it, before the platform's own changes. Instants in milliseconds UTC. */
 export type StoredVehicle = {
   sourceKey: string;
   imported: ImportedVehicle;

@@ -11,7 +11,6 @@ export type FeedBinding = {
   columns: readonly string[];
   /** Columns of each field, the mapping's preferred first. */
   positions: ReadonlyMap<FeedField, readonly number[]>;
-  /** Required headers that the file lacks. */
   missing: readonly string[];
   ignored: readonly IgnoredColumn[];
   /** From 0 to 1; headers in the mapping's own spelling count most. */

@@ -1,9 +1,6 @@
 import { FEED_FIELDS, type FeedField } from "./feed-mapping.ts";
 
-/**
- * Headers of other systems by field, as `toHeaderKey` compares them. Such a column may hold something
- * else (miles, a list price), so it is only suggested to the operator.
- */
+/** Only suggested to the operator: such a column may hold something else (miles, a list price). */
 const SYNONYMS: Partial<Record<FeedField, string>> = {
   stock_number: "stock stockid stockno stockref stockcode unitnumber vehicleid",
   car_type: "type condition newused usedornew newusedflag stateofvehicle stocktype",

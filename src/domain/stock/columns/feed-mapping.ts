@@ -64,11 +64,9 @@ export const FEED_FIELDS = [
 
 export type FeedField = (typeof FEED_FIELDS)[number];
 
-/** How one kind of feed is read. */
 export type FeedMapping = {
   /** The value of `--format`, stored with every vehicle. */
   name: string;
-  /** For the operator. */
   title: string;
   /** Headers by field, the feed's own spelling first; of several columns the first with a value counts. */
   columns: Partial<Record<FeedField, readonly string[]>>;

@@ -3,10 +3,7 @@ import type { RowNote } from "./row-note.ts";
 
 const HEADER_LINE = 1;
 
-/**
- * Notes each header that occurs more than once, because only the first filled cell of a row counts.
- * Different headers of one field are intended.
- */
+/** Only the first filled cell of a row counts. Different headers of one field are intended. */
 export function noteRepeatedColumns({ columns, positions }: FeedBinding): RowNote[] {
   const read = [...new Set([...positions.values()].flat())].sort((one, other) => one - other);
   const places = Map.groupBy(read, (position) => toHeaderKey(columns[position] ?? ""));

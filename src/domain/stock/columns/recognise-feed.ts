@@ -4,7 +4,6 @@ import type { FeedMapping } from "./feed-mapping.ts";
 /** Below this share of columns read a file counts as another system's. */
 const MIN_SHARE_READ = 0.5;
 
-/** Bounds a message. */
 const SHOWN_COLUMNS = 50;
 const SHOWN_COLUMN_LENGTH = 40;
 

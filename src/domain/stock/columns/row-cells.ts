@@ -20,10 +20,7 @@ export type RowCells = {
   raw(field: FeedField): string | null;
   /** Every column of the field, in the mapping's order. */
   all(field: FeedField): (string | null)[];
-  /**
-   * Parses the cell. When `parse` returns undefined, notes that the cell is not `expected` ("a price in
-   * dollars") and returns null.
-   */
+  /** When `parse` returns undefined, notes that the cell is not `expected` ("a price in dollars"). */
   parse<Value>(
     field: FeedField,
     parse: (text: string) => Value | null | undefined,

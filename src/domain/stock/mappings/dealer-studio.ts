@@ -1,6 +1,6 @@
 import type { FeedMapping } from "../columns/feed-mapping.ts";
 
-/** By the Australian Dealer Studio guide, as stock systems send it by FTP. */
+/** Follows the Australian Dealer Studio guide, as stock systems send it by FTP. */
 export const dealerStudioMapping: FeedMapping = {
   name: "dealer-studio",
   title: "the Australian Dealer Studio guide",

@@ -10,5 +10,5 @@ export const FEED_MAPPINGS = [
   australianListingsMapping,
 ] as const satisfies readonly FeedMapping[];
 
-/** In place of a mapping's name: recognise the feed by its columns. */
+/** A format name that means: recognise the feed by its columns. */
 export const RECOGNISE = "auto";

@@ -3,7 +3,6 @@ import { FEED_FIELDS, type FeedField, type FeedMapping } from "../columns/feed-m
 /** Fields that hold several things in one cell; only other systems write them. */
 const OTHERS_FIELDS: readonly FeedField[] = ["title", "colours", "place"];
 
-/** Other headers of a field. */
 const ALIASES: Partial<Record<FeedField, readonly string[]>> = {
   stock_number: ["stocknum"],
   km: ["kilometres", "odometer"],

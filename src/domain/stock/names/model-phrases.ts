@@ -50,10 +50,7 @@ const PHRASES: Readonly<Record<string, readonly string[]>> = {
   Volvo: ["Xc 40", "Xc 60", "Xc 90"],
 };
 
-/**
- * Models of several words, for feeds that cut them at the first space. A longer phrase precedes its
- * prefix.
- */
+/** For feeds that cut models at the first space. A longer phrase precedes its prefix. */
 export const MODEL_PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(PHRASES),
 );

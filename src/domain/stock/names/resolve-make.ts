@@ -13,10 +13,7 @@ const CUT_MAKES = [...MAKE_BY_WORD.values()]
 
 export type MakeAndModel = { make: string; model: string };
 
-/**
- * Mends spellings and moves words: "Land", "Rover Discovery" becomes "Land Rover", "Discovery". The model
- * may become blank; an unknown make stays.
- */
+/** "Land", "Rover Discovery" becomes "Land Rover", "Discovery". The model may become blank. */
 export function resolveMake(make: string, model: string): MakeAndModel {
   const cut = CUT_MAKES.find(
     ({ head, tail }) => head === toWordKey(make) && startsWithWords(model, tail),

@@ -10,7 +10,6 @@ import { readAmount } from "./read-prices.ts";
 /** Fields with one name in feeds and in the search document. */
 type PlainFields = { [Field in FeedField & keyof ImportedVehicle]?: ImportedVehicle[Field] };
 
-/** Fills exactly one field of the search document. */
 export type PlainField = keyof ReturnType<typeof readPlainFields>;
 
 /** Fields that one column holds whole. A new one needs only a line here: it is carried over without more. */

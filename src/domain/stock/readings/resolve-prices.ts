@@ -9,17 +9,13 @@ export type FeedPrices = {
 };
 
 export type ResolvedPrices = {
-  /** The price shown and filtered by. */
   price: number | null;
   priceType: PriceType;
   driveAway: number | null;
   excludingGovernmentCharges: number | null;
 };
 
-/**
- * Shows the drive-away price, else the one without government charges, else the unnamed one. All are
- * stored.
- */
+/** The drive-away price, else the one without government charges, else the unnamed one. */
 export function resolvePrices(given: FeedPrices): ResolvedPrices {
   const { price, priceType } = given;
   const driveAway = given.driveAway ?? (priceType === "drive_away" ? price : null);

@@ -1,7 +1,4 @@
-/**
- * Controls except tab and line breaks, byte order marks and zero-width characters; some databases refuse
- * them.
- */
+/** Controls except tab and line breaks, byte order marks, zero widths; some databases refuse them. */
 const UNWANTED = /(?![\t\n\r])[\p{Cc}\u{FEFF}\u{200B}\u{2060}]/gu;
 
 /** Printable ASCII with single spaces needs no cleaning. */

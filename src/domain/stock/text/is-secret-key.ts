@@ -5,7 +5,6 @@ export function isSecretKey(key: string): boolean {
   return SECRET_KEY.test(key);
 }
 
-/** The kind of the key, for reports. */
 export function maskKey(key: string): string {
   return `${key.slice(0, 3)}…`;
 }

@@ -18,7 +18,6 @@ const OTHERS =
   "percnt % lpar ( rpar ) ast * plus + comma , period . sol / colon : semi ; equals = quest ? " +
   "commat @ lsqb [ bsol \\ rsqb ] lowbar _ hyphen ‐ verbar | vert |";
 
-/** Spaces and zero-width marks. */
 const UNSEEN: readonly (readonly [string, string])[] = [
   ["ensp", "\u2002"],
   ["emsp", "\u2003"],

@@ -7,10 +7,7 @@ const UNSEEN_OPENING = /<(script|style|template)\b|<!--/gi;
 /** Markup that the sending system escaped as a whole. */
 const FORMATTING = /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|span|strong|table|td|tr|u|ul)\b/i;
 
-/**
- * A description without markup: breaks and list entries become lines, entities are decoded. This is for
- * reading, not for safety: pages escape the result.
- */
+/** Breaks and list entries become lines. For reading, not for safety: pages escape the result. */
 export function toPlainText(text: string): string {
   if (!/[<&]/.test(text)) return cleanLines(text);
   const decoded = decodeEntities(removeMarkup(text));
@@ -38,7 +35,6 @@ function removeUnseen(text: string): string {
   return seen + text.slice(from);
 }
 
-/** Null when the element is never closed. */
 function findUnseenEnd(text: string, element: string | undefined, from: number): number | null {
   const closing = element === undefined ? /-->/g : new RegExp(`</${element}`, "gi");
   closing.lastIndex = from;

@@ -1,9 +1,6 @@
 const MAX_ADDRESS_LENGTH = 2000;
 
-/**
- * Absolute http(s), or a path below /demo/; https is added when missing. Undefined for others
- * (`javascript:`).
- */
+/** Absolute http(s), or a path below /demo/; https is added when missing. Undefined for others. */
 export function parseAddress(text: string): string | undefined {
   const address = text.startsWith("//") ? `https:${text}` : text;
   if (address.length > MAX_ADDRESS_LENGTH) return undefined;

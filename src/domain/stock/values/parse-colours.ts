@@ -1,9 +1,6 @@
 export type Colours = { colour: string | null; interior: string | null };
 
-/**
- * "White / Black Leather". A side that is "-" or has a number is unknown: some feeds put a warranty or
- * build date there ("5 years / Unlimited km").
- */
+/** "White / Black Leather"; a side with a number is a warranty or a date in some feeds. */
 export function parseColours(text: string): Colours {
   const [colour = "", ...interior] = text.split(" / ");
   if (hasDigit(colour)) return { colour: null, interior: null };

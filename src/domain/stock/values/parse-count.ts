@@ -1,10 +1,7 @@
 /** Higher counts are refused. */
 export const MAX_COUNT = 100;
 
-/**
- * "4 cyl", "4.0", "4". Null for 0, which feeds write for unknown; undefined when unreadable or another
- * unit.
- */
+/** "4 cyl", "4.0", "4". Null for 0, which feeds write for unknown; undefined when unreadable. */
 export function parseCount(text: string, unit: RegExp): number | null | undefined {
   const [, digits, word] = /^(\d{1,3})(?:\.0+)?(?: ?-?([a-z]+)\.?)?$/i.exec(text.trim()) ?? [];
   const count = Number(digits);

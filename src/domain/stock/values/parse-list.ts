@@ -1,10 +1,7 @@
 import { cleanLine } from "../text/clean-text.ts";
 import { decodeEntities } from "../text/decode-entities.ts";
 
-/**
- * Splits at `|` or line breaks; with `orCommas` also at commas and semicolons when there are none of
- * those. Leaves out blank and repeated entries.
- */
+/** Splits at `|` or line breaks; without either, `orCommas` splits at commas and semicolons. */
 export function parseList(text: string, { orCommas }: { orCommas: boolean }): string[] {
   // Decoded first, because an entity ends with a semicolon.
   const plain = decodeEntities(text);

@@ -14,10 +14,7 @@ export function isNotPublished(text: string): boolean {
   return NOT_PUBLISHED.test(text.trim());
 }
 
-/**
- * Dollars from "$31,990", "31990 AUD" or "31 990 drive away". Null when unpublished (blank, 0, "POA");
- * undefined when unreadable.
- */
+/** "$31,990", "31 990 drive away". Null when unpublished (blank, 0, "POA"); undefined when unreadable. */
 export function parsePrice(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === "" || isNotPublished(trimmed)) return null;

@@ -65,7 +65,6 @@ export function resolveBody(text: string): string | null {
   return known ?? text;
 }
 
-/** Whether a cell holds the name of a body, for columns that hold other things too. */
 export function isBodyWord(text: string): boolean {
   return BODY_BY_WORD.has(toWordKey(text));
 }

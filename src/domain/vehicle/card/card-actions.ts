@@ -24,10 +24,7 @@ const BUTTON_RULES: Record<CardButton, ButtonRule> = {
     isTradeInOffered(vehicle, site) ? toEnquiry("trade_in", "Trade In", vehicle) : null,
 };
 
-/**
- * In the site's order; an unavailable vehicle offers similar ones. @see Specification §2, "Card buttons",
- * and §4, "Reserve button"
- */
+/** In the site's order; an unavailable vehicle offers similar ones. @see Specification §2 and §4 */
 export function toCardActions(vehicle: ListedVehicle, site: Site): CardAction[] {
   const buttons = isAvailable(vehicle, site) ? site.card_buttons : listWithoutOffer(site);
   const actions = buttons.flatMap((button) => BUTTON_RULES[button](vehicle, site) ?? []);

@@ -15,11 +15,7 @@ const CHIP_FORMATS: Partial<Record<ChipAttribute, (vehicle: ListedVehicle) => st
   stocknum: ({ stocknum }) => (isBlank(stocknum) ? null : `Stock No: ${stocknum}`),
 };
 
-/**
- * In the site's order, without unknown ones and repeated words: kind and body of most caravans are the
- * same.
- * @see Specification §2, "Search results"
- */
+/** Leaves out repeated words: kind and body of most caravans are the same. @see Specification §2 */
 export function toChips(vehicle: ListedVehicle, site: Pick<Site, "chip_attributes">): Chip[] {
   const byText = new Map<string, Chip>();
   for (const attribute of site.chip_attributes) {

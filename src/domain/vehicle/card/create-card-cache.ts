@@ -10,10 +10,7 @@ const MAX_CARDS = 2_000;
 /** Valid for one site object, between two instants. */
 type CachedCard = { site: Site; card: VehicleCard; from: number; until: number };
 
-/**
- * Caches cards while vehicle and site are the same objects: the embedded search returns its own
- * documents, and the same ones are on page after page.
- */
+/** The embedded search returns its own documents, so the same objects are on page after page. */
 export function createCardCache(): typeof toVehicleCard {
   let cached = new Map<ListedVehicle, CachedCard>();
   return (vehicle, site, now) => {

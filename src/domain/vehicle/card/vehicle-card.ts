@@ -18,7 +18,7 @@ export type PriceDisplay = {
   type: string | null;
   /** The state whose charges a drive-away price includes, such as "NSW". */
   state: string | null;
-  /** Whole dollars. A former price is not shown, because it needs proof of sale. */
+  /** Dollars; null without a price. A former price is not shown, because that needs proof of sale. */
   amount: number | null;
 };
 
@@ -31,7 +31,6 @@ export type CardAction = {
   isDisabled: boolean;
 };
 
-/** Dollars; null without a price. A former price is not shown, because that needs proof of sale. */
 export type VehicleCard = {
   id: number;
   href: string;

@@ -54,7 +54,7 @@ export function toKeyFacts(vehicle: Vehicle, details: VehicleDetails): Fact[] {
   return readFacts(KEY_FACTS, { vehicle, details });
 }
 
-/** In the dealer's own words where available. */
+/** Facts are in the dealer's own words where available. */
 export function toFacts(vehicle: Vehicle, details: VehicleDetails): Fact[] {
   return readFacts(FACTS, { vehicle, details });
 }

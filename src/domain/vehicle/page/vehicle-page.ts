@@ -19,11 +19,11 @@ export type VehiclePage = {
   price: PriceDisplay;
   photos: VehiclePhoto[];
   bodyStyle: BodyStyle;
-  /** Above the fold. */
+  /** Shown above the fold. */
   keyFacts: Fact[];
   facts: Fact[];
   features: string[];
-  /** Paragraphs. */
+  /** One entry for each paragraph. */
   description: string[];
   actions: CardAction[];
   isAvailable: boolean;
