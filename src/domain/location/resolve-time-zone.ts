@@ -1,3 +1,4 @@
+import { COUNTRIES, type Country } from "../values/countries.ts";
 import type { Location } from "./location.schema.ts";
 
 const ZONE_BY_STATE: Record<string, string> = {
@@ -20,11 +21,9 @@ const ZONE_BY_STATE: Record<string, string> = {
   "CHATHAM ISLANDS": "Pacific/Chatham",
 };
 
-const ZONE_BY_COUNTRY = { AU: "Australia/Sydney", NZ: "Pacific/Auckland" } as const;
-
 /** Accepts short and long names; an unknown state gets the zone of the country's largest city. */
-export function resolveTimeZone(state: string | null, country: "AU" | "NZ"): string {
-  return ZONE_BY_STATE[(state ?? "").trim().toUpperCase()] ?? ZONE_BY_COUNTRY[country];
+export function resolveTimeZone(state: string | null, country: Country): string {
+  return ZONE_BY_STATE[(state ?? "").trim().toUpperCase()] ?? COUNTRIES[country].timeZone;
 }
 
 /** States and territories of Australia, and regions with a time zone of their own. */
@@ -32,6 +31,6 @@ export function isKnownState(state: string): boolean {
   return state.trim().toUpperCase() in ZONE_BY_STATE;
 }
 
-export function resolveLocationTimeZone(location: Location, country: "AU" | "NZ"): string {
+export function resolveLocationTimeZone(location: Location, country: Country): string {
   return location.time_zone ?? resolveTimeZone(location.address.state, country);
 }

@@ -3,6 +3,7 @@ import type { Location } from "../location/location.schema.ts";
 import { resolvePrimaryLocation, resolveShownLocations } from "../location/resolve-locations.ts";
 import { resolveLocationTimeZone, resolveTimeZone } from "../location/resolve-time-zone.ts";
 import { trimSlash } from "../search/places/default-search-path.ts";
+import { COUNTRIES } from "../values/countries.ts";
 import { isHostName } from "../values/is-host-name.ts";
 import { formatProblem } from "./config/config-problem.ts";
 import type { BrokenSite, Dealership, Site } from "./config/site.ts";
@@ -11,11 +12,6 @@ import { type CheckFilter, checkFilters } from "./parsing/check-filters.ts";
 import { parseSearchPages } from "./parsing/parse-search-pages.ts";
 import { parseStoredSiteConfig } from "./parsing/parse-site-config.ts";
 import { formatSearchPageSource, type StoredSearchPages } from "./parsing/stored-search-pages.ts";
-
-const BY_COUNTRY = {
-  AU: { locale: "en-AU", currency: "AUD" },
-  NZ: { locale: "en-NZ", currency: "NZD" },
-} as const;
 
 /** `hosts` are those that could be read. */
 export type SiteDamage = { reason: string; hosts: string[] };
@@ -68,8 +64,8 @@ function buildSite(
       ...config.search_paths,
       ...listFetchedPaths(config, searchPages ?? null, checkFilter),
     ],
-    locale: locale ?? BY_COUNTRY[country].locale,
-    currency: currency ?? BY_COUNTRY[country].currency,
+    locale: locale ?? COUNTRIES[country].locale,
+    currency: currency ?? COUNTRIES[country].currency,
     address: config.address ?? primary?.address ?? null,
     phone: config.phone ?? primary?.contact_detail.phone ?? null,
     email: config.email ?? primary?.contact_detail.email ?? null,

@@ -24,6 +24,7 @@ import {
   text,
   webAddress,
 } from "../../values/config-values.schema.ts";
+import { COUNTRY_CODES, CURRENCIES, LOCALES } from "../../values/countries.ts";
 import { hasNoCredentials } from "../../values/has-no-credentials.ts";
 import { isPlainAddress } from "../../values/is-plain-address.ts";
 import { CARD_BUTTONS } from "../../vehicle/card-buttons.ts";
@@ -95,9 +96,9 @@ export const siteConfigSchema = z.strictObject({
     .describe("The public address; canonical links begin with it"),
   hosts: z.array(host).default([]).describe("Every host name that this site answers"),
 
-  country: z.enum(["AU", "NZ"]).default("AU"),
-  locale: z.enum(["en-AU", "en-NZ", "en-US"]).optional().describe("By the country where left out"),
-  currency: z.enum(["AUD", "NZD"]).optional().describe("By the country where left out"),
+  country: z.enum(COUNTRY_CODES).default("AU"),
+  locale: z.enum(LOCALES).optional().describe("By the country where left out"),
+  currency: z.enum(CURRENCIES).optional().describe("By the country where left out"),
   time_zone: z.string().optional().describe("An IANA zone; by the primary location otherwise"),
 
   brand_colour: colour.default("#1d4ed8").describe("The one main action of each screen"),

@@ -1,4 +1,5 @@
 import type { Location } from "../../location/location.schema.ts";
+import type { Currency, Locale } from "../../values/countries.ts";
 import type { SiteConfig, SiteNavigation } from "./site-config.schema.ts";
 
 export type Dealership = {
@@ -18,8 +19,8 @@ export type Site = Omit<
   SiteConfig,
   "$schema" | "navigation" | "dealerships" | "locations" | "locale" | "currency" | "time_zone"
 > & {
-  locale: "en-AU" | "en-NZ" | "en-US";
-  currency: "AUD" | "NZD";
+  locale: Locale;
+  currency: Currency;
   time_zone: string;
   navigation: SiteNavigation;
   dealerships: Dealership[];
