@@ -17,10 +17,8 @@ import { readSecret } from "./read-secret.ts";
 type PlatformOptions = { isCheckedInBackground?: boolean };
 
 /**
- * Builds the adapters that the environment selects. Opens and migrates the database at once, so that a
- * command fails early; the rest is loaded on first use.
- *
- * @throws DatabaseError with a message for the operator.
+ * Opens the database at once, so that a command fails early; loads the rest on first use. @throws
+ * DatabaseError
  */
 export async function createPlatform(
   environment: Environment,

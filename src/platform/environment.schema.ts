@@ -125,11 +125,7 @@ export class InvalidEnvironmentError extends Error {
   }
 }
 
-/**
- * An empty variable counts as not given.
- *
- * @throws InvalidEnvironmentError that names each wrong variable and what is expected.
- */
+/** An empty variable counts as not given. @throws InvalidEnvironmentError with one line for each problem. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
@@ -142,10 +138,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   );
 }
 
-/**
- * Finds variables that differ from one of ours by a letter or two, and so have no effect. A shorter name may
- * differ by one only, because it resembles too many others.
- */
+/** Finds variables that differ by a letter or two from one of ours, and so have no effect. */
 export function listMisspeltVariables(
   variables: Record<string, string | undefined>,
 ): { name: string; meant: string }[] {
@@ -153,6 +146,7 @@ export function listMisspeltVariables(
   return Object.keys(variables)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
+      // A short name has too many neighbours.
       const meant = known.find((ours) => countEdits(name, ours) <= (ours.length < 8 ? 1 : 2));
       return meant === undefined ? [] : [{ name, meant }];
     });

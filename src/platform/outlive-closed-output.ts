@@ -1,9 +1,6 @@
 const OUTPUTS = [process.stdout, process.stderr];
 
-/**
- * Lets the process finish its work when the reader of its output has closed it, as `
- * head -1` does.
- */
+/** Lets the process finish its work when the reader of its output closes it, as `head -1` does. */
 export function outliveClosedOutput(): void {
   for (const output of OUTPUTS) {
     output.on("error", (error: Error) => {

@@ -13,10 +13,7 @@ type DashboardSettings = {
 };
 
 /**
- * Fetches search pages with basic authorisation. Redirects are not followed, because they would receive the
- * password. Errors contain neither the password nor the response.
- *
- * @see Specification §7, "Search pages fetch"
+ * Does not follow redirects, which would receive the password; errors contain neither it nor the response.
  */
 export function createDashboardSearchPages({
   host,

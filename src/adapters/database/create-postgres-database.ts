@@ -15,11 +15,9 @@ import type { Tables } from "./schema/tables.ts";
 
 export type PostgresOptions = {
   url: string;
-  /** Milliseconds UTC; only migrations and the change log use it. */
   now?: () => number;
   /** Overrides the schema, for tests of migrations. */
   migrations?: readonly Migration[];
-  /** Logs damaged records. */
   log?: Pick<Log, "error">;
 };
 

@@ -24,11 +24,9 @@ export const SQLITE_FILE = "forecourt.db";
 
 export type SqliteOptions = {
   dataDir: string;
-  /** Milliseconds UTC; only migrations and the change log use it. */
   now?: () => number;
   /** Overrides the schema, for tests of migrations. */
   migrations?: readonly Migration[];
-  /** Logs damaged records. */
   log?: Pick<Log, "error">;
   /** Checks the file while it is in use, so that a start does not take longer with each import. */
   isCheckedInBackground?: boolean;

@@ -23,13 +23,11 @@ export const SNAPSHOT_FILE = "search-index.snapshot";
 /** The time of copying after which requests are served. */
 const SLICE_MS = 3;
 
-/** An encoded section, in parts. */
 type EncodedParts = readonly Uint8Array[];
 
 export type SavableIndex = {
   settings: EngineSettings;
   readonly save: () => Iterable<SavedSection>;
-  /** Replaces all that the index contains. */
   readonly restore: (sections: Iterable<SavedSection>) => void;
 };
 
@@ -41,8 +39,8 @@ type SnapshotOptions = {
 };
 
 /**
- * The snapshot as a file of the data folder, replaced atomically by one process at a time and loaded by any.
- * A file that is damaged, or of another build, settings or database, is logged and ignored.
+ * Stores the snapshot in the data folder, where one process at a time replaces it and any loads it. A file
+ * that is damaged, or of another build, settings or database, is logged and ignored.
  */
 export function createSearchSnapshot(
   index: () => SavableIndex,
@@ -90,7 +88,6 @@ export function createSearchSnapshot(
     return sections;
   }
 
-  /** Replaces the file atomically; on a failure nothing is left on the disk. */
   async function write(appliedId: number, sections: readonly EncodedParts[]): Promise<boolean> {
     try {
       await replaceFile(path, async (file) => {

@@ -14,10 +14,7 @@ import type { SavableIndex } from "./create-search-snapshot.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 import { createLocalMatches, translateEngineErrors } from "./local-matches.ts";
 
-/**
- * The limit of visitors' calls: two to three times what the most frequent word needs over 100,000 vehicles,
- * about 0.15 s of a core.
- */
+/** Two to three times what the most frequent word needs over 100,000 vehicles, about 0.15 s of a core. */
 const MAX_VISITOR_STEPS = 12_000_000;
 
 export type EmbeddedSearch = {
@@ -26,7 +23,7 @@ export type EmbeddedSearch = {
   savable: SavableIndex;
 };
 
-/** Creates an empty index and the search over it. Hits equal the vehicles that were put. */
+/** Hits equal the vehicles that were put. */
 export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): EmbeddedSearch {
   const settings = buildIndexSettings(indexUid);
   let index = createColumnarIndex<Vehicle>(settings);
@@ -79,7 +76,6 @@ export function createEmbeddedSearch(indexUid: string = DEFAULT_INDEX): Embedded
   };
 }
 
-/** Offers and parts have indexes of their own, which are not embedded. */
 function assertOfCars(type: string | undefined): void {
   if (type === undefined || type === "car") return;
   throw new SearchFailedError(

@@ -3,7 +3,7 @@ import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
 import { FACET_FIELDS } from "#domain/search/fields/facet-fields.ts";
 import { SORT_FIELDS } from "#domain/search/fields/sort-orders.ts";
 
-/** Fields beside the facets that standing filters, cards by id and the stock summary filter by. */
+/** What standing filters, cards by id and the stock summary filter by, beside the facets. */
 const OTHER_FILTERABLE = [
   "id",
   "dealership_ids",
@@ -22,7 +22,6 @@ const OTHER_FILTERABLE = [
   "label",
 ];
 
-/** The fields that visitors' words are searched in. */
 const SEARCHABLE = [
   "name",
   "make",
@@ -40,7 +39,6 @@ const SEARCHABLE = [
 /** More than any field of a site has. */
 const MAX_VALUES_PER_FACET = 5_000;
 
-/** Settings of the vehicle index, embedded or hosted. */
 export function buildIndexSettings(indexUid: string): EngineSettings {
   const facets = FACET_FIELDS.map((field) => FACET_DEFINITIONS[field].indexField);
   return {

@@ -3,8 +3,8 @@ import type { KnownVehicle, SearchIndex } from "#ports/search/inventory-search.t
 type KnownVehicles = { searchIndex: SearchIndex; revision: () => number };
 
 /**
- * Replaces the index when the search is hosted: holds of each vehicle what decides which pages a change
- * invalidates. Most vehicles are alike in that, so they share objects.
+ * Replaces the index of a hosted search: holds what decides which pages a change invalidates. Most vehicles
+ * are alike in that, so they share objects.
  */
 export function createKnownVehicles(): KnownVehicles {
   const vehicles = new Map<number, KnownVehicle>();

@@ -6,7 +6,7 @@ import {
 } from "#ports/search/inventory-search.ts";
 import { buildIndexSettings } from "./index-settings.ts";
 
-/** Matches one vehicle against a filter in the process, even while the search is down. */
+/** Matches in the process, so that it works while the search is down. */
 export function createLocalMatches(indexUid: string): InventorySearch["matches"] {
   const { filterableAttributes } = buildIndexSettings(indexUid);
   const rules = { indexUid, filterable: createFilterableRules(filterableAttributes) };

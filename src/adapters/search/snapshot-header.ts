@@ -12,7 +12,6 @@ const IS = "forecourt search index";
 export type SnapshotHeader = SnapshotMark & {
   is: typeof IS;
   format: number;
-  /** A hash of the index's settings. */
   settings: string;
   /** The build, whose rules decide what vehicles look like, and the Node that ran it. */
   program: string;
@@ -33,11 +32,7 @@ export function buildSnapshotHeader(
   };
 }
 
-/**
- * Why a snapshot cannot be used, within a sentence; null when it can.
- *
- * @throws DamagedSnapshotError when this is not a header.
- */
+/** Why a snapshot cannot be used, within a sentence. @throws DamagedSnapshotError */
 export function explainUnusable(
   found: SnapshotHeader,
   settings: EngineSettings,

@@ -4,7 +4,6 @@ import { lockFile } from "@forecourt/engine/folder";
 const LOCK_FILE = "search-index.lock";
 
 export type SnapshotLock = {
-  /** Takes the lock unless another live process has it; true when this process has it. */
   claim(): boolean;
   release(): void;
 };

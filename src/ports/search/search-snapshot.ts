@@ -13,9 +13,7 @@ type SavedSnapshot = {
 /** A copy of the search index on the disk, so that the next start need not build it. */
 export type SearchSnapshot = {
   /**
-   * Fills the empty search index; null when there is no usable snapshot, which is logged.
-   *
-   * @param findObjection - Says why following cannot continue from a mark; its errors are thrown.
+   * Null when there is no usable snapshot. `findObjection` says why following cannot continue from a mark.
    */
   load(findObjection: (mark: SnapshotMark) => Promise<string | null>): Promise<SnapshotMark | null>;
   /**

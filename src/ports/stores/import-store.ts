@@ -76,11 +76,7 @@ export type ApplyOptions = {
 };
 
 export type ImportStore = {
-  /**
-   * Takes the dealership's import lease. A dead run's lease is free at once, or after two minutes.
-   *
-   * @throws ImportInProgressError when another run holds the lease.
-   */
+  /** Takes over from a dead run at once, or after two minutes. @throws ImportInProgressError */
   begin(run: {
     dealershipId: number;
     mapping: string;
@@ -113,7 +109,7 @@ export type ImportStore = {
     now: number,
   ): Promise<ImportRun>;
   /**
-   * Restores what the run changed; what it created is hidden, so that no address is reused.
+   * Hides what the run created, so that no address is reused.
    *
    * @throws CannotUndoError, or ImportInProgressError during an import, which relies on the stock.
    */

@@ -9,11 +9,7 @@ export type NewRun = Pick<
   "dealershipId" | "mapping" | "mode" | "file" | "ignoredColumns"
 > & { now: number };
 
-/**
- * Opens a run, and stops a dead run of the same dealership.
- *
- * @throws ImportInProgressError
- */
+/** Opens a run, and stops a dead run of the same dealership. @throws ImportInProgressError */
 export async function beginRun(
   writer: Writer,
   run: NewRun,

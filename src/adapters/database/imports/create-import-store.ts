@@ -16,10 +16,7 @@ import { stageRejects } from "./staging/stage-rejects.ts";
 import { stageVehicles } from "./staging/stage-rows.ts";
 import { undoRun } from "./undo-run.ts";
 
-/**
- * `stage`, `preview` and `apply` throw ImportRunEndedError for a run that has ended; `stop` returns such a
- * run as it is.
- */
+/** `stage`, `preview` and `apply` throw ImportRunEndedError for an ended run; `stop` returns it as it is. */
 export function createImportStore(access: DatabaseAccess): ImportStore {
   const { reader, write, readInBulk, writeInBulk } = access;
 

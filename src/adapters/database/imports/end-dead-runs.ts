@@ -5,10 +5,7 @@ import { toImportRun } from "./import-run-rows.ts";
 /** For runs whose process cannot be checked: a slow one may still continue before. */
 const SILENT_MS = 3_600_000;
 
-/**
- * Runs in progress that cannot continue: their process is dead, another run holds their lease, or they have
- * not renewed it for an hour.
- */
+/** Runs that cannot continue: their process is dead, or their lease is lost or an hour old. */
 export async function findDeadRuns(
   reader: Reader,
   now: number,

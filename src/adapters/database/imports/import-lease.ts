@@ -4,11 +4,7 @@ import type { HolderProcesses, Writer } from "../database-access.ts";
 /** An import that has not renewed its lease for this long is considered dead. */
 const IMPORT_LEASE_MS = 120_000;
 
-/**
- * Makes the run the only import into its dealership. The lease of a dead process is free at once.
- *
- * @throws ImportInProgressError when another run holds the lease.
- */
+/** A dead process's lease is free at once. @throws ImportInProgressError when another run holds the lease. */
 export async function takeLease(
   writer: Writer,
   { id, dealershipId }: Pick<ImportRun, "id" | "dealershipId">,
@@ -48,9 +44,7 @@ export async function renewLease(
 }
 
 /**
- * Runs work that may outlast a lease, in the writer's transaction: others who want the lease wait for its end
- * and find it renewed.
- *
+ * Runs work that may outlast a lease: others who want it wait for the transaction's end, and find it renewed.
  * @throws ImportInProgressError when another run has taken the lease.
  */
 export async function runUnderLease<Result>(

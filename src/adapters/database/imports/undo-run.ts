@@ -6,11 +6,7 @@ import type { HolderProcesses, Writer } from "../database-access.ts";
 import { releaseLease, takeLease } from "./import-lease.ts";
 import { findRun } from "./import-run-rows.ts";
 
-/**
- * Restores a run's vehicles from its history. Restored prices leave events, too.
- *
- * @throws CannotUndoError or ImportInProgressError
- */
+/** Restored prices leave events, too. @throws CannotUndoError or ImportInProgressError */
 export async function undoRun(
   writer: Writer,
   changes: ChangeLogWriter,

@@ -2,10 +2,7 @@ import type { Kysely } from "kysely";
 import { resolveTypes } from "./column-types.ts";
 import type { DatabaseKind } from "./migration.ts";
 
-/**
- * Stores the vehicles that rejected rows name apart from the rejects, of which only the first are stored, and
- * records when a run was pruned.
- */
+/** Stores only the first rejects of a run, and the vehicles that all of them name separately. */
 export async function limitImportHistory(
   { schema }: Kysely<unknown>,
   kind: DatabaseKind,

@@ -2,10 +2,7 @@ import type { Kysely } from "kysely";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
-/**
- * One step of the schema. It never changes once released, and uses no table types, which describe today's
- * schema.
- */
+/** One step of the schema. It never changes once released, and does not use the types of today's tables. */
 export type Migration = {
   name: string;
   up: (database: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;

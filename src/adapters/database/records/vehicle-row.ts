@@ -55,10 +55,7 @@ export function toVehicleRecords(
   });
 }
 
-/**
- * The platform's own state overrides the feed: a vehicle that was marked sold is sold, and one of an undone
- * run is hidden.
- */
+/** The platform overrides the feed: a vehicle marked sold is sold, one of an undone run is hidden. */
 function toVehicleRecord(
   row: VehicleRow,
   imported: ImportedVehicle,

@@ -1,8 +1,5 @@
 export type SearchSyncTable = {
-  /**
-   * One row for each hosted index. `applied_id` is null until the index was filled; the `build_` columns are
-   * all null or none.
-   */
+  /** `applied_id` is null until the index was filled; the `build_` columns are all null or none. */
   search_sync: {
     target: string;
     applied_id: number | null;

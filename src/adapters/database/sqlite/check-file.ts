@@ -6,11 +6,7 @@ import type { SqliteChannel } from "./sqlite-channel.ts";
 import { explainSqliteError, SqliteError } from "./sqlite-error.ts";
 import type { SqliteCheckReport } from "./worker-messages.ts";
 
-/**
- * Checks the whole file, which takes as long as reading it.
- *
- * @throws DamagedDatabaseError
- */
+/** Takes as long as reading the whole file. @throws DamagedDatabaseError */
 export async function checkFile(channel: SqliteChannel, file: string): Promise<void> {
   const { rows } = await channel.send<{ finding: string | null }>({ op: "check" });
   const finding = rows[0]?.finding;

@@ -2,11 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DataFolderError, DiskFullError } from "../database-errors.ts";
 
-/**
- * Creates `DATA_DIR` when it is missing.
- *
- * @throws DataFolderError or DiskFullError
- */
+/** Creates `DATA_DIR` when it is missing. @throws DataFolderError or DiskFullError */
 export function prepareDataFolder(folder: string): void {
   explainFolderErrors(folder, () => {
     makeFolders(resolve(folder));
@@ -14,10 +10,7 @@ export function prepareDataFolder(folder: string): void {
   });
 }
 
-/**
- * Creates one folder at a time: node's `recursive` loops forever in /proc, where the parent exists and
- * nothing can be created.
- */
+/** node's `recursive` loops forever in /proc, where the parent exists and nothing can be created. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));

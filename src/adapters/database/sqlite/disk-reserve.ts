@@ -5,8 +5,7 @@ import type { DiskReserve } from "../database-access.ts";
 import { DiskFullError } from "../database-errors.ts";
 
 /**
- * The most that clearing an import's rows needs: the log of one transaction, and the part of the log that
- * exceeds the file.
+ * Clearing an import's rows needs at most one transaction's log, and the part of it beyond the file's end.
  */
 export const RESERVE_BYTES = 16 * 1024 * 1024;
 

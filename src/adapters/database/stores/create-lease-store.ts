@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LeaseStore } from "#ports/stores/lease-store.ts";
 import type { DatabaseAccess } from "../database-access.ts";
 
-/**
- * A lease that is held elsewhere is recognised by a read: polling writes nothing. Each opened database is a
- * holder of its own.
- */
+/** Polling a lease that is held elsewhere writes nothing. Each opened database is a holder of its own. */
 export function createLeaseStore({
   reader,
   write,

@@ -10,12 +10,7 @@ import { TakenIdError } from "./taken-id-error.ts";
 /** In the given order without duplicates, with the ids of those that were changed. */
 export type PutDealerships = { stored: Dealership[]; changedIds: Set<number> };
 
-/**
- * Creates or updates dealerships that have a name; those with a slug alone stay as they are.
- *
- * @throws UnknownDealershipError when a dealership with a slug alone is not stored.
- * @throws TakenIdError
- */
+/** Dealerships with a slug alone stay as they are. @throws UnknownDealershipError or TakenIdError */
 export async function putDealerships(
   writer: Writer,
   kind: DatabaseKind,

@@ -2,11 +2,7 @@ import { SearchCircuitOpenError } from "#ports/search/inventory-search.ts";
 import { HostFailedError } from "./host-failed-error.ts";
 
 export type CircuitBreaker = {
-  /**
-   * Calls `ask` unless the circuit is open.
-   *
-   * @throws SearchCircuitOpenError when it is open, else what `ask` throws.
-   */
+  /** @throws SearchCircuitOpenError when the circuit is open, else what `ask` throws. */
   run<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
   /** Also true while a single call probes the host. */
   isOpen(): boolean;
@@ -17,17 +13,14 @@ export const FAILURES_TO_OPEN = 5;
 export const FIRST_PAUSE_MS = 1_000;
 export const LONGEST_PAUSE_MS = 10_000;
 /**
- * A page makes a few calls in a row. After one that failed this slowly, calls within the second interval fail
- * at once, so that the page waits only once.
+ * After a failure this slow, calls within the second interval fail at once, so that a page waits only once.
  */
 export const SLOW_FAILURE_MS = 250;
 export const AFTERMATH_MS = 100;
 
 /**
  * Stops asking a host that keeps failing, so that no page waits for it. After a pause one call probes it, and
- * closes the circuit when it is answered. A refusal counts as an answer.
- *
- * @param now - Milliseconds of a monotonic clock.
+ * an answer, even a refusal, closes the circuit. `now` is a monotonic clock in milliseconds.
  */
 export function createCircuitBreaker(host: string, now: () => number): CircuitBreaker {
   let failures = 0;

@@ -13,16 +13,15 @@ import { createTotalLimits } from "./total-limits.ts";
 import { toTypedQuery } from "./typed-query.ts";
 import { createUnreadableHits } from "./unreadable-hits.ts";
 
-/** An index and its keys; null when the host needs none. */
+/** Keys are null when the host needs none. */
 export type HostedIndex = {
   index: string;
   key: string | null;
-  /** A key that may read the index's settings; works with one that may not. */
+  /** A key for the index's settings; without the right to read them little changes. */
   settingsKey: string | null;
 };
 
 export type HostedSearch = {
-  /** @throws SearchFailedError */
   multiSearch(queries: readonly SearchQuery[], place: HostedIndex): Promise<SearchResult[]>;
   totalLimit(index: string): number | null;
   /** The number of vehicles in the index, or why it is not ready. Never throws. */
@@ -39,7 +38,7 @@ type HostedSearchOptions = {
   countUnreadable: (index: string, hits: number) => void;
 };
 
-/** A Meilisearch or our search server at an address. Its answers are validated. */
+/** Searches a Meilisearch or our search server, and validates its answers. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const { address, limits, log, count, countUnreadable } = options;
   const host = createSearchHost(address, limits);

@@ -14,16 +14,13 @@ import type { HostLimits } from "./create-search-host.ts";
 
 type SearchByTarget = { search: InventorySearch; searchWatch: SearchWatch; close: () => void };
 
-/** The platform's own search. */
 export type OwnSearch =
   | { is: "embedded"; search: InventorySearch; count: () => number }
   | {
       is: "hosted";
       address: string;
       key: string | null;
-      /** May read settings. */
       adminKey: string | null;
-      /** Changes when the content of the index does. */
       revision: () => number;
     };
 
@@ -35,8 +32,8 @@ type SearchByTargetOptions = {
 };
 
 /**
- * Asks a site's own search when it names one, else the platform's. The platform's key is never sent to
- * another host. The embedded search has one index, whatever name a site gives it.
+ * Asks a site's own search when it names one, else the platform's, whose key is sent to no other host. The
+ * embedded search has one index, whatever name a site gives it.
  */
 export function createSearchByTarget(options: SearchByTargetOptions): SearchByTarget {
   const { own, readSecret, limits, log } = options;
@@ -110,7 +107,6 @@ export function createSearchByTarget(options: SearchByTargetOptions): SearchByTa
     return { index, key: own.key, settingsKey: own.adminKey };
   }
 
-  /** Null for the embedded search. */
   function resolveAddress(target: SearchTarget | undefined): string | null {
     return target?.host ?? (own.is === "hosted" ? own.address : null);
   }

@@ -13,30 +13,20 @@ export type HostLimits = {
 
 type Question<Answer> = Omit<HostRequest, "url"> & {
   path: string;
-  /** Throws when the text is not a valid answer, which counts as a failure of the host. */
+  /** Throws on an invalid answer, which counts as a failure of the host. */
   read: (text: string) => Answer;
 };
 
 export type SearchHost = {
-  /** For messages. */
   name: string;
-  /**
-   * Asks over pooled connections; retries once on a new one when the connection fails.
-   *
-   * @throws SearchFailedError when the host fails or refuses, or the circuit is open.
-   */
+  /** Retries once when the connection fails. @throws SearchFailedError when the circuit is open, too. */
   ask<Answer>(question: Question<Answer>): Promise<Answer>;
-  /**
-   * Asks once, regardless of the circuit breaker and without an effect on it.
-   *
-   * @throws SearchFailedError when the host fails or refuses.
-   */
+  /** Asks once, and neither heeds nor affects the circuit breaker. @throws SearchFailedError */
   probe<Answer>(question: Question<Answer>): Promise<Answer>;
   isCircuitOpen: () => boolean;
   close: () => void;
 };
 
-/** Further calls are queued. */
 const MAX_CONNECTIONS = 64;
 const MAX_IDLE_CONNECTIONS = 16;
 /** Shorter than the time limit of the readiness check. */
@@ -102,7 +92,6 @@ function toUrl(address: string, path: string): URL {
   return new URL(`${address.replace(/\/+$/, "")}${path}`);
 }
 
-/** The error code of our own search server. */
 const TOO_BROAD = /"code":"search_too_broad"/;
 
 function toStatusError(name: string, { status, text }: HostReply): SearchFailedError {
@@ -112,7 +101,6 @@ function toStatusError(name: string, { status, text }: HostReply): SearchFailedE
   return isRefusal ? new SearchFailedError(message) : new HostFailedError(message);
 }
 
-/** Extracts the message of the protocol's errors. */
 function explain(text: string): string {
   const [, message] = /"message":("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
   if (message === undefined) return "";

@@ -2,11 +2,7 @@ import { z } from "zod";
 
 const text = z.string().nullish().default(null);
 
-/**
- * The fields of an offer or a part that searches read.
- *
- * @see Specification §3, "Offer and part searches"
- */
+/** @see Specification §3, "Offer and part searches" */
 export const otherDocumentSchema = z
   .looseObject({
     id: z.union([z.number(), z.string()]),

@@ -7,15 +7,10 @@ import type { Unreadable } from "./unreadable-hits.ts";
 
 type ReadAnswer = {
   results: SearchResult[];
-  /** Hits that were left out. */
   unreadable: Unreadable | null;
 };
 
-/**
- * Parses and validates the answers to queries. Hits that are invalid are left out, unless all are.
- *
- * @throws Error that says what is wrong.
- */
+/** Leaves invalid hits out, unless all are. @throws Error that says what is wrong with the answer. */
 export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): ReadAnswer {
   const parsed = searchAnswerSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(toReason(parsed.error));
@@ -54,7 +49,6 @@ export function readSearchAnswer(text: string, queries: readonly TypedQuery[]): 
   return { results: read, unreadable: { count: problems.length, reason } };
 }
 
-/** Renames facets to the names in the query. */
 function toAsked(
   { facetDistribution, facetStats, hits: _read, ...rest }: WireResult,
   { facets }: TypedQuery,

@@ -5,7 +5,6 @@ export type HostRequest = {
   url: URL;
   method: "GET" | "POST";
   key: string | null;
-  /** JSON, or null. */
   body: string | null;
 };
 
@@ -27,10 +26,7 @@ export class ConnectionError extends Error {
 }
 
 /**
- * Redirects are not followed, because they would receive the key.
- *
- * @throws ConnectionError before an answer begins, AbortError when the signal is aborted, or another Error
- * when the answer breaks off or exceeds `maxBytes`.
+ * Does not follow redirects, which would receive the key. @throws ConnectionError before an answer begins.
  */
 export function sendRequest(request: HostRequest, sending: Sending): Promise<HostReply> {
   const { url, method, key, body } = request;

@@ -13,15 +13,11 @@ export type TotalLimits = {
 
 /** No platform has so many vehicles, so such a limit is never reached. */
 const UNREACHED_TOTAL = 10_000_000;
-/** How often a setting is read again. */
 const READ_EVERY_MS = 600_000;
 
 /**
- * Assumes the specification's limit until the index's setting was read, which a key for searches alone may
- * not do.
- *
- * @param now - Milliseconds of a monotonic clock.
- * @see Specification §9, "Paging"
+ * Assumes the specification's limit until the index's own was read, for which a search key may not suffice.
+ * `now` is a monotonic clock in milliseconds. @see Specification §9, "Paging"
  */
 export function createTotalLimits(host: SearchHost, now: () => number): TotalLimits {
   const limits = new Map<string, number | null>();

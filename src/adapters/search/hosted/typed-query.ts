@@ -9,21 +9,16 @@ import { listedVehicleSchema } from "#domain/vehicle/vehicle.schema.ts";
 import { SearchFailedError, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { translateEngineErrors } from "../local-matches.ts";
 
-/** Fields of a vehicle in lists; its own page is not made from a search. */
+/** The vehicle page reads the database, so a search returns only the fields of lists. */
 const LISTED_FIELDS = Object.keys(listedVehicleSchema.shape);
 
 export type TypedQuery = {
   wire: Omit<SearchQuery, "type"> & { attributesToRetrieve?: readonly string[] };
   isOfCars: boolean;
-  /** The index's name of each requested facet. */
   facets: [asked: string, wire: string][];
 };
 
-/**
- * Translates a query to the index and the fields of its type. `carIndex` is the index of vehicles.
- *
- * @throws SearchFailedError for an unknown type or an invalid filter.
- */
+/** @throws SearchFailedError for an unknown type or an invalid filter. */
 export function toTypedQuery(asked: SearchQuery, carIndex: string): TypedQuery {
   const { type = "car", ...query } = asked;
   const definition = resolveSearchType(type);

@@ -1,6 +1,6 @@
 import type { Log } from "#ports/log.ts";
 
-/** The number of invalid hits of an answer, and what is wrong with the first. */
+/** `reason` is of the first hit. */
 export type Unreadable = { count: number; reason: string };
 
 export type UnreadableHits = {
@@ -11,11 +11,8 @@ export type UnreadableHits = {
 export const QUIET_MS = 600_000;
 
 /**
- * Logs the first invalid hits of an index, not each call: only a time without any shows that they have ended,
- * since a single answer may lack them by chance.
- *
- * @param count - Called with the number of invalid hits of an index.
- * @param now - Milliseconds of a monotonic clock.
+ * Logs the first invalid hits of an index, and later ones only after a pause, as a single answer may lack
+ * them by chance. `now` is a monotonic clock in milliseconds.
  */
 export function createUnreadableHits(
   host: string,

@@ -18,7 +18,6 @@ import { buildProtocolSettings, hasSettings } from "./protocol-settings.ts";
 
 type IndexHostOptions = {
   address: string;
-  /** Null when the host needs none. */
   key: string | null;
   indexUid: string;
 };
@@ -28,7 +27,6 @@ const PRIMARY_KEY = "id";
 const DOCUMENTS_A_READ = 250;
 const INDEXES_A_PAGE = 100;
 
-/** The writing side of a Meilisearch, or of our search server. */
 export function createIndexHost({ address, key, indexUid }: IndexHostOptions): IndexHost {
   const connection = createHostConnection(address, key);
   const tasks = createHostTasks(connection);

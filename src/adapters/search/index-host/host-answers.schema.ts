@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export type AnswerSchema<Answer> = z.ZodType<Answer>;
 
-/** The parts of hosts' answers that are read. */
 export const errorAnswer = z.object({ code: z.string(), message: z.string() });
 
 export const taskSummary = z.object({ taskUid: z.number() });

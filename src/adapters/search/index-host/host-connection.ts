@@ -7,11 +7,8 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type HostConnection = {
   name: string;
   /**
-   * Sends a request and parses its answer. Retries twice when the host fails or is busy, unless `isOnce`.
-   *
-   * @param question - `isOnce` when a retry would repeat the effect; `assertAllowed` is called before each
-   * attempt, and what it throws is thrown.
-   * @throws IndexHostError
+   * Retries twice when the host fails or is busy, unless `isOnce`. Calls `assertAllowed` before each attempt,
+   * and throws what it throws. @throws IndexHostError
    */
   ask<Answer>(question: {
     method: Method;

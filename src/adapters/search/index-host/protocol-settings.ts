@@ -5,7 +5,6 @@ export type ProtocolSettings = Readonly<Record<string, unknown>>;
 /** Settings that are sets: hosts return them in another order. */
 const SETS = new Set(["filterableAttributes", "sortableAttributes"]);
 
-/** Our index settings in the protocol's names. */
 export function buildProtocolSettings(indexUid: string): ProtocolSettings {
   const settings = buildIndexSettings(indexUid);
   return {

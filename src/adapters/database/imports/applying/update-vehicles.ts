@@ -36,10 +36,7 @@ export async function updateVehicles(writer: Writer, run: ImportRun, now: number
     .execute();
 }
 
-/**
- * A separate statement, as setting a location rewrites its index entry even when it is the same, and few
- * vehicles move.
- */
+/** Setting even the same location rewrites its index entry, and few vehicles move. */
 async function moveVehicles(writer: Writer, run: ImportRun): Promise<void> {
   await writer
     .updateTable("vehicle")
