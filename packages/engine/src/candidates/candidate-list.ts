@@ -3,8 +3,8 @@ import { narrowRows } from "../compiled-filters/row-filter.ts";
 import { MAX_CANDIDATES_FOR_TEXT_ORDER } from "../facets/order-facet-values.ts";
 import type { FacetAnswer } from "../search-result.ts";
 import type { Scalar } from "../values/scalar.ts";
-import type { KeptFacet } from "./kept-facet.ts";
-import { createKeptHeads, type KeptHeads } from "./kept-heads.ts";
+import type { CachedFacet } from "./cached-facet.ts";
+import { type CachedFirstRows, createCachedFirstRows } from "./cached-first-rows.ts";
 import { listDropped } from "./list-dropped.ts";
 import { mergeRows } from "./merge-rows.ts";
 
@@ -17,8 +17,8 @@ const NOBODY = -1;
 const SHARE_TO_FOLLOW = 1 / 4;
 
 type Findings = {
-  readonly facets: Map<string, KeptFacet>;
-  readonly heads: KeptHeads;
+  readonly facets: Map<string, CachedFacet>;
+  readonly firstRows: CachedFirstRows;
 };
 
 type RevisedAnswer = { revision: number; answer: FacetAnswer };
@@ -38,7 +38,7 @@ export type CandidateList = Findings & {
   /** The same for a list that replaces this one: it takes over the cached answers. */
   moveTo(clauses: readonly Clause[]): CandidateList;
   /** Whether so much has changed that a new list costs less. */
-  isOutrun(): boolean;
+  isStale(): boolean;
 };
 
 /**
@@ -49,7 +49,7 @@ export function createCandidateList(
   clauses: readonly Clause[],
   around: Uint32Array,
   open: readonly Clause[] = clauses,
-  { facets, heads }: Findings = { facets: new Map(), heads: createKeptHeads() },
+  { facets, firstRows }: Findings = { facets: new Map(), firstRows: createCachedFirstRows() },
 ): CandidateList {
   let rows = around;
   let count = around.length;
@@ -72,7 +72,7 @@ export function createCandidateList(
 
   function note(row: number, belongs: boolean): void {
     changed.set(row, belongs);
-    heads.note(row);
+    firstRows.note(row);
     revision += 1;
     unasked += 1;
     if (unasked > count * SHARE_TO_FOLLOW) facets.clear();
@@ -105,7 +105,7 @@ export function createCandidateList(
     revision: () => revision,
     facetAnswers: new WeakMap(),
     facets,
-    heads,
+    firstRows,
     leave(row, internalId) {
       if (!selects(row)) return;
       for (const facet of facets.values()) facet.leave(row, internalId);
@@ -129,18 +129,18 @@ export function createCandidateList(
       const own = settled.rows.slice(0, settled.count);
       const list = createCandidateList(narrower, own.slice(), listOpen(narrower), {
         facets,
-        heads,
+        firstRows,
       });
       const dropped = listDropped(own, list.settle());
       if (dropped.length > count * SHARE_TO_FOLLOW) facets.clear();
       for (const row of dropped) {
         for (const facet of facets.values()) facet.leave(row, NOBODY);
-        heads.note(row);
+        firstRows.note(row);
       }
       if (isTextOrder(count) !== isTextOrder(count - dropped.length)) forgetAnswers();
       return list;
     },
-    isOutrun: () => changed.size > Math.max(count, MIN_CHANGES_TO_GIVE_UP),
+    isStale: () => changed.size > Math.max(count, MIN_CHANGES_TO_GIVE_UP),
   };
 }
 

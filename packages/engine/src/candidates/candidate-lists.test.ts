@@ -43,10 +43,10 @@ function createStock(cars: readonly Car[]) {
     put,
     countBuilds: () => builds,
     count: (...filter: string[]) => lists.find(clauses.read(filter)).settle().count,
-    /** Of kept lists only. */
-    recall: (...filters: string[][]) =>
+    /** Of cached lists only. */
+    findAll: (...filters: string[][]) =>
       lists
-        .recall(filters.map((filter) => [...clauses.read(filter)]))
+        .findAll(filters.map((filter) => [...clauses.read(filter)]))
         ?.map((list) => list.settle().count) ?? null,
   };
 }
@@ -58,7 +58,7 @@ const CARS: Car[] = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 describe("a list", () => {
-  test("is kept from the second time on that it is asked for, and follows changes", () => {
+  test("is cached from the second time on that it is asked for, and follows changes", () => {
     const stock = createStock(CARS);
     expect([1, 2, 3, 4].map(() => stock.count("dealer = 1"))).toEqual([5, 5, 5, 5]);
     expect(stock.countBuilds()).toBe(2);
@@ -68,7 +68,7 @@ describe("a list", () => {
     expect(stock.countBuilds()).toBe(2);
   });
 
-  test("asked for once is narrowed from a kept one", () => {
+  test("asked for once is narrowed from a cached one", () => {
     const stock = createStock(CARS);
     stock.count("dealer = 1");
     stock.count("dealer = 1");
@@ -113,64 +113,64 @@ const from = (...bounds: number[]) => bounds.map((bound) => ["dealer = 1", `sold
 describe("lists of what visitors choose", () => {
   const page = [["dealer = 1", "soldAt < 4"], ["dealer = 1"]];
 
-  test("are kept from the second time on that they are asked for together, and follow changes", () => {
+  test("are cached from the second time on that they are asked for together, and follow changes", () => {
     const stock = createStock(CARS);
-    expect([1, 2, 3].map(() => stock.recall(...page))).toEqual([null, [2, 5], [2, 5]]);
+    expect([1, 2, 3].map(() => stock.findAll(...page))).toEqual([null, [2, 5], [2, 5]]);
     const builds = stock.countBuilds();
     stock.put({ id: "0", dealer: 1, soldAt: 9 });
     stock.put({ id: "new", dealer: 1, soldAt: 1 });
-    expect(stock.recall(...page)).toEqual([2, 6]);
+    expect(stock.findAll(...page)).toEqual([2, 6]);
     expect(stock.countBuilds()).toBe(builds);
   });
 
-  test("are not kept of the whole platform, nor of more sets than a page has", () => {
+  test("are not cached of the whole platform, nor of more sets than a page has", () => {
     const stock = createStock(CARS);
     const everywhere = [["soldAt < 4"]];
-    expect([1, 2, 3].map(() => stock.recall(...everywhere))).toEqual([null, null, null]);
-    expect([1, 2].map(() => stock.recall(...many(33)))).toEqual([null, null]);
-    expect([1, 2].map(() => stock.recall(...many(32))?.length ?? null)).toEqual([null, 32]);
+    expect([1, 2, 3].map(() => stock.findAll(...everywhere))).toEqual([null, null, null]);
+    expect([1, 2].map(() => stock.findAll(...many(33)))).toEqual([null, null]);
+    expect([1, 2].map(() => stock.findAll(...many(32))?.length ?? null)).toEqual([null, 32]);
   });
 
   test("move on with their bound, each with findings of its own", () => {
     const stock = createStock(CARS);
-    stock.recall(...from(1, 3));
-    expect(stock.recall(...from(1, 3))).toEqual([4, 3]);
-    expect(stock.recall(...from(5, 7))).toEqual([2, 1]);
-    expect(stock.recall(...from(7, 5))).toEqual([1, 2]);
+    stock.findAll(...from(1, 3));
+    expect(stock.findAll(...from(1, 3))).toEqual([4, 3]);
+    expect(stock.findAll(...from(5, 7))).toEqual([2, 1]);
+    expect(stock.findAll(...from(7, 5))).toEqual([1, 2]);
   });
 
   test("leave for others after 128", () => {
     const stock = createStock(CARS);
     for (let n = 0; n < 300; n += 1) {
       const choice = [["dealer = 1", `id = ${n}`, "soldAt < 99"]];
-      stock.recall(...choice);
-      expect(stock.recall(...choice)).toEqual([n < 10 && n % 2 === 0 ? 1 : 0]);
+      stock.findAll(...choice);
+      expect(stock.findAll(...choice)).toEqual([n < 10 && n % 2 === 0 ? 1 : 0]);
     }
     const last = ["dealer = 1", "id = 299", "soldAt < 99"];
     const builds = stock.countBuilds();
-    expect(stock.recall(last)).toEqual([0]);
+    expect(stock.findAll(last)).toEqual([0]);
     expect(stock.countBuilds()).toBe(builds);
     const first = ["dealer = 1", "id = 0", "soldAt < 99"];
-    expect([1, 2].map(() => stock.recall(first))).toEqual([null, [1]]);
+    expect([1, 2].map(() => stock.findAll(first))).toEqual([null, [1]]);
   });
 
-  test("are kept of what is asked again after a hundred others, however many are kept already", () => {
+  test("are cached of what is asked again after a hundred others, however many are cached already", () => {
     const stock = createStock(CARS);
-    for (let turn = 0; turn < 3; turn += 1) for (const set of many(128)) stock.recall(set);
-    const asked = (n: number) => stock.recall(["dealer = 1", `id = ${n}`, "soldAt < 77"]);
+    for (let turn = 0; turn < 3; turn += 1) for (const set of many(128)) stock.findAll(set);
+    const asked = (n: number) => stock.findAll(["dealer = 1", `id = ${n}`, "soldAt < 77"]);
     expect(asked(0)).toBeNull();
     for (let n = 1; n <= 100; n += 1) expect(asked(n)).toBeNull();
     expect(asked(0)).toEqual([1]);
   });
 
   test.each([
-    ["are kept where as many are asked for in turns as have room", 128, true],
+    ["are cached where as many are asked for in turns as have room", 128, true],
     ["are not made again and again where more are", 129, false],
-  ])("%s", (_, sets, isKept) => {
+  ])("%s", (_, sets, isCached) => {
     const stock = createStock(CARS);
-    const ask = () => many(sets).map((set) => stock.recall(set) !== null);
-    const turns = [ask(), ask(), ask()].map((kept) => kept.some(Boolean));
-    expect(turns).toEqual([false, isKept, isKept]);
+    const ask = () => many(sets).map((set) => stock.findAll(set) !== null);
+    const turns = [ask(), ask(), ask()].map((cached) => cached.some(Boolean));
+    expect(turns).toEqual([false, isCached, isCached]);
     const builds = stock.countBuilds();
     ask();
     expect(stock.countBuilds()).toBe(builds);

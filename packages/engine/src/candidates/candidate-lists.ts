@@ -13,7 +13,7 @@ const MAX_UNPINNED_LISTS = 16;
 /** Limit for lists of visitors' choices: every change of a site is compared with each of the site's. */
 const MAX_CHOSEN_LISTS = 128;
 /** A search page asks for one set more than facets are chosen. */
-const MAX_SETS_RECALLED = 32;
+const MAX_SETS_CACHED = 32;
 
 const MAX_REMEMBERED = 4_000;
 
@@ -23,9 +23,9 @@ export type CandidateLists = {
    * Cached lists for all these sets of clauses, as a search page with chosen facets asks for them. Null
    * where caching does not pay: not asked for lately, or over the whole platform.
    */
-  recall(sets: readonly (readonly Clause[])[]): CandidateList[] | null;
+  findAll(sets: readonly (readonly Clause[])[]): CandidateList[] | null;
   /** False for a temporary list: what is cached with it is lost. */
-  isKept(list: CandidateList): boolean;
+  isCached(list: CandidateList): boolean;
   /** Call before a row of these groups changes or is deleted. */
   leave(row: number, groups: readonly Scalar[]): void;
   /** Call after a row of these groups was added or changed. */
@@ -45,7 +45,7 @@ export function createCandidateLists(
   const pinnedByKey = createBoundedMap<string, CandidateList>(MAX_LISTS, unlink);
   const unpinnedByKey = createBoundedMap<string, CandidateList>(MAX_UNPINNED_LISTS, unlink);
   const chosenByKey = createBoundedMap<string, CandidateList>(MAX_CHOSEN_LISTS, unlink);
-  const kept = new Map<CandidateList, ListsByKey>();
+  const cached = new Map<CandidateList, ListsByKey>();
   const byBoundlessKey = new Map<string, Set<CandidateList>>();
 
   const askedOnce = createBoundedMap<string, true>(MAX_REMEMBERED);
@@ -53,7 +53,7 @@ export function createCandidateLists(
   const chosenOnce = createBoundedMap<string, true>(MAX_CHOSEN_LISTS);
 
   function link(list: CandidateList, place: ListsByKey): CandidateList {
-    kept.set(list, place);
+    cached.set(list, place);
     place.set(toKey(list.clauses), list);
     if (!list.pinned) unpinned.add(list);
     for (const group of list.pinned ?? []) addToSet(byGroup, group, list);
@@ -63,7 +63,7 @@ export function createCandidateLists(
   }
 
   function unlink(list: CandidateList): void {
-    kept.delete(list);
+    cached.delete(list);
     unpinned.delete(list);
     for (const group of list.pinned ?? []) removeFromSet(byGroup, group, list);
     const boundless = toBoundlessKey(list.clauses);
@@ -71,26 +71,26 @@ export function createCandidateLists(
   }
 
   function drop(list: CandidateList): void {
-    kept.get(list)?.delete(toKey(list.clauses));
+    cached.get(list)?.delete(toKey(list.clauses));
     unlink(list);
   }
 
-  const recallKey = (key: string) =>
+  const findByKey = (key: string) =>
     pinnedByKey.get(key) ?? unpinnedByKey.get(key) ?? chosenByKey.get(key);
 
   /**
    * A cached list. A list that a moved bound has outdated hands its cached answers to its successor, so it
    * must not be `inUse`.
    */
-  function findKept(
+  function findCached(
     clauses: readonly Clause[],
     key: string,
     inUse: readonly CandidateList[] = [],
   ): CandidateList | null {
-    const known = recallKey(key);
+    const known = findByKey(key);
     if (known) return known;
     const lower = findLower(clauses);
-    const place = lower && kept.get(lower);
+    const place = lower && cached.get(lower);
     if (!place || inUse.includes(lower)) return null;
     drop(lower);
     return link(lower.moveTo(clauses), place);
@@ -134,19 +134,19 @@ export function createCandidateLists(
     return best;
   }
 
-  function tell(groups: readonly Scalar[], told: (list: CandidateList) => void): void {
+  function notifyLists(groups: readonly Scalar[], notify: (list: CandidateList) => void): void {
     const lists = new Set(unpinned);
     for (const group of groups) for (const list of byGroup.get(group) ?? []) lists.add(list);
     for (const list of lists) {
-      told(list);
-      if (list.isOutrun()) drop(list);
+      notify(list);
+      if (list.isStale()) drop(list);
     }
   }
 
   return {
     find(clauses) {
       const key = toKey(clauses);
-      const known = findKept(clauses, key);
+      const known = findCached(clauses, key);
       if (known) return known;
       const list = listFor(clauses);
       if (!askedOnce.get(key)) {
@@ -156,10 +156,10 @@ export function createCandidateLists(
       askedOnce.delete(key);
       return link(list, list.pinned ? pinnedByKey : unpinnedByKey);
     },
-    recall(sets) {
-      if (sets.length > MAX_SETS_RECALLED || !sets.every(findSmallestPins)) return null;
+    findAll(sets) {
+      if (sets.length > MAX_SETS_CACHED || !sets.every(findSmallestPins)) return null;
       const wanted = sets.map((clauses) => ({ clauses, key: toKey(clauses) }));
-      const unknown = wanted.filter(({ clauses, key }) => !recallKey(key) && !findLower(clauses));
+      const unknown = wanted.filter(({ clauses, key }) => !findByKey(key) && !findLower(clauses));
       const isLate = unknown.some(({ key }) => !chosenOnce.get(key));
       for (const { key } of unknown) chosenOnce.set(key, true);
       if (isLate) return null;
@@ -167,18 +167,18 @@ export function createCandidateLists(
       for (const { key } of unknown) chosenOnce.delete(key);
       const lists: CandidateList[] = [];
       for (const { clauses, key } of wanted) {
-        lists.push(findKept(clauses, key, lists) ?? link(listFor(clauses), chosenByKey));
+        lists.push(findCached(clauses, key, lists) ?? link(listFor(clauses), chosenByKey));
       }
       return lists;
     },
-    isKept: (list) => kept.has(list),
+    isCached: (list) => cached.has(list),
     leave(row, groups) {
       const internalId = rows.internalIds[row] ?? 0;
-      tell(groups, (list) => list.leave(row, internalId));
+      notifyLists(groups, (list) => list.leave(row, internalId));
     },
     enter(row, groups) {
       const internalId = rows.internalIds[row] ?? 0;
-      tell(groups, (list) => list.enter(row, internalId));
+      notifyLists(groups, (list) => list.enter(row, internalId));
     },
     clear() {
       pinnedByKey.clear();
@@ -186,7 +186,7 @@ export function createCandidateLists(
       chosenByKey.clear();
       byGroup.clear();
       unpinned.clear();
-      kept.clear();
+      cached.clear();
       byBoundlessKey.clear();
       askedOnce.clear();
       chosenOnce.clear();

@@ -15,7 +15,7 @@ export type Column = {
   readonly presence: Uint8Array;
   /** @param found - The field's values as `readField` returns them; an empty list clears the row. */
   write(row: number, found: readonly unknown[]): void;
-  readonly makeRoom: (rows: number) => void;
+  readonly reserve: (rows: number) => void;
   restore(saved: SavedColumn): void;
   readonly codesAt: (row: number) => readonly number[];
 };
@@ -35,7 +35,7 @@ export function createColumn(field: string, rows: number): Column {
     return code === NO_VALUE ? [] : [code];
   }
 
-  function turnToLists(): ValueLists {
+  function switchToLists(): ValueLists {
     const turned = createValueLists(codes.length);
     for (let row = 0; row < codes.length; row += 1) {
       const code = codes[row] ?? NO_VALUE;
@@ -46,7 +46,7 @@ export function createColumn(field: string, rows: number): Column {
   }
 
   function writeCodes(row: number, written: readonly number[]): void {
-    if (written.length > 1) lists ??= turnToLists();
+    if (written.length > 1) lists ??= switchToLists();
     if (lists) {
       lists.write(row, written);
       return;
@@ -65,8 +65,8 @@ export function createColumn(field: string, rows: number): Column {
     if (before !== NO_VALUE) dictionary.release(before);
   }
 
-  function makeRoom(needed: number): void {
-    if (lists) lists.makeRoom(needed);
+  function reserve(needed: number): void {
+    if (lists) lists.reserve(needed);
     else codes = fitCodeArray(codes, needed, 0);
     if (needed <= presence.length) return;
     const longer = new Uint8Array(growLength(presence.length, needed));
@@ -87,7 +87,7 @@ export function createColumn(field: string, rows: number): Column {
       return presence;
     },
     codesAt,
-    makeRoom,
+    reserve,
     restore({ cells, values }) {
       presence = joinPresence(cells);
       if (cells.some(({ lengths }) => lengths !== null)) {
@@ -106,7 +106,7 @@ export function createColumn(field: string, rows: number): Column {
         writeCodes(row, listDistinct(found).map(dictionary.take));
         before.forEach(dictionary.release);
       } else writeOne(row, toScalar(only));
-      makeRoom(row + 1);
+      reserve(row + 1);
       presence[row] = readPresence(found);
     },
   };

@@ -27,7 +27,7 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
   const columns: Column[] = [];
   const byField = new Map<string, Column>();
   let rows = 0;
-  let turn = 0;
+  let next = 0;
 
   function addColumns(): void {
     for (const field of knownFields.list().slice(columns.length)) {
@@ -46,9 +46,9 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
    * Grows one column per document, before it must: all have the same length, and would otherwise all grow
    * at the same document.
    */
-  function makeRoomInTurn(): void {
-    turn = (turn + 1) % columns.length;
-    columns[turn]?.makeRoom(rows + columns.length + Math.ceil(rows * SHARE_AHEAD));
+  function reserveNext(): void {
+    next = (next + 1) % columns.length;
+    columns[next]?.reserve(rows + columns.length + Math.ceil(rows * SHARE_AHEAD));
   }
 
   return {
@@ -57,7 +57,7 @@ export function createColumns(filterable: FilterableRules, others: ReadonlySet<s
       knownFields.learn(document);
       if (knownFields.list().length > columns.length) addColumns();
       for (const column of columns) column.write(row, readField(document, column.field));
-      makeRoomInTurn();
+      reserveNext();
     },
     clear(row) {
       for (const column of columns) column.write(row, []);

@@ -1,4 +1,4 @@
-import { createSpreadMap } from "../memory/spread-map.ts";
+import { createShardedMap } from "../memory/sharded-map.ts";
 import { type Scalar, toNormalised } from "../values/scalar.ts";
 import { growLength } from "./code-array.ts";
 
@@ -34,9 +34,9 @@ export type Dictionary = {
 export type SavedValues = { values: (Scalar | null)[]; roots: Uint32Array };
 
 export function createDictionary(): Dictionary {
-  const codes = createSpreadMap<number>();
+  const codes = createShardedMap<number>();
   /** By normalised text; only where no code's own spelling is that text, or its root is another. */
-  const rootsByText = createSpreadMap<number>();
+  const rootsByText = createShardedMap<number>();
   const spellings: Scalar[] = [""];
   const compared: Scalar[] = [""];
   const freed: number[] = [];

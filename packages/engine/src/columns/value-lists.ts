@@ -8,7 +8,7 @@ export type ValueLists = {
   readonly starts: Uint32Array;
   readonly lengths: CodeArray;
   readonly values: CodeArray;
-  readonly makeRoom: (rows: number) => void;
+  readonly reserve: (rows: number) => void;
   write(row: number, codes: readonly number[] | CodeArray): void;
 };
 
@@ -25,14 +25,14 @@ export function createValueLists(rows: number): ValueLists {
   let end = 0;
   const freedByLength = new Map<number, number[]>();
 
-  function takeRoom(length: number): number {
+  function allocate(length: number): number {
     const freed = freedByLength.get(length)?.pop();
     if (freed !== undefined) return freed;
     end += length;
     return end - length;
   }
 
-  function leaveRoom(row: number): void {
+  function release(row: number): void {
     const length = lengths[row] ?? 0;
     if (length === 0) return;
     const freed = freedByLength.get(length);
@@ -40,7 +40,7 @@ export function createValueLists(rows: number): ValueLists {
     else freedByLength.set(length, [starts[row] ?? 0]);
   }
 
-  function makeRoom(needed: number): void {
+  function reserve(needed: number): void {
     lengths = fitCodeArray(lengths, needed, 0);
     if (starts.length >= lengths.length) return;
     const longer = new Uint32Array(lengths.length);
@@ -49,7 +49,7 @@ export function createValueLists(rows: number): ValueLists {
   }
 
   return {
-    makeRoom,
+    reserve,
     get starts() {
       return starts;
     },
@@ -61,11 +61,11 @@ export function createValueLists(rows: number): ValueLists {
     },
     write(row, codes) {
       lengths = fitCodeArray(lengths, 0, codes.length);
-      makeRoom(row + 1);
+      reserve(row + 1);
       if ((lengths[row] ?? 0) !== codes.length) {
-        leaveRoom(row);
+        release(row);
         lengths[row] = codes.length;
-        if (codes.length > 0) starts[row] = takeRoom(codes.length);
+        if (codes.length > 0) starts[row] = allocate(codes.length);
       }
       values = fitCodeArray(values, end, findHighest(codes));
       values.set(codes, starts[row] ?? 0);

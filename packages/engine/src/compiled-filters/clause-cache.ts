@@ -9,15 +9,15 @@ import { compileFilter, countConditions } from "./compile-filter.ts";
 import type { ColumnFinder } from "./compile-row-filter.ts";
 import { createMarkedFilters } from "./marks/marked-filters.ts";
 
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 /** Longer entries are compiled each time, so that the cache stays within some megabytes. */
-const MAX_KEPT_CHARACTERS = 10_000;
+const MAX_CACHED_CHARACTERS = 10_000;
 
 /** A filter with more is compiled as one clause, which joins conditions on the same field. */
 const MAX_CLAUSES = 64;
 
 /** A larger clause is compiled each time: cached, it would be evaluated for each changed row. */
-const MAX_KEPT_CONDITIONS = 500;
+const MAX_CACHED_CONDITIONS = 500;
 
 export type ClauseCache = {
   /**
@@ -37,8 +37,8 @@ export function createClauseCache(
   findColumn: ColumnFinder,
   groupAttribute: string | undefined,
 ): ClauseCache {
-  const entries = createBoundedMap<string, Entry | null>(MAX_KEPT);
-  const clauses = createBoundedMap<string, Clause>(MAX_KEPT);
+  const entries = createBoundedMap<string, Entry | null>(MAX_CACHED);
+  const clauses = createBoundedMap<string, Clause>(MAX_CACHED);
   let marked = createMarkedFilters();
   let lastNumber = 0;
 
@@ -55,7 +55,7 @@ export function createClauseCache(
       pinned: resolveClausePins(node, groupAttribute),
       bound: findRisingBound(node),
     };
-    if (isKept(text, node)) clauses.set(text, clause);
+    if (isCacheable(text, node)) clauses.set(text, clause);
     return clause;
   }
 
@@ -87,7 +87,7 @@ export function createClauseCache(
       if (whole && fresh.length > 0) assertFilterAllowed(whole, rules);
       for (const { key, node } of fresh) {
         const entry = node && toEntry(node);
-        if (isKept(key, node)) entries.set(key, entry);
+        if (isCacheable(key, node)) entries.set(key, entry);
         for (const clause of entry?.clauses ?? []) found.set(clause.number, clause);
       }
       return whole && found.size > MAX_CLAUSES ? [toClause(whole)] : [...found.values()];
@@ -112,9 +112,9 @@ function countValues(node: FilterNode): number {
   return count;
 }
 
-function isKept(text: string, node: FilterNode | null): boolean {
-  if (text.length > MAX_KEPT_CHARACTERS) return false;
-  return node === null || countConditions(node) <= MAX_KEPT_CONDITIONS;
+function isCacheable(text: string, node: FilterNode | null): boolean {
+  if (text.length > MAX_CACHED_CHARACTERS) return false;
+  return node === null || countConditions(node) <= MAX_CACHED_CONDITIONS;
 }
 
 /** A text is its own key; a list's begins with a NUL, so that no text equals it. */

@@ -51,7 +51,7 @@ export function createDocumentSlabs(): DocumentSlabs {
     return number;
   }
 
-  function takeRoom(row: number, length: number): Slab {
+  function allocate(row: number, length: number): Slab {
     const open = slabs[current];
     if (!open || open.end + length > open.buffer.length) current = openSlab(length);
     const slab = slabs[current];
@@ -90,7 +90,7 @@ export function createDocumentSlabs(): DocumentSlabs {
       if (slabOf[row] !== number + 1) continue;
       const start = starts[row] ?? 0;
       const length = lengths[row] ?? 0;
-      const { buffer, end } = takeRoom(row, length);
+      const { buffer, end } = allocate(row, length);
       slab.buffer.copy(buffer, end - length, start, start + length);
     }
     slabs[number] = undefined;
@@ -101,7 +101,7 @@ export function createDocumentSlabs(): DocumentSlabs {
     write(row, text) {
       clear(row);
       const length = Buffer.byteLength(text);
-      const { buffer, end } = takeRoom(row, length);
+      const { buffer, end } = allocate(row, length);
       buffer.write(text, end - length, length, "utf8");
     },
     read(row) {

@@ -20,11 +20,11 @@ const NONE: CodeCounts = { codes: new Uint32Array(0), counts: new Uint32Array(0)
  * totals; for few rows it looks only at codes that they have.
  */
 export function createCodeTally(rows: Pick<Rows, "limit">): CodeTally {
-  let room = new Uint32Array(0);
+  let counters = new Uint32Array(0);
 
-  function makeRoom(limit: number): Uint32Array {
-    if (limit > room.length) room = new Uint32Array(growLength(room.length, limit));
-    return room;
+  function reserve(limit: number): Uint32Array {
+    if (limit > counters.length) counters = new Uint32Array(growLength(counters.length, limit));
+    return counters;
   }
 
   return (slice) => {
@@ -35,8 +35,8 @@ export function createCodeTally(rows: Pick<Rows, "limit">): CodeTally {
       rest ??= listRest(slice, rows.limit());
       if (rest) return countAllBut(rest, column);
       return limit <= slice.count
-        ? countAmongAll(slice, column, makeRoom(limit))
-        : countMetCodes(slice, column, makeRoom(limit));
+        ? countAmongAll(slice, column, reserve(limit))
+        : countMetCodes(slice, column, reserve(limit));
     };
   };
 }
@@ -48,10 +48,14 @@ function countAllBut(rest: Uint32Array, column: Column): CodeCounts {
   return collectCounts(counts, limit);
 }
 
-function countAmongAll({ rows, count }: RowSlice, column: Column, room: Uint32Array): CodeCounts {
+function countAmongAll(
+  { rows, count }: RowSlice,
+  column: Column,
+  counters: Uint32Array,
+): CodeCounts {
   const limit = column.dictionary.limit();
-  addCodes(column, rows, count, room, 1);
-  const counted = collectCounts(room, limit);
-  room.fill(0, 0, limit);
+  addCodes(column, rows, count, counters, 1);
+  const counted = collectCounts(counters, limit);
+  counters.fill(0, 0, limit);
   return counted;
 }

@@ -6,20 +6,20 @@ import type { CodeCounts } from "./code-counts.ts";
 
 /**
  * Counts the codes of few rows in a column with many codes, looking only at codes that the rows have.
- * @param room - Longer than every code, zeroed before and after.
+ * @param counters - Longer than every code, zeroed before and after.
  */
-export function countMetCodes(slice: RowSlice, column: Column, room: Uint32Array): CodeCounts {
+export function countMetCodes(slice: RowSlice, column: Column, counters: Uint32Array): CodeCounts {
   const { rows, count } = slice;
-  addCodes(column, rows, count, room, 1);
-  room[NO_VALUE] = 0;
+  addCodes(column, rows, count, counters, 1);
+  counters[NO_VALUE] = 0;
   const all = column.lists ? readLists(slice, column.lists) : readCodes(slice, column.codes);
   const counts = new Uint32Array(all.length);
   let end = 0;
   for (let at = 0; at < all.length; at += 1) {
     const code = all[at] ?? NO_VALUE;
-    const counted = room[code] ?? 0;
+    const counted = counters[code] ?? 0;
     if (counted === 0) continue;
-    room[code] = 0;
+    counters[code] = 0;
     all[end] = code;
     counts[end] = counted;
     end += 1;

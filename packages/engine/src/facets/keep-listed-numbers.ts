@@ -47,11 +47,11 @@ function findLowestCount(counts: Uint32Array, limit: number): number {
   return sorted[sorted.length - limit] ?? 0;
 }
 
-function pick({ codes, counts }: CodeCounts, limit: number, isKept: (at: number) => boolean) {
+function pick({ codes, counts }: CodeCounts, limit: number, isListed: (at: number) => boolean) {
   const picked = { codes: new Uint32Array(limit), counts: new Uint32Array(limit) };
   let end = 0;
   for (let at = 0; at < codes.length; at += 1) {
-    if (!isKept(at)) continue;
+    if (!isListed(at)) continue;
     picked.codes[end] = codes[at] ?? 0;
     picked.counts[end] = counts[at] ?? 0;
     end += 1;

@@ -18,10 +18,10 @@ export function listNumbers(
   if (indices) return indices;
   const { values, counts } = numbers;
   const places = Uint32Array.from(values, (_, at) => at);
-  const kept = keepListedNumbers({ codes: places, counts }, values, rules, candidates);
-  const listed = Array.from(kept.codes, (place, at) => ({
+  const chosen = keepListedNumbers({ codes: places, counts }, values, rules, candidates);
+  const listed = Array.from(chosen.codes, (place, at) => ({
     value: values[place] ?? 0,
-    count: kept.counts[at] ?? 0,
+    count: chosen.counts[at] ?? 0,
   }));
   const all = { numbers: listed, strings: [] };
   return Object.fromEntries(orderFacetValues(all, rules.order, candidates, rules.limit));

@@ -48,12 +48,12 @@ function isNear(typed: readonly string[], value: readonly string[], typos: numbe
     const last = Math.min(typed.length - 1, depth + typos);
     for (let at = Math.max(0, depth - typos); at <= last; at += 1) {
       const wanted = typed[at];
-      const isTurned = letter === typed[at - 1] && value[depth - 1] === wanted;
+      const isTransposed = letter === typed[at - 1] && value[depth - 1] === wanted;
       const distance = Math.min(
         (above[at] ?? far) + Number(letter !== wanted),
         (above[at + 1] ?? far) + 1,
         (row[at] ?? far) + 1,
-        isTurned ? (before[at - 1] ?? far) + 1 : far,
+        isTransposed ? (before[at - 1] ?? far) + 1 : far,
       );
       row[at + 1] = distance;
       least = Math.min(least, distance);

@@ -1,10 +1,13 @@
 import { EngineError } from "../engine-error.ts";
 import { shortenAround, shortenQuoted } from "../shorten-quoted.ts";
 
-export type Stretch = { source: string; start: number; end: number };
+export type SourceSpan = { source: string; start: number; end: number };
 
 /** The error's message is the diagnosis, then 1-based columns in characters, and the filter. */
-export function createFilterError(diagnosis: string, { source, start, end }: Stretch): EngineError {
+export function createFilterError(
+  diagnosis: string,
+  { source, start, end }: SourceSpan,
+): EngineError {
   const column = countCharacters(source.slice(0, start)) + 1;
   const width = countCharacters(source.slice(start, end));
   return new EngineError(
@@ -19,13 +22,13 @@ function countCharacters(text: string): number {
   return count;
 }
 
-export function quoteStretch({ source, start, end }: Stretch): string {
+export function quoteSpan({ source, start, end }: SourceSpan): string {
   return shortenQuoted(source.slice(start, end))
     .replaceAll("\n", "\\n")
     .replaceAll("\r", "\\r")
     .replaceAll("\t", "\\t");
 }
 
-export function isBlankStretch({ source, start, end }: Stretch): boolean {
+export function isBlankSpan({ source, start, end }: SourceSpan): boolean {
   return source.slice(start, end).trim() === "";
 }

@@ -1,5 +1,5 @@
 import type { FilterBudget } from "./filter-budget.ts";
-import type { Stretch } from "./filter-error.ts";
+import type { SourceSpan } from "./filter-error.ts";
 import { GEO_OPERATIONS, RESERVED_GEO_NAMES, RESERVED_WORDS } from "./reserved-words.ts";
 import {
   createGeoAsValue,
@@ -16,7 +16,7 @@ export type TokenCursor = {
   /** Skips these words if they come next; returns whether they did. */
   skipWords(...words: string[]): boolean;
   isAtSymbol(symbol: string): boolean;
-  rest(): Stretch;
+  rest(): SourceSpan;
   /**
    * Takes the next value; null if the next token is none.
    * @throws EngineError for a value that cannot be read.

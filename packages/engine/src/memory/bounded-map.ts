@@ -1,4 +1,4 @@
-import { createChain, type Link } from "./chain.ts";
+import { createLinkedList, type ListNode } from "./linked-list.ts";
 
 /**
  * A cache with two LRU segments. Entries never read since they were set are evicted first, so a flood of
@@ -14,7 +14,7 @@ export type BoundedMap<Key, Value> = {
 /** The share of entries in use; the rest is for new entries, which must be read again before eviction. */
 const SHARE_IN_USE = 0.75;
 
-interface Entry<Key, Value> extends Link<Entry<Key, Value>> {
+interface Entry<Key, Value> extends ListNode<Entry<Key, Value>> {
   readonly key: Key;
   value: Value;
   isInUse: boolean;
@@ -31,8 +31,8 @@ export function createBoundedMap<Key, Value>(
 ): BoundedMap<Key, Value> {
   const maxInUse = Math.max(1, Math.floor(maxEntries * SHARE_IN_USE));
   const entries = new Map<Key, Entry<Key, Value>>();
-  const fresh = createChain<Entry<Key, Value>>();
-  const inUse = createChain<Entry<Key, Value>>();
+  const fresh = createLinkedList<Entry<Key, Value>>();
+  const inUse = createLinkedList<Entry<Key, Value>>();
 
   const chainOf = (entry: Entry<Key, Value>) => (entry.isInUse ? inUse : fresh);
 

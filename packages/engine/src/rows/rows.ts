@@ -1,6 +1,6 @@
 import { growLength } from "../columns/code-array.ts";
 import { createInternalIds } from "../documents/internal-ids.ts";
-import { createSpreadMap } from "../memory/spread-map.ts";
+import { createShardedMap } from "../memory/sharded-map.ts";
 import type { JsonObject } from "../values/json-object.ts";
 import { readNormalised } from "../values/read-scalars.ts";
 import type { Scalar } from "../values/scalar.ts";
@@ -41,7 +41,7 @@ export type SavedRow = {
 };
 
 export function createRows(groupAttribute: string | undefined): Rows {
-  const byKey = createSpreadMap<number, string>();
+  const byKey = createShardedMap<number, string>();
   const blocks = createRowBlocks();
   const order = createInternalIds();
   /** For rows with several groups; such a row is in the block of its first group. */

@@ -8,13 +8,13 @@ import type { TaskLog } from "./log/task-log.ts";
 import type { SearchState } from "./search-state.ts";
 import { RESET_PATCH } from "./settings/apply-patch.ts";
 import { readSetting, readSettings } from "./settings/read-settings.ts";
-import { takeTurns } from "./take-turns.ts";
 import type { Change } from "./tasks/change.ts";
 import type { TaskSummary } from "./tasks/task.ts";
 import { encodeDocuments, encodeTask, type TaskRecord } from "./tasks/task-codec.ts";
 import { createEntry, toSummary } from "./tasks/task-entry.ts";
 import type { TaskRegistry } from "./tasks/task-registry.ts";
 import type { TaskRunner } from "./tasks/task-runner.ts";
+import { createTimeSlices } from "./time-slices.ts";
 
 type StateParts = {
   indexes: IndexStore;
@@ -40,8 +40,8 @@ export function createSearchState(parts: StateParts): SearchState {
     documents: readonly JsonObject[] = [],
   ): Promise<TaskSummary> {
     if (indexUid !== null) assertIndexUid(indexUid);
-    if (change.is !== "cancelTasks") runner.assertRoom();
-    const frames = documents.length > 0 ? await encodeDocuments(documents, takeTurns()) : [];
+    if (change.is !== "cancelTasks") runner.assertCapacity();
+    const frames = documents.length > 0 ? await encodeDocuments(documents, createTimeSlices()) : [];
     const record: TaskRecord = { uid: takeUid(), indexUid, enqueuedAt: now(), change };
     const entry = createEntry(record);
     const summary = toSummary(entry);

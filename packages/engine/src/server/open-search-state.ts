@@ -5,10 +5,10 @@ import { lockFolder } from "./folder/folder-lock.ts";
 import type { LogRange } from "./log/task-log.ts";
 import { type RecoveredState, recoverState } from "./recover-state.ts";
 import type { SearchState, SearchStateOptions } from "./search-state.ts";
-import { takeTurns } from "./take-turns.ts";
 import { createOutcomeWriter } from "./tasks/outcome-writer.ts";
+import { MAX_WAITING_BYTES } from "./tasks/task-queue.ts";
 import { createTaskRunner } from "./tasks/task-runner.ts";
-import { MAX_WAITING_BYTES } from "./tasks/waiting-tasks.ts";
+import { createTimeSlices } from "./time-slices.ts";
 
 /**
  * Opens or creates a data folder, restores what was acknowledged, and continues pending tasks.
@@ -39,7 +39,7 @@ function goOn(
 
   async function save(next: LogRange | null, signal?: AbortSignal): Promise<void> {
     try {
-      await checkpointer.write(next, takeTurns(signal));
+      await checkpointer.write(next, createTimeSlices(signal));
     } catch (error) {
       if (signal?.aborted) throw error;
       warn(`A checkpoint of ${folder} could not be written, and the log grows: ${String(error)}`);

@@ -7,11 +7,11 @@ import { removeUnfinished } from "./folder/folder-files.ts";
 import { createIndexStore, type IndexStore } from "./indexes/index-store.ts";
 import { openTaskLog } from "./log/open-task-log.ts";
 import type { LogRange, TaskLog } from "./log/task-log.ts";
-import { takeTurns } from "./take-turns.ts";
 import { applyTask, type PendingTask } from "./tasks/pending-task.ts";
 import { createTaskRecovery } from "./tasks/recover-tasks.ts";
 import { finishEntry } from "./tasks/task-entry.ts";
 import { createTaskRegistry, type TaskRegistry } from "./tasks/task-registry.ts";
+import { createTimeSlices } from "./time-slices.ts";
 
 export type RecoveredState = {
   indexes: IndexStore;
@@ -50,7 +50,7 @@ export async function recoverState({ folder, warn }: RecoveryOptions): Promise<R
         continue;
       }
       try {
-        await applyTask({ indexes, log, registry }, task, outcome.startedAt, takeTurns());
+        await applyTask({ indexes, log, registry }, task, outcome.startedAt, createTimeSlices());
       } catch (error) {
         // A task that failed fails again, and changes nothing.
         if (outcome.status === "succeeded") {

@@ -41,8 +41,8 @@ function sortUpTo(
   wanted: number,
   order: OrderPart,
 ): Uint32Array {
-  const kept: number[] = [];
-  const room = 2 * wanted + 64;
+  const best: number[] = [];
+  const capacity = 2 * wanted + 64;
   let bound = highest;
   let last: number | null = null;
   for (let at = 0; at < keys.length; at += 1) {
@@ -50,16 +50,16 @@ function sortUpTo(
     if (key > bound) continue;
     const row = rows[at] ?? 0;
     if (last !== null && key === bound && order.compare(row, last) >= 0) continue;
-    kept.push(at);
-    if (kept.length < room) continue;
-    sortPlaces(kept, rows, keys, order);
-    kept.length = wanted;
-    const lastPlace = kept[wanted - 1] ?? 0;
+    best.push(at);
+    if (best.length < capacity) continue;
+    sortPlaces(best, rows, keys, order);
+    best.length = wanted;
+    const lastPlace = best[wanted - 1] ?? 0;
     last = rows[lastPlace] ?? 0;
     bound = keys[lastPlace] ?? bound;
   }
-  sortPlaces(kept, rows, keys, order);
-  return Uint32Array.from(kept.slice(0, wanted), (place) => rows[place] ?? 0);
+  sortPlaces(best, rows, keys, order);
+  return Uint32Array.from(best.slice(0, wanted), (place) => rows[place] ?? 0);
 }
 
 function sortPlaces(

@@ -1,5 +1,5 @@
+import { createCachedFacet } from "../candidates/cached-facet.ts";
 import type { CandidateList } from "../candidates/candidate-list.ts";
-import { createKeptFacet } from "../candidates/kept-facet.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
 import type { Column } from "../columns/column.ts";
 import { type EngineSettings, resolveFacetOrder } from "../engine-settings.ts";
@@ -29,7 +29,7 @@ export function createFacetCounter(
   }
 
   /** Answers of a cached list are cached with it. */
-  function recallField(
+  function readCachedField(
     selection: Selection,
     list: CandidateList,
     column: Column,
@@ -41,7 +41,7 @@ export function createFacetCounter(
     if (answer) return answer;
     const followed = known?.counts() ?? null;
     const counts = followed ?? count(column);
-    const facet = (followed && known) ?? createKeptFacet(column, counts, selection.count);
+    const facet = (followed && known) ?? createCachedFacet(column, counts, selection.count);
     const built = buildAnswer(selection, column, counts);
     facet.learn(built);
     list.facets.set(field, facet);
@@ -57,7 +57,7 @@ export function createFacetCounter(
     if (!column) return null;
     const { list } = selection;
     return list
-      ? recallField(selection, list, column, count)
+      ? readCachedField(selection, list, column, count)
       : buildAnswer(selection, column, count(column));
   }
 

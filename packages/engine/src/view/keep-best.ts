@@ -8,7 +8,7 @@ import type { OrderPart } from "../sort/order-part.ts";
  * is in the given order.
  */
 export function keepBest(slice: RowSlice, column: Column, order: OrderPart): RowSlice {
-  return column.lists ? keepInTurn(slice, column, order) : keepForEachValue(slice, column, order);
+  return column.lists ? keepOneByOne(slice, column, order) : keepForEachValue(slice, column, order);
 }
 
 function keepForEachValue(
@@ -32,7 +32,7 @@ function keepForEachValue(
 }
 
 /** With several values in a row, a row may be behind another one for each value. */
-function keepInTurn(
+function keepOneByOne(
   { rows, count }: RowSlice,
   { codesAt, dictionary }: Column,
   order: OrderPart,

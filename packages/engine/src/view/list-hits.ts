@@ -1,4 +1,4 @@
-import { KEPT_ROWS } from "../candidates/kept-heads.ts";
+import { CACHED_ROWS } from "../candidates/cached-first-rows.ts";
 import type { ColumnarIndex } from "../columnar-index.ts";
 import type { EngineSettings } from "../engine-settings.ts";
 import { listFirstRows } from "../sort/first-rows.ts";
@@ -36,10 +36,10 @@ export function createHitLister(
       work.take(count / ROWS_A_STEP + Math.min(to, count) * STEPS.order);
       const createOrder = () => resolveOrder(selection, criteria);
       const sortFirst = (wanted: number) => listFirstRows(selected, count, wanted, createOrder());
-      if (!list || to > KEPT_ROWS) return sortFirst(to).subarray(from);
+      if (!list || to > CACHED_ROWS) return sortFirst(to).subarray(from);
       const order = criteria.map(({ field, direction }) => `${direction}:${field}`).join("\n");
       const sortable = { rows: selected, count, createOrder, sortFirst };
-      return list.heads.find(order, to, sortable).subarray(from, to);
+      return list.firstRows.find(order, to, sortable).subarray(from, to);
     },
     thin(selection, field, criteria) {
       const column = columns.find(field);

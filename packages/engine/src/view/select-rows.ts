@@ -29,7 +29,7 @@ export function createRowSelector({
   function selectCommon({ text, strategy, searchOn, common }: QueryFamily): Selection {
     const found = candidates.find(common);
     const whole = found.settle();
-    const list = candidates.isKept(found) ? found : null;
+    const list = candidates.isCached(found) ? found : null;
     if (text === "") return { ...whole, list, matches: null };
     const candidateRows = whole.rows.subarray(0, whole.count);
     const options = {
@@ -58,7 +58,7 @@ export function createRowSelector({
     if (own.length === 0) return members.map(() => base);
     work.take((base.count * own.length) / ROWS_A_STEP);
     const wanted = members.map(({ clauses }) => clauses);
-    const lists = base.matches ? null : candidates.recall(wanted);
+    const lists = base.matches ? null : candidates.findAll(wanted);
     if (lists) return lists.map((list) => ({ ...list.settle(), list, matches: null }));
     return split(base, own, wanted).map((slice) => ({
       ...slice,

@@ -6,7 +6,7 @@ import type { RowSlice } from "../rows/row-slice.ts";
 const MAX_TABLED_CLAUSES = 10;
 
 /** Arrays that are reused by each call. */
-type Room = { rows: Uint32Array; failures: Uint32Array; verdicts: Uint8Array };
+type Buffers = { rows: Uint32Array; failures: Uint32Array; verdicts: Uint8Array };
 
 /** The rows that meet all clauses of each set; for an empty set the given array itself. */
 export type RowSplitter = (
@@ -20,17 +20,22 @@ export type RowSplitter = (
  * are dropped at once: after two clauses of a search page those are most.
  */
 export function createRowSplitter(): RowSplitter {
-  let room = createRoom(0);
+  let buffers = createBuffers(0);
   return (slice, clauses, wanted) => {
     const needs = wanted.map((set) => toBits(clauses, set));
     const collected = needs.filter((need) => need !== 0);
-    if (room.rows.length < slice.count) room = createRoom(growLength(0, slice.count));
-    const count = markHopeful(room, slice, clauses, createHopes(clauses.length, collected));
-    return needs.map((need) => (need === 0 ? slice : collectMeeting(room, count, need)));
+    if (buffers.rows.length < slice.count) buffers = createBuffers(growLength(0, slice.count));
+    const count = markReachable(
+      buffers,
+      slice,
+      clauses,
+      createReachable(clauses.length, collected),
+    );
+    return needs.map((need) => (need === 0 ? slice : collectMeeting(buffers, count, need)));
   };
 }
 
-function createRoom(length: number): Room {
+function createBuffers(length: number): Buffers {
   return {
     rows: new Uint32Array(length),
     failures: new Uint32Array(length),
@@ -47,54 +52,54 @@ function toBits(clauses: readonly Clause[], set: readonly Clause[]): number {
 }
 
 /** By failed clauses, 1 where some set is still met; null for too many clauses. */
-function createHopes(clauses: number, needs: readonly number[]): Uint8Array | null {
+function createReachable(clauses: number, needs: readonly number[]): Uint8Array | null {
   if (clauses > MAX_TABLED_CLAUSES) return null;
   return Uint8Array.from({ length: 2 ** clauses }, (_, failed) =>
     needs.some((need) => (failed & need) === 0) ? 1 : 0,
   );
 }
 
-function markHopeful(
-  room: Room,
+function markReachable(
+  buffers: Buffers,
   { rows, count }: RowSlice,
   clauses: readonly Clause[],
-  hopes: Uint8Array | null,
+  reachable: Uint8Array | null,
 ): number {
-  room.rows.set(rows.subarray(0, count));
-  room.failures.fill(0, 0, count);
+  buffers.rows.set(rows.subarray(0, count));
+  buffers.failures.fill(0, 0, count);
   let left = count;
   clauses.forEach(({ passes }, bit) => {
-    passes(room.rows, left, room.verdicts);
-    if (hopes) left = addFailures(room, left, bit, hopes);
-    else addAllFailures(room, left, bit);
+    passes(buffers.rows, left, buffers.verdicts);
+    if (reachable) left = addFailures(buffers, left, bit, reachable);
+    else addAllFailures(buffers, left, bit);
   });
   return left;
 }
 
 /** Without a branch, which the processor could not predict. */
 function addFailures(
-  { rows, failures, verdicts }: Room,
+  { rows, failures, verdicts }: Buffers,
   count: number,
   bit: number,
-  hopes: Uint8Array,
+  reachable: Uint8Array,
 ): number {
   let end = 0;
   for (let at = 0; at < count; at += 1) {
     const failed = (failures[at] ?? 0) | ((1 - (verdicts[at] ?? 0)) << bit);
     rows[end] = rows[at] ?? 0;
     failures[end] = failed;
-    end += hopes[failed] ?? 0;
+    end += reachable[failed] ?? 0;
   }
   return end;
 }
 
-function addAllFailures({ failures, verdicts }: Room, count: number, bit: number): void {
+function addAllFailures({ failures, verdicts }: Buffers, count: number, bit: number): void {
   for (let at = 0; at < count; at += 1) {
     failures[at] = (failures[at] ?? 0) | ((1 - (verdicts[at] ?? 0)) << bit);
   }
 }
 
-function collectMeeting({ rows, failures }: Room, count: number, need: number): RowSlice {
+function collectMeeting({ rows, failures }: Buffers, count: number, need: number): RowSlice {
   const meeting = new Uint32Array(count);
   let end = 0;
   for (let at = 0; at < count; at += 1) {

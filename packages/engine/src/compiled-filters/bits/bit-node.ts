@@ -4,10 +4,10 @@ import type { FilterCondition, FilterNode } from "../../filter-syntax/filter-nod
 import { normaliseString } from "../../values/normalise-string.ts";
 import type { ValueCondition } from "../build-scalar-test.ts";
 import type { ColumnFinder } from "../compile-row-filter.ts";
-import type { BitStretch } from "./bit-stretch.ts";
+import type { BitBatch } from "./bit-batch.ts";
 import { joinBits } from "./join-bits.ts";
 
-export type BitNode = (stretch: BitStretch, bits: Uint32Array) => void;
+export type BitNode = (batch: BitBatch, bits: Uint32Array) => void;
 
 const MARK_NONE: BitNode = () => {};
 
@@ -21,58 +21,58 @@ export function compileBits(
     const members = node.members.map((member) => compileBits(member, findColumn, listCondition));
     return node.is === "or" ? joinAny(members) : joinAll(members);
   }
-  if (node.is === "not") return turnRound(compileBits(node.member, findColumn, listCondition));
+  if (node.is === "not") return invert(compileBits(node.member, findColumn, listCondition));
   const column = findColumn(node.field);
   if (!column) return MARK_NONE;
   const bits = toPresenceBits(node);
-  if (bits !== null) return (stretch, marked) => stretch.markPresence(column, bits, marked);
+  if (bits !== null) return (batch, marked) => batch.markPresence(column, bits, marked);
   const condition = toValueCondition(node);
   if (!condition) return MARK_NONE;
   listCondition(column, condition);
-  const mark: BitNode = (stretch, marked) => stretch.markValues(column, condition, marked);
-  return condition === node ? mark : turnRound(mark);
+  const mark: BitNode = (batch, marked) => batch.markValues(column, condition, marked);
+  return condition === node ? mark : invert(mark);
 }
 
 function joinAny(members: readonly BitNode[]): BitNode {
-  return (stretch, bits) => {
-    for (const mark of members) mark(stretch, bits);
+  return (batch, bits) => {
+    for (const mark of members) mark(batch, bits);
   };
 }
 
 function joinAll(members: readonly BitNode[]): BitNode {
-  return (stretch, bits) => {
-    const all = stretch.takeBits();
+  return (batch, bits) => {
+    const all = batch.takeBits();
     let isAny = true;
     members.forEach((mark, nth) => {
-      if (nth === 0) mark(stretch, all);
-      else if (isAny) isAny = keepMarked(mark, stretch, all);
+      if (nth === 0) mark(batch, all);
+      else if (isAny) isAny = intersectMarked(mark, batch, all);
     });
     if (isAny) joinBits(bits, all);
-    stretch.giveBits(all);
+    batch.giveBits(all);
   };
 }
 
-function keepMarked(mark: BitNode, stretch: BitStretch, bits: Uint32Array): boolean {
-  const own = stretch.takeBits();
-  mark(stretch, own);
+function intersectMarked(mark: BitNode, batch: BitBatch, bits: Uint32Array): boolean {
+  const own = batch.takeBits();
+  mark(batch, own);
   let left = 0;
   for (let word = 0; word < bits.length; word += 1) {
     const both = (bits[word] ?? 0) & (own[word] ?? 0);
     bits[word] = both;
     left |= both;
   }
-  stretch.giveBits(own);
+  batch.giveBits(own);
   return left !== 0;
 }
 
-function turnRound(mark: BitNode): BitNode {
-  return (stretch, bits) => {
-    const own = stretch.takeBits();
-    mark(stretch, own);
+function invert(mark: BitNode): BitNode {
+  return (batch, bits) => {
+    const own = batch.takeBits();
+    mark(batch, own);
     for (let word = 0; word < own.length; word += 1) {
       bits[word] = (bits[word] ?? 0) | ~(own[word] ?? 0);
     }
-    stretch.giveBits(own);
+    batch.giveBits(own);
   };
 }
 

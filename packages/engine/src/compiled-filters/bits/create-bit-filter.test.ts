@@ -41,7 +41,7 @@ test("selects what the plainest reading of the rules selects", () => {
   );
 });
 
-describe("many conditions, asked of more rows than one stretch has,", () => {
+describe("many conditions, asked of more rows than one batch has,", () => {
   const documents = NUMBERS.map((id) => ({
     id,
     price: (id * 7_919) % 30_011,

@@ -3,13 +3,13 @@ import type { FilterNode } from "../../filter-syntax/filter-node.ts";
 import type { ValueCondition } from "../build-scalar-test.ts";
 import type { ColumnFinder } from "../compile-row-filter.ts";
 import type { RowFilter } from "../row-filter.ts";
+import { type AskedField, createBitBatch } from "./bit-batch.ts";
 import { compileBits } from "./bit-node.ts";
-import { type AskedField, createBitStretch } from "./bit-stretch.ts";
 import { createFieldSlots, type FieldSlots } from "./field-slots.ts";
 import type { Span } from "./value-axis.ts";
 
 /** Rows of one batch: its bits fit into the processor's caches. */
-const STRETCH_ROWS = 16_384;
+const BATCH_ROWS = 16_384;
 
 type KnownField = Pick<AskedField, "slots" | "spansOf">;
 
@@ -32,14 +32,11 @@ export function createBitFilter(node: FilterNode, findColumn: ColumnFinder): Row
         return [column, { ...field, slotOf: createCodeSlots(column, field.slots, count) }] as const;
       }),
     );
-    for (let from = 0; from < count; from += STRETCH_ROWS) {
-      const stretch = createBitStretch(
-        rows.subarray(from, Math.min(count, from + STRETCH_ROWS)),
-        fields,
-      );
-      const bits = stretch.takeBits();
-      mark(stretch, bits);
-      const end = Math.min(STRETCH_ROWS, count - from);
+    for (let from = 0; from < count; from += BATCH_ROWS) {
+      const batch = createBitBatch(rows.subarray(from, Math.min(count, from + BATCH_ROWS)), fields);
+      const bits = batch.takeBits();
+      mark(batch, bits);
+      const end = Math.min(BATCH_ROWS, count - from);
       for (let at = 0; at < end; at += 1) {
         verdicts[from + at] = ((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1;
       }

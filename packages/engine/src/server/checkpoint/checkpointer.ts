@@ -2,8 +2,8 @@ import type { IndexContent } from "../indexes/index-content.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
 import type { StoredIndex } from "../indexes/stored-index.ts";
 import type { LogRange, TaskLog } from "../log/task-log.ts";
-import type { Turns } from "../take-turns.ts";
 import type { TaskRegistry } from "../tasks/task-registry.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { type CheckpointCounters, readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
 import { dropIndexFiles, noteSaved, saveIndexes } from "./save-indexes.ts";
 
@@ -27,7 +27,7 @@ export type Checkpointer = {
    * @param next - Where the first pending task begins; null where there is none.
    * @throws the disk's error.
    */
-  write(next: LogRange | null, turns: Turns): Promise<void>;
+  write(next: LogRange | null, slices: TimeSlices): Promise<void>;
 };
 
 type CheckpointerOptions = {
@@ -79,12 +79,12 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     },
     isDue: () => isAbove(1),
     isDueAtEnd: () => isAbove(SHARE_AT_END),
-    async write(next, turns) {
+    async write(next, slices) {
       redoneBytes = 0;
       const firstNumber = counters.nextDocumentsFile;
       const position = next ? { segment: next.segment, offset: next.start } : log.end();
       try {
-        const saved = await saveIndexes(indexes, { folder, takeNumber, warn }, turns);
+        const saved = await saveIndexes(indexes, { folder, takeNumber, warn }, slices);
         const tasks = [...registry.entries()].filter(({ finishedAt }) => finishedAt !== null);
         await writeCheckpoint(folder, { ...counters, position, indexes: saved, tasks });
         noteSaved(indexes, saved);

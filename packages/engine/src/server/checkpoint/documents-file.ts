@@ -2,7 +2,7 @@ import { DamagedFolderError } from "../folder/damaged-folder-error.ts";
 import { buildNumberedPath, replaceFile } from "../folder/folder-files.ts";
 import { createFrameWriter, readFrameFile } from "../folder/frame-file.ts";
 import type { IndexContent } from "../indexes/index-content.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 
 export const DOCUMENTS_KIND = "documents";
 const HEAD = Buffer.from("SEARCH-DOCUMENTS 01\n");
@@ -16,7 +16,7 @@ export async function writeDocumentsFile(
   folder: string,
   number: number,
   content: IndexContent,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<void> {
   const { documents, rows } = content.index;
   await replaceFile(buildNumberedPath(folder, DOCUMENTS_KIND, number), async (file) => {
@@ -28,7 +28,7 @@ export async function writeDocumentsFile(
         await frames.write(Buffer.from(text));
         text = "";
       }
-      if (turns.isOver()) await turns.next();
+      if (slices.isOver()) await slices.next();
     }
     if (text !== "") await frames.write(Buffer.from(text));
     await frames.write(Buffer.from(END + rows.count()));

@@ -7,7 +7,7 @@ import { openSnapshotFile, type SnapshotFile } from "../../snapshot/snapshot-fil
 import { buildNumberedPath, replaceFile } from "../folder/folder-files.ts";
 import { createFieldCounts, type SavedFieldCounts } from "../indexes/field-counts.ts";
 import { createIndexContent, type IndexContent } from "../indexes/index-content.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { readEngineVersion } from "./engine-version.ts";
 
 export const ENGINE_KIND = "engine";
@@ -21,7 +21,7 @@ export async function writeEngineFile(
   folder: string,
   number: number,
   { index, fields }: IndexContent,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<void> {
   const header: EngineHeader = { is: IS, version: readEngineVersion(), fields: fields.save() };
   await replaceFile(buildNumberedPath(folder, ENGINE_KIND, number), async (file) => {
@@ -31,7 +31,7 @@ export async function writeEngineFile(
     await write(header);
     for (const section of saveIndex(index)) {
       await write(section);
-      if (turns.isOver()) await turns.next();
+      if (slices.isOver()) await slices.next();
     }
     await write(END_SECTION);
   });

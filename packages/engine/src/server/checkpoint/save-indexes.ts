@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { buildNumberedPath, listNumbers } from "../folder/folder-files.ts";
 import { type IndexContent, listKnownFields } from "../indexes/index-content.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import type { SavedIndex } from "./checkpoint.ts";
 import { DOCUMENTS_KIND, writeDocumentsFile } from "./documents-file.ts";
 import { ENGINE_KIND, writeEngineFile } from "./engine-file.ts";
@@ -17,13 +17,13 @@ type SaveOptions = {
 export async function saveIndexes(
   indexes: IndexStore,
   options: SaveOptions,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<SavedIndex[]> {
   const saved: SavedIndex[] = [];
   for (const index of indexes.list()) {
     const { uid, primaryKey, createdAt, updatedAt, settings, content } = index;
-    const documentsFile = index.documentsFile ?? (await saveDocuments(content, options, turns));
-    const engineFile = index.engineFile ?? (await saveEngine(content, options, turns));
+    const documentsFile = index.documentsFile ?? (await saveDocuments(content, options, slices));
+    const engineFile = index.engineFile ?? (await saveEngine(content, options, slices));
     const knownFields = listKnownFields(content);
     const named = { uid, primaryKey, createdAt, updatedAt, settings, knownFields };
     saved.push({ ...named, documentsFile, engineFile });
@@ -34,24 +34,24 @@ export async function saveIndexes(
 async function saveDocuments(
   content: IndexContent,
   { folder, takeNumber }: SaveOptions,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<number> {
   const number = takeNumber();
-  await writeDocumentsFile(folder, number, content, turns);
+  await writeDocumentsFile(folder, number, content, slices);
   return number;
 }
 
 async function saveEngine(
   content: IndexContent,
   { folder, takeNumber, warn }: SaveOptions,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<number | null> {
   const number = takeNumber();
   try {
-    await writeEngineFile(folder, number, content, turns);
+    await writeEngineFile(folder, number, content, slices);
     return number;
   } catch (error) {
-    if (turns.isGivenUp()) throw error;
+    if (slices.isGivenUp()) throw error;
     warn(
       `An engine's file of ${folder} could not be written; the next start may take longer: ${String(error)}`,
     );
@@ -75,9 +75,9 @@ export async function dropIndexFiles(
     [DOCUMENTS_KIND, saved.map(({ documentsFile }) => documentsFile)],
     [ENGINE_KIND, saved.map(({ engineFile }) => engineFile)],
   ] as const;
-  for (const [kind, kept] of kinds) {
+  for (const [kind, saved] of kinds) {
     for (const number of await listNumbers(folder, kind)) {
-      if (number < from || kept.includes(number)) continue;
+      if (number < from || saved.includes(number)) continue;
       await rm(buildNumberedPath(folder, kind, number), { force: true });
     }
   }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
 import { changeIndex, type StoredIndex } from "../indexes/stored-index.ts";
-import type { Turns } from "../take-turns.ts";
 import type { Change } from "../tasks/change.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { assertDocumentId, createKeyExistsError, inferPrimaryKey } from "./primary-key.ts";
 
 /** The documents of a task, a line of JSON each; it is iterated twice. */
@@ -15,17 +15,17 @@ export async function addDocuments(
   index: StoredIndex,
   change: Extract<Change, { is: "addDocuments" }>,
   source: DocumentSource,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<number> {
   if (change.received === 0) {
     // A primary key given without a document is set all the same.
-    await changeIndex(index, { primaryKey: index.primaryKey ?? change.primaryKey }, turns);
+    await changeIndex(index, { primaryKey: index.primaryKey ?? change.primaryKey }, slices);
     return 0;
   }
   await changeIndex(
     index,
-    { primaryKey: await checkDocuments(index, change, source, turns) },
-    turns,
+    { primaryKey: await checkDocuments(index, change, source, slices) },
+    slices,
   );
   const { content, primaryKey } = index;
   for await (const line of source()) {
@@ -33,7 +33,7 @@ export async function addDocuments(
     const id = primaryKey === null ? undefined : document[primaryKey];
     const before = change.mode === "merge" ? content.index.find(String(id)) : undefined;
     content.put(before ? mergeDocuments(before, document) : document);
-    if (turns.isOver()) await turns.next();
+    if (slices.isOver()) await slices.next();
   }
   return change.received;
 }
@@ -42,14 +42,14 @@ async function checkDocuments(
   index: StoredIndex,
   change: Extract<Change, { is: "addDocuments" }>,
   source: DocumentSource,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<string> {
   let primaryKey = resolveGivenKey(index.primaryKey, change.primaryKey);
   for await (const line of source()) {
     const document = parseDocument(line);
     primaryKey ??= inferPrimaryKey(document);
     assertDocumentId(document, primaryKey);
-    if (turns.isOver()) await turns.next();
+    if (slices.isOver()) await slices.next();
   }
   return primaryKey ?? "id";
 }

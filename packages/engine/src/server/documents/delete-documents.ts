@@ -2,18 +2,18 @@ import type { FilterBody } from "../../search-query.ts";
 import { createIndexContent, learnFields, listKnownFields } from "../indexes/index-content.ts";
 import type { StoredIndex } from "../indexes/stored-index.ts";
 import { toEngineSettings } from "../settings/to-engine-settings.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { selectRows } from "./select-rows.ts";
 
 export async function deleteByIds(
   { content }: StoredIndex,
   ids: readonly (number | string)[],
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<number> {
   let deleted = 0;
   for (const id of ids) {
     if (content.delete(id)) deleted += 1;
-    if (turns.isOver()) await turns.next();
+    if (slices.isOver()) await slices.next();
   }
   return deleted;
 }
@@ -22,13 +22,13 @@ export async function deleteByIds(
 export async function deleteByFilter(
   { content, primaryKey }: StoredIndex,
   filter: FilterBody,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<number> {
   const selected = selectRows(content, filter);
   for (const row of selected) {
     const id = content.index.documents.read(row)?.[primaryKey ?? "id"];
     content.delete(String(id));
-    if (turns.isOver()) await turns.next();
+    if (slices.isOver()) await slices.next();
   }
   return selected.length;
 }

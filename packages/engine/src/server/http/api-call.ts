@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../values/json-object.ts";
-import type { TakeTurn } from "../search/search-turns.ts";
-import type { WriteInTurns } from "../search/write-in-turns.ts";
+import type { Enqueue } from "../search/search-queue.ts";
+import type { WriteQueued } from "../search/write-queued.ts";
 import type { SearchBounds } from "./server-limits.ts";
 
 export type ReadSearch = <Body>(
@@ -24,9 +24,9 @@ export type ApiCall = {
   readonly readSearch: ReadSearch;
   readonly readDocuments: () => Promise<JsonObject[]>;
   /** Queues a search; it is skipped if the client has left by then. */
-  readonly takeTurn: TakeTurn;
+  readonly enqueue: Enqueue;
   /** Queues a search and writes the result as JSON. */
-  readonly writeInTurns: WriteInTurns;
+  readonly writeQueued: WriteQueued;
   readonly bounds: SearchBounds;
 };
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { describeError, resolveErrorStatus } from "../errors/error-status.ts";
 import { type Access, type AccessKeys, createKeyCheck } from "../keys/access-keys.ts";
-import { createSearchTurns, type TakeTurn } from "../search/search-turns.ts";
-import { createTurnWriter } from "../search/write-in-turns.ts";
+import { createSearchQueue, type Enqueue } from "../search/search-queue.ts";
+import { createQueuedWriter } from "../search/write-queued.ts";
 import type { SearchState } from "../search-state.ts";
 import type { ApiCall, ReadSearch } from "./api-call.ts";
-import { createBodyRoom, type Hold } from "./body-room.ts";
+import { createBodyBudget, type Hold } from "./body-budget.ts";
 import { assertNoForeignPage } from "./browser-guard.ts";
 import { resolveContentType } from "./content-type.ts";
 import { allowAnyOrigin, buildPreflightHeaders, isPreflight } from "./cors.ts";
@@ -27,11 +27,11 @@ export type RequestHandlerOptions = {
 
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
   const { state, limits, onFailure } = options;
-  const takeTurn = createSearchTurns(limits.maxWaitingSearches);
+  const enqueue = createSearchQueue(limits.maxWaitingSearches);
   const findRoute = createRouteTable(listRoutes({ state }));
   const assertAllowed = createKeyCheck(options.keys);
   const isOpen = options.keys.key === null;
-  const bodyRoom = createBodyRoom(limits.maxHeldBytes);
+  const bodyBudget = createBodyBudget(limits.maxHeldBytes);
 
   async function answer(
     request: IncomingMessage,
@@ -48,15 +48,15 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const { route, parts } = found;
     const { authorization } = request.headers;
     const opened = route.access === "open" ? "full" : assertAllowed(authorization, route.access);
-    const takeOwnTurn: TakeTurn = (work) => takeTurn(work, () => response.destroyed);
+    const enqueueOwn: Enqueue = (work) => enqueue(work, () => response.destroyed);
     const call: ApiCall = {
       ...createBodyReaders(request, hold),
-      readSearch: createSearchReader(request, hold, opened, takeOwnTurn),
+      readSearch: createSearchReader(request, hold, opened, enqueueOwn),
       parts,
       parameters: new URLSearchParams(query),
       bounds: resolveSearchBounds(limits, opened),
-      takeTurn: takeOwnTurn,
-      writeInTurns: createTurnWriter(takeOwnTurn, limits.maxAnswerBytes, hold),
+      enqueue: enqueueOwn,
+      writeQueued: createQueuedWriter(enqueueOwn, limits.maxAnswerBytes, hold),
     };
     await sendAnswer(response, await route.answer(call));
   }
@@ -65,12 +65,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     request: IncomingMessage,
     hold: Hold,
     opened: Access,
-    takeOwnTurn: TakeTurn,
+    enqueueOwn: Enqueue,
   ): ReadSearch {
     return async (kind, read) => {
       resolveContentType(request.headers["content-type"], ["application/json"]);
       const bytes = await readBody(request, resolveSearchBytes(limits, opened, kind), hold);
-      return takeOwnTurn(() => read(parseJson(bytes, limits.maxJsonDepth, hold)));
+      return enqueueOwn(() => read(parseJson(bytes, limits.maxJsonDepth, hold)));
     };
   }
 
@@ -100,7 +100,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (!isOpen && isPreflight(request)) {
       return sendNothing(response, 200, buildPreflightHeaders(request));
     }
-    const { hold, holdAnyway } = bodyRoom.open(response);
+    const { hold, holdAnyway } = bodyBudget.open(response);
     answer(request, response, hold).catch((error: unknown) => {
       // The client left: nobody reads an answer.
       if (response.destroyed || request.errored) return;

@@ -1,7 +1,7 @@
 import { quoteAsJson } from "../../shorten-quoted.ts";
 import { isJsonObject, type JsonObject } from "../../values/json-object.ts";
 import { createJsonPlace, enterByte } from "../json/json-depth.ts";
-import { takeTurns } from "../take-turns.ts";
+import { createTimeSlices } from "../time-slices.ts";
 import {
   createMalformedError,
   createMissingPayloadError,
@@ -33,7 +33,7 @@ export async function parseDocuments(
   const separator = isArray ? COMMA : format === "ndjson" ? LINE_FEED : null;
 
   const documents: JsonObject[] = [];
-  const turns = takeTurns();
+  const slices = createTimeSlices();
   const place = createJsonPlace();
   let from = isArray ? start + 1 : start;
   const take = (to: number, isLast: boolean) => {
@@ -48,7 +48,7 @@ export async function parseDocuments(
     if (byte === separator && place.depth === 0 && !place.isText) take(at, false);
     else enterByte(place, byte);
     if (place.depth > maxDepth) throw createMalformedError(format, DEPTH_REASON);
-    if (at % BYTES_BETWEEN_LOOKS === 0 && turns.isOver()) await turns.next();
+    if (at % BYTES_BETWEEN_LOOKS === 0 && slices.isOver()) await slices.next();
   }
   take(end, true);
   return documents;

@@ -7,7 +7,7 @@ import {
   type AskedServerOptions,
   openSearchServer,
 } from "#tests/builders/search-server.ts";
-import { createBodyRoom } from "./body-room.ts";
+import { createBodyBudget } from "./body-budget.ts";
 
 const KEYS = { key: "whole-key", searchKey: "search-key" };
 const SEARCH = "/indexes/cars/search";
@@ -90,14 +90,14 @@ test("a body is parsed when it is its turn, and not at all where too many wait",
 });
 
 test("a refusal that is not read takes room like an answer, and is sent where there is none", () => {
-  const room = createBodyRoom(100);
+  const budget = createBodyBudget(100);
   const client = new EventEmitter();
-  const { hold, holdAnyway } = room.open(client);
+  const { hold, holdAnyway } = budget.open(client);
   hold(90);
   holdAnyway(20);
-  expect(() => room.open(new EventEmitter()).hold(1)).toThrow("too large together");
+  expect(() => budget.open(new EventEmitter()).hold(1)).toThrow("too large together");
   client.emit("close");
-  expect(() => room.open(new EventEmitter()).hold(90)).not.toThrow();
+  expect(() => budget.open(new EventEmitter()).hold(90)).not.toThrow();
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { RETRY_AFTER_SECONDS } from "../search/search-turns.ts";
+import { RETRY_AFTER_SECONDS } from "../search/search-queue.ts";
 import type { ApiAnswer } from "./api-call.ts";
-import type { Hold } from "./body-room.ts";
+import type { Hold } from "./body-budget.ts";
 
 const UNAVAILABLE = 503;
 

@@ -2,7 +2,7 @@ import { type ColumnarIndex, createColumnarIndex } from "../../columnar-index.ts
 import { createEngineOn, type Engine } from "../../create-engine.ts";
 import type { EngineSettings } from "../../engine-settings.ts";
 import type { JsonObject } from "../../values/json-object.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { createFieldCounts, type FieldCounts } from "./field-counts.ts";
 
 /** The documents of an index and its engine. */
@@ -95,7 +95,7 @@ function readId(document: JsonObject, primaryKey: string): number | string {
 export async function rebuildContent(
   content: IndexContent,
   settings: EngineSettings,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<IndexContent> {
   const rebuilt = createIndexContent(settings);
   learnFields(rebuilt, listKnownFields(content));
@@ -103,7 +103,7 @@ export async function rebuildContent(
   for (const row of content.listRows()) {
     const document = documents.read(row);
     if (document) rebuilt.put(document, rows.internalIds[row]);
-    if (turns.isOver()) await turns.next();
+    if (slices.isOver()) await slices.next();
   }
   return rebuilt;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import type { IndexSettings } from "../settings/index-settings.ts";
 import { toEngineSettings } from "../settings/to-engine-settings.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { createIndexContent, type IndexContent, rebuildContent } from "./index-content.ts";
 
 /** Times are epoch milliseconds. */
@@ -40,12 +40,12 @@ export function createStoredIndex(
 export async function changeIndex(
   index: StoredIndex,
   change: Partial<Pick<StoredIndex, "primaryKey" | "settings">>,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<void> {
   const { primaryKey, settings } = { ...index, ...change };
   const wanted = toEngineSettings(index.uid, primaryKey, settings);
   if (!isDeepStrictEqual(wanted, index.content.settings)) {
-    index.content = await rebuildContent(index.content, wanted, turns);
+    index.content = await rebuildContent(index.content, wanted, slices);
     index.engineFile = null;
   }
   Object.assign(index, { primaryKey, settings });

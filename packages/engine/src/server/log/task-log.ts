@@ -9,7 +9,7 @@ import { openSegment, type SegmentWriter } from "./segment-writer.ts";
 export const SEGMENT_KIND = "tasks";
 
 /** Bytes of checksums computed before yielding. */
-const TURN_BYTES = 4 * 2 ** 20;
+const SLICE_BYTES = 4 * 2 ** 20;
 const GROUP_BYTES = 16 * 2 ** 20;
 
 /** Frames that were appended together: in one segment, one after another. */
@@ -87,7 +87,7 @@ export async function createTaskLog(
         all.push(...frame);
         end += countBytes(frame);
         checkedBytes += body.length;
-        if (checkedBytes < TURN_BYTES) continue;
+        if (checkedBytes < SLICE_BYTES) continue;
         checkedBytes = 0;
         await setImmediate();
       }

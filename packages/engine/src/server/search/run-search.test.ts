@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { buildEngineSettings } from "#tests/builders/engine-settings.ts";
 import { createEngine } from "../../create-engine.ts";
 import { runMultiSearch } from "./run-search.ts";
-import { createTurnWriter } from "./write-in-turns.ts";
+import { createQueuedWriter } from "./write-queued.ts";
 
 const BOUNDS = { maxSearchSteps: 1e7, maxCallSteps: 1e8, maxTogetherSteps: 1e6 };
 
 /** Searches for the facets of all queries, and counts the turns that they took. */
-async function searchInTurns(texts: readonly string[], bounds: Partial<typeof BOUNDS>) {
+async function searchInSlices(texts: readonly string[], bounds: Partial<typeof BOUNDS>) {
   const engine = createEngine(buildEngineSettings({ filterableAttributes: ["make"] }));
   engine.put(Array.from({ length: 500 }, (_, id) => ({ id, make: `make ${id}` })));
   let turns = 0;
-  const write = createTurnWriter(
+  const write = createQueuedWriter(
     async (work) => {
       turns += 1;
       return work();
@@ -35,7 +35,7 @@ async function searchInTurns(texts: readonly string[], bounds: Partial<typeof BO
 const withoutTexts = Array<string>(20).fill("");
 
 test("searches without a text that take much together have a turn each, answered in their order", async () => {
-  const { answers, turns } = await searchInTurns(withoutTexts, { maxTogetherSteps: 1_000 });
+  const { answers, turns } = await searchInSlices(withoutTexts, { maxTogetherSteps: 1_000 });
   expect(turns).toBeGreaterThan(20);
   expect(answers).toMatchObject(
     withoutTexts.map((_, limit) => ({ limit, estimatedTotalHits: 499 })),
@@ -43,20 +43,20 @@ test("searches without a text that take much together have a turn each, answered
 });
 
 test("a page's searches, which take little, are answered in fewer turns than there are of them", async () => {
-  const { answers, turns } = await searchInTurns(withoutTexts, {});
+  const { answers, turns } = await searchInSlices(withoutTexts, {});
   expect(turns).toBeLessThan(20);
   expect(answers).toHaveLength(20);
 });
 
 test("searches for one text read it once, however much that is", async () => {
   const texts = withoutTexts.map(() => "make");
-  const together = await searchInTurns(texts, { maxTogetherSteps: 1_000 });
+  const together = await searchInSlices(texts, { maxTogetherSteps: 1_000 });
   expect(together.turns).toBeLessThan(20);
 });
 
 test("what was tried together counts as work, too", async () => {
   const few = { maxTogetherSteps: 50_000, maxCallSteps: 60_000 };
-  await expect(searchInTurns(withoutTexts, few)).rejects.toMatchObject({
+  await expect(searchInSlices(withoutTexts, few)).rejects.toMatchObject({
     code: "search_too_broad",
   });
 });

@@ -12,7 +12,7 @@ import type { FacetSearchBody } from "./facet-search-body.ts";
 import type { IndexedSearchBody } from "./multi-search-body.ts";
 import type { SearchBody } from "./search-body.ts";
 import { toFilterBody } from "./to-filter-body.ts";
-import type { WriteInTurns } from "./write-in-turns.ts";
+import type { WriteQueued } from "./write-queued.ts";
 
 type EngineOf = Pick<SearchState, "engineOf">;
 type IndexedAnswer = SearchResult<EngineDocument> & { requestUid: string };
@@ -50,7 +50,7 @@ type PlacedBody = { body: IndexedSearchBody; at: number };
 export async function runMultiSearch(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
-  write: WriteInTurns,
+  write: WriteQueued,
   bounds: SearchBounds,
 ): Promise<AnswerTexts> {
   assertQueryCount(bodies.length);
@@ -106,7 +106,7 @@ function groupByText(bodies: readonly IndexedSearchBody[]): PlacedBody[][] {
 async function searchEach(
   state: EngineOf,
   bodies: readonly IndexedSearchBody[],
-  write: WriteInTurns,
+  write: WriteQueued,
   { maxSearchSteps, maxCallSteps }: SearchBounds,
 ): Promise<AnswerTexts> {
   const answers: (readonly Buffer[])[] = [];

@@ -5,7 +5,7 @@ import { createNotFound, type IndexStore } from "../indexes/index-store.ts";
 import { changeIndex, createStoredIndex, type StoredIndex } from "../indexes/stored-index.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { applyPatch } from "../settings/apply-patch.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import type { Change, ChangeResult, Swap } from "./change.ts";
 
 export type AppliedChange = {
@@ -14,7 +14,7 @@ export type AppliedChange = {
   indexUid: string;
   documents: DocumentSource;
   now: number;
-  turns: Turns;
+  slices: TimeSlices;
 };
 
 /**
@@ -22,7 +22,7 @@ export type AppliedChange = {
  * @throws ProtocolError or EngineError that fails the task.
  */
 export async function applyChange(applied: AppliedChange): Promise<ChangeResult> {
-  const { indexes, change, indexUid, now, turns } = applied;
+  const { indexes, change, indexUid, now, slices } = applied;
   switch (change.is) {
     case "createIndex":
       if (indexes.find(indexUid)) throw createExists(indexUid);
@@ -34,7 +34,7 @@ export async function applyChange(applied: AppliedChange): Promise<ChangeResult>
       return { documents };
     }
     case "updateIndex":
-      await updateKey(indexes.get(indexUid), change.primaryKey, turns);
+      await updateKey(indexes.get(indexUid), change.primaryKey, slices);
       indexes.get(indexUid).updatedAt = now;
       return {};
     case "swapIndexes":
@@ -53,12 +53,12 @@ type ContentChange = Extract<
 >;
 
 async function changeContent(
-  { indexes, indexUid, documents, now, turns }: AppliedChange,
+  { indexes, indexUid, documents, now, slices }: AppliedChange,
   change: ContentChange,
 ): Promise<ChangeResult> {
   const makesIndex = change.is === "addDocuments" || change.is === "changeSettings";
   const index = makesIndex ? findOrCreate(indexes, indexUid, now) : indexes.get(indexUid);
-  const result = await write(index, change, documents, turns);
+  const result = await write(index, change, documents, slices);
   index.updatedAt = now;
   return result;
 }
@@ -67,13 +67,13 @@ async function write(
   index: StoredIndex,
   change: ContentChange,
   documents: DocumentSource,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<ChangeResult> {
   if (change.is === "changeSettings") {
-    await changeIndex(index, { settings: applyPatch(index.settings, change.patch) }, turns);
+    await changeIndex(index, { settings: applyPatch(index.settings, change.patch) }, slices);
     return {};
   }
-  const count = await writeDocuments(index, change, documents, turns);
+  const count = await writeDocuments(index, change, documents, slices);
   if (count > 0) Object.assign(index, { documentsFile: null, engineFile: null });
   return { documents: count };
 }
@@ -82,15 +82,15 @@ async function writeDocuments(
   index: StoredIndex,
   change: Exclude<ContentChange, { is: "changeSettings" }>,
   documents: DocumentSource,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<number> {
   switch (change.is) {
     case "addDocuments":
-      return addDocuments(index, change, documents, turns);
+      return addDocuments(index, change, documents, slices);
     case "deleteDocuments":
-      return deleteByIds(index, change.ids, turns);
+      return deleteByIds(index, change.ids, slices);
     case "deleteByFilter":
-      return deleteByFilter(index, change.filter, turns);
+      return deleteByFilter(index, change.filter, slices);
     default:
       return deleteAll(index);
   }
@@ -107,13 +107,13 @@ function findOrCreate(indexes: IndexStore, uid: string, now: number): StoredInde
 async function updateKey(
   index: StoredIndex,
   primaryKey: string | null,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<void> {
   if (primaryKey === null || primaryKey === index.primaryKey) return;
   if (index.primaryKey !== null && index.content.index.rows.count() > 0) {
     throw createKeyExistsError(index.primaryKey);
   }
-  await changeIndex(index, { primaryKey }, turns);
+  await changeIndex(index, { primaryKey }, slices);
 }
 
 /** @throws ProtocolError index_not_found, naming all that are missing. */

@@ -16,10 +16,10 @@ const buildOutcome = (uid: number): TaskOutcome => ({
 
 /** A disk that is full at some writes, and the ends of tasks that it has. */
 function openDisk(isFullAt: (write: number) => boolean) {
-  const kept: number[] = [];
+  const written: number[] = [];
   let writes = 0;
   return {
-    kept,
+    written,
     async append(bodies: readonly Buffer[]) {
       writes += 1;
       const write = writes;
@@ -27,13 +27,13 @@ function openDisk(isFullAt: (write: number) => boolean) {
       if (isFullAt(write)) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
       for (const body of bodies) {
         const entry = decodeEntry(body);
-        if (entry.is === "outcome") kept.push(entry.outcome.uid);
+        if (entry.is === "outcome") written.push(entry.outcome.uid);
       }
     },
   };
 }
 
-test("however full the disk is between, no end is there before an earlier one, and all are told", async () => {
+test("however full the disk is between, no end is there before an earlier one, and all are reported", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { maxLength: 12 }),
@@ -41,15 +41,15 @@ test("however full the disk is between, no end is there before an earlier one, a
       async (isFull, pauses) => {
         const disk = openDisk((write) => isFull[write - 1] ?? false);
         const outcomes = createOutcomeWriter(disk);
-        const told: number[] = [];
+        const reported: number[] = [];
         for (const [uid, turns] of pauses.entries()) {
-          outcomes.write(buildOutcome(uid), () => told.push(uid));
+          outcomes.write(buildOutcome(uid), () => reported.push(uid));
           for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-          expect(disk.kept).toEqual([...disk.kept.keys()]);
+          expect(disk.written).toEqual([...disk.written.keys()]);
         }
         await outcomes.settle();
-        expect(told).toEqual([...pauses.keys()]);
-        expect(disk.kept).toEqual([...disk.kept.keys()]);
+        expect(reported).toEqual([...pauses.keys()]);
+        expect(disk.written).toEqual([...disk.written.keys()]);
       },
     ),
   );
@@ -60,8 +60,8 @@ test("an end that was refused goes with the next", async () => {
   const outcomes = createOutcomeWriter(disk);
   outcomes.write(buildOutcome(0), () => {});
   await outcomes.settle();
-  expect(disk.kept).toEqual([]);
+  expect(disk.written).toEqual([]);
   outcomes.write(buildOutcome(1), () => {});
   await outcomes.settle();
-  expect(disk.kept).toEqual([0, 1]);
+  expect(disk.written).toEqual([0, 1]);
 });

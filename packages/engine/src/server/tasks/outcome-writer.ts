@@ -2,12 +2,12 @@ import type { TaskLog } from "../log/task-log.ts";
 import { encodeOutcome, type TaskOutcome } from "./task-codec.ts";
 
 export type OutcomeWriter = {
-  /** @param tell - Called when the outcome is on the disk, or was refused and waits for the next. */
-  write(outcome: TaskOutcome, tell: () => void): void;
+  /** @param report - Called when the outcome is on the disk, or was refused and waits for the next. */
+  write(outcome: TaskOutcome, report: () => void): void;
   settle(): Promise<void>;
 };
 
-type Ended = { body: Buffer; tell: () => void };
+type Ended = { body: Buffer; report: () => void };
 
 /**
  * At a start, tasks without a logged outcome run again after those with one: so a refused outcome must be
@@ -27,14 +27,14 @@ export function createOutcomeWriter(log: Pick<TaskLog, "append">): OutcomeWriter
         () => [],
         () => bodies,
       );
-      for (const { tell } of group) tell();
+      for (const { report } of group) report();
     }
     writing = null;
   }
 
   return {
-    write(outcome, tell) {
-      waiting.push({ body: encodeOutcome(outcome), tell });
+    write(outcome, report) {
+      waiting.push({ body: encodeOutcome(outcome), report });
       writing ??= writeWaiting();
     },
     async settle() {

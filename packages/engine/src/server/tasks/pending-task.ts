@@ -1,7 +1,7 @@
 import type { DocumentSource } from "../documents/add-documents.ts";
 import type { IndexStore } from "../indexes/index-store.ts";
 import type { LogRange, TaskLog } from "../log/task-log.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import { applyChange } from "./apply-change.ts";
 import type { Change, ChangeResult } from "./change.ts";
 import { decodeEntry } from "./task-codec.ts";
@@ -29,11 +29,11 @@ export async function applyTask(
   { indexes, log, registry }: TaskGround,
   { entry, change, range }: PendingTask,
   now: number,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<ChangeResult> {
   const indexUid = entry.indexUid ?? "";
   const documents = await openDocuments(log, { change, range });
-  const result = await applyChange({ indexes, change, indexUid, documents, now, turns });
+  const result = await applyChange({ indexes, change, indexUid, documents, now, slices });
   if (change.is === "swapIndexes") {
     for (const swap of change.swaps) registry.swapNames(entry.uid, ...swap.indexes);
   }

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../values/json-object.ts";
 import type { ErrorObject } from "../protocol-error.ts";
-import type { Turns } from "../take-turns.ts";
+import type { TimeSlices } from "../time-slices.ts";
 import type { Change } from "./change.ts";
 import type { TaskStatus } from "./task.ts";
 
@@ -37,7 +37,7 @@ const FRAME_CHARACTERS = 64 * 1_024;
 
 export async function encodeDocuments(
   documents: readonly JsonObject[],
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   let text = DOCUMENTS;
@@ -47,7 +47,7 @@ export async function encodeDocuments(
       frames.push(Buffer.from(text));
       text = DOCUMENTS;
     }
-    if (turns.isOver()) await turns.next();
+    if (slices.isOver()) await slices.next();
   }
   if (text !== DOCUMENTS) frames.push(Buffer.from(text));
   return frames;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createEntry, type TaskEntry } from "./task-entry.ts";
-import { createTaskRegistry, MAX_FINISHED_TASKS, MAX_TOLD_CHARACTERS } from "./task-registry.ts";
+import { createTaskRegistry, MAX_DETAIL_CHARACTERS, MAX_FINISHED_TASKS } from "./task-registry.ts";
 
 const change = { is: "deleteIndex" } as const;
 const buildEntry = (uid: number) => createEntry({ uid, indexUid: "a", enqueuedAt: uid, change });
@@ -24,7 +24,7 @@ test("of many finished tasks the latest are kept, and all that wait", () => {
 test("of finished tasks with much to tell fewer are kept, the latest always", () => {
   const registry = createTaskRegistry();
   const mebibyte = "x".repeat(2 ** 20);
-  const mebibytes = MAX_TOLD_CHARACTERS / 2 ** 20;
+  const mebibytes = MAX_DETAIL_CHARACTERS / 2 ** 20;
   for (let uid = 0; uid < 3 * mebibytes; uid += 1) {
     const entry = buildEntry(uid);
     registry.add(entry);

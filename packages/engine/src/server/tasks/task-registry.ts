@@ -8,7 +8,7 @@ export const MAX_FINISHED_TASKS = 10_000;
 const FORGOTTEN_AT_ONCE = MAX_FINISHED_TASKS / 10;
 
 /** Limits the JSON of finished tasks: settings and errors may be as long as a request. */
-export const MAX_TOLD_CHARACTERS = 64 * 2 ** 20;
+export const MAX_DETAIL_CHARACTERS = 64 * 2 ** 20;
 
 const DEFAULT_LIMIT = 20;
 
@@ -29,19 +29,20 @@ export function createTaskRegistry(): TaskRegistry {
   let entries: TaskEntry[] = [];
   const byUid = new Map<number, TaskEntry>();
   let endedSince = 0;
-  let toldSince = 0;
+  let charactersSince = 0;
 
   /** The oldest finished tasks, except the latest that the limits allow. */
   function listOldest(): TaskEntry[] {
     const finished = entries.filter(({ finishedAt }) => finishedAt !== null);
-    let kept = 0;
-    let told = 0;
+    let count = 0;
+    let characters = 0;
     for (const entry of finished.toReversed()) {
-      told += countTold(entry);
-      if (kept >= MAX_FINISHED_TASKS || (kept > 0 && told > MAX_TOLD_CHARACTERS / 2)) break;
-      kept += 1;
+      characters += countDetails(entry);
+      if (count >= MAX_FINISHED_TASKS || (count > 0 && characters > MAX_DETAIL_CHARACTERS / 2))
+        break;
+      count += 1;
     }
-    return finished.slice(0, finished.length - kept);
+    return finished.slice(0, finished.length - count);
   }
 
   function list(filter: TaskFilter, page: TaskPage): TaskList {
@@ -85,9 +86,9 @@ export function createTaskRegistry(): TaskRegistry {
     },
     noteFinished(ended) {
       endedSince += ended.length;
-      toldSince += ended.reduce((sum, entry) => sum + countTold(entry), 0);
-      if (endedSince < FORGOTTEN_AT_ONCE && toldSince < MAX_TOLD_CHARACTERS / 2) return;
-      [endedSince, toldSince] = [0, 0];
+      charactersSince += ended.reduce((sum, entry) => sum + countDetails(entry), 0);
+      if (endedSince < FORGOTTEN_AT_ONCE && charactersSince < MAX_DETAIL_CHARACTERS / 2) return;
+      [endedSince, charactersSince] = [0, 0];
       const forgotten = new Set(listOldest());
       entries = entries.filter((entry) => !forgotten.has(entry));
       for (const { uid } of forgotten) byUid.delete(uid);
@@ -95,12 +96,12 @@ export function createTaskRegistry(): TaskRegistry {
   };
 }
 
-const toldLengths = new WeakMap<TaskEntry, number>();
+const detailLengths = new WeakMap<TaskEntry, number>();
 
-function countTold(entry: TaskEntry): number {
-  const known = toldLengths.get(entry);
+function countDetails(entry: TaskEntry): number {
+  const known = detailLengths.get(entry);
   if (known !== undefined) return known;
   const length = JSON.stringify([entry.details, entry.error]).length;
-  toldLengths.set(entry, length);
+  detailLengths.set(entry, length);
   return length;
 }

@@ -1,5 +1,5 @@
 import type { LogRange } from "../log/task-log.ts";
-import { takeTurns } from "../take-turns.ts";
+import { createTimeSlices } from "../time-slices.ts";
 import { buildDetails, type ChangeResult } from "./change.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { matchesTask } from "./matches-task.ts";
@@ -7,11 +7,11 @@ import type { OutcomeWriter } from "./outcome-writer.ts";
 import { applyTask, type PendingTask, type TaskGround } from "./pending-task.ts";
 import type { TaskOutcome } from "./task-codec.ts";
 import { cancelEntry, finishEntry } from "./task-entry.ts";
+import { createTaskQueue, type TaskQueue } from "./task-queue.ts";
 import type { TaskRegistry } from "./task-registry.ts";
-import { createWaitingTasks, type WaitingTasks } from "./waiting-tasks.ts";
 
 /** Applies tasks one after another in the order of their uids; a cancelation goes first. */
-export type TaskRunner = Pick<WaitingTasks, "assertRoom"> & {
+export type TaskRunner = Pick<TaskQueue, "assertCapacity"> & {
   readonly add: (task: PendingTask) => void;
   firstRange(): LogRange | null;
   /** Settles when no task is pending and every outcome is reported. */
@@ -38,7 +38,7 @@ type RunnerOptions = Pick<TaskGround, "indexes" | "log"> & {
 
 export function createTaskRunner(options: RunnerOptions): TaskRunner {
   const { registry, now, takeBatchUid, outcomes, beforeTask, onEnded } = options;
-  const waiting = createWaitingTasks(options.maxWaitingBytes);
+  const waiting = createTaskQueue(options.maxWaitingBytes);
   const cancelations: PendingTask[] = [];
   let running: Promise<void> | null = null;
   let isWhole = true;
@@ -89,15 +89,15 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
     const { change, entry } = task;
     try {
       const result = {
-        ...(await applyTask(options, task, startedAt, takeTurns(signal))),
+        ...(await applyTask(options, task, startedAt, createTimeSlices(signal))),
         ...chooseCanceled(task),
       };
       const canceled = result.canceledTasks ?? [];
       return { status: "succeeded", details: buildDetails(change, result), error: null, canceled };
     } catch (error) {
       if (signal.aborted) throw error;
-      const told = describeFailure(error, { indexUid: entry.indexUid, change });
-      return { status: "failed", details: buildDetails(change, {}), error: told, canceled: [] };
+      const failure = describeFailure(error, { indexUid: entry.indexUid, change });
+      return { status: "failed", details: buildDetails(change, {}), error: failure, canceled: [] };
     }
   }
 
@@ -127,7 +127,7 @@ export function createTaskRunner(options: RunnerOptions): TaskRunner {
       if (task.change.is === "cancelTasks") cancelations.push(task);
       if (!signal.aborted) running ??= run();
     },
-    assertRoom: waiting.assertRoom,
+    assertCapacity: waiting.assertCapacity,
     firstRange: () => waiting.first()?.range ?? null,
     whenIdle,
     async stop() {

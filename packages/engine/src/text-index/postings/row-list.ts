@@ -96,7 +96,7 @@ function addToBlocks(list: RowBlocks, row: number): void {
     list.counts.push(0);
   }
   const count = list.counts[key] ?? 0;
-  const block = withRoom(list.blocks[key], count);
+  const block = growBlock(list.blocks[key], count);
   list.blocks[key] = block;
   const within = row & (ROWS_OF_A_BLOCK - 1);
   const at = findPlace(block, count, within);
@@ -121,7 +121,7 @@ function removeFromBlocks(list: RowBlocks, row: number): void {
   if (count === 1) list.blocks[key] = undefined;
 }
 
-function withRoom(block: Uint16Array | undefined, count: number): Uint16Array {
+function growBlock(block: Uint16Array | undefined, count: number): Uint16Array {
   if (!block) return new Uint16Array(FIRST_CAPACITY);
   if (count < block.length) return block;
   const grown = new Uint16Array(Math.min(block.length * 2, ROWS_OF_A_BLOCK));

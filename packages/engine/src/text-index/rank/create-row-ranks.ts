@@ -8,7 +8,7 @@ import type { TextMatches } from "../text-index.ts";
 import { fillOccurrences } from "./fill-occurrences.ts";
 import { createPathFinder } from "./find-best-path.ts";
 import { createOccurrences } from "./occurrences.ts";
-import { createRankMemory } from "./rank-memory.ts";
+import { createRankCache } from "./rank-cache.ts";
 import { createOneWordRanker, isOneWord } from "./rank-one-word.ts";
 import { createRankPicker, WORTH } from "./rank-packing.ts";
 import { resolveWholeMatch } from "./resolve-whole-match.ts";
@@ -27,7 +27,7 @@ export type RankedBy = {
 /** Packed ranks of matching rows, each computed once. */
 export function createRowRanks(by: RankedBy): TextMatches["rankBy"] {
   const { pages, graph, attributes, rules, reader } = by;
-  const known = createRankMemory(by.rows);
+  const known = createRankCache(by.rows);
   const list = createOccurrences(graph.nodes.length);
   const rankOfAttribute = (id: number) => attributes.get(id)?.rank ?? 0;
   const findPath = createPathFinder(graph, rankOfAttribute);

@@ -31,15 +31,15 @@ export function createCodePages(): CodePages {
   let next = PAGE_LENGTH;
   let limit = 0;
 
-  function takePlace(room: number): number {
-    const known = freed.get(room)?.pop();
+  function takePlace(capacity: number): number {
+    const known = freed.get(capacity)?.pop();
     if (known !== undefined) return known;
-    if (next + room > PAGE_LENGTH) {
+    if (next + capacity > PAGE_LENGTH) {
       pages.push(new Uint32Array(pages.length === 0 ? FIRST_LENGTH : PAGE_LENGTH));
       next = 0;
     }
     const place = (pages.length - 1) * PAGE_LENGTH + next;
-    next += room;
+    next += capacity;
     if (pages.length === 1) growFirst(next);
     return place;
   }
@@ -54,10 +54,10 @@ export function createCodePages(): CodePages {
   }
 
   function release(row: number): void {
-    const room = toRoom(readNumber(lengths, row));
-    if (room === 0) return;
-    const list = freed.get(room) ?? [];
-    freed.set(room, list);
+    const capacity = toCapacity(readNumber(lengths, row));
+    if (capacity === 0) return;
+    const list = freed.get(capacity) ?? [];
+    freed.set(capacity, list);
     list.push(readNumber(places, row));
     writeNumber(lengths, row, 0);
   }
@@ -68,10 +68,10 @@ export function createCodePages(): CodePages {
     lengthOf: (row) => readNumber(lengths, row),
     put(row, codes) {
       limit = Math.max(limit, row + 1);
-      const room = toRoom(codes.length);
-      if (toRoom(readNumber(lengths, row)) !== room) {
+      const capacity = toCapacity(codes.length);
+      if (toCapacity(readNumber(lengths, row)) !== capacity) {
         release(row);
-        if (room > 0) writeNumber(places, row, takePlace(room));
+        if (capacity > 0) writeNumber(places, row, takePlace(capacity));
       }
       writeNumber(lengths, row, codes.length);
       const place = readNumber(places, row);
@@ -83,6 +83,6 @@ export function createCodePages(): CodePages {
   };
 }
 
-function toRoom(length: number): number {
+function toCapacity(length: number): number {
   return Math.ceil(length / ROUNDED_TO) * ROUNDED_TO;
 }

@@ -15,11 +15,11 @@ export function readNumber(segments: NumberSegments, at: number): number {
 export function writeNumber(segments: NumberSegments, at: number, value: number): void {
   const place = at & (SEGMENT_LENGTH - 1);
   const known = segments[at >>> SEGMENT_BITS];
-  const segment = known && place < known.length ? known : makeRoom(segments, at);
+  const segment = known && place < known.length ? known : reserve(segments, at);
   segment[place] = value;
 }
 
-function makeRoom(segments: NumberSegments, at: number): Uint32Array {
+function reserve(segments: NumberSegments, at: number): Uint32Array {
   const number = at >>> SEGMENT_BITS;
   const needed = number === 0 ? at + 1 : SEGMENT_LENGTH;
   const [first] = segments;

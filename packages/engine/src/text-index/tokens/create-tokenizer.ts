@@ -12,12 +12,12 @@ export type Tokenizer = (text: string, limit: number) => Token[];
 
 export function createTokenizer(settings: TokenSettings): Tokenizer {
   const separators = listPatterns(settings.separatorTokens);
-  const kept = listPatterns(settings.nonSeparatorTokens);
+  const joining = listPatterns(settings.nonSeparatorTokens);
   const entries = listPatterns(settings.dictionary);
-  if (separators.length + kept.length + entries.length === 0) {
+  if (separators.length + joining.length + entries.length === 0) {
     return (text, limit) => splitTokens(text, limit);
   }
-  const character = [...kept, WORD_CHARACTER].join("|");
+  const character = [...joining, WORD_CHARACTER].join("|");
   const ends = [...separators, ...entries].join("|");
   const word = ends === "" ? `(?:${character})+` : `(?:(?!${ends})(?:${character}))+`;
   const separator = separators.length > 0 ? [`(${separators.join("|")})`] : [];

@@ -36,7 +36,7 @@ function measure(from: readonly string[], to: readonly string[]): number {
     table.push([]);
     for (let column = 0; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1];
-      const isTurned =
+      const isTransposed =
         row > 1 &&
         column > 1 &&
         from[row - 1] === to[column - 2] &&
@@ -46,7 +46,7 @@ function measure(from: readonly string[], to: readonly string[]): number {
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,
         at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isTurned ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        isTransposed ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
       ];
       table[row]?.push(Math.min(...choices));
     }

@@ -33,7 +33,7 @@ export function listDocumentRoutes({ state }: RouteContext): Route[] {
     const uid = readIndexPart(call);
     const { filter, retrieveVectors: _, offset = 0, limit = DEFAULT_LIMIT, ...options } = asked;
     const fetchWindow: FetchWindow = (from, most) =>
-      call.takeTurn(() => {
+      call.enqueue(() => {
         state.getIndex(uid);
         const window = { offset: from, limit: most, filter: toFilterBody(filter, FILTER_CODE) };
         return state.fetchDocuments(uid, { ...options, ...window });

@@ -20,10 +20,10 @@ export function listSearchRoutes({ state }: RouteContext): Route[] {
       method: "POST",
       path: "/multi-search",
       access: "search",
-      async answer({ readSearch, writeInTurns, bounds }) {
+      async answer({ readSearch, writeQueued, bounds }) {
         const bodies = await readSearch("several", readMultiSearchBody);
         try {
-          const texts = await runMultiSearch(state, bodies, writeInTurns, bounds);
+          const texts = await runMultiSearch(state, bodies, writeQueued, bounds);
           return { status: OK, chunks: joinResults(texts) };
         } catch (error) {
           return answerUnknownIndex(error);
@@ -70,7 +70,7 @@ function answerUnknownIndex(error: unknown): ApiAnswer {
 }
 
 async function answerFound(call: ApiCall, search: () => object): Promise<ApiAnswer> {
-  const { texts } = await call.writeInTurns(() => ({ answers: [search()] }));
+  const { texts } = await call.writeQueued(() => ({ answers: [search()] }));
   return { status: OK, chunks: texts.flat() };
 }
 

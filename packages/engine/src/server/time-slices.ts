@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 
-const TURN_MS = 3;
+const SLICE_MS = 3;
 
 /** Cooperative multitasking for long work: it yields to pending requests. */
-export type Turns = {
+export type TimeSlices = {
   isOver(): boolean;
   /** Settles when the work may continue; rejects where it is aborted. */
   next(): Promise<void>;
   isGivenUp(): boolean;
 };
 
-export function takeTurns(signal?: AbortSignal): Turns {
+export function createTimeSlices(signal?: AbortSignal): TimeSlices {
   let startedAt = performance.now();
   return {
-    isOver: () => performance.now() - startedAt >= TURN_MS,
+    isOver: () => performance.now() - startedAt >= SLICE_MS,
     async next() {
       await setImmediate();
       signal?.throwIfAborted();

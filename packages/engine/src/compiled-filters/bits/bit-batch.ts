@@ -11,7 +11,7 @@ export type AskedField = {
   readonly slotOf: (code: number) => number;
 };
 
-export type BitStretch = {
+export type BitBatch = {
   markValues(column: Column, condition: ValueCondition, bits: Uint32Array): void;
   markPresence(column: Column, presence: number, bits: Uint32Array): void;
   /** Cleared bits from a pool; return them with `giveBits`. */
@@ -19,10 +19,10 @@ export type BitStretch = {
   giveBits(bits: Uint32Array): void;
 };
 
-export function createBitStretch(
+export function createBitBatch(
   rows: Uint32Array,
   fields: ReadonlyMap<Column, AskedField>,
-): BitStretch {
+): BitBatch {
   const words = Math.ceil(rows.length / 32);
   const indexes = new Map<Column, MarkSpan>();
   const present = new Map<Column, Map<number, Uint32Array>>();

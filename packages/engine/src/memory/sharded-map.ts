@@ -1,4 +1,4 @@
-export type SpreadMap<Value, Key extends string | number = string | number> = {
+export type ShardedMap<Value, Key extends string | number = string | number> = {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): boolean;
@@ -7,7 +7,7 @@ export type SpreadMap<Value, Key extends string | number = string | number> = {
 };
 
 /** Keys in one map before they are spread over parts, which takes part of a millisecond. */
-export const MAX_UNSPREAD = 1_024;
+export const MAX_UNSHARDED = 1_024;
 const PART_BITS = 6;
 /** 2^32 divided by the golden ratio: as a multiplier it spreads neighbouring keys. */
 const SPREADING = 0x9e37_79b1;
@@ -16,10 +16,10 @@ const SPREADING = 0x9e37_79b1;
  * A map for as many keys as there are documents. A plain Map rehashes all of it at once (4 ms at 65,536
  * keys), in many columns at the same document; here one part grows at a time.
  */
-export function createSpreadMap<Value, Key extends string | number = string | number>(): SpreadMap<
+export function createShardedMap<
   Value,
-  Key
-> {
+  Key extends string | number = string | number,
+>(): ShardedMap<Value, Key> {
   let parts = [new Map<Key, Value>()];
 
   function pick(key: Key): Map<Key, Value> | undefined {
@@ -37,7 +37,7 @@ export function createSpreadMap<Value, Key extends string | number = string | nu
     set(key, value) {
       const part = pick(key);
       part?.set(key, value);
-      if (parts.length === 1 && part && part.size > MAX_UNSPREAD) spread();
+      if (parts.length === 1 && part && part.size > MAX_UNSHARDED) spread();
     },
     delete: (key) => pick(key)?.delete(key) ?? false,
     size: () => parts.reduce((sum, part) => sum + part.size, 0),

@@ -1,48 +1,48 @@
 import { expect, test } from "vitest";
-import { createSearchTurns, type TakeTurn } from "./search-turns.ts";
+import { createSearchQueue, type Enqueue } from "./search-queue.ts";
 
-function openTurns(maxWaiting: number): TakeTurn {
-  const takeTurn = createSearchTurns(maxWaiting);
-  return (work) => takeTurn(work, () => false);
+function openTurns(maxWaiting: number): Enqueue {
+  const enqueue = createSearchQueue(maxWaiting);
+  return (work) => enqueue(work, () => false);
 }
 
 test("searches are done in the order in which they came", async () => {
-  const takeTurn = openTurns(10);
+  const enqueue = openTurns(10);
   const done: number[] = [];
-  await Promise.all([1, 2, 3].map((n) => takeTurn(() => done.push(n))));
+  await Promise.all([1, 2, 3].map((n) => enqueue(() => done.push(n))));
   expect(done).toEqual([1, 2, 3]);
 });
 
 test("a search that is refused leaves the others alone", async () => {
-  const takeTurn = openTurns(10);
-  const refused = takeTurn(() => {
+  const enqueue = openTurns(10);
+  const refused = enqueue(() => {
     throw new Error("refused");
   });
-  const answered = takeTurn(() => "answer");
+  const answered = enqueue(() => "answer");
   await expect(refused).rejects.toThrow("refused");
   await expect(answered).resolves.toBe("answer");
 });
 
 test("so many wait, and one more is refused", async () => {
-  const takeTurn = openTurns(2);
-  const waiting = [takeTurn(() => 1), takeTurn(() => 2)];
-  await expect(takeTurn(() => 3)).rejects.toMatchObject({
+  const enqueue = openTurns(2);
+  const waiting = [enqueue(() => 1), enqueue(() => 2)];
+  await expect(enqueue(() => 3)).rejects.toMatchObject({
     code: "too_many_search_requests",
     message: "Too many search requests running at the same time: 2. Retry after 10s.",
   });
   await expect(Promise.all(waiting)).resolves.toEqual([1, 2]);
-  await expect(takeTurn(() => 4)).resolves.toBe(4);
+  await expect(enqueue(() => 4)).resolves.toBe(4);
 });
 
 test("a search is not done for somebody who left while it waited", async () => {
-  const takeTurn = createSearchTurns(10);
+  const enqueue = createSearchQueue(10);
   const done: string[] = [];
   let isGone = false;
-  const left = takeTurn(
+  const left = enqueue(
     () => done.push("left"),
     () => isGone,
   );
-  const stayed = takeTurn(
+  const stayed = enqueue(
     () => done.push("stayed"),
     () => false,
   );

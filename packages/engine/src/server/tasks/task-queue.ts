@@ -6,16 +6,16 @@ export const MAX_WAITING_BYTES = 256 * 2 ** 20;
 
 const TASK_BYTES = 500;
 
-export type WaitingTasks = {
+export type TaskQueue = {
   add(task: PendingTask): void;
   has(uid: number): boolean;
   first(): PendingTask | undefined;
   take(uid: number): PendingTask | undefined;
   /** @throws ProtocolError no_space_left_on_device above the memory limit. */
-  readonly assertRoom: () => void;
+  readonly assertCapacity: () => void;
 };
 
-export function createWaitingTasks(maxBytes: number): WaitingTasks {
+export function createTaskQueue(maxBytes: number): TaskQueue {
   const tasks = new Map<number, PendingTask>();
   let bytes = 0;
   return {
@@ -30,7 +30,7 @@ export function createWaitingTasks(maxBytes: number): WaitingTasks {
       if (task && tasks.delete(uid)) bytes -= weigh(task);
       return task;
     },
-    assertRoom() {
+    assertCapacity() {
       if (bytes < maxBytes) return;
       throw new ProtocolError(
         "no_space_left_on_device",

@@ -2,7 +2,7 @@ import type { EventEmitter } from "node:events";
 import { ProtocolError } from "../protocol-error.ts";
 
 /** A limit over all connections for bytes of bodies, parsed values and unread answers. */
-export type BodyRoom = {
+export type BodyBudget = {
   /** Begins a request; its bytes are released when it is answered or its client leaves. */
   open(response: Pick<EventEmitter, "once">): {
     hold: Hold;
@@ -17,7 +17,7 @@ export type BodyRoom = {
  */
 export type Hold = (bytes: number) => void;
 
-export function createBodyRoom(maxBytes: number): BodyRoom {
+export function createBodyBudget(maxBytes: number): BodyBudget {
   let held = 0;
   return {
     open(response) {

@@ -8,12 +8,12 @@ export const RETRY_AFTER_SECONDS = 10;
  * Runs work now, or queues it. Other requests are served between slices.
  * @throws ProtocolError too_many_search_requests where the queue is full.
  */
-export type TakeTurn = <Result>(work: () => Result) => Promise<Result>;
+export type Enqueue = <Result>(work: () => Result) => Promise<Result>;
 
 /** @param isGone - Whether the client has left: then the work is skipped and the promise rejects. */
-export type TakeTurnOf = <Result>(work: () => Result, isGone: () => boolean) => Promise<Result>;
+export type EnqueueFor = <Result>(work: () => Result, isGone: () => boolean) => Promise<Result>;
 
-export function createSearchTurns(maxWaiting: number): TakeTurnOf {
+export function createSearchQueue(maxWaiting: number): EnqueueFor {
   const waiting: (() => void)[] = [];
   let isScheduled = false;
 

@@ -1,12 +1,12 @@
 /** Cached packed ranks by row, in flat arrays: a search for a colour ranks a fifth of the stock. */
-export type RankMemory = {
+export type RankCache = {
   get(row: number): number;
   set(row: number, rank: number): void;
 };
 
 const FREE = 0xffff_ffff;
 
-export function createRankMemory(rows: number): RankMemory {
+export function createRankCache(rows: number): RankCache {
   const capacity = 1 << (32 - Math.clz32(Math.max(8, rows * 2)));
   let keys = new Uint32Array(0);
   let ranks = new Float64Array(0);

@@ -11,7 +11,7 @@ const MIN_ROWS_TO_FOLLOW = 2_000;
  * The cached answer of one field of a list. It is valid until a row comes or goes with another value. A
  * large list also maintains its counts by code, so that a new answer needs no counting.
  */
-export type KeptFacet = {
+export type CachedFacet = {
   readonly answer: () => FieldAnswer | null;
   readonly learn: (answer: FieldAnswer | null) => void;
   /** Null where the rows must be counted. */
@@ -24,7 +24,7 @@ export type KeptFacet = {
 type Left = { internalId: number; epoch: number; codes: readonly number[]; answer: FieldAnswer };
 
 /** @param counted - The counts of the list's rows now; cached only for lists with many rows. */
-export function createKeptFacet(column: Column, counted: CodeCounts, rows: number): KeptFacet {
+export function createCachedFacet(column: Column, counted: CodeCounts, rows: number): CachedFacet {
   const { dictionary } = column;
   const isFollowed = rows >= MIN_ROWS_TO_FOLLOW && dictionary.limit() <= 2 * rows;
   let byCode: Uint32Array | null = isFollowed ? spread(counted, dictionary.limit()) : null;

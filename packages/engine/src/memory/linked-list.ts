@@ -1,6 +1,6 @@
-export type Link<Self> = { earlier: Self | null; later: Self | null };
+export type ListNode<Self> = { earlier: Self | null; later: Self | null };
 
-export type Chain<Item extends Link<Item>> = {
+export type LinkedList<Item extends ListNode<Item>> = {
   readonly first: Item | null;
   readonly length: number;
   append(item: Item): void;
@@ -8,7 +8,7 @@ export type Chain<Item extends Link<Item>> = {
   clear(): void;
 };
 
-export function createChain<Item extends Link<Item>>(): Chain<Item> {
+export function createLinkedList<Item extends ListNode<Item>>(): LinkedList<Item> {
   let first: Item | null = null;
   let last: Item | null = null;
   let length = 0;

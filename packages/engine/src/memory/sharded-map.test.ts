@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSpreadMap, MAX_UNSPREAD } from "./spread-map.ts";
+import { createShardedMap, MAX_UNSHARDED } from "./sharded-map.ts";
 
 const KEY = fc.oneof(
   fc.string({ maxLength: 4 }),
@@ -9,13 +9,13 @@ const KEY = fc.oneof(
   fc.nat({ max: 50 }),
 );
 
-test.each([0, MAX_UNSPREAD - 1, MAX_UNSPREAD, MAX_UNSPREAD + 1])(
+test.each([0, MAX_UNSHARDED - 1, MAX_UNSHARDED, MAX_UNSHARDED + 1])(
   "knows what a plain map knows, with %i keys at first",
   (count) => {
     fc.assert(
       fc.property(fc.array(fc.tuple(KEY, fc.option(fc.nat()))), (changes) => {
         const plain = new Map<string | number, number>();
-        const spread = createSpreadMap<number>();
+        const spread = createShardedMap<number>();
         for (let key = 0; key < count; key += 1) {
           plain.set(`K${key}`, key);
           spread.set(`K${key}`, key);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createColumn } from "../columns/column.ts";
 import { createCodeTally } from "../facets/code-tally.ts";
 import { buildFieldAnswer } from "../facets/field-answer.ts";
-import { createKeptFacet } from "./kept-facet.ts";
+import { createCachedFacet } from "./cached-facet.ts";
 
 const ROWS = 12;
 /** A list of so many is followed by code, whatever it really holds. */
@@ -36,7 +36,7 @@ test.each([MANY, ROWS])("what is kept of a list of %i follows whatever its rows 
           const counted = { rows, count: rows.length, internalIds };
           return buildFieldAnswer(column, count(), counted, { order: "count", limit: 100 });
         };
-        const facet = createKeptFacet(column, count(), size);
+        const facet = createCachedFacet(column, count(), size);
         facet.learn(build());
         for (const { row: at, found: one } of changes) {
           const isKnown = present.has(at);
@@ -76,7 +76,7 @@ test("a document that comes back with the value it had leaves the answer as it w
   const rows = Uint32Array.of(0, 1);
   const counts = createCodeTally({ limit: () => 2 })({ rows, count: 2 })(column);
   const internalIds = Uint32Array.of(0, 1);
-  const facet = createKeptFacet(column, counts, 2);
+  const facet = createCachedFacet(column, counts, 2);
   const rules = { order: "count", limit: 9 } as const;
   const answer = buildFieldAnswer(column, counts, { rows, count: 2, internalIds }, rules);
   facet.learn(answer);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createKeptHeads, KEPT_ROWS } from "./kept-heads.ts";
+import { CACHED_ROWS, createCachedFirstRows } from "./cached-first-rows.ts";
 
 const ROWS = 600;
 const row = fc.nat({ max: ROWS - 1 });
@@ -8,18 +8,18 @@ const change = fc.record({ row, key: fc.option(fc.nat({ max: 50 })), isAsked: fc
 
 /** Rows by a number each, and how often they were sorted as a whole. */
 function createList(keys: (number | null)[]) {
-  const heads = createKeptHeads();
+  const cache = createCachedFirstRows();
   let sorts = 0;
   const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b;
   const listRows = () => Array.from(keys.keys()).filter((at) => keys[at] !== null);
   const listSorted = () => listRows().sort(compare);
   return {
-    heads,
+    cache,
     listSorted,
     countSorts: () => sorts,
     ask(wanted: number) {
       const rows = Uint32Array.from(listRows());
-      return heads.find("key:asc", wanted, {
+      return cache.find("key:asc", wanted, {
         rows,
         count: rows.length,
         createOrder: () => ({ compare, fillKeys: () => undefined }),
@@ -30,14 +30,14 @@ function createList(keys: (number | null)[]) {
       });
     },
     change(at: number, key: number | null) {
-      heads.note(at);
+      cache.note(at);
       keys[at] = key;
-      heads.note(at);
+      cache.note(at);
     },
   };
 }
 
-test.each([ROWS, KEPT_ROWS + 5, 20])(
+test.each([ROWS, CACHED_ROWS + 5, 20])(
   "the first of %i rows stay the first through changes",
   (size) => {
     fc.assert(
@@ -71,10 +71,10 @@ test("are not sorted again because rows change that stand far behind, or a few t
 });
 
 test("orders beyond those that are kept push out the first", () => {
-  const heads = createKeptHeads();
+  const cache = createCachedFirstRows();
   let sorts = 0;
   const ask = (order: string) =>
-    heads.find(order, 1, {
+    cache.find(order, 1, {
       rows: Uint32Array.of(0),
       count: 1,
       createOrder: () => ({ compare: () => 0, fillKeys: () => undefined }),
