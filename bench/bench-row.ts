@@ -1,9 +1,9 @@
-/** One line of the benchmark's table. A bound that is missed is said loudly. */
+/** One line of the benchmark's table; the report marks a missed bound. */
 export type BenchRow = {
   name: string;
   value: number;
   unit: string;
-  /** Null for figures that are reported and not held. */
+  /** Null for a figure without a bound. */
   bound: { kind: "at least" | "at most"; value: number } | null;
 };
 
@@ -21,7 +21,7 @@ export function formatValue({ value, unit }: Pick<BenchRow, "value" | "unit">): 
   return `${formatNumber(value)} ${unit}`.trimEnd();
 }
 
-/** "" where nothing is held. */
+/** Empty without a bound. */
 export function formatBound({ bound, unit }: BenchRow): string {
   return bound ? `${bound.kind} ${formatValue({ value: bound.value, unit })}` : "";
 }

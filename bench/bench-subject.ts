@@ -1,19 +1,19 @@
 import type { BenchRow } from "./bench-row.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** How much is measured: what belongs to every run, or all there is, for who asks for one subject. */
+/** `quick` is part of every run; `whole` is for one subject asked for by name. */
 export type BenchExtent = "quick" | "whole";
 
-/** What a subject tells: rows of the common table, and where that is not enough, tables of its own. */
+/** Rows of the common table, and further tables where these are not enough. */
 export type Measurement = { rows: BenchRow[]; tables?: string };
 
-/** What can be measured by itself: `npm run bench -- NAME`. */
+/** A subject that can be measured alone: `npm run bench -- NAME`. */
 export type BenchSubject = {
   name: string;
   title: string;
-  /** Leaves no process behind, whether it ends well or not. */
+  /** Leaves no process behind, even when it fails. */
   measure: (workspace: Workspace, extent: BenchExtent) => Promise<BenchRow[] | Measurement>;
-  /** A document of its own for the whole of it; null where the common one tells all. */
+  /** The document for its whole measurement; null where the common one has everything. */
   page: BenchPage | null;
 };
 

@@ -4,7 +4,7 @@ import { createPageServer } from "#server/create-page-server.ts";
 import { createHttpListener } from "#server/http/http-listener.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 
-/** What the bare server answers, as ours answered it: the same bytes, the same headers. */
+/** Recorded from our server, so that the bare one sends the same bytes and headers. */
 export type RecordedAnswer = { headers: string[]; body: string; notModified: string[] };
 
 const SITES = 9;

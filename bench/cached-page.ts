@@ -20,9 +20,9 @@ type Case = { name: string; request: string; bound: BenchRow["bound"] };
 type Round = { perSecond: number; cpuMicroseconds: number };
 
 /**
- * A kept page against a bare node:http server that sends the same bytes and headers, each a process
- * of its own on one core, in interleaved rounds. Held: requests for each second of the core's time,
- * which does not depend on what else runs on the machine.
+ * Compares a cached page with a bare node:http server that sends the same bytes and headers, each a process
+ * on one core, in interleaved rounds. The bound is on requests per second of CPU time, which does not
+ * depend on other load.
  */
 export async function measureCachedPage(): Promise<BenchRow[]> {
   const ours = await startServer("ours");
@@ -118,7 +118,7 @@ async function measureRound(server: Server, request: string, milliseconds: numbe
   return { perSecond: count / seconds, cpuMicroseconds: cpu / count };
 }
 
-/** Asks until the page is kept as well compressed as it will be, and takes it apart. */
+/** Requests the page until its final compression is cached, then splits the answer. */
 async function recordAnswer(port: number): Promise<RecordedAnswer & { etag: string }> {
   const fetchText = async (request: string) => {
     const raw = await readAnswer(port, request);
@@ -135,7 +135,7 @@ async function recordAnswer(port: number): Promise<RecordedAnswer & { etag: stri
   return { headers, body, notModified: known.headers, etag };
 }
 
-/** Name and value; none for what node:http adds by itself. */
+/** Name and value; empty for a header that node:http adds itself. */
 function splitHeader(line: string): string[] {
   const at = line.indexOf(": ");
   const name = line.slice(0, at);
@@ -164,7 +164,7 @@ async function readCpu({ child }: Server): Promise<number> {
   return message?.cpuMicroseconds ?? 0;
 }
 
-/** Leaves the other cores to the client. Where there is no taskset, the system decides. */
+/** Leaves the other cores to the client. Without taskset the system decides. */
 function pinToFirstCore(pid: number | undefined): void {
   if (pid !== undefined) spawnSync("taskset", ["-acp", "0", String(pid)], { stdio: "ignore" });
 }

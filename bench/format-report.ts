@@ -4,7 +4,7 @@ import type { MeasuredSubject } from "./measure-subjects.ts";
 
 const HEADING = "| what | measured | bound | |\n| --- | ---: | --- | --- |";
 
-/** The whole table as Markdown, and in plain words what is missed. */
+/** The whole table as Markdown, and the missed bounds in words. */
 export function formatReport(measured: readonly MeasuredSubject[]): string {
   const tables = measured.map(({ title, rows, tables: own, failure }) =>
     failure === null

@@ -1,14 +1,14 @@
 import { median } from "./median.ts";
 
-/** What is compared; `cost` answers with microseconds of CPU for one call. */
+/** `cost` returns microseconds of CPU for one call. */
 export type Contestant<Name extends string> = { name: Name; cost: () => Promise<number> };
 
-/** A cost for each round. */
+/** The cost in each round. */
 export type Costs<Name extends string> = { name: Name; costs: number[] };
 
 /**
- * Lets contestants take turns, round by round, so that what else the machine does meanwhile hits all
- * of them alike. The first round warms up and does not count.
+ * Runs contestants in alternation, so that other load hits all alike. The first round warms up and does not
+ * count.
  */
 export async function interleave<Name extends string>(
   contestants: readonly Contestant<Name>[],
@@ -28,7 +28,7 @@ export function findCosts<Name extends string>(all: readonly Costs<Name>[], name
   return all.find((one) => one.name === name)?.costs ?? [];
 }
 
-/** One cost as a part of another: reckoned within each round, the middle of all rounds. */
+/** The median over rounds of the ratio within each. */
 export function resolveRatio(costs: readonly number[], of: readonly number[]): number {
   return median(costs.map((cost, round) => cost / (of[round] ?? cost)));
 }

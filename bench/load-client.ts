@@ -3,10 +3,10 @@ import { connect } from "node:net";
 const CONNECTIONS = 16;
 
 /**
- * Sends one request over and over, over 16 connections, for a time; answers with how often it was
- * answered. It counts bytes, not messages: on two cores a client that parses would be the slower.
+ * Sends one request repeatedly over 16 connections; returns how often it was answered. Counts bytes instead
+ * of parsing messages, because on two cores a parsing client would be the bottleneck.
  *
- * @param answerBytes of one whole answer, headers included; all must be as long.
+ * @param answerBytes of one whole answer with headers; all answers must be as long.
  */
 export async function countAnswers(options: {
   port: number;
@@ -39,7 +39,7 @@ export async function countAnswers(options: {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The raw bytes of one answer, read until nothing more comes. */
+/** The bytes of one answer, read until the connection is quiet. */
 export function readAnswer(port: number, request: string): Promise<Buffer> {
   const QUIET_MS = 100;
   return new Promise((resolve, reject) => {

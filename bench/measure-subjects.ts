@@ -4,14 +4,14 @@ import { createWorkspace } from "./workspace.ts";
 
 export type MeasuredSubject = Pick<BenchSubject, "name" | "title"> & {
   rows: BenchRow[];
-  /** Markdown below the rows; "" for most. */
+  /** Markdown below the rows; mostly empty. */
   tables: string;
   seconds: number;
-  /** Why nothing was measured; null where it was. */
+  /** Why nothing was measured; null on success. */
   failure: string | null;
 };
 
-/** One after the other, never side by side; one that fails does not keep the others from running. */
+/** One after the other; the others still run when one fails. */
 export async function measureSubjects(
   subjects: readonly BenchSubject[],
   extent: BenchExtent,

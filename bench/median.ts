@@ -1,4 +1,4 @@
-/** The middle of some numbers; the upper one of two. */
+/** The upper one of two middle values. */
 export function median(values: readonly number[]): number {
   const inOrder = [...values].sort((one, other) => one - other);
   const middle = inOrder[Math.floor(inOrder.length / 2)];

@@ -20,7 +20,7 @@ import { type MeasuredSubject, measureSubjects } from "./measure-subjects.ts";
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-/** Where a run over all subjects is told. */
+/** The document of a run over all subjects. */
 const COMMON_PAGE: BenchPage = {
   file: "docs/benchmarks.md",
   introduction: `# Benchmarks
@@ -62,7 +62,6 @@ async function run(): Promise<number> {
   return measured.some(({ failure }) => failure !== null) ? EXIT_FAILED : 0;
 }
 
-/** Keeps a run's report beside the other documents. */
 function writeReport({ file, introduction }: BenchPage, report: string): void {
   writeFileSync(file, `${introduction}\n${report}`);
 }

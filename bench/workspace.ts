@@ -4,16 +4,18 @@ import { runForecourt } from "./processes/run-forecourt.ts";
 import { BENCH_SITE_FILE } from "./stock/bench-site.ts";
 import { type StockFeed, writeStockFeed } from "./stock/write-stock-feed.ts";
 
-/** Inside the checkout: the system's temporary folder may be memory, where an fsync costs nothing. */
+/**
+ * Inside the checkout, because the system's temporary folder may be memory, where an fsync costs nothing.
+ */
 const PARENT = ".bench";
 
-/** A folder that is gone after the run, with the feeds and data folders that subjects ask for. */
+/** A temporary folder with the feeds and data folders of the subjects. */
 export type Workspace = {
-  /** The path of a feed, written when it is first asked for. */
+  /** The path of a feed, written on first use. */
   feed: (feed: StockFeed) => string;
   /** A new and empty folder. */
   createFolder: () => string;
-  /** A new data folder that holds the bench's site and no stock. */
+  /** A new data folder with the bench's site and no stock. */
   createDataDir: () => Promise<string>;
   remove: () => void;
 };

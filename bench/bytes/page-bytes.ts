@@ -31,9 +31,9 @@ export async function measurePageBytes(): Promise<BenchRow[]> {
 }
 
 /**
- * A page of each kind of the bench's site; the vehicle is the first that the search shows.
+ * A page of each kind on the bench's site; the vehicle is the first search result.
  *
- * @throws Error when the search shows none.
+ * @throws Error without a result.
  */
 async function findPageKinds(product: Product): Promise<PageKind[]> {
   const search = "/search/used-cars";

@@ -3,16 +3,16 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright-core";
 import { openPage, PHONE } from "#tests/tooling/browser.ts";
 
-/** No file has come for so long: nothing more will, until the page is touched. */
+/** After this long without a new file the page is idle. */
 const QUIET_MS = 400;
 
 /** What a browser fetched, in kB as gzip would send it. */
 export type Visit = {
   scriptBeforeTouch: number;
-  /** With every island of the page awake. */
+  /** With every island hydrated. */
   scriptOfAll: number;
   style: number;
-  /** The sum of what moved by itself, as browsers reckon it. */
+  /** Cumulative layout shift, as browsers compute it. */
   layoutShift: number;
 };
 

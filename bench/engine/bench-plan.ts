@@ -1,32 +1,31 @@
 import { CONTESTANTS, type ContestantName } from "./contestant.ts";
 
-/** What is measured at one size, and how long. */
 export type SizePlan = {
   vehicles: number;
   names: readonly ContestantName[];
-  /** Turns that every contestant has at every kind of view. */
+  /** How often each contestant runs each kind of view. */
   rounds: number;
-  /** Of one turn; a view that takes longer is asked once all the same. */
-  turnMs: number;
-  /** Random views that every answer is compared for. */
+  /** The time of one run; a slower view is still asked once. */
+  runMs: number;
+  /** Random views for which all answers are compared. */
   randomViews: number;
-  /** Of comparing one contestant's answers to one kind of views; one view is compared all the same. */
+  /** The time for comparing one contestant's answers to one kind; one view is always compared. */
   comparingMs: number;
   /** Whether views with a text are compared: the oracle reads every word of every vehicle. */
   comparesTexts: boolean;
-  /** Views asked at once in one more turn; null: there is none. */
+  /** Concurrent views in one more run; null for none. */
   viewsAtOnce: number | null;
 };
 
 const IN_PROCESS = ["ours", "plain"] as const;
 
-/** Part of every run of the bench: under a minute, without what is slow or has to be fetched. */
+/** Part of every run of the bench: under a minute, without slow or downloaded contestants. */
 export const QUICK_PLANS: readonly SizePlan[] = [
   {
     vehicles: 1_000,
     names: IN_PROCESS,
     rounds: 3,
-    turnMs: 150,
+    runMs: 150,
     randomViews: 40,
     comparingMs: 5_000,
     comparesTexts: true,
@@ -36,7 +35,7 @@ export const QUICK_PLANS: readonly SizePlan[] = [
     vehicles: 10_000,
     names: IN_PROCESS,
     rounds: 3,
-    turnMs: 150,
+    runMs: 150,
     randomViews: 40,
     comparingMs: 5_000,
     comparesTexts: true,
@@ -46,7 +45,7 @@ export const QUICK_PLANS: readonly SizePlan[] = [
     vehicles: 100_000,
     names: IN_PROCESS,
     rounds: 3,
-    turnMs: 150,
+    runMs: 150,
     randomViews: 20,
     comparingMs: 5_000,
     comparesTexts: true,
@@ -61,7 +60,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       vehicles: 1_000,
       names,
       rounds: 5,
-      turnMs: 200,
+      runMs: 200,
       randomViews: 200,
       comparingMs: 10_000,
       comparesTexts: true,
@@ -71,7 +70,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       vehicles: 10_000,
       names,
       rounds: 5,
-      turnMs: 300,
+      runMs: 300,
       randomViews: 100,
       comparingMs: 10_000,
       comparesTexts: true,
@@ -81,7 +80,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       vehicles: 100_000,
       names,
       rounds: 5,
-      turnMs: 600,
+      runMs: 600,
       randomViews: 40,
       comparingMs: 10_000,
       comparesTexts: true,
@@ -91,7 +90,7 @@ export function listWholePlans(names: readonly ContestantName[]): SizePlan[] {
       vehicles: 1_000_000,
       names: IN_PROCESS,
       rounds: 3,
-      turnMs: 600,
+      runMs: 600,
       randomViews: 10,
       comparingMs: 5_000,
       comparesTexts: false,
@@ -108,7 +107,7 @@ export function createServerPlan(): SizePlan {
       ? ["ours", "served", "plain", "meilisearch"]
       : ["ours", "served", "plain"],
     rounds: 3,
-    turnMs: 200,
+    runMs: 200,
     randomViews: 20,
     comparingMs: 5_000,
     comparesTexts: true,
@@ -116,7 +115,7 @@ export function createServerPlan(): SizePlan {
   };
 }
 
-/** Everybody in a process of their own that can be had on this machine. */
+/** Every contestant that is available on this machine. */
 export function listContestants(hasPeers: boolean): ContestantName[] {
   return CONTESTANTS.filter((name) => {
     if (name === "duckdb" || name === "orama") return hasPeers;

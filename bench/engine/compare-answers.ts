@@ -4,7 +4,7 @@ import type { Runner } from "./runner.ts";
 import { VIEW_KINDS } from "./views/timed-views.ts";
 import { type AnswerText, describeDifference } from "./views/view-answer.ts";
 
-/** Asks every contestant for the same views and holds the answers against the plain engine's. */
+/** Asks every contestant for the same views and compares with the plain engine's answers. */
 export async function compareAnswers(
   runners: readonly Runner[],
   { randomViews, comparingMs: milliseconds, comparesTexts }: SizePlan,
@@ -61,7 +61,7 @@ async function compareViews(
   }
 }
 
-/** What a contestant cannot tell is not held against it. */
+/** Parts that a contestant cannot answer are not compared. */
 function isSame(one: AnswerText, other: AnswerText): boolean {
   const isListed = one.ids === null || one.ids === other.ids;
   const isWithin = one.bounds === null || one.bounds === other.bounds;

@@ -8,21 +8,21 @@ import { listRandomViews } from "./views/random-views.ts";
 import { listTimedViews, VIEW_KINDS, type ViewKindName } from "./views/timed-views.ts";
 import { type AnswerText, toAnswerText, type ViewAnswer } from "./views/view-answer.ts";
 
-/** As many as feeds bring in a moment. */
+/** About as many as a feed brings in at once. */
 const VEHICLES_A_SLICE = 500;
 
-/** Calls made ready before they are timed: at first, where one may take all the time, and then. */
+/** Calls prepared before they are timed: few at first, when one may take all the time, then many. */
 const FEW_READY = 10;
 const MANY_READY = 200;
 
-/** Calls asked before those that are timed: making ready has emptied the processor's caches. */
+/** Untimed calls first, because preparing has emptied the processor's caches. */
 const WARMING_CALLS = 24;
 const WARMING_MILLISECONDS = 10;
 
-/** How long and how often something is done: until the time is over, within the two numbers. */
+/** Repeats until the time is over, within the two numbers. */
 type Effort = { milliseconds: number; atLeast: number; atMost: number };
 
-/** Which views: of a kind of the table, or so many random ones. */
+/** A kind of the table, or a number of random views. */
 export type ViewChoice = ViewKindName | number;
 
 let state: { contestant: Contestant; source: VehicleSource } | null = null;
@@ -51,13 +51,13 @@ const jobs = {
     milliseconds += await clock(() => contestant.finish());
     return { seconds: milliseconds / 1_000, bytes: await contestant.readBytes() };
   },
-  /** Whether there is anything to start from afterwards. */
+  /** Returns whether there is a snapshot to start from. */
   save: async () => {
     const { contestant } = readState();
     await contestant.save?.();
     return contestant.save !== undefined;
   },
-  /** In a process that has built nothing: seconds until what another has saved is there. */
+  /** For a process that has built nothing: seconds until the saved state is loaded. */
   start: ({ folder, vehicles }: { folder: string; vehicles: number }) =>
     startFromSnapshot(folder, vehicles),
   answer: async ({ views, milliseconds }: { views: ViewChoice; milliseconds: number }) => {
@@ -69,7 +69,7 @@ const jobs = {
     }
     return texts;
   },
-  /** The whole answer of one view, for whoever looks for a difference. */
+  /** The whole answer of one view, for finding a difference. */
   explain: async ({ views, at }: { views: ViewChoice; at: number }) => {
     const view = listViews(views)[at];
     if (!view) throw new Error(`There is no view ${at}.`);
@@ -86,7 +86,7 @@ const jobs = {
       return () => ask();
     });
   },
-  /** How many views a second it answers, asked several at once for a time. */
+  /** Views per second with several requests at once. */
   rush: async ({
     kind,
     viewsAtOnce,
@@ -109,7 +109,7 @@ const jobs = {
     );
     return (answered * 1_000) / (performance.now() - startedAt);
   },
-  /** From handing a vehicle with another price over until a search finds it with that price. */
+  /** Milliseconds from replacing a vehicle until a search finds its new price. */
   update: async (effort: Effort) => {
     const { contestant, source } = readState();
     const changed = new Set<number>();
@@ -135,7 +135,7 @@ const jobs = {
 
 export type ContestantJobs = typeof jobs;
 
-// What a contestant started must not outlive this process.
+// A process that a contestant started must end with this one.
 process.once("SIGTERM", () => process.exit());
 answerParent(jobs);
 
@@ -161,9 +161,9 @@ async function askOnce(view: PageView): Promise<ViewAnswer> {
 }
 
 /**
- * Milliseconds of each call. What makes calls ready is not counted, nor what it leaves to the
- * garbage collector and in the processor's caches: some are made ready at once, then it is swept
- * away, and the first calls are not timed. All contestants are treated alike.
+ * Milliseconds of each call. Preparation, its garbage and the cold processor caches are not timed: calls
+ * are prepared in groups, garbage is collected, and the first calls are untimed. All contestants are
+ * treated alike.
  */
 async function repeat(
   { milliseconds, atLeast, atMost }: Effort,
@@ -184,7 +184,7 @@ async function repeat(
   return costs;
 }
 
-/** Asks until the time is over: one slow call is enough. */
+/** Stops when the time is over, since one slow call is enough. */
 async function warmUp(calls: (() => unknown)[]): Promise<void> {
   const deadline = performance.now() + WARMING_MILLISECONDS;
   for (const call of calls) {

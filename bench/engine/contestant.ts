@@ -2,7 +2,6 @@ import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { PageView } from "./views/page-view.ts";
 import type { ViewAnswer } from "./views/view-answer.ts";
 
-/** Who can answer a page view, by the names of the table. */
 export const CONTESTANTS = [
   "ours",
   "served",
@@ -16,7 +15,6 @@ export const CONTESTANTS = [
 
 export type ContestantName = (typeof CONTESTANTS)[number];
 
-/** What stands in the table's first column. */
 export const CONTESTANT_TITLES: Record<ContestantName, string> = {
   ours: "our engine",
   served: "our search server",
@@ -28,27 +26,24 @@ export const CONTESTANT_TITLES: Record<ContestantName, string> = {
   meilisearch: "Meilisearch",
 };
 
-/** Asks once, with all that a page shows of it at hand, and gives what tells the answer afterwards. */
+/** Asks once, reading all that a page shows, and returns a function for the comparable answer. */
 type AskView = () => Promise<() => ViewAnswer> | (() => ViewAnswer);
 
-/**
- * A stock that page views are asked of. Every method is called alone, never beside another; but
- * several views may be asked at once of who answers over HTTP.
- */
+/** A stock that page views are asked of. Calls never overlap, except views over HTTP. */
 export type Contestant = {
-  /** Adds vehicles that were not there; called with slices in the order of ids. */
+  /** Adds new vehicles, in slices ordered by id. */
   add: (vehicles: readonly Vehicle[]) => Promise<void> | void;
-  /** After the last slice: indexes and figures that are cheaper to make at once. */
+  /** Called after the last slice, to build indexes and statistics at once. */
   finish: () => Promise<void> | void;
-  /** What can be made before a view is asked, as texts of queries, is made here. */
+  /** Does in advance what can be done before a view is asked, such as building queries. */
   prepare: (view: PageView) => AskView;
   /** Replaces one vehicle. */
   replace: (vehicle: Vehicle) => Promise<void> | void;
-  /** The price of a vehicle as a search finds it now. */
+  /** The vehicle's current price in a search. */
   findPrice: (vehicle: Vehicle) => Promise<number | null> | number | null;
-  /** What it holds of the machine's memory; null where that cannot be told. */
+  /** Memory in use; null where it cannot be measured. */
   readBytes: () => Promise<number | null> | number | null;
-  /** Writes to its folder what a start needs that is quicker than a build; for who has such. */
+  /** Writes a snapshot for a start that is faster than a build, where there is one. */
   save?: () => Promise<void>;
   close: () => Promise<void> | void;
 };

@@ -6,7 +6,7 @@ import { VIEW_KINDS } from "./views/timed-views.ts";
 
 const NOTHING = "–";
 
-/** The figures of one size: usual times with all that is told once, slow times, views a second. */
+/** The tables of one size: medians with one-off figures, slow percentiles, views per second. */
 export function formatSizeTables({ vehicles, contestants, failures }: MeasuredSize): string {
   const kinds = VIEW_KINDS.map(({ title }) => title);
   const usual = formatTable(

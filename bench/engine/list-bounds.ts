@@ -10,7 +10,7 @@ import { VIEW_KINDS, type ViewKindName } from "./views/timed-views.ts";
 const SITE_KINDS = ["site", "site-3"] as const;
 const DATABASES = ["sqlite", "postgres", "duckdb"] as const;
 
-/** The size at which databases are beaten by so much. */
+/** The size at which databases are compared with these bounds. */
 const PEER_SIZE = 100_000;
 const [SMALL_SIZE, LARGE_SIZE] = [10_000, 1_000_000];
 
@@ -111,7 +111,7 @@ function listStart({ buildSeconds, startSeconds }: Measured, at: string): BenchR
   return [atMost(name, startSeconds / buildSeconds, MAX_START_OF_BUILD)];
 }
 
-/** A site's view must not notice how many vehicles other sites have. */
+/** A site's view must not slow down with the number of other sites' vehicles. */
 function listGrowth(sizes: readonly MeasuredSize[]): BenchRow[] {
   const [small, large] = [SMALL_SIZE, LARGE_SIZE].map((wanted) =>
     sizes
@@ -129,13 +129,13 @@ function listGrowth(sizes: readonly MeasuredSize[]): BenchRow[] {
   );
 }
 
-/** Reckoned within each round, the middle of all rounds. */
+/** The median over rounds of the ratio within each. */
 function compare(peer: Measured, ours: Measured, kind: ViewKindName): number {
   const [theirs, own] = [peer, ours].map(({ views }) => (views[kind] ?? []).map(median));
   return resolveRatio(theirs ?? [], own ?? []);
 }
 
-/** The middle of the rounds, too: what else the machine did in one of them is not the engine's. */
+/** The median over rounds, so that other load in one round does not count. */
 function readTail({ views }: Measured, kind: ViewKindName): number {
   const rounds = views[kind] ?? [];
   return median(rounds.map((costs) => percentile(costs, 0.99) / percentile(costs, 0.5)));

@@ -29,7 +29,7 @@ facets of one value in one reading (grouping sets). All statements are prepared 
 for words without an index: its own is an extension to be fetched that does not follow changes.
 Orama tells no bounds and has no order among equal prices or years, so neither is asked of it.`;
 
-/** The embedded engine beside the plain one, and in the whole table beside all who do the same. */
+/** Our engine and the plain one; in the whole table also all peers. */
 export async function measureEngine(
   workspace: Workspace,
   extent: BenchExtent,

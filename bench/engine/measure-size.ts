@@ -18,11 +18,11 @@ const UPDATES = { milliseconds: 3_000, atLeast: 5, atMost: 500 };
 export type MeasuredSize = {
   vehicles: number;
   contestants: Measured[];
-  /** Who could not take part, and why. */
+  /** Contestants that could not take part, and why. */
   failures: { name: ContestantName; reason: string }[];
 };
 
-/** Contestants of one size, each in its own process: built in turn, compared, then timed by turns. */
+/** Each contestant is a process: all are built one after another, compared, then timed in alternation. */
 export async function measureSize(
   workspace: Workspace,
   pool: Pick<StockPlan, "pool" | "now">,
@@ -42,7 +42,7 @@ export async function measureSize(
     note("comparing answers");
     await compareAnswers(runners, plan);
     note("taking turns");
-    await takeTurns(runners, plan);
+    await runAlternately(runners, plan);
     if (plan.viewsAtOnce !== null) await askAtOnce(runners, plan.viewsAtOnce);
     for (const { part, measured } of runners) measured.updates = await part.ask("update", UPDATES);
   } finally {
@@ -85,13 +85,16 @@ async function startAgain(folder: string, vehicles: number): Promise<number> {
 }
 
 /** The first round warms up and does not count. */
-async function takeTurns(runners: readonly Runner[], { rounds, turnMs }: SizePlan): Promise<void> {
-  const effort = { milliseconds: turnMs, atLeast: 1, atMost: MOST_A_TURN };
+async function runAlternately(
+  runners: readonly Runner[],
+  { rounds, runMs }: SizePlan,
+): Promise<void> {
+  const effort = { milliseconds: runMs, atLeast: 1, atMost: MOST_A_TURN };
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name: kind, isUnlike, query } of VIEW_KINDS) {
       for (const { part, measured } of runners) {
         if (isUnlike && !isEngine(measured.name)) continue;
-        // It reads every word of every vehicle: right, and no line to measure from.
+        // The oracle reads every word of every vehicle, so it is no baseline for texts.
         if (query !== "" && measured.name === "plain") continue;
         const costs = await part.ask("time", { kind, effort });
         if (round > 0) (measured.views[kind] ??= []).push(costs);
@@ -105,7 +108,7 @@ async function askAtOnce(runners: readonly Runner[], viewsAtOnce: number): Promi
   for (const { part, measured } of runners) measured.viewsASecond = await part.ask("rush", rush);
 }
 
-/** Only engines keep anything between views that another view could be made to miss. */
+/** Only engines cache anything between views. */
 function isEngine(name: ContestantName): boolean {
   return name === "ours" || name === "served" || name === "plain";
 }

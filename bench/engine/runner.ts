@@ -4,8 +4,8 @@ import type { ContestantJobs } from "./contestant-part.ts";
 import type { ViewKindName } from "./views/timed-views.ts";
 
 /**
- * How many of a contestant's answers are the oracle's. Views with a text are apart: every peer has
- * rules of its own for which vehicle matches best, so of theirs totals and facets are compared.
+ * How many answers equal the oracle's. For views with a text only totals and facets are compared, because
+ * every peer ranks differently.
  */
 type Equality = {
   compared: number;
@@ -16,17 +16,17 @@ type Equality = {
   difference: string | null;
 };
 
-/** All that is told of one contestant at one size; times in milliseconds, by rounds. */
+/** Times are in milliseconds, by rounds. */
 export type Measured = {
   name: ContestantName;
   buildSeconds: number;
-  /** Of a new process, from what this one had saved; null for who saves nothing. */
+  /** For a start from a snapshot; null without one. */
   startSeconds: number | null;
   bytes: number | null;
   equality: Equality;
   updates: number[];
   views: Partial<Record<ViewKindName, number[][]>>;
-  /** Views a second where several are asked at once; null where they are not. */
+  /** With concurrent views; null where these are not measured. */
   viewsASecond: number | null;
 };
 

@@ -11,7 +11,7 @@ import type { FollowerJobs } from "./follower-part.ts";
 
 const FOLLOWER_PART = new URL("./follower-part.ts", import.meta.url);
 
-/** By how many vehicles the command line wrote: seconds until the running server shows them. */
+/** By vehicles written by the command line: seconds until the running server shows them. */
 const BOUNDS_SECONDS = [
   { vehicles: 100, most: 1 },
   { vehicles: 16_734, most: 5 },
@@ -22,7 +22,7 @@ const MAX_SLICE_MS = 10;
 const RUNS = 3;
 const ASK_EVERY_MS = 20;
 
-/** A running server follows the command line; then a follower alone does it again, watched closely. */
+/** Measures a running server that follows the command line, then a lone follower in detail. */
 export async function measureFollowing(workspace: Workspace): Promise<BenchRow[]> {
   const dataDir = await workspace.createDataDir();
   for (const { vehicles } of BOUNDS_SECONDS) workspace.feed({ vehicles });
@@ -55,7 +55,7 @@ async function measureServer(
   return rows;
 }
 
-/** From the commit as the server can see it to the moment at which all of it is in force. */
+/** From the first visible commit until all of it is applied. */
 async function measureFollow(
   metricsPort: number,
   vehicles: number,
@@ -80,7 +80,7 @@ async function measureFollow(
   return seconds;
 }
 
-/** The least disturbed of some runs: what is the follower's own shows in each of them. */
+/** The least disturbed of several runs: the follower's own cost is in each. */
 async function measureSlices(dataDir: string, fromId: number): Promise<BenchRow[]> {
   const runs: Followed[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await followAlone(dataDir, fromId));

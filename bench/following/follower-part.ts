@@ -5,7 +5,7 @@ import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 import { watchSlices } from "../processes/watch-slices.ts";
 
-/** A process that follows from a change on to the last one, and watches its own event loop. */
+/** A process that follows from a change to the last one, and measures its own event loop. */
 const jobs = {
   follow: async (fromId: number) => {
     const platform = await createPlatform(parseEnvironment(process.env));

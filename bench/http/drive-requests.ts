@@ -4,14 +4,14 @@ export type DrivenRequest = { host: string; path: string };
 
 type Drive = {
   port: number;
-  /** Requests under way at once, each over a kept connection. */
+  /** Concurrent requests, each on a keep-alive connection. */
   connections: number;
-  /** As the visitor's browser sends it; left out: nothing is compressed. */
+  /** Uncompressed when absent. */
   acceptEncoding?: string;
 };
 
 /**
- * Sends every request once, in order, as fast as the answers come; bodies are read and thrown away.
+ * Sends every request once, in order, as fast as answers come, and discards the bodies.
  *
  * @throws Error for an answer other than 200.
  */

@@ -8,7 +8,7 @@ import { answerParent } from "../processes/answer-parent.ts";
 import { readPeakMemory } from "../processes/process-memory.ts";
 import { BENCH_DEALERSHIP } from "../stock/bench-site.ts";
 
-/** The process that reads a feed: merely parsed, or imported. */
+/** A process that parses or imports a feed. */
 const jobs = {
   /** Seconds that csv-parse alone takes for the file. */
   parse: async (path: string): Promise<number> => {

@@ -9,7 +9,7 @@ import type { VisitorJobs } from "./visitor-part.ts";
 const SMALL = 10_000;
 const USUAL = 16_734;
 const LARGE = 100_000;
-/** Ten times the rows may take half as much memory again, not ten times as much. */
+/** Ten times the rows may take at most half as much memory again. */
 const MAX_MEMORY_GROWTH = 1.5;
 /** Staged rows moved by sets, as measured for the design. */
 const MAX_WAIT_SECONDS = 1.5;
@@ -19,7 +19,7 @@ const VISITOR_PART = new URL("./visitor-part.ts", import.meta.url);
 
 type Import = { parseSeconds: number; seconds: number; peakMemory: number };
 
-/** An import into a data folder of its own, and what it does to a visitor who writes meanwhile. */
+/** Imports into an empty data folder, also beside a visitor who writes. */
 export async function measureImport(workspace: Workspace): Promise<BenchRow[]> {
   const small = await runImport(workspace, await workspace.createDataDir(), { vehicles: SMALL });
   const usual = await runImport(workspace, await workspace.createDataDir(), { vehicles: USUAL });
@@ -65,7 +65,7 @@ async function runImport(
   }
 }
 
-/** What is measured while another process writes to the same data folder, and its longest wait. */
+/** Measures while another process writes to the data folder; returns that one's longest wait, too. */
 async function besideVisitor<Result>(
   dataDir: string,
   run: () => Promise<Result>,

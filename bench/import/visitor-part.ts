@@ -11,7 +11,7 @@ type Writes = { writes: number; longestMs: number };
 const ending = new AbortController();
 let running: Promise<Writes> | null = null;
 
-/** The process that visitors write through: one car reserved and let go, again and again. */
+/** A process that reserves and releases one car again and again. */
 const jobs = {
   begin: async () => {
     const platform = await createPlatform(parseEnvironment(process.env));

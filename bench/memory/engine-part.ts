@@ -3,11 +3,11 @@ import { parseEnvironment } from "#platform/environment.schema.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { answerParent } from "../processes/answer-parent.ts";
 
-/** The process that holds an index and nothing else. Needs --expose-gc. */
+/** A process that holds nothing but an index. Needs --expose-gc. */
 const jobs = {
   measureEngine: async () => {
     const platform = await createPlatform(parseEnvironment(process.env));
-    // Statements, threads and schemas are made by a first reading, which is not the engine's.
+    // A first load creates statements, threads and schemas, which are not the engine's memory.
     await loadInventory(platform);
     platform.searchIndex.delete(platform.searchIndex.listIds());
     const before = readHeldBytes();
@@ -24,7 +24,7 @@ answerParent(jobs);
 
 function readHeldBytes(): number {
   if (!globalThis.gc) throw new Error("Start this process with --expose-gc.");
-  // The second collection frees what the first one's finalizers let go.
+  // The second collection frees what the first one's finalizers released.
   globalThis.gc();
   globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();

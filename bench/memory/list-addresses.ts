@@ -2,9 +2,9 @@ import type { Product } from "#tests/tooling/product.ts";
 import type { DrivenRequest } from "../http/drive-requests.ts";
 
 /**
- * Addresses that the demo's pages lead to, page by page and site by site, until there are enough.
+ * Addresses linked from the demo's pages, page by page and site by site, until there are enough.
  *
- * @throws Error when the pages lead to fewer.
+ * @throws Error for fewer.
  */
 export async function listAddresses(
   product: Product,
@@ -33,7 +33,7 @@ function listLinks(html: string): string[] {
   );
 }
 
-/** Redirections and pages without stock are left out; sites take turns. */
+/** Drops redirects and pages without stock; alternates between sites. */
 async function keepAnswered(
   product: Product,
   addresses: readonly DrivenRequest[],

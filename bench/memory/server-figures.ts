@@ -1,13 +1,13 @@
-/** What the server tells of itself on the port of its metrics, in MB. */
+/** The server's own metrics, in MB. */
 export type ServerFigures = {
-  /** All that it holds of the machine's memory. */
+  /** The resident set. */
   resident: number;
-  /** What its objects take of that. */
+  /** The used part of the heap. */
   heap: number;
   pageCache: number;
 };
 
-/** @throws Error when a figure is missing. */
+/** @throws Error when a metric is missing. */
 export async function readServerFigures(metricsPort: number): Promise<ServerFigures> {
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const text = await answer.text();

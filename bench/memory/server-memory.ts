@@ -24,7 +24,7 @@ const MAX_SERVER_MB = 250;
 const MAX_GROWTH = 1.05;
 const ACCEPT_ENCODING = "gzip, deflate, br, zstd";
 
-/** The engine's memory by itself, then the whole server's after many requests, the engine aside. */
+/** The engine's memory alone, then the rest of the server's after many requests. */
 export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
   const engineKb = await measureEngine(workspace);
   const dataDir = workspace.createFolder();
@@ -33,7 +33,7 @@ export async function measureMemory(workspace: Workspace): Promise<BenchRow[]> {
   );
   const metricsPort = await findFreePort();
   const variables = { METRICS_PORT: String(metricsPort) };
-  // Another process than the one that was asked for addresses, and not as browsers ask.
+  // A fresh process, requested without a browser's headers.
   return await withProduct({ dataDir, variables }, async (product) => {
     const { vehicles } = await readReadiness(metricsPort);
     const atStart = (await readServerFigures(metricsPort)).resident;
@@ -86,7 +86,7 @@ async function measureEngine(workspace: Workspace): Promise<number> {
   }
 }
 
-/** What the server holds at each of the marks. */
+/** The server's memory at each mark. */
 async function driveToMarks(
   product: Product,
   metricsPort: number,

@@ -1,13 +1,15 @@
 import { type Agent, request as httpRequest } from "node:http";
 
-/** A null status is a connection that was refused or cut. */
+/** A null status is a refused or closed connection. */
 export type TimedAnswer = {
   milliseconds: number;
   status: number | null;
   retryAfter: string | null;
 };
 
-/** Asks as a browser does, and takes the time to the end of the answer; without an agent over a new connection. */
+/**
+ * Requests as a browser does, and times to the end of the answer; opens a connection unless given an agent.
+ */
 export function askTimed({
   port,
   host,

@@ -10,7 +10,7 @@ import { askTimed, type TimedAnswer } from "./ask-timed.ts";
 const OTHER_HOST = "tussock-demo.localhost";
 const KEPT_PATH = "/search/used-cars";
 const MISS_PATH = "/search/new-used-and-demo-cars";
-/** Above every price, so that the range changes the address and nothing on the page. */
+/** Above every price, so that the range changes only the address. */
 const FIRST_MAX_PRICE = 10_000_000;
 
 const WARMING_REQUESTS = 300;
@@ -26,7 +26,7 @@ const MIN_QUIET_SHARE = 0.99;
 
 type Kind = "miss" | "kept" | "health" | "new connection" | "quiet site";
 
-/** What visitors notice while one site is asked for twice the uncached pages that a process holds. */
+/** Measures visitors' answers while one site gets twice the uncached requests that a process can take. */
 export function measureOverload(): Promise<BenchRow[]> {
   return withProduct({}, async ({ port }) => {
     const nextMiss = createMisses();
@@ -43,7 +43,7 @@ export function measureOverload(): Promise<BenchRow[]> {
   });
 }
 
-/** Requests at a steady pace, whatever becomes of them: visitors do not wait for each other. */
+/** Open-loop requests at a steady pace: visitors do not wait for each other. */
 async function overload(
   port: number,
   perSecond: number,

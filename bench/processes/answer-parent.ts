@@ -1,6 +1,6 @@
 import type { PartJobs, PartQuestion } from "./start-part.ts";
 
-/** Does what the bench asks of this process, until the bench ends it. */
+/** Runs the jobs that the parent asks for, until the parent ends this process. */
 export function answerParent(jobs: PartJobs): void {
   process.on("message", ({ id, name, argument }: PartQuestion) => {
     void answer(jobs[name], argument).then((outcome) => process.send?.({ id, ...outcome }));

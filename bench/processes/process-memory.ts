@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The most memory that this process has held at once, in MB. */
+/** The peak resident set of this process, in MB. */
 export function readPeakMemory(): number {
   const status = readFileSync("/proc/self/status", "utf8");
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
@@ -8,7 +8,7 @@ export function readPeakMemory(): number {
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** What this process holds of the machine's memory now, once its garbage is gone, in bytes. */
+/** The resident set of this process after a collection, in bytes. */
 export function readResidentBytes(): number {
   globalThis.gc?.();
   globalThis.gc?.();

@@ -1,7 +1,7 @@
-/** How far the server has come, as the port of its metrics tells. */
+/** The server's progress, from its metrics port. */
 export type ServerProgress = { latestId: number; appliedId: number; vehicles: number };
 
-/** @throws Error when it does not answer. */
+/** @throws Error without an answer. */
 export async function readReadiness(metricsPort: number): Promise<ServerProgress> {
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/readyz`);
   const { checks } = JSON.parse(await answer.text());

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { BENCH_DEALERSHIP } from "../stock/bench-site.ts";
 
-/** The environment of every process that a subject starts on a data folder of its own. */
+/** The environment of every process on a data folder of the bench. */
 export function buildVariables(dataDir: string): Record<string, string | undefined> {
   return {
     ...process.env,
@@ -12,11 +12,7 @@ export function buildVariables(dataDir: string): Record<string, string | undefin
   };
 }
 
-/**
- * Runs an operator's command to its end.
- *
- * @throws Error with what it printed, when it fails.
- */
+/** Runs a command of the product to its end. @throws Error with its output, when it fails. */
 export async function runForecourt(dataDir: string, words: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ["bin/forecourt.js", ...words], {
     env: buildVariables(dataDir),
@@ -34,7 +30,7 @@ export async function runForecourt(dataDir: string, words: readonly string[]): P
   if (code !== 0) throw new Error(`forecourt ${words.join(" ")} failed:\n${output}`);
 }
 
-/** Imports a feed as an operator does. */
+/** Imports a feed by the command line. */
 export function importFeed(dataDir: string, path: string): Promise<void> {
   return runForecourt(dataDir, ["stock", "import", path, "--dealership", BENCH_DEALERSHIP]);
 }

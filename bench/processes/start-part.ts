@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { buildVariables } from "./run-forecourt.ts";
 
-/** What a part of a measurement can be asked to do, by name. */
+/** The jobs of a part, by name. */
 export type PartJobs = Record<string, (argument: never) => unknown>;
 
-/** As they arrive: what they carry is known by the job's name alone. */
+/** As received; the job's name decides the type of its argument and answer. */
 export type PartQuestion = { id: number; name: string; argument: never };
 type PartAnswer = { id: number; answer: never } | { id: number; error: string };
 
-/** A part of a measurement in a process of its own: its memory and time are its alone. */
+/** Part of a measurement in its own process, so that memory and time are its own. */
 export type Part<Jobs extends PartJobs> = {
   ask: <Name extends keyof Jobs & string>(
     name: Name,

@@ -1,6 +1,6 @@
 import { PerformanceObserver } from "node:perf_hooks";
 
-/** Only turns of the event loop that took longer are looked at afterwards. */
+/** Only longer turns of the event loop are examined afterwards. */
 const NOTED_MS = 2;
 
 type Turn = { startedAt: number; endedAt: number; cpuMs: number };
@@ -12,11 +12,11 @@ export type Slices = { longestSlice: number; longestPause: number; pauses: numbe
 export type SliceWatch = { end: () => Slices };
 
 /**
- * Watches how long this process's event loop is held at a time, from now until `end`. Pauses of
- * garbage collection count by themselves, and so does time in which another process had the core.
+ * Measures how long this process holds its event loop at a time, until `end`. Garbage collection is
+ * reported separately, and time in which another process had the core is subtracted.
  *
- * @param nextTurn - Calls back in a later turn. By default in the next, which leaves the loop no rest:
- * for a process that has always something to do.
+ * @param nextTurn - Calls back in a later turn of the loop. The default never idles: for a process that
+ * always works.
  */
 export function watchSlices(
   nextTurn: (turn: () => void) => void = (turn) => void setImmediate(turn),
@@ -49,7 +49,7 @@ export function watchSlices(
   };
 }
 
-/** The lesser of two upper bounds: the thread's CPU time, and the time without collections. */
+/** The lower of two upper bounds: the thread's CPU time, and the time without collections. */
 function resolveSlice({ startedAt, endedAt, cpuMs }: Turn, pauses: readonly Pause[]): number {
   const paused = pauses.reduce((sum, { startTime, duration }) => {
     const overlap = Math.min(endedAt, startTime + duration) - Math.max(startedAt, startTime);

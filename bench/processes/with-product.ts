@@ -3,9 +3,9 @@ import { type Product, startProduct } from "#tests/tooling/product.ts";
 type Options = NonNullable<Parameters<typeof startProduct>[0]>;
 
 /**
- * Runs the product while something is measured, and stops it. A data folder that was given is kept.
+ * Runs the product during a measurement, and stops it. A given data folder is not deleted.
  *
- * @throws what measuring throws, with what the product printed.
+ * @throws the measurement's error, with the product's output.
  */
 export async function withProduct<Result>(
   options: Options,

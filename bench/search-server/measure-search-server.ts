@@ -25,7 +25,7 @@ of the engine in that process, of \`forecourt search-server\` beside it, and of 
 SEARCH_URL names one. "At once" is eight of them always under way. Who asks and who answers share
 this machine's cores.`;
 
-/** The page views of the engine's table over HTTP, beside the engine in the process. */
+/** The engine table's page views over HTTP, and in the process for comparison. */
 export async function measureSearchServer(workspace: Workspace): Promise<Measurement> {
   const now = Date.now();
   const pool = join(workspace.createFolder(), "pool.jsonl");
@@ -66,7 +66,7 @@ function listKindRows(
   ];
 }
 
-/** Meilisearch's own answers are reported; ours over HTTP must be those in the process. */
+/** Meilisearch's answers are only reported; ours over HTTP must equal those in the process. */
 function listEquality({ name, equality: { compared, equal } }: Measured): BenchRow[] {
   if (compared === 0) return [];
   const title = `${CONTESTANT_TITLES[name]}: answers that equal the oracle's`;

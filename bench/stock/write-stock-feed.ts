@@ -7,17 +7,17 @@ import { DEALERSHIP_PLANS } from "#demo/stock/dealership-plans.ts";
 import type { DemoVehicle } from "#demo/stock/demo-vehicle.ts";
 import { BENCH_DEALERSHIP } from "./bench-site.ts";
 
-/** Vehicles made and written at a time: the writer's memory must not depend on the feed's length. */
+/** Vehicles generated and written at a time, so that memory does not depend on the feed's length. */
 const VEHICLES_A_PART = 5_000;
 
 export type StockFeed = {
   /** Feeds of different lengths share no vehicle. */
   vehicles: number;
-  /** Dollars on every price, for a feed in which the same vehicles have all changed. */
+  /** Dollars added to every price, for a feed in which all vehicles have changed. */
   priceRise?: number;
 };
 
-/** Writes a feed in our own format, of the demo's kind of stock; the same arguments, the same rows. */
+/** Writes a feed in our own format with stock like the demo's; deterministic. */
 export function writeStockFeed(path: string, { vehicles, priceRise = 0 }: StockFeed): void {
   writeFileSync(path, writeDelimited([], FORECOURT_COLUMNS, COMMAS));
   for (let written = 0; written < vehicles; written += VEHICLES_A_PART) {
@@ -36,7 +36,7 @@ function raisePrice(vehicle: DemoVehicle, rise: number): DemoVehicle {
   return typeof price === "number" ? { ...vehicle, price_drive_away: price + rise } : vehicle;
 }
 
-/** The demo's plan of the dealership with as many vehicles as wanted, in about its proportions. */
+/** The demo's plan of the dealership scaled to a number of vehicles. */
 function resizePlan(stockPrefix: string, count: number): DealershipPlan {
   const plan = DEALERSHIP_PLANS.find(({ dealershipSlug }) => dealershipSlug === BENCH_DEALERSHIP);
   if (!plan) throw new Error(`The demo has no plan for ${BENCH_DEALERSHIP}.`);

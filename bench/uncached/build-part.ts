@@ -3,7 +3,7 @@ import config from "../../vite.config.ts";
 
 const OUT_DIR = "dist/bench";
 
-/** Builds the part that renders pages, as the server is built: production React, one bundle. */
+/** Builds the rendering part as the server is built: production React, one bundle. */
 export async function buildSearchPagePart(): Promise<URL> {
   const { environments, ...shared } = config({ command: "build", mode: "production" });
   const builder = await createBuilder({

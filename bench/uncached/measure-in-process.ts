@@ -6,16 +6,16 @@ import { BENCH_HOST, BENCH_SITE } from "../stock/bench-site.ts";
 
 const ROUNDS = 15;
 const CALLS = 40;
-/** A page is rendered thousands of times a day: what is measured is code that is compiled. */
+/** Enough calls for the JIT to compile the code, as in a server that renders all day. */
 const WARMING_CALLS = 400;
 
 export type InProcessName = "tree" | "route, search answered" | "route" | "search";
 
 /**
- * What React's work costs, the route around it with the search's answer at hand, the whole route,
- * and the search alone.
+ * The costs of React alone, the route with the search's answer at hand, the whole route, and the search
+ * alone.
  *
- * @throws Error when the route's page is not the tree's, byte for byte.
+ * @throws Error when the route's page and the tree's differ in a byte.
  */
 export async function measureInProcess(
   services: WebServices,
@@ -71,7 +71,7 @@ function createRoute(services: WebServices, path: string): () => Promise<string>
 
 type Body = Parameters<InventorySearch["multiSearch"]>[0];
 
-/** A search that from `freeze` on gives its last answer again; what the menus ask comes first. */
+/** After `freeze` the search repeats its last answer; the menus' searches come first. */
 function keepLastAnswer(search: InventorySearch): {
   search: InventorySearch;
   freeze: () => { queries: Body };

@@ -9,7 +9,7 @@ import type { SearchPageJobs } from "./search-page-part.ts";
 const ROUNDS = 5;
 const REQUESTS = 200;
 const CONNECTIONS = 8;
-/** Above every price, so that the range changes the address and nothing on the page. */
+/** Above every price, so that the range changes only the address. */
 const FIRST_MAX_PRICE = 10_000_000;
 
 const BARE = "bare node:http and the tree";
@@ -19,7 +19,7 @@ const CASES: readonly { name: string; acceptEncoding?: string }[] = [
   { name: "gzip, as to older ones", acceptEncoding: "gzip, deflate" },
 ];
 
-/** Pages that no one asked for before, over HTTP: CPU of the server for each request. */
+/** CPU per request for pages that nobody requested before. */
 export async function measureMisses(part: Part<SearchPageJobs>, path: string): Promise<BenchRow[]> {
   const { barePort, productPort } = await part.ask("listenForMisses", path);
   let maxPrice = FIRST_MAX_PRICE;

@@ -15,7 +15,7 @@ import { answerSearch } from "#web/routes/pages/search.tsx";
 import type { WebServices } from "#web/web-services.ts";
 import { BENCH_HOST } from "../stock/bench-site.ts";
 
-/** The platform as a server has it, with a clock that stands still so that pages stay the same. */
+/** The platform as in a server, with a stopped clock so that pages stay the same. */
 export async function openServices(): Promise<{ platform: Platform; services: WebServices }> {
   const environment = parseEnvironment(process.env);
   const platform = await createPlatform(environment);
@@ -37,7 +37,7 @@ export async function openServices(): Promise<{ platform: Platform; services: We
   };
 }
 
-/** The page's tree with all that it needs at hand: what is left is React's work alone. */
+/** The page's tree with its data at hand, so that only React's work is left. */
 export async function openTree(services: WebServices, path: string): Promise<() => string> {
   const site = services.directory.resolveHost(BENCH_HOST);
   if (site === null || isBrokenSite(site)) throw new Error(`${BENCH_HOST} cannot be served.`);

@@ -3,7 +3,7 @@ import { listenForMisses } from "./listen-for-misses.ts";
 import { measureInProcess } from "./measure-in-process.ts";
 import { openServices, openTree } from "./open-search-page.ts";
 
-/** The process that renders: opened once, measured within, then asked over HTTP. */
+/** The process that renders: first measured inside, then over HTTP. */
 const jobs = {
   measureInProcess: async (path: string) => {
     const { services } = await opened;

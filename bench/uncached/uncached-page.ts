@@ -15,7 +15,7 @@ const CARDS = 21;
 const MIN_RATIO = 0.85;
 const MAX_SEARCH_SHARE = 1 / 3;
 
-/** Three facets chosen, still more than a page of vehicles. */
+/** Three chosen facets, with more than a page of vehicles left. */
 const CHOSEN: readonly [facet: string, value: string][] = [
   ["refinementList[car_type][0]", "used"],
   ["refinementList[transmission][0]", "Automatic"],
@@ -24,7 +24,7 @@ const CHOSEN: readonly [facet: string, value: string][] = [
 ];
 const PATH = `/search/used-cars?${new URLSearchParams([...CHOSEN])}`;
 
-/** A page that is not kept: what stands around React's own work, in process and over HTTP. */
+/** The costs around React for an uncached page, in process and over HTTP. */
 export async function measureUncachedPage(workspace: Workspace): Promise<BenchRow[]> {
   await buildWhenNeeded();
   const module = await buildSearchPagePart();
@@ -45,7 +45,7 @@ export async function measureUncachedPage(workspace: Workspace): Promise<BenchRo
       report("uncached search page: React's tree alone", median(tree), "µs"),
       report("uncached search page: whole route", median(route), "µs"),
       report("uncached search page, in process: tree of whole route", resolveRatio(tree, route)),
-      // The search has a bound of its own; a third of the rendering would leave no route within this.
+      // The search has its own bound; at a third of the rendering it would leave nothing for the route.
       {
         ...report("the same with the search's answer at hand", resolveRatio(tree, answered)),
         bound: { kind: "at least", value: MIN_RATIO },

@@ -16,9 +16,8 @@ const COUNT = `
     and json_extract(vehicle_document.imported, '$.make') = ?`;
 
 /**
- * How many vehicles of a make a site shows, by the records alone; where `isPriced`, of those with a
- * price. For a site whose stock is narrowed by nothing but its dealerships and the usual window of
- * sold vehicles.
+ * Counts a site's vehicles of a make from the records alone; with `isPriced`, only those with a price. For
+ * a site without filters other than its dealerships and the default sold window.
  */
 export function countBySql(
   dataDir: string,

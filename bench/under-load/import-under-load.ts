@@ -22,9 +22,9 @@ const WARMING_MS = 4_000;
 const BEFORE_MS = 8_000;
 const ASK_EVERY_MS = 50;
 
-/** Makes of the site that takes the stock in. */
+/** Makes of the site that imports. */
 const GROWING_MAKES = ["Toyota", "Mazda", "Kia", "Subaru"] as const;
-/** Pages of sites that have nothing to do with it. */
+/** Pages of unrelated sites. */
 const OTHER_PAGES = [
   ["tallowood-demo", "/search/mazda/cx-5"],
   ["voltwren-demo", "/search/byd"],
@@ -32,10 +32,10 @@ const OTHER_PAGES = [
   ["saltbush-demo", "/search/ducati"],
 ] as const;
 
-/** What visitors of several sites notice of an import by the command line into a running server. */
+/** Measures visitors' answers on several sites during an import by the command line. */
 export async function measureImportUnderLoad(workspace: Workspace): Promise<BenchRow[]> {
   const dataDir = workspace.createFolder();
-  // The demo's sites and stock: the first start of a server makes them.
+  // The server's first start creates the demo's sites and stock.
   await withProduct({ dataDir }, async () => {});
   const feed = workspace.feed({ vehicles: VEHICLES });
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -104,9 +104,9 @@ async function untilApplied(metricsPort: number): Promise<void> {
 }
 
 /**
- * Answers that no state of the records allows. While changes are followed a count stands between
- * that of before and that of after, and never falls (the load sees to that); in the end it is the
- * records' own, and other sites' counts stay what they were.
+ * Answers that no state of the records allows. While changes are followed, a count lies between those
+ * before and after and never falls (the load checks that); finally it equals the records', and other sites'
+ * counts have not changed.
  */
 function countWrong(
   dataDir: string,
@@ -128,7 +128,7 @@ function countWrong(
   }
   for (const [page, count] of most) {
     const make = GROWING_MAKES.find((name) => page.path === `/search/${name.toLowerCase()}`);
-    // An address that is asked for once has a range of prices, which leaves out what has none.
+    // A one-off address has a price range, which excludes vehicles without a price.
     const asked = make && { slug: BENCH_SITE, make, isPriced: page.isFresh };
     const expected = asked ? countBySql(dataDir, asked) : least.get(page);
     if (count !== expected) note(page, count, String(expected));

@@ -1,33 +1,33 @@
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A page of a site. Where it is `fresh`, each request has an address that nobody asked for before. */
+/** With `isFresh`, each request has an address that nobody requested before. */
 export type LoadedPage = { host: string; path: string; isFresh: boolean };
 
-/** What a page answered: after how long, and how many vehicles it said there are. */
+/** The time of an answer, and the number of vehicles on the page. */
 export type LoadedAnswer = { page: LoadedPage; milliseconds: number; count: number };
 
-/** Requests at a steady pace, whatever the answers do: a slow server does not get fewer. */
+/** Open-loop requests at a steady pace: a slow server does not get fewer. */
 export type PageLoad = {
-  /** The answers since it was asked last; requests under way are not among them. */
+  /** The answers since the last call, without requests under way. */
   takeAnswers: () => LoadedAnswer[];
   /** Waits for the last answers. @throws Error for an answer that is wrong by itself. */
   end: () => Promise<void>;
 };
 
-/** A visitor's page takes some milliseconds, and an import by the command line the other core. */
+/** Leaves a core to the import: a page takes some milliseconds. */
 const REQUEST_EVERY_MS = 40;
 const CONNECTIONS = 16;
-/** Above every price, so that the range changes the address and leaves out only what has no price. */
+/** Above every price, so that the range changes the address and excludes only vehicles without a price. */
 const FIRST_MAX_PRICE = 10_000_000;
 const COUNT = /<b>([\d,]+)<\/b>(?:<!-- -->)? vehicles?/;
 
 /**
- * Asks for the pages in turn over kept connections, and looks at each answer: a page counts no fewer
- * vehicles than an answer to the same page did before it was asked for.
+ * Requests the pages in turn on keep-alive connections, and checks that a page's count never falls below an
+ * earlier answer's.
  */
 export function startPageLoad(port: number, pages: readonly LoadedPage[]): PageLoad {
-  // In turn, so that none rests until the server closes it just as it is used again.
+  // FIFO, so that no connection idles until the server closes it just as it is reused.
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: "fifo" });
   const highest = new Map<LoadedPage, number>();
   const underWay = new Set<Promise<void>>();
@@ -81,7 +81,7 @@ export function startPageLoad(port: number, pages: readonly LoadedPage[]): PageL
   };
 }
 
-/** How many vehicles a page of results says there are. */
+/** The number of vehicles on a page of results. */
 function readCount(html: string): number {
   const count = COUNT.exec(html)?.[1];
   if (count === undefined) throw new Error("A page of results tells no count.");
@@ -104,7 +104,7 @@ function readPage(agent: Agent, port: number, host: string, path: string): Promi
       });
     });
     request.on("error", (error) => {
-      // As a browser does: a kept connection may have been closed in the meantime.
+      // As browsers do: the server may have closed a keep-alive connection in the meantime.
       if (request.reusedSocket) resolve(readPage(agent, port, host, path));
       else reject(error);
     });

@@ -1,12 +1,12 @@
 import { answerParent } from "../processes/answer-parent.ts";
 import { type Slices, type SliceWatch, watchSlices } from "../processes/watch-slices.ts";
 
-/** A timer's least: between two turns there are at most this and the slice that is looked for. */
+/** The shortest timer: the gap between two turns is at most this plus the slice measured. */
 const TURN_MS = 1;
 
 let watch: SliceWatch | null = null;
 
-/** The server as it is built, which tells besides for how long its event loop is held. */
+/** The built server, which also reports how long it holds its event loop. */
 const jobs = {
   listen: async (server: string): Promise<void> => {
     await import(server);
@@ -24,5 +24,5 @@ export type ServerJobs = typeof jobs;
 
 answerParent(jobs);
 
-// The server takes the signal for itself, and would wait for the bench, as the bench for it.
+// The server handles the signal itself, and would wait for the bench, which waits for it.
 process.on("SIGTERM", () => process.disconnect());

@@ -19,7 +19,7 @@ const CREATORS: Record<ContestantName, (folder: string) => Promise<Contestant> |
   meilisearch: createMeilisearchContestant,
 };
 
-/** An empty one; `folder` is its own to keep files in. */
+/** An empty contestant; `folder` is for its files. */
 export async function createContestant(name: ContestantName, folder: string): Promise<Contestant> {
   return await CREATORS[name](folder);
 }

@@ -55,7 +55,7 @@ const DIALECT: SqlDialect = {
     `list_has_any(${toColumn(field)}, [${values.map(bind).join(", ")}])`,
   selectValues: (field, condition) =>
     `select unnest(${toColumn(field)}) as value from c where ${condition}`,
-  // Its own text index is an extension to be fetched, and does not follow changes.
+  // Its own text index is an extension that must be downloaded, and does not follow changes.
   text: (words, bind) => {
     const isWord = words.map((word, n) => {
       const end = n === words.length - 1 ? "" : " ";

@@ -11,7 +11,7 @@ import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";
 
 type CreateEngine = (settings: EngineSettings) => Pick<Engine<Vehicle>, "multiSearch" | "put">;
 
-/** Our engine, which keeps the snapshot that the product starts from. */
+/** Our engine with the product's snapshot. */
 export function createOurContestant(folder: string): Contestant {
   const settings = buildIndexSettings(DEFAULT_INDEX);
   const index = createColumnarIndex<Vehicle>(settings);
@@ -60,7 +60,7 @@ function toPart(result: ReturnType<Engine<Vehicle>["multiSearch"]>["results"][nu
   throw new Error("The engine answered in pages, which no query asked for.");
 }
 
-/** What lives in the heap and outside of it, after two collections. */
+/** Memory in and outside the heap, after two collections. */
 function readHeldBytes(): number {
   if (!globalThis.gc) throw new Error("Start this process with --expose-gc.");
   globalThis.gc();

@@ -7,18 +7,18 @@ import { toSearchQueries, toViewAnswer } from "../views/to-search-queries.ts";
 
 const POLL_MS = 2;
 
-/** Totals and facets beyond these are cut, as Meilisearch does without them. */
+/** Meilisearch's own default limits would cut totals and facets. */
 const MAX_TOTAL_HITS = 10_000_000;
 
-/** Views are asked over kept connections, as the platform's adapter asks them. */
+/** Keep-alive connections, as in the platform's adapter. */
 const AGENT = new Agent({ keepAlive: true });
 const LONGEST_MS = 60_000;
 const MAX_BYTES = 64 * 2 ** 20;
 
-/** Whom to ask; the key opens everything, null where none is needed. */
+/** `key` is null where none is needed. */
 export type Host = { address: string; key: string | null };
 
-/** Who speaks Meilisearch's protocol over HTTP. Its index of the bench is emptied. */
+/** Any server of Meilisearch's protocol. Clears its index of the bench. */
 export async function createHostedContestant(host: Host): Promise<Contestant> {
   const settle = (method: string, path: string, body?: unknown): Promise<void> =>
     settleTask(host, method, path, body);
@@ -65,7 +65,7 @@ async function askViews({ address, key }: Host, body: string) {
   return JSON.parse(text);
 }
 
-/** Waits until the search has done it. */
+/** Waits until the task is finished. */
 async function settleTask(host: Host, method: string, path: string, body?: unknown): Promise<void> {
   const { taskUid } = await send(host, method, path, body);
   for (;;) {

@@ -45,7 +45,7 @@ const SCHEMA: Record<string, string> = {
   sold_date_timestamp: "number",
 };
 
-/** Orama has no bounds of numbers: a page is let off without them. */
+/** Orama has no minimum and maximum of numbers, so these are not compared. */
 export async function createOramaContestant(): Promise<Contestant> {
   const { create, insertMultiple, update, search } = await loadPeer<Orama>("@orama/orama");
   const before = readResidentBytes();
@@ -79,7 +79,7 @@ export async function createOramaContestant(): Promise<Contestant> {
   };
 }
 
-/** What is unknown must be missing; a field is either searched or counted, so some stand twice. */
+/** Unknown values must be absent; a field is either searched or counted, so some are stored twice. */
 function toDocument(vehicle: Vehicle): object {
   const all: Record<string, unknown> = {
     ...vehicle,
@@ -95,7 +95,7 @@ function toDocument(vehicle: Vehicle): object {
   return { ...Object.fromEntries(known), id: String(vehicle.id), vehicle };
 }
 
-/** The page itself, then one search for each chosen list, as if nothing of it were chosen. */
+/** The page, then one search per chosen facet without its own choice. */
 function listQueries(view: PageView): object[] {
   const chosen = FACET_FIELDS.filter((field) => view.choices[field] || view.ranges[field]);
   const text = { term: view.query, threshold: 0, tolerance: 0, properties: TEXTS };
@@ -164,7 +164,7 @@ function readAnswer([page, ...others]: readonly Found[], view: PageView): ViewAn
     counts: Object.fromEntries(
       LIST_FIELDS.map((field) => {
         const found = others[alone.indexOf(field)] ?? page;
-        // What vehicles do not have is counted under the empty name.
+        // Vehicles without a value are counted under the empty name.
         const { "": _unknown, ...values } = found?.facets?.[toColumn(field)]?.values ?? {};
         return [field, values];
       }),
@@ -173,7 +173,7 @@ function readAnswer([page, ...others]: readonly Found[], view: PageView): ViewAn
   };
 }
 
-/** No two vehicles of the bench are listed at one instant, but many have the same price or year. */
+/** Vehicles of the bench have distinct listing times, but many share a price or year. */
 function hasOneOrder({ sort }: PageView): boolean {
   return sort === null || sort.startsWith("created_at_timestamp");
 }

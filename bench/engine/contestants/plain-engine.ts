@@ -1,2 +1,2 @@
-/** The plain engine: the oracle, and the line that all others are measured from. */
+/** The oracle, and the baseline of all times. */
 export { createPlainEngine } from "../../../packages/engine/tests/plain-engine/create-plain-engine.ts";

@@ -18,7 +18,7 @@ const TYPES = { integer: "integer", number: "double precision", text: "text" };
 const LISTS = MULTI_FIELDS.map(toColumn);
 const NAMES = [...SINGLE_COLUMNS.map(([name]) => name), ...LISTS];
 
-/** As one sets it up for a stock that fits the memory; one core, as everybody here. */
+/** Usual settings for a stock that fits into memory, on one core as for all contestants. */
 const SETTINGS = [
   "alter system set shared_buffers = '1GB'",
   "alter system set work_mem = '256MB'",
@@ -69,7 +69,7 @@ const DIALECT: SqlDialect = {
   },
 };
 
-/** A PostgreSQL of its own that does not wait for the disk, with statements prepared once. */
+/** A PostgreSQL server that does not wait for the disk, with prepared statements. */
 export async function createPostgresContestant(): Promise<Contestant> {
   const server = await startPostgres();
   const client = await connectSetUp(server);
@@ -95,7 +95,7 @@ export async function createPostgresContestant(): Promise<Contestant> {
     prepare: (view) => {
       const { hits, counts } = buildViewSql(view, DIALECT);
       return async () => {
-        // Both are sent at once; the server answers one after the other.
+        // Both are sent at once; the server answers them in order.
         const [found, rows] = await Promise.all([run(hits), run(counts)]);
         const documents = found.map(({ document }) => JSON.parse(document));
         return () => readViewRows(documents, rows);
@@ -133,7 +133,7 @@ function toRecord(vehicle: Vehicle): Record<string, unknown> {
   return { ...toRow(vehicle), ...Object.fromEntries(lists) };
 }
 
-/** Of the server's processes together, what they share counted once. */
+/** Memory of all the server's processes, shared pages counted once. */
 async function readServerBytes(client: Client): Promise<number> {
   const { rows } = await client.query("select pg_backend_pid() as pid");
   const parent = readParent(Number(rows[0].pid));

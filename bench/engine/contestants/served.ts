@@ -3,7 +3,7 @@ import { startSearchServerProcess } from "#tests/tooling/search-server-process.t
 import type { Contestant } from "../contestant.ts";
 import { createHostedContestant } from "./hosted.ts";
 
-/** Our engine as `forecourt search-server`, beside this process and asked as a Meilisearch is. */
+/** Our engine as `forecourt search-server`, a separate process asked like Meilisearch. */
 export async function createServedContestant(folder: string): Promise<Contestant> {
   const server = await startSearchServerProcess(join(folder, "search"));
   process.once("exit", () => void server.kill("SIGKILL"));

@@ -17,7 +17,7 @@ const SETTINGS = `
   pragma cache_size = -1000000;
 `;
 
-/** Documents stand apart, so that rows that are read one after another are short. */
+/** Documents are in a table of their own, so that scanned rows are short. */
 const COLUMNS = SINGLE_COLUMNS.filter(([name]) => name !== "document" && name !== "words");
 
 const TABLES = `
@@ -57,7 +57,7 @@ const DIALECT: SqlDialect = {
   }),
 };
 
-/** SQLite as Node has it: a file, its cache large enough for all of it, statements prepared once. */
+/** SQLite in Node: a file, a cache that holds all of it, prepared statements. */
 export function createSqliteContestant(folder: string): Contestant {
   const before = readResidentBytes();
   const database = new DatabaseSync(join(folder, "vehicles.db"));

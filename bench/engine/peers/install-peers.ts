@@ -6,9 +6,9 @@ const INSTALLED = `${FOLDER}/node_modules/.package-lock.json`;
 const SECONDS = 180;
 
 /**
- * Installs what only peers need, at the versions of its own lock file, unless it is there already.
+ * Installs the peers' packages at the versions of their own lock file, unless installed.
  *
- * @returns Why there are none, and how to mend it; null: they are there.
+ * @returns Why there are none, and how to mend it; null where they are installed.
  */
 export function installPeers(): string | null {
   if (existsSync(INSTALLED)) return null;

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 const require = createRequire(new URL("../../peers/package.json", import.meta.url));
 
-/** A package of bench/peers: none of the product's, and not there before the bench installs it. */
+/** Loads a package of bench/peers, which only the bench installs. */
 export async function loadPeer<Module>(name: string): Promise<Module> {
   return await import(pathToFileURL(require.resolve(name)).href);
 }

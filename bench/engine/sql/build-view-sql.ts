@@ -13,14 +13,14 @@ import {
   toColumn,
 } from "./vehicle-columns.ts";
 
-/** A page in two statements: its vehicles, and everything that is counted. */
+/** Two statements: the page's vehicles, and all counts. */
 export type ViewSql = { hits: Statement; counts: Statement };
 
 const DAY_SECONDS = 86_400;
 
 /**
- * One reading of the candidates for all counts: each is marked with the chosen facets that it fails.
- * One that fails none counts for everything, one that fails a single facet for that facet alone.
+ * Scans the candidates once, marking each with the chosen facets that it fails. One without failures counts
+ * for all facets, one with a single failure for that facet alone.
  */
 export function buildViewSql(view: PageView, dialect: SqlDialect): ViewSql {
   return { hits: buildHits(view, dialect), counts: buildCounts(view, dialect) };
@@ -63,7 +63,7 @@ function buildCounts(view: PageView, dialect: SqlDialect): Statement {
     chosen.length === 0
       ? marked
       : `select *, ${failed} as failed from (${marked}) as marked where ${failed} <= 1`;
-  // Whoever fails the facet itself and no other: its own choice is ignored.
+  // Vehicles that fail at most the facet itself, because its own choice is ignored.
   const conditionOf = (field: FacetField): string => {
     const own = chosen.indexOf(field);
     if (chosen.length === 0) return "true";
@@ -87,7 +87,7 @@ function buildCounts(view: PageView, dialect: SqlDialect): Statement {
 
 type ConditionOf = (field: FacetField) => string;
 
-/** The total and all bounds in one reading. */
+/** The total and all bounds in one scan. */
 function buildBounds(found: string, conditionOf: ConditionOf): string {
   const ends = RANGE_FIELDS.flatMap((field) =>
     ["min", "max"].map(
@@ -98,7 +98,7 @@ function buildBounds(found: string, conditionOf: ConditionOf): string {
   return `select count(*) filter (where ${found}) as total, ${ends.join(", ")} from c`;
 }
 
-/** The first of them names the columns of all parts. */
+/** The first part of a UNION names the columns of all. */
 function buildBoundCounts(): string[] {
   const total =
     "select 'total' as facet, cast(null as text) as value, total as n, cast(null as real) as low, cast(null as real) as high from bounds";
@@ -114,7 +114,7 @@ function buildOneCount(field: FacetField, conditionOf: ConditionOf): string {
   return `select '${field}', ${toText(field)}, count(*), null, null from c where ${conditionOf(field)} and ${column} is not null group by ${column}`;
 }
 
-/** All facets of one value in one reading. */
+/** All single-valued facets in one scan. */
 function buildGroupingSets(chosen: readonly FacetField[], conditionOf: ConditionOf): string {
   const choose = (fields: readonly FacetField[], then: ConditionOf, otherwise = ""): string => {
     const cases = fields.map(
@@ -172,7 +172,7 @@ function buildCondition(view: PageView, field: FacetField, dialect: SqlDialect, 
   return ends.length === 0 ? "true" : `(${ends.join(" and ")})`;
 }
 
-/** A word where a number is wanted is no vehicle's. */
+/** No vehicle matches a word where a number is expected. */
 function toNumber(value: string): number | null {
   const number = Number(value);
   return Number.isNaN(number) ? null : number;

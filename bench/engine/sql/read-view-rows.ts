@@ -3,8 +3,8 @@ import type { ViewAnswer } from "../views/view-answer.ts";
 import { RANGE_FIELDS } from "../views/view-answer.ts";
 
 /**
- * The answer of a page from its two statements' rows: vehicles, and counts of a list's values (`value`,
- * `n`), of a range's bounds (`low`, `high`) and of all that is found.
+ * Reads the two statements' rows: vehicles, and rows with a facet's value (`value`, `n`), a range's bounds
+ * (`low`, `high`) or the total.
  */
 export function readViewRows(
   documents: readonly { id: number }[],
@@ -20,7 +20,7 @@ export function readViewRows(
     const field = FACET_FIELDS.find((name) => name === facet);
     if (field === undefined) answer.total = Number(n);
     else if (!RANGE_FIELDS.includes(field)) {
-      // Groupings tell of the unknown too, and of values that only a failed choice left among them.
+      // Grouping sets include NULL, and values whose candidates all failed a choice.
       if (value === null || Number(n) === 0) continue;
       const counts = (answer.counts[field] ??= {});
       counts[toKey(value)] = Number(n);

@@ -5,7 +5,7 @@ import { LIST_FIELDS, RANGE_FIELDS } from "../views/view-answer.ts";
 
 export type SqlValue = string | number | null;
 
-/** Facets of which a vehicle may have several values. */
+/** Facets with several values in a vehicle. */
 export const MULTI_FIELDS: readonly FacetField[] = ["categories", "filtered_features"];
 
 /** A list whose values are numbers. */
@@ -19,7 +19,7 @@ export function isNumberField(field: FacetField): boolean {
   return RANGE_FIELDS.includes(field) || NUMBER_LISTS.includes(field);
 }
 
-/** Column and kind of all that has one value a vehicle; `id` is the key, in order of insertion. */
+/** Name and type of all single-valued columns; `id` is the key, in order of insertion. */
 export const SINGLE_COLUMNS: readonly (readonly [string, "integer" | "number" | "text"])[] = [
   ["id", "integer"],
   ["dealership_id", "integer"],
@@ -50,7 +50,7 @@ export function listValues(vehicle: Vehicle, field: FacetField): string[] {
   return [...new Set(field === "categories" ? vehicle.categories : vehicle.filtered_features)];
 }
 
-/** The words a visitor's text is looked for in, without marks and in lower case, blanks around each. */
+/** The searched words in lower case without marks, with a blank around each. */
 function toWords(vehicle: Vehicle): string {
   const { name, make, model, badge, series, colour, stocknum } = vehicle;
   return ` ${[name, make, model, badge, series, colour, stocknum].flatMap(splitWords).join(" ")} `;

@@ -4,8 +4,7 @@ import { openInventory } from "#use-cases/following/open-inventory.ts";
 import { BENCH_MARK, openBenchSnapshot } from "./our-snapshot.ts";
 
 /**
- * Starts as a server does whose folder has a snapshot; its database is empty but for the change
- * that the snapshot goes up to.
+ * Starts as a server with a snapshot does; the database is empty except for the snapshot's last change.
  *
  * @returns Seconds until the index answers.
  */

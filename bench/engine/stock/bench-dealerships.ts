@@ -7,7 +7,7 @@ const VEHICLES_A_DEALERSHIP = 500;
 /** A site sells three dealerships' stock: 1,500 vehicles, however many the platform has. */
 const DEALERSHIPS_A_SITE = 3;
 
-/** Vehicles that come in one after another of one dealership, as feeds are read. */
+/** Consecutive vehicles of one dealership, as in a feed. */
 const VEHICLES_A_FEED = 25;
 
 const PLACES = [
@@ -20,19 +20,19 @@ const PLACES = [
   ["Newcastle", "NSW"],
 ] as const;
 
-/** The dealership (from 1) of a vehicle by its place among so many. */
+/** The dealership (from 1) of the vehicle at a place. */
 export function resolveDealershipId(place: number, vehicles: number): number {
   return (Math.floor(place / VEHICLES_A_FEED) % countDealerships(vehicles)) + 1;
 }
 
-/** Each site's dealerships; together they are all. */
+/** Each site's dealerships; every dealership is on one site. */
 export function listSites(vehicles: number): number[][] {
   const ids = Array.from({ length: countDealerships(vehicles) }, (_, n) => n + 1);
   const sites: number[][] = [];
   for (let n = 0; n < ids.length; n += DEALERSHIPS_A_SITE) {
     sites.push(ids.slice(n, n + DEALERSHIPS_A_SITE));
   }
-  // The rest of a division is too small a site to be like the others.
+  // A smaller last site would not be comparable.
   return sites.length > 1 ? sites.filter((site) => site.length === DEALERSHIPS_A_SITE) : sites;
 }
 

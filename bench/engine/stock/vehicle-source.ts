@@ -4,16 +4,16 @@ import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { createDealership, resolveDealershipId } from "./bench-dealerships.ts";
 
-/** What says which stock is meant; processes that are told the same have the same stock. */
+/** The same plan gives the same stock in every process. */
 export type StockPlan = { pool: string; vehicles: number; now: number };
 
-/** A stock of any size, made as it is asked for: nothing of it is kept here but the pool. */
+/** A stock of any size, generated on demand from a pool. */
 export type VehicleSource = Pick<StockPlan, "vehicles" | "now"> & {
-  /** The vehicle at a place from 0, as a new object that shares nothing with any other. */
+  /** A new object for a place from 0, which shares nothing with any other. */
   at: (place: number) => Vehicle;
 };
 
-/** A prime, so that every place meets another vehicle of the pool, and neighbours come from far apart. */
+/** A prime, so that all vehicles of the pool are used and neighbours differ. */
 const STEP = 7_919;
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const LISTED_DAYS = 300;
 const SOLD_SHOWN_DAYS = 6;
 const HIDDEN_EVERY = 50;
 
-/** Vehicles of the pool in turns, each with a price, kilometres, dates and numbers of its own. */
+/** Cycles through the pool, giving each vehicle its own price, kilometres, dates and numbers. */
 export function openVehicleSource({ pool, vehicles, now }: StockPlan): VehicleSource {
   const lines = readFileSync(pool, "utf8").split("\n");
   const places = new Map<number, ReturnType<typeof createDealership>>();
@@ -36,7 +36,7 @@ export function openVehicleSource({ pool, vehicles, now }: StockPlan): VehicleSo
     at: (place) => {
       const mapped: MappedVehicle = JSON.parse(lines[(place * STEP) % lines.length] ?? "");
       const { dealership, location } = findPlace(resolveDealershipId(place, vehicles));
-      // No two vehicles are listed at the same second, so that "the newest first" has one answer.
+      // Distinct listing times, so that "the newest first" has one answer.
       const age = (((place * STEP) % vehicles) / vehicles) * LISTED_DAYS * DAY_MS;
       const record = {
         id: place + 1,

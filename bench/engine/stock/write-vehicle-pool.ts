@@ -6,8 +6,8 @@ import { createRowMapper, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
 
 /**
- * Writes the vehicles of a feed, read and mapped as an import does, one line of JSON each: what the
- * stock of every size is made from.
+ * Writes the vehicles of a feed, mapped as an import does, one JSON line each: the pool for stock of every
+ * size.
  */
 export async function writeVehiclePool(path: string, feed: string, now: number): Promise<void> {
   const opened = await createFileFeedReader().open(feed);

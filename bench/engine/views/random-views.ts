@@ -10,10 +10,10 @@ import { LIST_FIELDS, RANGE_FIELDS } from "./view-answer.ts";
 
 const SORTS = ["created_at_timestamp:desc", "price:asc", "price:desc", "km:asc", "year:desc"];
 
-/** A choice that no vehicle meets, now and then. */
+/** A choice that matches no vehicle. */
 const UNHEARD_OF = "No Such Value";
 
-/** Views that a visitor might open, without a text; the same for every contestant. */
+/** Views without a text, the same for every contestant. */
 export function listRandomViews(source: VehicleSource, count: number): PageView[] {
   const random = createRandom(`random views of ${source.vehicles}`);
   return Array.from({ length: count }, () => createRandomView(random, source));

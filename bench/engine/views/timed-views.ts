@@ -3,7 +3,7 @@ import { listSites } from "../stock/bench-dealerships.ts";
 import type { VehicleSource } from "../stock/vehicle-source.ts";
 import { EMPTY_VIEW, type PageView } from "./page-view.ts";
 
-/** The columns of the table. `unlike` views are each asked once only: nothing kept can serve them. */
+/** The columns of the table. Each `unlike` view is asked once only, so no cache has its answer. */
 export const VIEW_KINDS = [
   { name: "site", title: "site, no facet", isOfSite: true, facets: 0, query: "", isUnlike: false },
   {
@@ -69,7 +69,7 @@ export const VIEW_KINDS = [
 export type ViewKind = (typeof VIEW_KINDS)[number];
 export type ViewKindName = ViewKind["name"];
 
-/** Views of one kind that take turns, so that no single answer can be learnt by heart. */
+/** Views of one kind alternate between these, so that one cached answer cannot serve all. */
 const SITES_A_KIND = 12;
 const CHOICES_A_KIND = 6;
 
@@ -91,7 +91,7 @@ export function listTimedViews(kind: ViewKind, source: VehicleSource): PageView[
   }));
 }
 
-/** Two makes, a body, and a range of prices around what one vehicle costs. */
+/** Two makes, a body, and a range around one vehicle's price. */
 function chooseThree(random: Random, source: VehicleSource): Pick<PageView, "choices" | "ranges"> {
   const [one, other] = [1, 2].map(() => source.at(random.integer(0, source.vehicles - 1)));
   const price = one?.price ?? 30_000;

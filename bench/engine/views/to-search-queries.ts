@@ -19,7 +19,7 @@ const SITE = buildSite({
   stock_statuses: ["in_stock", "coming_soon", "sold"],
 });
 
-/** The very queries that the platform sends for a page. */
+/** The queries that the platform sends for a page. */
 export function toSearchQueries(view: PageView): SearchQueries {
   const { dealershipIds, query, choices, ranges, sort, page, unlike } = view;
   const site = {
@@ -31,14 +31,14 @@ export function toSearchQueries(view: PageView): SearchQueries {
   return buildSearchQueries({
     site,
     indexUid: DEFAULT_INDEX,
-    // No vehicle has such an id, so the answer stays as it was.
+    // No vehicle has such an id, so the answer is the same.
     standingFilter: unlike === null ? standingFilter : [...standingFilter, `NOT id = -${unlike}`],
     place: buildPlace("/search", {}),
     state: { query, choices, ranges, sort, page },
   });
 }
 
-/** What the platform reads of the results. */
+/** The part of the results that the platform reads. */
 export function toViewAnswer(
   results: readonly SearchResultPart[],
   { ownChoiceIgnored }: SearchQueries,

@@ -1,21 +1,21 @@
 import { FACET_DEFINITIONS } from "#domain/search/fields/facet-definitions.ts";
 import { FACET_FIELDS, type FacetField } from "#domain/search/fields/facet-fields.ts";
 
-/** What a page shows: its vehicles, the total, and every facet with its own choice ignored. */
+/** A page's content: its vehicles, the total, and every facet with its own choice ignored. */
 export type ViewAnswer = {
-  /** Null: the contestant has no order among vehicles that a sort holds equal. */
+  /** Null where the contestant orders ties differently. */
   ids: number[] | null;
   total: number;
-  /** Counts of lists' values, none of them 0. */
+  /** By facet and value, without zeros. */
   counts: Partial<Record<FacetField, Record<string, number>>>;
-  /** Bounds of ranges; null: the contestant cannot tell them. */
+  /** By range; null where the contestant cannot compute them. */
   bounds: Partial<Record<FacetField, { min: number; max: number }>> | null;
 };
 
 export const LIST_FIELDS = FACET_FIELDS.filter((field) => FACET_DEFINITIONS[field].unit === null);
 export const RANGE_FIELDS = FACET_FIELDS.filter((field) => FACET_DEFINITIONS[field].unit !== null);
 
-/** An answer's parts as texts that are equal exactly when they are. */
+/** Texts that are equal exactly when the parts of two answers are. */
 export type AnswerText = { ids: string | null; counts: string; bounds: string | null };
 
 export function toAnswerText({ ids, total, counts, bounds }: ViewAnswer): AnswerText {
@@ -26,7 +26,7 @@ export function toAnswerText({ ids, total, counts, bounds }: ViewAnswer): Answer
   };
 }
 
-/** Names the first part of two answers that differs, with what stands there; null: they are equal. */
+/** Describes the first difference; null where the answers are equal. */
 export function describeDifference(one: ViewAnswer, other: ViewAnswer): string | null {
   if (one.total !== other.total) return `total: ${one.total} and ${other.total}`;
   for (const field of LIST_FIELDS) {

@@ -75,9 +75,9 @@ export async function dropIndexFiles(
     [DOCUMENTS_KIND, saved.map(({ documentsFile }) => documentsFile)],
     [ENGINE_KIND, saved.map(({ engineFile }) => engineFile)],
   ] as const;
-  for (const [kind, saved] of kinds) {
+  for (const [kind, named] of kinds) {
     for (const number of await listNumbers(folder, kind)) {
-      if (number < from || saved.includes(number)) continue;
+      if (number < from || named.includes(number)) continue;
       await rm(buildNumberedPath(folder, kind, number), { force: true });
     }
   }
