@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "#domain/site/config/site.ts";
 import { buildDemo, type Demo, readDemoSiteFiles } from "#tests/builders/demo.ts";
+import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
-import { searchInventory } from "#use-cases/search/search-inventory.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const FIXED_PAGES = ["/", "/contact-us"];
@@ -35,7 +35,7 @@ describe.each(readDemoSiteFiles())("$slug", ({ slug }) => {
 
 async function countBehind(pathname: string, site: Site | undefined): Promise<number> {
   if (site === undefined) return 0;
-  const found = await searchInventory(
+  const found = await readSearchPage(
     services,
     site,
     { pathname, params: new URLSearchParams() },

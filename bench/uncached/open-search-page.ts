@@ -45,7 +45,7 @@ export async function openTree(services: WebServices, path: string): Promise<() 
   const template = TEMPLATES[site.template];
   const answer = await answerSearch(services, {
     site,
-    frame: await buildFrame(services, site, now),
+    ...(await buildFrame(services, site, now)),
     template,
     url: new URL(path, `http://${BENCH_HOST}`),
     now,

@@ -27,11 +27,14 @@ const PNG = new Uint8Array([137, 80, 78, 71]);
 
 let now = NOW;
 let drawings: string[];
+/** What was asked of the search that reports no changes. */
+const asked: string[] = [];
 let restock: (vehicles: StagedVehicle[]) => Promise<void>;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let breakImages: () => void;
 let ask: (url: string, method?: string) => Promise<PageAnswer>;
 let askWith: (request: Partial<PageRequest> & { url: string }) => Promise<PageAnswer>;
+let askUnfollowed: (url: string) => Promise<PageAnswer>;
 let askDirectory: () => Promise<PageAnswer>;
 let passThrough: (url: string, method?: string, body?: Uint8Array) => Promise<PageAnswer>;
 
@@ -66,6 +69,22 @@ beforeEach(async () => {
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },
   });
+  const unfollowed = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets: { scripts: [], stylesheets: () => [], font: () => null },
+    search: {
+      ...platform.search,
+      revision: () => null,
+      multiSearch: (body, target) => {
+        asked.push(...body.queries.map((query) => JSON.stringify(query)));
+        return platform.search.multiSearch(body, target);
+      },
+    },
+  });
+  askUnfollowed = (url) => unfollowed(buildPageRequest(url));
   setSwitches = async (switches) => {
     await putSite(platform, "riverbend", ["riverbend-motors"], {
       config: buildSiteConfig(switches),
@@ -219,6 +238,20 @@ describe("the headers that keep a visitor safe", () => {
 });
 
 describe("a page", () => {
+  test.each([
+    "/",
+    "/contact-us?car_id=1",
+    "/search/used-cars",
+    "/cars/2022-mazda-cx-5-u1",
+    "/facets/make",
+    "/search/mazdda",
+  ])("asks a search that reports no changes each thing once: %s", async (url) => {
+    asked.length = 0;
+    await askUnfollowed(url);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((query, n) => asked.indexOf(query) !== n)).toEqual([]);
+  });
+
   test("is rendered in the turn that its request brings, so that an action may answer with one", async () => {
     const turns: string[] = [];
     for (const url of ["/contact-us", "/search/used-cars", "/nowhere"]) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SPECULATION_RULES_PATH } from "#domain/addresses/site-addresses.ts";
 import { siteTag } from "#domain/freshness/page-tags.ts";
 import { resolveInstant, resolveWallTime } from "#domain/location/zone-time.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
@@ -19,6 +20,8 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
   /** Header, footer and menus. */
   frame: PageFrame;
   template: Template;
+  /** What the site has in stock; null where it could never be read. */
+  stock: StockSummary | null;
   /** Milliseconds UTC. */
   now: number;
 };
@@ -61,9 +64,9 @@ export function page(services: WebServices, load: Load): Route {
 function renderPage(services: WebServices, load: Load) {
   return async ({ site, url, segment }: RouteRequest): Promise<PageAnswer> => {
     const now = services.now();
-    const frame = await buildFrame(services, site, now);
+    const { frame, stock } = await buildFrame(services, site, now);
     const template = TEMPLATES[site.template];
-    const answer = await load({ site, frame, template, url, segment, now });
+    const answer = await load({ site, frame, template, stock, url, segment, now });
     if ("redirectTo" in answer) return redirect(site, answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // With the `now` of the frame, which prints the year: a page must not outlive it.
@@ -116,13 +119,15 @@ export async function buildFrame(
   services: Pick<WebServices, "search" | "mode" | "log" | "caches">,
   site: Site,
   now: number,
-): Promise<PageFrame> {
-  return {
+): Promise<{ frame: PageFrame; stock: StockSummary | null }> {
+  const { stock, ...chrome } = await showChrome(services, site, now);
+  const frame = {
     site,
-    ...(await showChrome(services, site, now)),
+    ...chrome,
     year: resolveYear(site.time_zone, now).year,
     notice: services.mode === "demo" ? DEMO_NOTICE : null,
   };
+  return { frame, stock };
 }
 
 /** `endsAt` is when the next year begins there. */

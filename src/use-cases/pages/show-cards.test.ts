@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
+import { readCards } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
-import { showCards } from "./show-cards.ts";
 
 const VEHICLES = [
   ...Array.from({ length: MAX_LISTED_CARDS + 1 }, (_, n) => buildVehicle({ id: n + 1 })),
@@ -13,7 +13,7 @@ const VEHICLES = [
 
 const services = buildStockedSearch(VEHICLES);
 const idsOf = async (ids: number[]) =>
-  (await showCards(services, buildSite(), ids, NOW)).cards?.map(({ id }) => id);
+  (await readCards(services, buildSite(), ids, NOW)).cards?.map(({ id }) => id);
 
 describe("cards by id", () => {
   it("come in the order asked, once each, without those of other sites", async () => {
@@ -31,13 +31,13 @@ describe("cards by id", () => {
   });
 
   it("are fresh until one is no longer New", async () => {
-    const { freshUntil } = await showCards(services, buildSite(), [101], NOW);
+    const { freshUntil } = await readCards(services, buildSite(), [101], NOW);
     expect(freshUntil).toBe(NOW + 7 * DAY_MS + 1);
   });
 
   it("are unknown with the search down, and old at once", async () => {
     const down = buildStockedSearch(VEHICLES);
     down.setDown(true);
-    expect(await showCards(down, buildSite(), [1], NOW)).toEqual({ cards: null, freshUntil: NOW });
+    expect(await readCards(down, buildSite(), [1], NOW)).toEqual({ cards: null, freshUntil: NOW });
   });
 });

@@ -1,5 +1,6 @@
 import { resolveFreshUntil } from "#domain/freshness/fresh-until.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
@@ -7,23 +8,22 @@ import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
-import { readStockSummary } from "../search/read-stock-summary.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 
 /** Cards in the order asked, without vehicles that the site does not show; null while the search is down. */
 export async function showCards(
   services: SearchServices,
   site: Site,
+  stock: StockSummary | null,
   ids: readonly number[],
   now: number,
 ): Promise<{ cards: VehicleCard[] | null; freshUntil: number | null }> {
   const vehicles = await findByIds(services, site, ids, now);
-  const summary = await readStockSummary(services, site, now);
   const shown = vehicles ?? [];
   return {
     cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
     // An answer without the search is not cached: it would be shown after the search is back.
-    freshUntil: vehicles && summary ? resolveFreshUntil(site, summary, shown, now) : now,
+    freshUntil: vehicles && stock ? resolveFreshUntil(site, stock, shown, now) : now,
   };
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { navigationItemSchema } from "#domain/site/config/navigation.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { type InventorySearch, SearchFailedError } from "#ports/search/inventory-search.ts";
+import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
-import { searchInventory } from "../search/search-inventory.ts";
 import { showChrome, UNFOLLOWED_MENUS_MS } from "./show-chrome.ts";
 
 const item = navigationItemSchema.parse({
@@ -73,7 +73,7 @@ describe("what stands around a page", () => {
     ]);
     for (const { url, count } of links.flat()) {
       const { pathname, searchParams: params } = new URL(url, renting.url);
-      const found = await searchInventory(services, renting, { pathname, params }, NOW);
+      const found = await readSearchPage(services, renting, { pathname, params }, NOW);
       expect(found).toMatchObject({ is: "page", page: { total: count } });
     }
   });

@@ -21,7 +21,12 @@ import { readNewestSummary } from "../search/read-stock-summary.ts";
 import type { CachedChrome, SearchServices } from "../search/search-caches.ts";
 
 /** A page with a chrome that is not whole must not be cached. */
-type ShownChrome = { chrome: SiteChrome; isWhole: boolean };
+type ShownChrome = {
+  chrome: SiteChrome;
+  isWhole: boolean;
+  /** What the site has in stock, for the rest of the page: it is read once. Null where it never was. */
+  stock: StockSummary | null;
+};
 
 type ItemPlaces = ReadonlyMap<NavigationItem, SearchPlace>;
 
@@ -44,15 +49,15 @@ export async function showChrome(
   const { good, underWay } = known;
   const isYoung = good !== null && Math.abs(now - good.madeAt) < UNFOLLOWED_MENUS_MS;
   if (good && (good.stock === stock || (!isFollowed && isYoung))) {
-    return { chrome: good.chrome, isWhole: isNewest };
+    return { chrome: good.chrome, isWhole: isNewest, stock: summary };
   }
   const isShared = underWay !== null && (underWay.stock === stock || !isFollowed);
   const making = isShared ? underWay.made : makeChrome(services, site, known, stock, now);
   const made = await making;
-  if (made) return { chrome: made, isWhole: isNewest };
+  if (made) return { chrome: made, isWhole: isNewest, stock: summary };
   // Read after the await: another request may have filled the menus.
   const chrome = known.good?.chrome ?? buildChrome(site, stock, resolvePlaces(site, stock));
-  return { chrome, isWhole: false };
+  return { chrome, isWhole: false, stock: summary };
 }
 
 /** Stores only complete menus: they are shown when the search fails next. */

@@ -1,4 +1,5 @@
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -20,10 +21,17 @@ export type EnquiredVehicle = {
 export async function showEnquiredVehicle(
   services: SearchServices & Pick<Platform, "stock">,
   site: Site,
+  stock: StockSummary | null,
   id: number | null,
   now: number,
 ): Promise<EnquiredVehicle> {
-  const { cards, freshUntil } = await showCards(services, site, id === null ? [] : [id], now);
+  const { cards, freshUntil } = await showCards(
+    services,
+    site,
+    stock,
+    id === null ? [] : [id],
+    now,
+  );
   const card = cards?.[0] ?? null;
   const isGone = id !== null && cards?.length === 0;
   if (card === null) return { card, locationId: null, isGone, freshUntil, isWhole: true };

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { readFacetValues, readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { searchInventory } from "../search/search-inventory.ts";
-import { showFacetValues } from "./show-facet-values.ts";
 
 const MAKES = ["Mazda", "Toyota", "Kia", "Ford", "Smith & Sons", "Citroën", "Subaru", "Honda"];
 
@@ -29,7 +28,7 @@ beforeEach(() => {
 function show(address: string, site: Partial<Site> = {}) {
   const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
   const fieldName = pathname.replace("/facets/", "");
-  return showFacetValues(services, buildSite(site), { fieldName, params }, NOW);
+  return readFacetValues(services, buildSite(site), { fieldName, params }, NOW);
 }
 
 async function showPage(address: string) {
@@ -62,7 +61,7 @@ describe("all values of a facet", () => {
   it("lead to the same searches as the facet among the results does", async () => {
     const address = "/search/used-cars?refinementList[body][0]=SUV&sortBy=price:asc&page=2";
     const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
-    const search = await searchInventory(services, buildSite(), { pathname, params }, NOW);
+    const search = await readSearchPage(services, buildSite(), { pathname, params }, NOW);
     if (search.is !== "page") throw new Error("The search is there.");
     const facet = search.page.facets.find(({ field }) => field === "make");
     if (facet?.kind !== "list" || facet.allHref === null) throw new Error("Makes are cut.");

@@ -12,12 +12,13 @@ import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
 import { formatSearchHeading } from "#domain/search/links/search-heading.ts";
 import { buildSearchLinks } from "#domain/search/links/search-links.ts";
 import { resolveDefaultSearchPath } from "#domain/search/places/default-search-path.ts";
+import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askAsVisitor } from "../search/ask-search.ts";
-import { readSearchPlace } from "../search/read-search-place.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 
 /** `in` of `params` is the search's path; the other parameters are the search's own. */
@@ -38,13 +39,14 @@ export type FoundFacetValues =
 export async function showFacetValues(
   services: SearchServices,
   site: Site,
+  known: StockSummary | null,
   { fieldName, params }: FacetValuesAddress,
   now: number,
 ): Promise<FoundFacetValues> {
   const field = parseFacetPage(site, fieldName);
   if (field === null) return { is: "unknown" };
   const pathname = params.get(SEARCH_PATH_PARAMETER) ?? resolveDefaultSearchPath(site);
-  const { stock, place } = await readSearchPlace(services, site, pathname, now);
+  const { stock, place } = resolveKnownPlace(site, known, pathname);
   if (place === null) return { is: "unknown" };
   const asked = { ...parseSearchState(params), page: 1 };
   const standingFilter = buildStandingFilter(site, now);

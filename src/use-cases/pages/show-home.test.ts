@@ -4,10 +4,10 @@ import type { Site } from "#domain/site/config/site.ts";
 import { HOME_ARRIVALS } from "#domain/site/home/to-home-page.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { SearchResult } from "#ports/search/inventory-search.ts";
+import { readHome } from "#tests/builders/pages-with-stock.ts";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
-import { showHome } from "./show-home.ts";
 
 const VEHICLES = [
   ...Array.from({ length: 10 }, (_, n) =>
@@ -58,7 +58,7 @@ const SPECIFIED_BODIES = [
 ];
 
 async function showFor(site: Partial<Site> = {}) {
-  return showHome(buildStockedSearch(VEHICLES), buildSite(site), NOW);
+  return readHome(buildStockedSearch(VEHICLES), buildSite(site));
 }
 
 function buildPictured(id: number, daysAgo: number, more: Partial<Vehicle> = {}): Vehicle {
@@ -133,7 +133,7 @@ describe("the home page", () => {
       buildPictured(5, 2, { car_type: "demo", primary_image_url: null }),
     ];
     const search_paths = [{ path: "/search/all-suvs", name: "SUVs", filters: { body: "SUV" } }];
-    const { home } = await showHome(buildStockedSearch(vehicles), buildSite({ search_paths }), NOW);
+    const { home } = await readHome(buildStockedSearch(vehicles), buildSite({ search_paths }));
     const shown = home.categories.map(({ name, picture }) => [name, picture?.url ?? null]);
     expect(shown).toEqual([
       ["Used cars", "/photos/2.jpg"],
@@ -153,7 +153,7 @@ describe("the home page", () => {
         primary_image_url: `/photos/${simple_body}.jpg`,
       }),
     );
-    const { home } = await showHome(buildStockedSearch(bikes), buildSite(), NOW);
+    const { home } = await readHome(buildStockedSearch(bikes), buildSite());
     expect(home.bodyTiles).toMatchObject(
       home.bodyTiles.map(({ name }) => ({
         name,
@@ -169,7 +169,7 @@ describe("the home page", () => {
     const vehicles = (["new", "used"] as const).map((car_type, n) =>
       buildVehicle({ id: n + 1, car_type, item_type: "caravan", simple_body: "Caravan" }),
     );
-    const { home } = await showHome(buildStockedSearch(vehicles), buildSite(), NOW);
+    const { home } = await readHome(buildStockedSearch(vehicles), buildSite());
     expect(home.categories.map(({ name, href }) => [name, href])).toEqual([
       ["New caravans", "/search/new-caravans"],
       ["Used caravans", "/search/used-caravans"],
@@ -180,7 +180,7 @@ describe("the home page", () => {
     const vehicles = SPECIFIED_BODIES.map((simple_body, n) =>
       buildVehicle({ id: n + 1, simple_body }),
     );
-    const { home } = await showHome(buildStockedSearch(vehicles), buildSite(), NOW);
+    const { home } = await readHome(buildStockedSearch(vehicles), buildSite());
     const tiles = home.bodyTiles.toSorted((one, other) => (one.name < other.name ? -1 : 1));
     expect(tiles.map(({ name }) => name)).toEqual(SPECIFIED_BODIES.toSorted());
     expect(new Set(tiles.map(({ bodyStyle }) => bodyStyle)).size).toBe(SPECIFIED_BODIES.length);
@@ -227,7 +227,7 @@ describe("the home page", () => {
   it("stands without its stock while the search is down, and is old at once", async () => {
     const services = buildStockedSearch(VEHICLES);
     services.setDown(true);
-    const { home, freshUntil } = await showHome(services, buildSite(), NOW);
+    const { home, freshUntil } = await readHome(services, buildSite());
     expect(home).toMatchObject({ total: 0, arrivals: [], makes: [], budgets: [] });
     expect(home.locations).toHaveLength(1);
     expect(freshUntil).toBe(NOW);
@@ -263,7 +263,7 @@ describe("the price slider", () => {
     ["nothing with a price", [buildVehicle({ price: null })]],
   ])("is left out with %s in stock", async (_stock, vehicles) => {
     const site = buildSite({ price_slider });
-    expect((await showHome(buildStockedSearch(vehicles), site, NOW)).home.priceSlider).toBeNull();
+    expect((await readHome(buildStockedSearch(vehicles), site)).home.priceSlider).toBeNull();
   });
 
   it("reaches over all prices of a search that counts only the first of them, and counts none", async () => {
@@ -274,13 +274,13 @@ describe("the price slider", () => {
       return { results: results.map(cutPrices) };
     };
     const open = buildSite({ price_slider: { min: null, max: null } });
-    const { home } = await showHome({ ...services, search: { ...search, multiSearch } }, open, NOW);
+    const { home } = await readHome({ ...services, search: { ...search, multiSearch } }, open);
     expect(home.priceSlider).toEqual({ min: 12_000, max: 32_000, total: 12, tally: null });
   });
 
   it("is there for one price", async () => {
     const services = buildStockedSearch([buildVehicle({ price: 20_000 })]);
-    const { home } = await showHome(services, buildSite({ price_slider }), NOW);
+    const { home } = await readHome(services, buildSite({ price_slider }));
     expect(home.priceSlider).toMatchObject({ total: 1, tally: [[40 * 2, 1]] });
   });
 });

@@ -4,6 +4,7 @@ import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { toConfiguredPlace } from "#domain/search/places/configured-place.ts";
 import {
   EMPTY_SUMMARY,
+  type StockSummary,
   SUMMARY_FACETS,
   toStockSummary,
 } from "#domain/search/places/stock-summary.ts";
@@ -14,7 +15,6 @@ import type { HomePage } from "#domain/site/home/home-page.ts";
 import { HOME_ARRIVALS, toHomePage } from "#domain/site/home/to-home-page.ts";
 import { DEFAULT_INDEX, type SearchQuery } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
-import { readStockSummary } from "../search/read-stock-summary.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 import { readTilePictures } from "./read-tile-pictures.ts";
 
@@ -25,9 +25,9 @@ const FALLING_PRICE = { default_sort: "price:desc", price_ascending_hides_unpric
 export async function showHome(
   services: SearchServices,
   site: Site,
+  known: StockSummary | null,
   now: number,
 ): Promise<{ home: HomePage; freshUntil: number | null }> {
-  const known = await readStockSummary(services, site, now);
   const stock = known ?? EMPTY_SUMMARY;
   const standingFilter = buildStandingFilter(site, now);
   const place = resolveWholeSearch(site, stock);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Dealership, Site } from "#domain/site/config/site.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
+import { readVehiclePage } from "#tests/builders/pages-with-stock.ts";
 import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
 import { buildStockStore } from "#tests/builders/stock-store.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
@@ -12,7 +13,6 @@ import {
   DAY_MS,
   NOW,
 } from "#tests/builders/vehicle.ts";
-import { showVehicle } from "./show-vehicle.ts";
 
 let search: StockedSearch;
 
@@ -38,7 +38,7 @@ function show(
     listDealerships: async () => [buildDealership(), ...(others.dealerships ?? [])],
     listLocations: async () => [buildLocation(), ...(others.locations ?? [])],
   };
-  return showVehicle({ ...search, stock, sites }, buildSite(site), "the-car", now);
+  return readVehiclePage({ ...search, stock, sites }, buildSite(site), "the-car", now);
 }
 
 /** What the breadcrumb calls the site's whole stock. */

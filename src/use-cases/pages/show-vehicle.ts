@@ -4,6 +4,7 @@ import {
   buildStandingFilter,
 } from "#domain/search/filters/standing-filter.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
@@ -15,7 +16,6 @@ import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 import { findSimilar } from "../search/find-similar.ts";
-import { readStockSummary } from "../search/read-stock-summary.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 import { readStockComposer } from "../stock/compose-stock.ts";
 
@@ -36,6 +36,7 @@ export type ShownVehicle =
 export async function showVehicle(
   services: Services,
   site: Site,
+  summary: StockSummary | null,
   slug: string,
   now: number,
 ): Promise<ShownVehicle> {
@@ -47,7 +48,6 @@ export async function showVehicle(
   if (!isShown && !search.matches(vehicle, buildSoldHereFilter(site))) return { is: "unknown" };
   const found = await findSimilar(services, site, vehicle, now);
   const similar = found ?? [];
-  const summary = await readStockSummary(services, site, now);
   // An answer without the search is not cached: it would be shown after the search is back.
   const freshUntil =
     found && summary ? resolveFreshUntil(site, summary, [vehicle, ...similar], now) : now;

@@ -8,11 +8,11 @@ import type { SearchState } from "#domain/search/query/search-state.ts";
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { readStockSummary } from "./read-stock-summary.ts";
-import { searchInventory } from "./search-inventory.ts";
 
 const MODELS = ["Mazda CX-5", "Mazda BT-50", "Kia Rio", "Škoda Rio", "Honda CB500"] as const;
 
@@ -77,7 +77,7 @@ type Visit = { services: StockedSearch; site: Site };
 
 async function open({ services, site }: Visit, href: string): Promise<SearchPage> {
   const { pathname, searchParams: params } = new URL(href, site.url);
-  const found = await searchInventory(services, site, { pathname, params }, NOW);
+  const found = await readSearchPage(services, site, { pathname, params }, NOW);
   if (found.is === "redirect") return open({ services, site }, found.location);
   if (found.is !== "page") throw new Error(`${href} is ${found.is}`);
   return found.page;

@@ -35,14 +35,15 @@ export function readNewestSummary(
   return readSummary(services, site, buildStandingFilter(site, now), services.caches.summaries);
 }
 
-/** The same for the site's default order, which may leave out vehicles without a price. */
+/** What of the stock the site's default order shows, which may leave out vehicles without a price. */
 export async function readShownSummary(
   services: SearchServices,
   site: Site,
+  stock: StockSummary,
   now: number,
 ): Promise<StockSummary | null> {
   const leftOut = buildDefaultOrderFilter(site);
-  if (leftOut.length === 0) return readStockSummary(services, site, now);
+  if (leftOut.length === 0) return stock;
   const clauses = [...buildStandingFilter(site, now), ...leftOut];
   return (await readSummary(services, site, clauses, services.caches.shownSummaries)).summary;
 }

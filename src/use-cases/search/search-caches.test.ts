@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
+import { readNearPlaces, readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
 import { createSearchCaches, type WithCaches } from "./search-caches.ts";
-import { searchInventory } from "./search-inventory.ts";
-import { suggestPlaces } from "./suggest-places.ts";
 import { suggestVehicles } from "./suggest-vehicles.ts";
 
 const SITE = buildSite();
@@ -17,8 +16,8 @@ const askAll = async (stock: (typeof STOCKS)[number], caches: WithCaches) => {
   const address = { pathname: "/search/used-cars", params: new URLSearchParams() };
   return [
     await suggestVehicles(services, SITE, "mazda", NOW),
-    await suggestPlaces(services, SITE, "/search/mazad", NOW),
-    await searchInventory(services, SITE, address, NOW),
+    await readNearPlaces(services, SITE, "/search/mazad", NOW),
+    await readSearchPage(services, SITE, address, NOW),
   ];
 };
 
@@ -37,7 +36,7 @@ test("a card that two searches show is made once", async () => {
   if (!stock) throw new Error("There is no stock.");
   const readCard = async (path: string) => {
     const address = { pathname: path, params: new URLSearchParams() };
-    const found = await searchInventory({ ...stock, caches }, SITE, address, NOW);
+    const found = await readSearchPage({ ...stock, caches }, SITE, address, NOW);
     const [item] = found.is === "page" ? found.page.items : [];
     return item?.kind === "vehicle" ? item.card : null;
   };

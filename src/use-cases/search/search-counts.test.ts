@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CAPPED_TOTAL } from "#domain/search/filters/resolve-total.ts";
+import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
 import { EMPTY_SEARCH } from "#domain/search/query/search-state.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { InventorySearch } from "#ports/search/inventory-search.ts";
+import { readHome, readNearPlaces, readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { showHome } from "../pages/show-home.ts";
 import { listSites } from "../sites/list-sites.ts";
 import { findLooserSearches } from "./find-looser-searches.ts";
-import { readSearchPlace } from "./read-search-place.ts";
-import { searchInventory } from "./search-inventory.ts";
-import { suggestPlaces } from "./suggest-places.ts";
+import { readStockSummary } from "./read-stock-summary.ts";
 import { suggestVehicles } from "./suggest-vehicles.ts";
 
 const MAKES = ["Mazda", "Toyota", "Kia"];
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 
 async function findPage(path: string, site: Partial<Site> = {}) {
-  const found = await searchInventory(
+  const found = await readSearchPage(
     services,
     buildSite(site),
     { pathname: path, params: new URLSearchParams() },
@@ -88,14 +87,18 @@ describe("where the search stops counting, a count is the one behind its link", 
   });
 
   it("beside a landing page that a wrong address was meant to be", async () => {
-    expect(await suggestPlaces(services, site, "/search/mazdda", NOW)).toContainEqual(
+    expect(await readNearPlaces(services, site, "/search/mazdda", NOW)).toContainEqual(
       expect.objectContaining({ href: "/search/mazda", count: 3 }),
     );
   });
 
   it("beside a looser search", async () => {
     const state = { ...EMPTY_SEARCH, choices: { make: ["Mazda"] }, query: "no such words" };
-    const { stock, place } = await readSearchPlace(services, site, "/search/used-cars", NOW);
+    const { stock, place } = resolveKnownPlace(
+      site,
+      await readStockSummary(services, site, NOW),
+      "/search/used-cars",
+    );
     if (place === null) throw new Error("Used cars are a way into every search.");
     const looser = (await findLooserSearches(services, { site, stock, place, state }, NOW)) ?? [];
     expect(looser.map(({ count }) => count)).toContain(2);
@@ -103,7 +106,7 @@ describe("where the search stops counting, a count is the one behind its link", 
   });
 
   it("on the home page, in its heading and beside the site's own landing pages", async () => {
-    const { home } = await showHome(services, site, NOW);
+    const { home } = await readHome(services, site);
     expect(home.total).toBe(9);
     expect(home.categories.map(({ name, count }) => [name, count])).toContainEqual(["Mazdas", 3]);
     expect(home.priceSlider?.total).toBe(9);

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Site } from "#domain/site/config/site.ts";
 import { SearchFailedError, SearchTooBroadError } from "#ports/search/inventory-search.ts";
+import { readFacetValues, readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { showFacetValues } from "../pages/show-facet-values.ts";
-import { searchInventory } from "./search-inventory.ts";
 import { suggestVehicles } from "./suggest-vehicles.ts";
 
 let services: StockedSearch;
@@ -18,7 +17,7 @@ beforeEach(() => {
 });
 
 function find(pathname: string, site: Partial<Site> = {}, query = "") {
-  return searchInventory(
+  return readSearchPage(
     services,
     buildSite(site),
     { pathname, params: new URLSearchParams(query) },
@@ -152,7 +151,7 @@ describe("a search that is too broad", () => {
 
   it("leads from a page of a facet's values to the search, which says so", async () => {
     const params = new URLSearchParams("in=/search/used-cars&query=automatic");
-    const found = await showFacetValues(services, buildSite(), { fieldName: "make", params }, NOW);
+    const found = await readFacetValues(services, buildSite(), { fieldName: "make", params }, NOW);
     expect(found).toEqual({
       is: "too_broad",
       searchHref: "/search/used-cars?query=automatic",

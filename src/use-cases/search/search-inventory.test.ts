@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { MAX_PAGE } from "#domain/search/query/search-state.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, DAY_MS, NOW } from "#tests/builders/vehicle.ts";
-import { searchInventory } from "./search-inventory.ts";
 
 const MAKES = ["Mazda", "Toyota", "Kia"];
 const MODELS = ["CX-5", "HiLux", "Rio"];
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 function find(address: string, site: Partial<Site> = {}) {
   const { pathname, searchParams: params } = new URL(address, "https://riverbend.example");
-  return searchInventory(services, buildSite(site), { pathname, params }, NOW);
+  return readSearchPage(services, buildSite(site), { pathname, params }, NOW);
 }
 
 async function findPage(address: string, site: Partial<Site> = {}) {
@@ -308,7 +308,7 @@ describe("ways on that are remembered", () => {
     const site = buildSite();
     const read = async (of: Site) => {
       const params = new URLSearchParams();
-      const found = await searchInventory(
+      const found = await readSearchPage(
         services,
         of,
         { pathname: "/search/used-cars", params },

@@ -8,8 +8,10 @@ import { spellChoices } from "#domain/search/filters/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Breadcrumb } from "#domain/search/links/breadcrumbs.ts";
 import { resolveDefaultSearchPath, trimSlash } from "#domain/search/places/default-search-path.ts";
+import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
 import { resolveOwnPath } from "#domain/search/places/resolve-place-path.ts";
 import type { SearchPlace } from "#domain/search/places/search-place.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import { formatSearchQuery } from "#domain/search/query/format-search-query.ts";
 import { parseSearchState } from "#domain/search/query/parse-search-state.ts";
 import { MAX_PAGE, type SearchState } from "#domain/search/query/search-state.ts";
@@ -21,7 +23,6 @@ import { listLandingLinks, NO_LANDING_LINKS } from "../pages/list-landing-links.
 import { askAsVisitor } from "./ask-search.ts";
 import { findLooserSearches, findWithoutText } from "./find-looser-searches.ts";
 import { readLastFacets, storeLastFacets } from "./last-good-facets.ts";
-import { readSearchPlace } from "./read-search-place.ts";
 import { readShownSummary } from "./read-stock-summary.ts";
 import type { SearchServices } from "./search-caches.ts";
 
@@ -53,6 +54,7 @@ export type FoundSearch =
 export async function searchInventory(
   services: SearchServices,
   site: Site,
+  known: StockSummary | null,
   { pathname, params, rewritten }: SearchAddress,
   now: number,
 ): Promise<FoundSearch> {
@@ -62,7 +64,7 @@ export async function searchInventory(
   if (isSearchRoot(site, pathname)) {
     return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
   }
-  const { stock, place } = await readSearchPlace(services, site, pathname, now);
+  const { stock, place } = resolveKnownPlace(site, known, pathname);
   if (place === null) return { is: "unknown" };
   // %2F reads as a slash but is another address: it redirects to the canonical one.
   const path = encodeURI(place.path);
@@ -72,7 +74,9 @@ export async function searchInventory(
   const { answer, lowestPriced, outcome } = await readAnswer(services, site, place, asked, now);
   const state = spellChoices(asked, answer.facets);
   const isIndexable = isPathAlone(state) && answer.hits.length > 0;
-  const shown = isIndexable ? ((await readShownSummary(services, site, now)) ?? stock) : stock;
+  const shown = isIndexable
+    ? ((await readShownSummary(services, site, stock, now)) ?? stock)
+    : stock;
   const links = isIndexable ? listLandingLinks(site, stock, shown, place) : NO_LANDING_LINKS;
   const narrow = { site, stock, place, state };
   const hasNothing = outcome === "answered" && answer.total === 0 && state.page === 1;

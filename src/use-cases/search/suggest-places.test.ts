@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import { readNearPlaces } from "#tests/builders/pages-with-stock.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { suggestPlaces } from "./suggest-places.ts";
 
 let services: StockedSearch;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const suggest = (pathname: string, site = buildSite()) =>
-  suggestPlaces(services, site, pathname, NOW);
+  readNearPlaces(services, site, pathname, NOW);
 
 it("a mistyped make leads to the make, with how many of it the site has", async () => {
   expect((await suggest("/search/mazad"))[0]).toEqual({

@@ -1,10 +1,10 @@
 import { buildPlaceFilter } from "#domain/search/filters/build-search-queries.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import { findNearPlaces } from "#domain/search/places/near-places.ts";
+import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "./ask-search.ts";
-import { readStockSummary } from "./read-stock-summary.ts";
 import type { SearchServices } from "./search-caches.ts";
 
 export type SuggestedPlace = { label: string; href: string; count: number };
@@ -13,10 +13,10 @@ export type SuggestedPlace = { label: string; href: string; count: number };
 export async function suggestPlaces(
   services: SearchServices,
   site: Site,
+  stock: StockSummary | null,
   pathname: string,
   now: number,
 ): Promise<SuggestedPlace[]> {
-  const stock = await readStockSummary(services, site, now);
   const near =
     stock === null ? [] : findNearPlaces(site, stock, pathname, services.caches.readPages);
   if (near.length === 0) return [];

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { MAX_SUGGESTED_VEHICLES } from "#domain/search/suggest/build-suggestion-queries.ts";
 import { MIN_SUGGESTED_PRICE } from "#domain/search/suggest/to-suggestions.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { readSearchPage } from "#tests/builders/pages-with-stock.ts";
 import { buildDealership, buildSite } from "#tests/builders/site.ts";
 import { buildStockedSearch, type StockedSearch } from "#tests/builders/stocked-search.ts";
 import { buildVehicle, NOW } from "#tests/builders/vehicle.ts";
-import { searchInventory } from "./search-inventory.ts";
 import { suggestVehicles } from "./suggest-vehicles.ts";
 
 let services: StockedSearch;
@@ -87,7 +87,7 @@ describe("suggestions", () => {
     expect(links.length).toBeGreaterThan(2);
     for (const { href, count } of links) {
       const { pathname, searchParams: params } = new URL(href, "https://riverbend.example");
-      const found = await searchInventory(services, site, { pathname, params }, NOW);
+      const found = await readSearchPage(services, site, { pathname, params }, NOW);
       expect(found).toMatchObject({ is: "page", page: { total: count } });
     }
   });

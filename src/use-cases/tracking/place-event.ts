@@ -2,12 +2,13 @@ import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
 import { resolveSitePath } from "#domain/addresses/paths/resolve-site-path.ts";
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { parseFacetPage } from "#domain/search/links/facet-values-address.ts";
+import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 import { TRACKING_EVENTS } from "#domain/tracking/tracking-events.ts";
 import type { VisitorEvent } from "#domain/tracking/visitor-event.schema.ts";
 import type { Platform } from "#ports/platform.ts";
-import { readSearchPlace } from "../search/read-search-place.ts";
+import { readStockSummary } from "../search/read-stock-summary.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 
 /** Unambiguous: a real path begins with a slash. */
@@ -60,6 +61,6 @@ async function findPage(
     return vehicle === null ? null : encodeURI(decoded);
   }
   if (found.is !== "search") return null;
-  const { place } = await readSearchPlace(services, site, path, now);
+  const { place } = resolveKnownPlace(site, await readStockSummary(services, site, now), path);
   return place === null ? null : encodeURI(place.path);
 }

@@ -3,6 +3,7 @@ import { stockTag } from "#domain/freshness/page-tags.ts";
 import { MAX_LISTED_CARDS } from "#domain/vehicle/card/max-listed-cards.ts";
 import { TEMPLATES } from "#templates/registry.ts";
 import { showCards } from "#use-cases/pages/show-cards.ts";
+import { readStockSummary } from "#use-cases/search/read-stock-summary.ts";
 import { keepAnswer } from "../../keep-answer.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
@@ -19,8 +20,10 @@ export const cardsFragmentRoute =
       .filter((id) => /^\d{1,15}$/.test(id))
       .slice(0, MAX_LISTED_CARDS)
       .map(Number);
+    const now = services.now();
+    const stock = await readStockSummary(services, site, now);
     const { VehicleCard } = TEMPLATES[site.template].slots;
-    const { cards, freshUntil } = await showCards(services, site, ids, services.now());
+    const { cards, freshUntil } = await showCards(services, site, stock, ids, now);
     if (cards === null) {
       const retry = ["retry-after", RETRY_AFTER_SECONDS];
       return answerText(503, "Vehicles cannot be listed just now.", retry);

@@ -9,12 +9,13 @@ import type { WebServices } from "../../web-services.ts";
 
 /** `?car_id=` is the vehicle of the enquiry. */
 export const contactRoute = (services: WebServices) =>
-  page(services, async ({ site, frame, template, url, now }) => {
+  page(services, async ({ site, frame, template, stock, url, now }) => {
     const id = Number(url.searchParams.get("car_id"));
     const wanted = Number.isSafeInteger(id) && id > 0 ? id : null;
     const { card, locationId, isGone, freshUntil, isWhole } = await showEnquiredVehicle(
       services,
       site,
+      stock,
       wanted,
       now,
     );

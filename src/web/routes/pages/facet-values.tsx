@@ -8,9 +8,9 @@ import { answerNotFound } from "./not-found.tsx";
 
 export const facetValuesRoute = (services: WebServices) =>
   page(services, async (context) => {
-    const { site, frame, template, url, now, segment } = context;
+    const { site, frame, template, stock, url, now, segment } = context;
     const address = { fieldName: segment, params: url.searchParams };
-    const found = await showFacetValues(services, site, address, now);
+    const found = await showFacetValues(services, site, stock, address, now);
     if (found.is === "unknown") return answerNotFound(services, context);
     if (found.is === "too_broad") {
       return { redirectTo: found.searchHref, status: 302, keep: "never" };

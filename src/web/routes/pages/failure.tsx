@@ -37,7 +37,7 @@ async function answerFailurePage(
   site: Site,
   isAway: boolean,
 ): Promise<PageAnswer> {
-  const frame = await buildFrame(services, site, services.now());
+  const { frame } = await buildFrame(services, site, services.now());
   return answerPage(services, frame, {
     status: isAway ? 503 : 500,
     metadata: { ...PLAIN_METADATA, title: isAway ? "Back soon" : "Something went wrong" },

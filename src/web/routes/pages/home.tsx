@@ -9,8 +9,8 @@ import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
 export const homeRoute = (services: WebServices) =>
-  page(services, async ({ site, frame, template, now }) => {
-    const { home, freshUntil } = await showHome(services, site, now);
+  page(services, async ({ site, frame, template, stock, now }) => {
+    const { home, freshUntil } = await showHome(services, site, stock, now);
     return {
       metadata: {
         ...PLAIN_METADATA,

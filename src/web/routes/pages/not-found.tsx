@@ -6,9 +6,9 @@ import type { WebServices } from "../../web-services.ts";
 
 export async function answerNotFound(
   services: Pick<WebServices, "search" | "log" | "caches">,
-  { site, frame, template, url, now }: PageContext,
+  { site, frame, template, stock, url, now }: PageContext,
 ): Promise<PageView> {
-  const suggested = await suggestPlaces(services, site, url.pathname, now);
+  const suggested = await suggestPlaces(services, site, stock, url.pathname, now);
   return {
     status: 404,
     metadata: { ...PLAIN_METADATA, title: "Page not found" },

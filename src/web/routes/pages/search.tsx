@@ -15,10 +15,11 @@ export async function answerSearch(
   context: PageContext,
   rewritten?: string,
 ): Promise<PageView | Redirection> {
-  const { site, frame, template, url, now } = context;
+  const { site, frame, template, stock, url, now } = context;
   const found = await searchInventory(
     services,
     site,
+    stock,
     { pathname: url.pathname, params: url.searchParams, rewritten },
     now,
   );

@@ -19,8 +19,8 @@ export async function answerVehicle(
   context: PageContext,
   slug: string,
 ): Promise<PageView> {
-  const { site, frame, template, now } = context;
-  const shown = await showVehicle(services, site, slug, now);
+  const { site, frame, template, stock, now } = context;
+  const shown = await showVehicle(services, site, stock, slug, now);
   if (shown.is === "unknown") return answerNotFound(services, context);
   if (shown.is === "gone") {
     return {

@@ -1,0 +1,25 @@
+import type { Site } from "../../site/config/site.ts";
+import { decodePath } from "../../text/decode-path.ts";
+import { resolveSearchPath } from "./resolve-search-path.ts";
+import { buildPlace, type SearchPlace } from "./search-place.ts";
+import { EMPTY_SUMMARY, type StockSummary } from "./stock-summary.ts";
+
+/**
+ * The place that a path names in the words of the site's stock; null where it is no path of its search. A
+ * null `known` is a stock that could not be read.
+ */
+export function resolveKnownPlace(
+  site: Site,
+  known: StockSummary | null,
+  pathname: string,
+): { stock: StockSummary; place: SearchPlace | null } {
+  const stock = known ?? EMPTY_SUMMARY;
+  const place = resolveSearchPath(site, pathname, stock) ?? (known ? null : toUnreadable(pathname));
+  return { stock, place };
+}
+
+/** While the stock cannot be read, an address of the search is not a 404: it may be right. */
+function toUnreadable(pathname: string): SearchPlace | null {
+  const path = decodePath(pathname)?.toLowerCase();
+  return path?.startsWith("/search/") ? buildPlace(path, {}) : null;
+}
