@@ -38,7 +38,7 @@ async function serveOurs(): Promise<void> {
       status: 200,
       headers: Object.entries(HEADERS).flat(),
       body: `${PAGE}<!-- ${siteSlug} ${url} -->`,
-      keep: { tags: [`stock:${siteSlug}`], until: null, isSearchPage: true },
+      keep: { tags: [`stock:${siteSlug}`], freshUntil: null, isSearchPage: true },
     }),
     resolveSite: (host) => {
       const slug = slugs.get(host);

@@ -41,7 +41,7 @@ export type CachedAnswer = {
   /** Tags that invalidate it; the site's own tag is added. */
   tags: readonly string[];
   /** When it expires; null for never. */
-  until: number | null;
+  freshUntil: number | null;
   /** Counts against the site's `search_cache_entries`. */
   isSearchPage: boolean;
 };

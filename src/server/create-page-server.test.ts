@@ -65,7 +65,7 @@ describe("a page", () => {
     ["one that is not found", { status: 404 }],
     ["one that the app does not let be kept", { keep: "never" }],
     ["one that sets a cookie", { headers: ["set-cookie", "a=b"] }],
-    ["one whose time has come", { keep: { ...CACHED, until: 0 } }],
+    ["one whose time has come", { keep: { ...CACHED, freshUntil: 0 } }],
   ])("is not kept: %s", async (_, page) => {
     const { ask, rendered } = await startPageServer({ render: async () => buildPage(page) });
     await ask("/used");

@@ -28,7 +28,7 @@ const PNG = new Uint8Array([137, 80, 78, 71]);
 let now = NOW;
 let drawings: string[];
 /** What was asked of the search that reports no changes. */
-const asked: string[] = [];
+const unfollowedQueries: string[] = [];
 let restock: (vehicles: StagedVehicle[]) => Promise<void>;
 let setSwitches: (switches: Record<string, unknown>) => Promise<void>;
 let breakImages: () => void;
@@ -79,7 +79,7 @@ beforeEach(async () => {
       ...platform.search,
       revision: () => null,
       multiSearch: (body, target) => {
-        asked.push(...body.queries.map((query) => JSON.stringify(query)));
+        unfollowedQueries.push(...body.queries.map((query) => JSON.stringify(query)));
         return platform.search.multiSearch(body, target);
       },
     },
@@ -105,7 +105,7 @@ describe("a redirection that follows from the site and the address alone", () =>
       expect(await ask(url)).toMatchObject({
         status: 308,
         body: "",
-        keep: { tags: ["site:riverbend"], until: null },
+        keep: { tags: ["site:riverbend"], freshUntil: null },
       });
     },
   );
@@ -143,7 +143,7 @@ test("a search whose path has an accent answers there, and is led to from the pa
 });
 
 test("a site's drawing for phones is cached as a page is: making one takes a core", async () => {
-  expect(await ask(ICON)).toMatchObject({ status: 200, body: PNG, keep: { until: null } });
+  expect(await ask(ICON)).toMatchObject({ status: 200, body: PNG, keep: { freshUntil: null } });
   expect(normaliseQuery(ICON, "v=2")).toBe("");
 });
 
@@ -237,6 +237,9 @@ describe("the headers that keep a visitor safe", () => {
   });
 });
 
+const findRepeated = (texts: readonly string[]) =>
+  texts.filter((text, n) => texts.indexOf(text) !== n);
+
 describe("a page", () => {
   test.each([
     "/",
@@ -246,10 +249,10 @@ describe("a page", () => {
     "/facets/make",
     "/search/mazdda",
   ])("asks a search that reports no changes each thing once: %s", async (url) => {
-    asked.length = 0;
+    unfollowedQueries.length = 0;
     await askUnfollowed(url);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((query, n) => asked.indexOf(query) !== n)).toEqual([]);
+    expect(unfollowedQueries.length).toBeGreaterThan(0);
+    expect(findRepeated(unfollowedQueries)).toEqual([]);
   });
 
   test("is rendered in the turn that its request brings, so that an action may answer with one", async () => {
@@ -330,9 +333,9 @@ describe("the year that the footer prints", () => {
     for (const path of ["/", "/contact-us", "/search/used-cars"]) {
       const { body, keep } = await ask(path);
       expect(body).toContain(`© ${year}`);
-      const until = typeof keep === "object" ? keep.until : null;
+      const until = typeof keep === "object" ? keep.freshUntil : null;
       expect(until).toBeLessThanOrEqual(endsAt);
     }
-    expect((await ask("/contact-us")).keep).toMatchObject({ until: endsAt });
+    expect((await ask("/contact-us")).keep).toMatchObject({ freshUntil: endsAt });
   });
 });

@@ -5,18 +5,22 @@ import { limitFreshness } from "#use-cases/pages/limit-freshness.ts";
 import type { WebServices } from "./web-services.ts";
 
 /**
- * How an answer may be cached: invalidated by `tags` and the site's own, stale at `until`. While the stock
+ * How an answer may be cached: invalidated by `tags` and the site's own, stale at `freshUntil`. While the stock
  * cannot be read it is coalesced, but not cached.
  */
 export function keepAnswer(
   services: Pick<WebServices, "search" | "now" | "caches">,
   site: Site,
-  { tags, until, isSearchPage = false }: KeepWish,
+  { tags, freshUntil, isSearchPage = false }: KeepWish,
 ): PageKeep {
-  const limited = limitFreshness(services, site, until);
+  const limited = limitFreshness(services, site, freshUntil);
   if (limited === "never") return "coalesced";
-  return { tags: [siteTag(site.slug), ...tags], until: limited, isSearchPage };
+  return { tags: [siteTag(site.slug), ...tags], freshUntil: limited, isSearchPage };
 }
 
-/** A route's part of it; `until` is in milliseconds UTC, null: never stale by time. */
-export type KeepWish = { tags: readonly string[]; until: number | null; isSearchPage?: boolean };
+/** A route's part of it; `freshUntil` is in milliseconds UTC, null: never stale by time. */
+export type KeepWish = {
+  tags: readonly string[];
+  freshUntil: number | null;
+  isSearchPage?: boolean;
+};

@@ -70,8 +70,8 @@ function renderPage(services: WebServices, load: Load) {
     if ("redirectTo" in answer) return redirect(site, answer);
     if (typeof answer.keep === "string") return answerPage(services, frame, answer);
     // With the `now` of the frame, which prints the year: a page must not outlive it.
-    const until = endWithYear(answer.keep.until, site.time_zone, now);
-    return answerPage(services, frame, { ...answer, keep: { ...answer.keep, until } });
+    const freshUntil = endWithYear(answer.keep.freshUntil, site.time_zone, now);
+    return answerPage(services, frame, { ...answer, keep: { ...answer.keep, freshUntil } });
   };
 }
 
@@ -82,7 +82,7 @@ function endWithYear(freshUntil: number | null, timeZone: string, now: number): 
 
 function redirect(site: Site, { redirectTo, status = 308, keep }: Redirection): PageAnswer {
   const isLasting = keep !== "never" && status === 308;
-  const cached = { tags: [siteTag(site.slug)], until: null, isSearchPage: false };
+  const cached = { tags: [siteTag(site.slug)], freshUntil: null, isSearchPage: false };
   return answerRedirect(redirectTo, status, isLasting ? cached : "never");
 }
 

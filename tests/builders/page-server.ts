@@ -37,7 +37,7 @@ export type Answer = {
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Cached until its site changes. */
-export const CACHED = { tags: [], until: null, isSearchPage: false } satisfies PageKeep;
+export const CACHED = { tags: [], freshUntil: null, isSearchPage: false } satisfies PageKeep;
 
 /** A page of about 70 kB that says what it was rendered for. */
 export function buildPage(overrides: Partial<PageAnswer> & { text?: string } = {}): PageAnswer {

@@ -12,7 +12,7 @@ function buildKept(overrides: Partial<PageToKeep> = {}): PageToKeep {
       status: 200,
       headers: ["content-type", "text/html"],
       body: "x".repeat(BODY_BYTES),
-      keep: { tags: [], until: null, isSearchPage: false },
+      keep: { tags: [], freshUntil: null, isSearchPage: false },
     },
     PLAIN,
   );

@@ -59,7 +59,7 @@ function createWorld(maxRunning: number) {
       status: 200,
       headers: ["content-type", "text/html"],
       body: String(version),
-      keep: { tags: [stockTag(slug)], until: null, isSearchPage: true },
+      keep: { tags: [stockTag(slug)], freshUntil: null, isSearchPage: true },
     };
   };
 

@@ -11,7 +11,7 @@ function buildRendered(overrides: Partial<PageAnswer> = {}): PageAnswer {
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
     body: "é".repeat(5_000),
-    keep: { tags: [], until: null, isSearchPage: false },
+    keep: { tags: [], freshUntil: null, isSearchPage: false },
     ...overrides,
   };
 }

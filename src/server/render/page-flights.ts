@@ -88,7 +88,7 @@ function keepPage(
   cache: ServerPageCache,
   moment: RenderMoment,
   { site, url, isLowPriority }: FlightPlan,
-  { tags, until, isSearchPage }: CachedAnswer,
+  { tags, freshUntil, isSearchPage }: CachedAnswer,
   page: EncodedPage,
 ): CacheEntry | null {
   return cache.keep(moment, {
@@ -97,7 +97,7 @@ function keepPage(
     url,
     page,
     tags: [siteTag(site.slug), ...tags],
-    freshUntil: until,
+    freshUntil,
     isLowPriority: isLowPriority || page.status !== 200,
     isSearchPage,
   });

@@ -20,7 +20,7 @@ export const suggestionsRoute =
       headers: ["content-type", "application/json; charset=utf-8"],
       body: JSON.stringify(suggestions),
       keep: isWhole
-        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], until: freshUntil })
+        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
         : "coalesced",
     };
   };

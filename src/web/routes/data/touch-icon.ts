@@ -29,6 +29,6 @@ export const touchIconRoute =
       status: 200,
       headers: ["content-type", "image/png", "cache-control", "public, max-age=86400"],
       body: png,
-      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], until: null }),
+      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil: null }),
     };
   };

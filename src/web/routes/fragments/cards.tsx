@@ -33,6 +33,6 @@ export const cardsFragmentRoute =
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],
       body: html.join(""),
-      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], until: freshUntil }),
+      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil }),
     };
   };

@@ -28,7 +28,7 @@ export const contactRoute = (services: WebServices) =>
         isIndexable: true,
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      keep: isWhole ? { tags: [stockTag(site.slug)], until: freshUntil } : "coalesced",
+      keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
       body: composePage(template, "contact", {
         ...frame,
         vehicle: card,

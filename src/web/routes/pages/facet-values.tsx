@@ -26,7 +26,7 @@ export const facetValuesRoute = (services: WebServices) =>
     const { label, heading } = found.page;
     return {
       metadata: { ...PLAIN_METADATA, title: `${label}: ${heading}` },
-      keep: { tags: [stockTag(site.slug)], until: found.freshUntil, isSearchPage: true },
+      keep: { tags: [stockTag(site.slug)], freshUntil: found.freshUntil, isSearchPage: true },
       body: composePage(template, "facetValues", { ...frame, values: found.page }),
     };
   });

@@ -22,7 +22,7 @@ export const homeRoute = (services: WebServices) =>
         image: resolveSharedImage(site.social_image, site.hero_image),
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      keep: { tags: [stockTag(site.slug)], until: freshUntil },
+      keep: { tags: [stockTag(site.slug)], freshUntil },
       body: composePage(template, "home", { ...frame, home }),
     };
   });

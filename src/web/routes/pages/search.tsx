@@ -40,7 +40,7 @@ export async function answerSearch(
       structuredData: isIndexable ? buildSearchStructuredData(site, page, found.breadcrumbs) : [],
     },
     keep: found.isWhole
-      ? { tags: [stockTag(site.slug)], until: found.freshUntil, isSearchPage: true }
+      ? { tags: [stockTag(site.slug)], freshUntil: found.freshUntil, isSearchPage: true }
       : "never",
     body: composePage(template, "search", { ...frame, search: page }),
   };

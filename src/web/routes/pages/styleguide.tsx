@@ -9,7 +9,7 @@ export const styleguideRoute = (services: WebServices) =>
     if (services.mode === "production") return answerNotFound(services, context);
     return {
       metadata: { ...PLAIN_METADATA, title: "Style guide" },
-      keep: { tags: [], until: null },
+      keep: { tags: [], freshUntil: null },
       body: composePage(context.template, "styleguide", context.frame),
     };
   });

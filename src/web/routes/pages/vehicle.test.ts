@@ -33,6 +33,6 @@ test("the page of a car that is gone is kept until one of the similar cars is no
     assets,
   });
   const gone = await app(buildPageRequest("/cars/2022-mazda-cx-5-u1"));
-  expect(gone).toMatchObject({ status: 410, keep: { until: NOW + 8 * DAY_MS + 1 } });
+  expect(gone).toMatchObject({ status: 410, keep: { freshUntil: NOW + 8 * DAY_MS + 1 } });
   expect(gone.body).toContain("/cars/2022-mazda-cx-5-u2");
 });

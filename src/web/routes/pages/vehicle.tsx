@@ -26,7 +26,7 @@ export async function answerVehicle(
     return {
       status: 410,
       metadata: { ...PLAIN_METADATA, title: "No longer available" },
-      keep: { tags: [stockTag(site.slug)], until: shown.freshUntil },
+      keep: { tags: [stockTag(site.slug)], freshUntil: shown.freshUntil },
       body: composePage(template, "gone", {
         ...frame,
         similar: shown.similar,
@@ -38,7 +38,7 @@ export async function answerVehicle(
     metadata: describeVehicle(site, shown.vehicle, shown.page),
     keep: {
       tags: [vehicleTag(shown.vehicle.id), stockTag(site.slug)],
-      until: shown.freshUntil,
+      freshUntil: shown.freshUntil,
     },
     body: composePage(template, "vehicle", { ...frame, vehicle: shown.page }),
   };
