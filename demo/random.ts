@@ -1,20 +1,20 @@
-/** A source of choices that a seed decides wholly: the same seed gives the same choices. */
+/** Deterministic random choices: the same seed gives the same choices. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   integer(min: number, max: number): number;
   /** True with a probability from 0 to 1. */
   chance(probability: number): boolean;
   /** @throws RangeError when the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; a weight of 0 is never picked. */
+  /** Weighted; a weight of 0 is never picked. */
   weigh<T>(choices: readonly (readonly [T, number])[]): T;
-  /** Some different entries, in the list's own order; all of a shorter list. */
+  /** Distinct entries in the list's order; all of a shorter list. */
   take<T>(list: readonly T[], count: number): T[];
 };
 
-/** A small generator of random numbers (mulberry32), seeded by a text. */
+/** A mulberry32 generator, seeded by a text. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {

@@ -7,7 +7,7 @@ import type { DealershipPlan } from "./stock/dealership-plan.ts";
 import { DEALERSHIP_PLANS } from "./stock/dealership-plans.ts";
 import type { DemoVehicle } from "./stock/demo-vehicle.ts";
 
-/** One dealership's feed; `file` is its name within the folder. */
+/** One dealership's feed; `file` is relative to the folder. */
 export type DemoFeed = { file: string; dealershipSlug: string };
 
 type FeedForm = { extension: string; encode: (stock: readonly DemoVehicle[]) => Uint8Array };
@@ -25,7 +25,7 @@ const FEED_FORMS: Record<DealershipPlan["feed"], FeedForm> = {
     extension: "jsonl",
     encode: (stock) => Buffer.from(writeJsonLines(stock)),
   },
-  // As old stock systems send it: one byte a character, which the reader must recognise.
+  // In a single-byte encoding, as old stock systems send it, which the importer must detect.
   "dealer-studio": {
     extension: "csv",
     encode: (stock) =>
@@ -34,9 +34,8 @@ const FEED_FORMS: Record<DealershipPlan["feed"], FeedForm> = {
 };
 
 /**
- * Writes the stock of every demo dealership into a folder, which is made where it is missing: a
- * feed each, and `index.json` with the list that is returned. Days count back from `now`
- * (milliseconds UTC); the same `now` writes the same bytes.
+ * Writes every demo dealership's stock: a feed each, and `index.json` with the returned list. Days count
+ * back from `now` (milliseconds UTC); the output is deterministic.
  */
 export async function writeDemoFeeds(folder: string, now: number): Promise<DemoFeed[]> {
   await mkdir(folder, { recursive: true });
@@ -53,7 +52,7 @@ export async function writeDemoFeeds(folder: string, now: number): Promise<DemoF
   return feeds;
 }
 
-/** Dealerships of one site are named after it: their slugs begin with the same word. */
+/** Groups dealerships by site: the slugs of a site's dealerships begin with the same word. */
 function groupBySite(plans: readonly DealershipPlan[]): DealershipPlan[][] {
   const words = [...new Set(plans.map(toSiteWord))];
   return words.map((word) => plans.filter((plan) => toSiteWord(plan) === word));
@@ -63,7 +62,7 @@ function toSiteWord({ dealershipSlug }: DealershipPlan): string {
   return dealershipSlug.replace(/-.*/, "");
 }
 
-/** One object a line; what is not known is left out. */
+/** One JSON object a line, without unknown values. */
 function writeJsonLines(stock: readonly DemoVehicle[]): string {
   return stock
     .map((vehicle) => JSON.stringify(vehicle, (_, value) => value ?? undefined))

@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** What fleets hand back: bare chassis with a tray, and small buses. */
+/** Former fleet vehicles: bare cab-chassis utes and small buses. */
 export const CAB_CHASSIS_AND_BUSES = parseCatalogue(
   "car",
   `

@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** Towed: caravans, pop-tops and camper trailers. A grade is a layout. */
+/** Caravans, pop-tops and camper trailers. A grade is a layout. */
 export const CARAVANS = parseCatalogue(
   "caravan",
   `
@@ -32,7 +32,7 @@ Millard | Horizon | - | 2001-2011 | Caravan | - | Pop Top 34990 | Pop-top, 2 ber
 `,
 );
 
-/** Driven: campervans and motorhomes. */
+/** Campervans and motorhomes. */
 export const MOTORHOMES = parseCatalogue(
   "motorhome",
   `

@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** European makes, electric cars aside. */
+/** European makes without electric cars. */
 export const CARS_FROM_EUROPE = parseCatalogue(
   "car",
   `

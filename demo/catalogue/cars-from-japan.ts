@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** Hatches, sedans, wagons and SUVs of Japanese makes, Mazda aside. */
+/** Hatches, sedans, wagons and SUVs of Japanese makes except Mazda. */
 export const CARS_FROM_JAPAN = parseCatalogue(
   "car",
   `

@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** Korean and Chinese makes, electric cars aside. */
+/** Korean and Chinese makes without electric cars. */
 export const CARS_FROM_KOREA_AND_CHINA = parseCatalogue(
   "car",
   `

@@ -6,14 +6,14 @@ export type Engine = {
   /** Null for electric motors. */
   litres: number | null;
   cylinders: number | null;
-  /** Litres per 100 km; null where nobody states it. */
+  /** Litres per 100 km; null where the maker does not publish it. */
   consumption: number | null;
-  /** For electric vehicles: kilowatt hours of the battery, and kilometres on it. */
+  /** For electric vehicles: the battery in kilowatt hours, and the range in kilometres. */
   batteryKwh: number | null;
   rangeKm: number | null;
 };
 
-/** What a grade may have that its series has not. */
+/** Equipment in which a grade may differ from its series. */
 export type Equipment = {
   engine: Engine | null;
   drive: string | null;
@@ -22,7 +22,7 @@ export type Equipment = {
   doors: number | null;
 };
 
-/** A grade of a series, with its price new and on the road, in dollars of the year it was last sold. */
+/** A grade, with its price new and on the road, in dollars of the year it was last sold. */
 export type Grade = Equipment & { badge: string | null; price: number };
 
 /** One series of a model: a row of the catalogue. */

@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** Electric cars and the plug-in hybrids that stand beside them. */
+/** Electric cars and the plug-in hybrids of the same makes. */
 export const ELECTRIC_CARS = parseCatalogue(
   "car",
   `

@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** What a Mazda dealer sells new, and its used cars. */
+/** What a Mazda dealership sells, new and used. */
 export const MAZDAS = parseCatalogue(
   "car",
   `

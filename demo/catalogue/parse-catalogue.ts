@@ -10,7 +10,7 @@ const NOTHING: Equipment = {
   doors: null,
 };
 
-/** What a body says where its row does not. */
+/** The default equipment by body, for rows that do not state it. */
 const EQUIPMENT_BY_BODY: Record<string, Partial<Equipment>> = {
   Hatchback: { seats: 5, doors: 5, drive: "FWD", transmission: "Automatic" },
   Sedan: { seats: 5, doors: 4, drive: "FWD", transmission: "Automatic" },

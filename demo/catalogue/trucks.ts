@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** Trucks with the body that stands on them; the body is a category. */
+/** Trucks with their bodies; the body is a category. */
 export const TRUCKS = parseCatalogue(
   "truck",
   `

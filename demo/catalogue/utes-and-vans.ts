@@ -1,6 +1,6 @@
 import { parseCatalogue } from "./parse-catalogue.ts";
 
-/** Working vehicles, and the Australian and American cars that share a yard with them. */
+/** Working vehicles, and Australian and American cars. */
 export const UTES_AND_VANS = parseCatalogue(
   "car",
   `

@@ -6,12 +6,12 @@ import {
 import { dealerStudioMapping } from "#domain/stock/mappings/dealer-studio.ts";
 import { forecourtMapping } from "#domain/stock/mappings/forecourt.ts";
 
-/** A column of a feed: its header, and the field it holds; null for what nobody should read. */
+/** A column's header and the field it holds; null for a column that the import must ignore. */
 export type FeedColumn = { header: string; field: FeedField | null };
 
 export const FORECOURT_COLUMNS = listColumns(forecourtMapping);
 
-/** What the dealer paid stands in such feeds, and must never be read. */
+/** Includes the dealer's purchase cost, which such feeds contain and the import must never read. */
 export const DEALER_STUDIO_COLUMNS: readonly FeedColumn[] = [
   ...listColumns(dealerStudioMapping),
   { header: "Purchase cost", field: null },

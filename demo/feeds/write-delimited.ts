@@ -11,14 +11,14 @@ export type Dialect = {
 export const COMMAS: Dialect = { separator: ",", lineEnd: "\n", formatDay: (day) => day };
 export const TABS: Dialect = { ...COMMAS, separator: "\t" };
 
-/** Days the Australian way, and the line ends of the systems that such feeds come from. */
+/** Australian dates, and Windows line ends as the source systems write them. */
 export const DEALER_STUDIO_DIALECT: Dialect = {
   separator: ",",
   lineEnd: "\r\n",
   formatDay: (day) => day.split("-").toReversed().join("/"),
 };
 
-/** A table with one line of headers; cells are quoted where they must be. */
+/** A table with a header line; cells are quoted where necessary. */
 export function writeDelimited(
   stock: readonly DemoVehicle[],
   columns: readonly FeedColumn[],
@@ -52,7 +52,7 @@ function quote(cell: string, { separator }: Dialect): string {
   return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** An amount that stands in the feed for nobody to see. */
+/** A plausible purchase cost, which no page may show. */
 function toPurchaseCost({ price_egc, price_drive_away }: DemoVehicle): string {
   const price = Number(price_egc ?? price_drive_away ?? 0);
   return price === 0 ? "" : String(Math.round(price * 0.86));

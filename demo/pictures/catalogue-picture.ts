@@ -1,16 +1,16 @@
 /** How a vehicle is seen, in the order in which a dealer shows it. */
 export const VEHICLE_VIEWS = ["front", "side", "rear", "detail"] as const;
 
-/** The one picture of a shape that no other has. */
+/** The view of the one picture with an unusual aspect ratio. */
 export const ODD_VIEW = "tall";
 
-/** Pictures of sites: a home page's large one, and a location. */
+/** Pictures of sites: the home page's hero, and a location. */
 const SITE_VIEWS = ["home", "place"] as const;
 
 export const PICTURE_VIEWS = [...VEHICLE_VIEWS, ODD_VIEW, ...SITE_VIEWS] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
-/** Where a vehicle stands; a site that has no picture on its own takes the first that there is. */
+/** The background of a vehicle; a site without pictures on its own ground uses the first available. */
 export const GROUNDS = ["studio", "yard", "coast"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
@@ -27,14 +27,14 @@ export const PAINTS = [
 ] as const;
 export type Paint = (typeof PAINTS)[number];
 
-/** A place shows no vehicle of its own, and so no paint. */
+/** For pictures of places, which show no vehicle. */
 export const ANY_PAINT = "any";
 
-/** A row of `manifest.json`: what one file of this folder shows. */
+/** A row of `manifest.json`, which describes one file of this folder. */
 export type CataloguePicture = {
   /** Its name in this folder. */
   file: string;
-  /** As the generator names it, for instance `hatch`; `place` is a body of its own. */
+  /** As the generator names it, for example `hatch`; `place` for pictures without a vehicle. */
   body: string;
   /** `a`, `b` or `c`: vehicles of one body that differ in shape, lamps and wheels. */
   variant: string;

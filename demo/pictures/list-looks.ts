@@ -4,12 +4,12 @@ import { type Look, listGroundsFrom } from "./list-pictures.ts";
 import { resolvePictureBody } from "./picture-bodies.ts";
 import { resolveVariant } from "./resolve-variant.ts";
 
-/** A whole vehicle is known from any side; a detail alone leads no card. */
+/** Views that may lead a card; a detail may not. */
 const LEADING_VIEWS: readonly string[] = ["front", "side", "rear"];
 
 /**
- * Every look that the catalogue has of a model, those on a ground first, then those on the others;
- * empty where it has none. A model has one variant, so that it always looks alike.
+ * All looks of a model in the catalogue, those on the given ground first; empty where it has none. A model
+ * has one variant, so that it always looks alike.
  */
 export function listLooks(
   pictures: readonly CataloguePicture[],

@@ -12,13 +12,13 @@ export type Look = {
   body: string;
   variant: string;
   paint: Paint;
-  /** Where it stands, in every view that was taken there. */
+  /** The preferred ground, for every view that exists on it. */
   ground: Ground;
 };
 
 /**
- * Addresses of a look's pictures, at most so many, in a dealer's order: front, side, rear, detail.
- * A view that was not taken on the look's ground is shown on the first that has it.
+ * Addresses of a look's pictures, up to a limit, in the order front, side, rear, detail. A view missing on
+ * the look's ground comes from the first that has it.
  */
 export function listPictures(
   pictures: readonly CataloguePicture[],
@@ -37,7 +37,7 @@ export function listPictures(
     .map(formatPictureAddress);
 }
 
-/** A ground, and then the others in their order. */
+/** The given ground, then the others. */
 export function listGroundsFrom(ground: Ground): Ground[] {
   return [ground, ...GROUNDS.filter((other) => other !== ground)];
 }

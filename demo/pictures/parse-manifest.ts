@@ -10,9 +10,9 @@ const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.(webp|jpg)$/;
 const WORD = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The rows of `manifest.json`, in their order; what else a row says (its bytes) is left out.
+ * The rows of `manifest.json` in order, without fields that nothing uses.
  *
- * @throws Error naming the row and what is wrong with it, or a file that two rows name.
+ * @throws Error naming the row and its fault, or a file that two rows name.
  */
 export function parseManifest(json: unknown): CataloguePicture[] {
   if (!Array.isArray(json)) throw new Error(describe("expected a list of pictures"));

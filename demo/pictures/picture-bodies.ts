@@ -1,6 +1,6 @@
 import type { CatalogueModel } from "../catalogue/catalogue-model.ts";
 
-/** By body, or by the category that says what stands on a truck. */
+/** By body, or by the category of a truck's body. */
 const BODY_BY_WORD: Record<string, string> = {
   Hatchback: "hatch",
   Sedan: "sedan",
@@ -34,13 +34,10 @@ const BODY_BY_WORD: Record<string, string> = {
 const UPRIGHT_MODELS =
   /^(LandCruiser( Prado)?|Patrol|Jimny|Defender|Wrangler|Tank 300|Pajero Sport|Everest|MU-X|EV9|Santa Fe|Kluger)$/;
 
-/** Bodies that are white whatever the paint: only their stripes have it. */
+/** Bodies that are always white: the paint colours only their stripes. */
 const STRIPED_BODIES = new Set(["caravan", "motorhome"]);
 
-/**
- * The body that pictures of a model show, as the catalogue names it; upright SUVs are drawn as a
- * 4x4. Null where none was modelled.
- */
+/** The catalogue's body for a model; upright SUVs use the 4x4. Null where there is none. */
 export function resolvePictureBody({
   body,
   model,
@@ -51,7 +48,7 @@ export function resolvePictureBody({
   return word === undefined ? null : (BODY_BY_WORD[word] ?? null);
 }
 
-/** What a vehicle's papers call its colour: the paint's name, or white where that is of stripes. */
+/** The colour of record: the paint's name, or white where the paint colours only the stripes. */
 export function formatColour(pictureBody: string, paint: string): string {
   const word = STRIPED_BODIES.has(pictureBody) ? "white" : paint;
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

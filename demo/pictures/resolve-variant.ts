@@ -2,7 +2,7 @@ import type { CatalogueModel } from "../catalogue/catalogue-model.ts";
 import { createRandom } from "../random.ts";
 import type { CataloguePicture } from "./catalogue-picture.ts";
 
-/** What a category says of a body's shape: a cold box, a caravan for bad roads, a screen and cases. */
+/** Variants by category, for categories that show in the body's shape. */
 const VARIANT_BY_CATEGORY: Record<string, Record<string, string>> = {
   pantech: { Pantech: "a", Refrigerated: "b" },
   caravan: { "Off-road": "b", Touring: "a" },
@@ -10,8 +10,8 @@ const VARIANT_BY_CATEGORY: Record<string, Record<string, string>> = {
 };
 
 /**
- * Which of a body's variants a model looks like: always the same one, as far as the catalogue has
- * it. Null where it has no picture of the body.
+ * The variant of a body that a model uses, always the same; null where the catalogue has no picture of the
+ * body.
  */
 export function resolveVariant(
   pictures: readonly CataloguePicture[],

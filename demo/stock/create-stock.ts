@@ -9,7 +9,7 @@ import { applyStockCases } from "./stock-cases.ts";
 /** Vehicles older in stock than this are rare. */
 const USUAL_DAYS_IN_STOCK = 120;
 
-/** A vehicle to be: everything that is settled before what it is. */
+/** What is decided about a vehicle before its model. */
 type Slot = {
   plan: DealershipPlan;
   random: Random;
@@ -22,8 +22,8 @@ type Slot = {
 export type DealershipStock = { plan: DealershipPlan; stock: DemoVehicle[] };
 
 /**
- * Everything that dealerships which share a site have, made so that neighbours on the site look
- * different. The same plans and the same instant (milliseconds UTC) give the same stock.
+ * The stock of dealerships that share a site, generated so that neighbours on the site look different.
+ * Deterministic for the same plans and instant (milliseconds UTC).
  */
 export function createStock(plans: readonly DealershipPlan[], now: number): DealershipStock[] {
   const slots = plans
@@ -59,7 +59,7 @@ function createSlots(plan: DealershipPlan): Slot[] {
   }));
 }
 
-/** A tenth came within the week; a few have been here for the better part of a year. */
+/** A tenth arrived within a week; a few have been in stock for most of a year. */
 function pickDaysInStock(random: Random): number {
   if (random.chance(0.1)) return random.integer(0, 8);
   return random.chance(0.08)

@@ -17,17 +17,16 @@ export type VehicleContext = {
   plan: DealershipPlan;
   share: StockShare;
   stockNumber: string;
-  /** Days since it came into stock. */
   daysInStock: number;
-  /** The other vehicles of its site that are made so far. */
+  /** The vehicles of its site generated so far. */
   shelf: SiteShelf;
   now: number;
 };
 
-/** Letters and digits that a VIN may hold; I, O and Q it may not. */
+/** The characters of a VIN, which excludes I, O and Q. */
 const VIN_CHARACTERS = "ABCDEFGHJKLMNPRSTUVWXYZ0123456789".split("");
 
-/** A vehicle that might well stand at the dealership; the random source decides which. */
+/** A plausible vehicle for the dealership, chosen by the random source. */
 export function createVehicle(random: Random, context: VehicleContext): DemoVehicle {
   const { plan, share, now } = context;
   const choice = pickModel(random, share, resolveYear(now));
@@ -39,7 +38,7 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
   const place = random.weigh(plan.places.map((entry) => [entry, entry.weight] as const));
   const prices = statePrices(random, plan, { choice, carType, age, km: km ?? 0 });
   const rank = rankVehicle(plan, { ...prices, year }, context.daysInStock);
-  // A source of its own: more pictures change how a vehicle looks, and nothing else of the stock.
+  // A separate random source: more pictures change how a vehicle looks and nothing else of the stock.
   const look = pickLook(createRandom(`${context.stockNumber} look`), {
     pictures: PICTURE_CATALOGUE,
     model,
@@ -81,7 +80,7 @@ export function createVehicle(random: Random, context: VehicleContext): DemoVehi
   };
 }
 
-/** The columns about engine and wheels; a caravan leaves them blank. */
+/** The columns for engine and wheels; empty for a caravan. */
 function toEngineCells({ model, grade }: Choice): Partial<DemoVehicle> {
   const { engine } = grade;
   return {
@@ -113,12 +112,12 @@ function createPapers(
   return { ...built, vin, rego: createRego(random), rego_expiry: regoExpiry };
 }
 
-/** 17 characters that are plainly of no real vehicle: every one begins with DEM. */
+/** 17 characters that begin with DEM, so that the VIN is no real vehicle's. */
 function createVin(random: Random): string {
   return `DEM${Array.from({ length: 14 }, () => random.pick(VIN_CHARACTERS)).join("")}`;
 }
 
-/** A registration that is plainly invented: DEM and three characters. */
+/** DEM and three characters, so that the plate is obviously invented. */
 function createRego(random: Random): string {
   return `DEM${Array.from({ length: 3 }, () => random.pick(VIN_CHARACTERS)).join("")}`;
 }

@@ -51,7 +51,7 @@ export const DEALERSHIP_PLANS: readonly DealershipPlan[] = [
       { carType: "demo", count: 14, models: MAZDAS },
       { carType: "used", count: 42, models: MAZDAS },
       { carType: "used", count: 34, models: FAMILIAR_CARS, from: 2013 },
-      // A new car of another make, which the site's manufacturer filter keeps from its pages.
+      // A new car of another make, which the site's manufacturer filter excludes.
       { carType: "new", count: 2, models: ofMakes(CARS_FROM_JAPAN, ["Suzuki"]) },
     ],
   },
@@ -227,7 +227,7 @@ function planVoltwren(
       { carType: "new", count: fresh, models: ELECTRIC_CARS },
       { carType: "demo", count: demo, models: ELECTRIC_CARS },
       { carType: "used", count: used, models: ELECTRIC_CARS },
-      // Petrol cars taken in exchange, which the site's own filter keeps from its pages.
+      // Petrol trade-ins, which the site's standing filter excludes.
       { carType: "used", count: 1, models: CARS_FROM_JAPAN.slice(0, 1) },
     ],
     deposit: { processor: "sandbox", publishableKey: "pk_sandbox_voltwren", amount: 250 },

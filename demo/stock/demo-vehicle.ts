@@ -2,7 +2,7 @@ import type { FeedField } from "#domain/stock/columns/feed-mapping.ts";
 
 export type FeedValue = string | number | boolean | readonly string[] | null;
 
-/** A vehicle as our own stock format names its columns (docs/stock-format.md); days as YYYY-MM-DD. */
+/** A vehicle in the columns of our own stock format (docs/stock-format.md); days as YYYY-MM-DD. */
 export type DemoVehicle = {
   stock_number: string;
   make: string;

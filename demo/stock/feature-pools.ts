@@ -1,6 +1,6 @@
 import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
 
-/** Features from those that every vehicle of its kind has to those of the dearest. */
+/** Features by how common they are, from every vehicle's to the dearest's. */
 export type FeaturePool = {
   usual: readonly string[];
   better: readonly string[];

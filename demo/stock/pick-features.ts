@@ -2,10 +2,10 @@ import type { Random } from "../random.ts";
 import { ELECTRIC_FEATURES, FEATURE_POOLS, UTE_FEATURES } from "./feature-pools.ts";
 import type { Choice } from "./pick-model.ts";
 
-/** Range on one charge, in kilometres, from which on it is named as a feature. */
+/** The range in kilometres from which on it counts as a feature. */
 const LONG_RANGE_KM = 500;
 
-/** What the vehicle has: more of it, and better, the higher its grade and the younger it is. */
+/** Higher grades and younger vehicles have more and better features. */
 export function pickFeatures(random: Random, { model, grade, year }: Choice): string[] {
   const pool = FEATURE_POOLS[model.itemType];
   const rank = (model.grades.indexOf(grade) + 1) / model.grades.length;

@@ -17,18 +17,18 @@ const PAINT_WEIGHTS: Record<Paint, number> = {
   sand: 2,
 };
 
-/** Makes that nobody has seen in orange. */
+/** Makes that are never orange. */
 const SOBER_MAKES = /^(Toyota|Mercedes-Benz|BMW|Audi|Lexus|Volvo|Land Rover|Mazda|Kia)$/;
 
-/** Colours of what has no picture. */
+/** Colours of vehicles without pictures. */
 const OTHER_COLOURS = ["White", "Silver", "Grey", "Black", "Blue", "Red"];
 
-/** As many vehicles beside it that look like it have another first picture, where there are others. */
+/** This many vehicles with the same look have different first pictures, where there are enough. */
 const PICTURES_APART = 2;
 
 const MAX_PICTURES = 20;
 
-/** Most dealers show all that they took; some are in a hurry. */
+/** Most dealers show all pictures. */
 const PICTURE_COUNTS = [
   [MAX_PICTURES, 6],
   [4, 2],
@@ -39,16 +39,13 @@ const PICTURE_COUNTS = [
 type LookContext = {
   pictures: readonly CataloguePicture[];
   model: CatalogueModel;
-  /** Where the site's vehicles are photographed. */
+  /** The ground of the site's pictures. */
   ground: Ground;
-  /** First pictures of the vehicles beside it on its site, the nearest first. */
+  /** First pictures of neighbouring vehicles on the site, the nearest first. */
   picturesBeside: readonly string[];
 };
 
-/**
- * What a vehicle's papers call its colour, and its 1 to 20 pictures, which show it; none where the
- * catalogue has none of its body.
- */
+/** A colour, and 1 to 20 pictures in it; no pictures where the catalogue has none of the body. */
 export function pickLook(
   random: Random,
   { pictures, model, ground, picturesBeside }: LookContext,
@@ -71,8 +68,8 @@ export function pickLook(
 }
 
 /**
- * The looks to choose from: on the ground of the first one and not seen near by; or there and not
- * right beside; or on any ground and not right beside; or there, if seen or not.
+ * The preferred looks: on the wanted ground and not shown near by; else there and not on a neighbour; else
+ * on any ground and not on a neighbour; else any on the wanted ground.
  */
 function keepFresh<Entry extends { look: Look; first: string }>(
   looks: readonly Entry[],

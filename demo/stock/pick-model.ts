@@ -2,10 +2,10 @@ import type { CatalogueModel, Grade } from "../catalogue/catalogue-model.ts";
 import type { Random } from "../random.ts";
 import type { StockShare } from "./dealership-plan.ts";
 
-/** What one vehicle is: a grade of a series, of a year. */
+/** A grade of a series, and its build year. */
 export type Choice = { model: CatalogueModel; grade: Grade; year: number };
 
-/** Models written this much oftener, as on every road. */
+/** Weights of popular models. */
 const FAVOURITES: Record<string, number> = {
   HiLux: 4,
   Hilux: 3,
@@ -33,8 +33,7 @@ const FAVOURITES: Record<string, number> = {
 };
 
 /**
- * A vehicle that a share of the stock may hold: new and demonstrator ones are of a series that is
- * still made, used ones at least a year old.
+ * New and demonstrator vehicles are of a series still made; used ones are at least a year old.
  *
  * @throws RangeError when no model of the share was built in its years.
  */
@@ -56,7 +55,7 @@ export function pickModel(random: Random, share: StockShare, thisYear: number): 
   const from = firstYear(model, share);
   const to = lastYear(model, share, thisYear);
   const years = [random.integer(from, to), random.integer(from, to)];
-  // Often the later of two years: yards hold more young cars than old ones.
+  // Often the later of two years, because yards hold more young cars than old ones.
   const year = random.chance(0.5) ? Math.max(...years) : random.integer(from, to);
   return { model, grade, year };
 }

@@ -1,9 +1,9 @@
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
 
-/** The first pictures of a site's vehicles in the order in which it shows them. */
+/** The first pictures of a site's vehicles in display order. */
 export type SiteShelf = {
-  /** First pictures of those around a place, nearest first, from either side in turn. */
+  /** First pictures around a place, the nearest first, alternating between both sides. */
   listBeside(rank: number): string[];
   put(rank: number, picture: string): void;
 };
@@ -26,7 +26,7 @@ export function createSiteShelf(): SiteShelf {
   };
 }
 
-/** Where a vehicle stands on its site before anybody sorts it otherwise: lower is earlier. */
+/** A vehicle's rank in its site's default order; lower is earlier. */
 export function rankVehicle(
   { sortedBy }: Pick<DealershipPlan, "sortedBy">,
   vehicle: Pick<

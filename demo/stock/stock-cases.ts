@@ -9,21 +9,20 @@ import { formatDayBefore } from "./calendar.ts";
 import type { DealershipPlan } from "./dealership-plan.ts";
 import type { DemoVehicle } from "./demo-vehicle.ts";
 
-/** A case of the specification that some vehicles of a dealership are put into. */
+/** A case of the specification that some of a dealership's vehicles demonstrate. */
 type StockCase = {
-  /** How many of a dealership's vehicles. */
   count: (plan: DealershipPlan, stock: number) => number;
   fits: (vehicle: DemoVehicle, thisYear: number) => boolean;
   /** `place` counts the vehicles of this case from 0; `now` in milliseconds UTC. */
   change: (vehicle: DemoVehicle, place: number, now: number) => Partial<DemoVehicle>;
 };
 
-/** Days since the sale, around every window that a site may set (0 to 14 days). */
+/** Days since the sale, around every sold window that a site may set (0 to 14 days). */
 const SOLD_DAYS_AGO = [0, 1, 2, 4, 6, 12, 30];
 
 const CUSTOM_TAGS = ["Just Traded", "Manager's Special", "Price Drop"];
 
-/** Of another shape than all others, as a telephone held upright takes it. */
+/** The picture with an unusual aspect ratio, like a phone held upright. */
 const ODD_PICTURE = PICTURE_CATALOGUE.find(({ view }) => view === ODD_VIEW);
 
 const each = (count: number) => () => count;
@@ -36,7 +35,7 @@ const isUsed = ({ car_type }: DemoVehicle): boolean => car_type === "used";
 const hasPhotos = ({ photos }: DemoVehicle): boolean => Array.isArray(photos) && photos.length > 0;
 const isForSale = ({ subscription_price }: DemoVehicle): boolean => subscription_price == null;
 
-/** A vehicle is in one case at most; the first that wants it takes it, so the rarest come first. */
+/** A vehicle gets at most one case, the first that fits, so the rarest come first. */
 const STOCK_CASES: readonly StockCase[] = [
   {
     count: onlyAt("arrowfern-hornsby", 1),
@@ -47,7 +46,7 @@ const STOCK_CASES: readonly StockCase[] = [
   },
   ...(ODD_PICTURE === undefined ? [] : [showOddPicture(ODD_PICTURE)]),
   {
-    // At and just above the prices from which on cars are reserved, and priced in suggestions.
+    // At and just above the prices from which cars are reserved online and suggested with a price.
     count: onlyAt("saltbush-moto", 4),
     fits: ({ car_type, year }) => car_type === "used" && year < 2019,
     change: (_, place) => ({
@@ -90,7 +89,7 @@ const STOCK_CASES: readonly StockCase[] = [
     change: () => ({ colour: "Black/Red" }),
   },
   {
-    // Odometers as people type them; a distance in miles is converted.
+    // Odometers as people type them; miles are converted.
     count: onlyAt("tussock-north", 2),
     fits: isUsed,
     change: (_, place) => ({ km: place === 0 ? "48,210 km" : "38,400 mi" }),
@@ -111,7 +110,7 @@ const STOCK_CASES: readonly StockCase[] = [
       date_in_stock: formatDayBefore(now, place * 9 + 2),
     }),
   },
-  // `reserved` is read both as a status and as a column of its own.
+  // `reserved` may be a status or a column of its own.
   { count: each(1), fits: isForSale, change: () => ({ status: "reserved" }) },
   { count: aShare(0.02, 1), fits: isForSale, change: () => ({ reserved: true }) },
   { count: each(1), fits: isForSale, change: () => ({ reservable: false }) },
@@ -140,7 +139,7 @@ const STOCK_CASES: readonly StockCase[] = [
   { count: aShare(0.01, 1), fits: hasPhotos, change: () => ({ photos: [] }) },
 ];
 
-/** Nothing is said of it but what its one picture shows. */
+/** Leaves only the fields that its one picture shows. */
 function showOddPicture(picture: CataloguePicture): StockCase {
   const { body: pictureBody, paint } = picture;
   return {
@@ -155,7 +154,7 @@ function showOddPicture(picture: CataloguePicture): StockCase {
   };
 }
 
-/** The stock with its cases; `order` says which vehicles are asked first. */
+/** Applies the cases; `order` decides which vehicles are tried first. */
 export function applyStockCases(
   stock: readonly DemoVehicle[],
   plan: DealershipPlan,

@@ -25,7 +25,7 @@ const WORDS_BY_ITEM: Record<Exclude<ItemType, "car">, DescriptionWords> = {
   truck: TRUCK_WORDS,
 };
 
-/** What utes and vans are good for. */
+/** Uses of utes and vans. */
 const WORKING_USES: readonly string[] = [
   "It has carried tools and not gravel, and the tray shows it.",
   "Rated to tow three and a half tonnes braked where the plate says so; we will show you the plate.",
@@ -35,7 +35,7 @@ const WORKING_USES: readonly string[] = [
   "The cabin is quieter than a work vehicle has any right to be.",
 ];
 
-/** The sentences that fit a vehicle: how it is offered first, then what it is. */
+/** The sentences for a vehicle's condition of sale and type. */
 export function chooseWords(told: Told): DescriptionWords {
   const { itemType, carType, body } = told;
   if (carType === "rental") return RENTAL_WORDS;

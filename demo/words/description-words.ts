@@ -1,4 +1,4 @@
-/** Sentences that a description is made of; {name}, {grade}, {colour}, {km} and {features} are filled in. */
+/** Sentence templates; {name}, {grade}, {colour}, {km} and {features} are filled in. */
 export type DescriptionWords = {
   openings: readonly string[];
   conditions: readonly string[];

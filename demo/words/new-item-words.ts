@@ -1,6 +1,6 @@
 import type { DescriptionWords } from "./description-words.ts";
 
-/** For new motorcycles, caravans, motorhomes and trucks, which no sentence about a past would fit. */
+/** For new motorcycles, caravans, motorhomes and trucks, where sentences about a past do not fit. */
 export const NEW_ITEM_WORDS: DescriptionWords = {
   openings: [
     "New {name} in {colour}, in stock and ready for delivery.",

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import type { DescriptionWords } from "./description-words.ts";
 
-/** Features stand from usual to rare; only as many of the last are worth a sentence. */
+/** Features are ordered from usual to rare; only this many of the last are worth a sentence. */
 const TELLING_FEATURES = 12;
 
 export type DescribedVehicle = {
@@ -12,7 +12,7 @@ export type DescribedVehicle = {
   features: readonly string[];
 };
 
-/** Two to four paragraphs, apart by a blank line; sentences that say nothing true are left out. */
+/** Two to four paragraphs separated by a blank line; sentences with unknown facts are left out. */
 export function writeDescription(
   random: Random,
   words: DescriptionWords,
@@ -61,7 +61,7 @@ function fillIn(sentence: string, vehicle: DescribedVehicle, random: Random): st
     .replaceAll("{features}", `${first}, ${second} and ${third}`);
 }
 
-/** A feature as it stands within a sentence; names and abbreviations keep their capitals. */
+/** A feature inside a sentence: in lower case, except names and abbreviations. */
 function toWordsWithin(feature: string): string {
   const isPlain =
     /^[A-Z][a-z]/.test(feature) && !/^(Apple|Android|Bluetooth|Isofix|Alcoa)/.test(feature);

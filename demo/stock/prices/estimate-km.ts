@@ -10,7 +10,7 @@ const KM_A_YEAR: Record<ItemType, readonly [number, number]> = {
   caravan: [0, 0],
 };
 
-/** What the odometer may show; null for what has none. */
+/** The odometer's reading; null for a vehicle without an odometer. */
 export function estimateKm(
   random: Random,
   itemType: ItemType,

@@ -2,7 +2,7 @@ import type { ItemType } from "#domain/vehicle/vehicle.schema.ts";
 import type { Random } from "../../random.ts";
 import type { CarType } from "../dealership-plan.ts";
 
-/** What is left of the value after a year. */
+/** The value kept in each year, by item type. */
 const KEPT_A_YEAR: Record<ItemType, number> = {
   car: 0.89,
   motorcycle: 0.9,
@@ -13,10 +13,10 @@ const KEPT_A_YEAR: Record<ItemType, number> = {
 
 const LOWEST_PRICE = 2_990;
 
-/** Of the new price, what a week costs with everything in it. */
+/** The all-inclusive price of a week, as a share of the new price. */
 const WEEK_SHARE = { rental: 0.0072, subscription: 0.0056 };
 
-/** A price as a yard writes it, in whole dollars. */
+/** A rounded price in whole dollars, as dealers write it. */
 export function estimatePrice(
   random: Random,
   newPrice: number,
@@ -44,13 +44,13 @@ export function estimatePrice(
   return Math.max(LOWEST_PRICE, roundPrice(value, ending));
 }
 
-/** Per week, in whole dollars that end in 5 or 9. */
+/** A weekly price in whole dollars that end in 5 or 9. */
 export function estimateWeeklyPrice(newPrice: number, carType: "rental" | "subscription"): number {
   const week = newPrice * WEEK_SHARE[carType];
   return Math.round(week / 10) * 10 + (carType === "rental" ? 9 : 5);
 }
 
-/** A drive-away price without duty, transfer and registration, about. */
+/** A drive-away price without duty, transfer and registration, approximately. */
 export function withoutCharges(driveAwayPrice: number): number {
   return roundPrice(driveAwayPrice * 0.955 - 350, 990);
 }

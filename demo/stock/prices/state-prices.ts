@@ -11,7 +11,7 @@ type Prices = Pick<
 
 type Priced = { choice: Choice; carType: StockShare["carType"]; age: number; km: number };
 
-/** The columns that hold a vehicle's price, in its dealership's way of stating it. */
+/** The price columns, in the dealership's style. */
 export function statePrices(random: Random, plan: DealershipPlan, priced: Priced): Prices {
   const { model, grade } = priced.choice;
   const { carType } = priced;
@@ -38,7 +38,7 @@ export function statePrices(random: Random, plan: DealershipPlan, priced: Priced
   }
 }
 
-/** The dearest trucks and caravans are often sold without a published price; little else is. */
+/** Mostly the dearest trucks and caravans have no published price. */
 function isOnApplication(random: Random, { choice }: Priced): boolean {
   const isDear = choice.model.itemType !== "car" && choice.grade.price > 300_000;
   return random.chance(isDear ? 0.25 : 0.015);
