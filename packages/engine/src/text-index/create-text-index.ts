@@ -19,7 +19,7 @@ import type { TextSettings } from "./text-settings.ts";
 /** Words of a text that are highlighted and counted; later ones are shown as they are. */
 const MAX_FORMATTED_WORDS = 65_536;
 
-/** A step's worth of the usual tags, or of a match's position. */
+/** Characters charged for each mark: those of the usual tags, or of a match's position. */
 const MIN_MARK_CHARACTERS = 30;
 
 /** @param work - Counts the work of searches. */
