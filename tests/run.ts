@@ -1,8 +1,8 @@
 /**
- * One command that says whether the work is done.
+ * Runs all checks.
  *
- *   node tests/run.ts          everything: static checks, unit, engine, contract, kill tests, journeys
- *   node tests/run.ts check    the quick ones: types, lint, format, architecture, dead code, unit, engine
+ * node tests/run.ts          everything: static checks, unit, engine, contract, kill tests, journeys
+ * node tests/run.ts check    the quick ones: types, lint, format, architecture, dead code, unit, engine
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { resolveChromium } from "./tooling/chromium.ts";
 
-/** What a step counted, and of each failure a text that says what and where. */
+/** The counts of a step, and a text for each failure. */
 type Outcome = { passed: number; failed: number; failures: string[] };
 
-/** What is read of the report that Vitest writes. */
+/** The parts of Vitest's report that are read. */
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -28,15 +28,15 @@ type VitestReport = {
 };
 type Step = { name: string; run: () => Promise<Outcome> };
 
-// `node tests/run.ts` finds the installed commands as npm scripts do.
+// Finds the installed commands, as npm scripts do.
 process.env.PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}`;
-// What Node compiled once, threads and later runs take as it is.
+// Caches compiled modules for threads and later runs.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node");
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 
-const KEPT_CHARACTERS = 4_000;
+const MAX_OUTPUT_LENGTH = 4_000;
 
-// What has not changed since the last run is not checked again.
+// Checks only what has changed since the last run.
 const TYPES = ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.json"];
 
 const STATIC: Step[] = [
@@ -76,8 +76,8 @@ async function runAll(steps: Step[]): Promise<boolean> {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   }
-  // Said again at the end: where only the last lines of a run are kept, these are what is needed.
-  for (const failure of total.failures) print(`\nFAILED ${failure.slice(0, KEPT_CHARACTERS)}`);
+  // Printed again at the end, because a run's output is often truncated to its last lines.
+  for (const failure of total.failures) print(`\nFAILED ${failure.slice(0, MAX_OUTPUT_LENGTH)}`);
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0;
 }
@@ -87,14 +87,14 @@ function commandStep(name: string, command: string, options: string[]): Step {
   return {
     name,
     run: async () => {
-      const [code, end] = await executeKeepingEnd(command, options);
+      const [code, end] = await executeWithOutput(command, options);
       if (code === 0) return { passed: 1, failed: 0, failures: [] };
       return { passed: 0, failed: 1, failures: [`exit code ${code}\n${end}`] };
     },
   };
 }
 
-/** A project of Vitest's configuration. One that dies without a report is one failure. */
+/** A project of Vitest's configuration; without a report it counts as one failure. */
 function vitestStep(name: string): Step {
   return {
     name,
@@ -115,7 +115,7 @@ function vitestStep(name: string): Step {
   };
 }
 
-/** Skipped tests count as failed: nothing is left out silently. */
+/** Counts skipped tests as failed. */
 function readReport(path: string): Outcome {
   try {
     const report: VitestReport = JSON.parse(readFileSync(path, "utf8"));
@@ -136,8 +136,8 @@ function listFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** Shows what the command prints as it comes, and keeps its end. */
-function executeKeepingEnd(command: string, options: string[]): Promise<[number, string]> {
+/** Prints a command's output as it arrives, and returns its end. */
+function executeWithOutput(command: string, options: string[]): Promise<[number, string]> {
   const env = process.stdout.isTTY ? { FORCE_COLOR: "1", ...process.env } : process.env;
   const child = spawn(command, options, { env, stdio: ["inherit", "pipe", "pipe"] });
   let end = "";
@@ -147,7 +147,7 @@ function executeKeepingEnd(command: string, options: string[]): Promise<[number,
   ] as const) {
     from.setEncoding("utf8").on("data", (text: string) => {
       to.write(text);
-      end = (end + text).slice(-KEPT_CHARACTERS);
+      end = (end + text).slice(-MAX_OUTPUT_LENGTH);
     });
   }
   return new Promise((settle, reject) => {
@@ -156,7 +156,7 @@ function executeKeepingEnd(command: string, options: string[]): Promise<[number,
   });
 }
 
-/** Not through pipes: a process that a test left behind would hold them open. */
+/** Inherits the output: a process that a test left behind would hold a pipe open. */
 function execute(command: string, options: string[]): Promise<number> {
   const child = spawn(command, options, { stdio: "inherit" });
   return new Promise((settle, reject) => {

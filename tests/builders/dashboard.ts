@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 
-/** A dashboard on loopback, which notes what it was asked. */
+/** A dashboard on loopback, which records its requests. */
 export type Dashboard = {
   host: string;
   /** Path and authorisation of each request, in order. */
   asked: { path: string; authorization: string }[];
-  /** What it answers from now on: JSON with status 200, or as the listener does. */
+  /** Sets the response: JSON with status 200, or a listener's. */
   answer: (answer: unknown) => void;
   close: () => Promise<void>;
 };

@@ -15,7 +15,6 @@ import { FEED_MAPPINGS } from "#domain/stock/mappings/feed-mappings.ts";
 import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 
-/** A feed of the demo as an import reads it. */
 type ReadFeed = DemoFeed & {
   mapping: string;
   vehicles: MappedVehicle[];
@@ -24,7 +23,6 @@ type ReadFeed = DemoFeed & {
 
 export type Demo = { sites: Site[]; feeds: ReadFeed[]; vehicles: Vehicle[] };
 
-/** The demo sites' files as they stand, by slug. */
 export function readDemoSiteFiles(): { slug: string; text: string }[] {
   return readdirSync("sites")
     .filter((name) => name.endsWith(".json") && name !== "site.schema.json")
@@ -34,7 +32,7 @@ export function readDemoSiteFiles(): { slug: string; text: string }[] {
     }));
 }
 
-/** The whole demo in memory, by the rules of an import, without a database. */
+/** Builds the whole demo in memory by the rules of an import, without a database. */
 export async function buildDemo(now: number): Promise<Demo> {
   const records = buildRecords();
   const sites = records.map((record) => {
@@ -72,7 +70,7 @@ export async function buildDemo(now: number): Promise<Demo> {
   return { sites, feeds, vehicles };
 }
 
-/** What the store would hold of each site, with ids given in order. */
+/** The records of each site, with ids in order. */
 function buildRecords(): SiteRecords[] {
   let id = 0;
   return readDemoSiteFiles().map(({ slug, text }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** Gives each test of a file a device that remembers nothing yet; the map is what it comes to keep. */
+/** Gives each test of a file an empty device storage, and returns its content. */
 export function useDeviceStorage(): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

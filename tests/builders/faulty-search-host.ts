@@ -5,12 +5,12 @@ import { buildIndexSettings } from "#adapters/search/index-settings.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 
-/** How a host answers; null is well, and so is what it may leave to `answer`. */
+/** How a host misbehaves; null is sound, and a fault may still call `answer`. */
 export type Fault =
   | ((request: IncomingMessage, response: ServerResponse, answer: () => void) => void)
   | null;
 
-/** What can be the matter with a host, by what an operator would call it. */
+/** Faults by what an operator would call them. */
 export const FAULTS = {
   slow: () => {},
   "answering nonsense": (_request, response) => response.end("<!doctype html><p>Welcome"),
@@ -33,19 +33,19 @@ export type FaultySearchHost = {
   address: string;
   /** Authorisation, method and path of each request. */
   requests: string[];
-  /** Connections that were ever made. */
+  /** Connections ever opened. */
   countConnections: () => number;
   setFault: (fault: Fault) => void;
-  /** Away altogether: nothing listens. */
+  /** Stops listening. */
   leave: () => Promise<void>;
   comeBack: () => Promise<void>;
-  /** What the index says its totals stop at. */
+  /** Sets the pagination limit that the index reports. */
   setMaxTotalHits: (max: number | null) => void;
-  /** What it finds beside the vehicles from then on. */
+  /** Adds hits beside the vehicles to all later answers. */
   addHits: (hits: readonly unknown[]) => void;
 };
 
-/** A search over HTTP that is well until it is told otherwise. It answers for any index. */
+/** A search over HTTP for any index, sound until a fault is set. */
 export async function openFaultySearchHost(
   vehicles: readonly Vehicle[],
 ): Promise<FaultySearchHost & { close: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import type { FeedMapping } from "#domain/stock/columns/feed-mapping.ts";
 import { createRowMapper, type MappedRow, type MappedVehicle } from "#domain/stock/map-row.ts";
 import { NOW } from "./vehicle.ts";
 
-/** Good enough to tell the texts of these tests apart. */
+/** A weak hash, good enough for the texts of these tests. */
 export function hashText(text: string): string {
   let sum = 7n;
   for (let at = 0; at < text.length; at++) {
@@ -15,7 +15,7 @@ export function hashText(text: string): string {
 /** A row of a feed by its headers. */
 export type FeedCells = Record<string, string>;
 
-/** Maps rows as if they stood in one file, from line 2 on; `faults` are those of the file's own rows. */
+/** Maps rows as if they were one file, from line 2 on; `faults` belong to the file's rows. */
 export function mapRows(
   mapping: FeedMapping,
   rows: readonly FeedCells[],
@@ -33,7 +33,7 @@ export function mapRows(
   );
 }
 
-/** The vehicle of one row and its notes; throws where the row is rejected. */
+/** Returns the vehicle of one row with its notes; throws when the row is rejected. */
 export function mapOne(
   mapping: FeedMapping,
   row: FeedCells,

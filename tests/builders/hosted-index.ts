@@ -4,7 +4,7 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 
 type FilledHost = { address: string; key: string | null; index?: string };
 
-/** Makes an index of vehicles at a host, set up as ours, and waits until it stands. */
+/** Creates an index with our settings at a host, and waits until it is ready. */
 export async function fillHostedIndex(
   { address, key, index = DEFAULT_INDEX }: FilledHost,
   vehicles: readonly Vehicle[],
@@ -16,7 +16,7 @@ export async function fillHostedIndex(
   await write("POST", `/${index}/documents`, vehicles);
 }
 
-/** Asks for a write and waits until its task is done. */
+/** Writes and waits until the task is done. */
 export async function writeToHost(
   { address, key }: Omit<FilledHost, "index">,
   method: string,

@@ -12,7 +12,7 @@ export type Feed = {
   now?: number;
 };
 
-/** Opens a run and stages a feed, as an import does before it applies it. */
+/** Opens a run and stages a feed, ready to be applied. */
 export async function stageFeed(
   { imports }: Database,
   { dealershipId, vehicles, rejects = [], mapping = "forecourt", isFull = false, now = NOW }: Feed,
@@ -29,7 +29,6 @@ export async function stageFeed(
   return run;
 }
 
-/** The rejects that are kept of a run. */
 export async function listRejects(
   { imports }: Pick<Database, "imports">,
   runId: number,
@@ -39,13 +38,13 @@ export async function listRejects(
   return rejects;
 }
 
-/** A whole import, from the first row to the stock. */
+/** Imports a feed and applies it. */
 export async function importFeed(database: Database, feed: Feed): Promise<ImportRun> {
   const { id } = await stageFeed(database, feed);
   return await database.imports.apply(id, { now: feed.now ?? NOW, isFull: feed.isFull ?? false });
 }
 
-/** Puts a site with dealerships of these slugs, each with a name. */
+/** Stores a site with dealerships of these slugs, which are also their names. */
 export async function putSite(
   { sites }: Database,
   slug: string,

@@ -7,7 +7,7 @@ import { SHARED_SLOTS, type Slots } from "#ui/slots.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
 import { buildLocation, buildSite } from "./site.ts";
 
-/** What stands around a page of `buildSite`, changed as given. */
+/** The frame of a page of `buildSite`, with overrides. */
 export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
   site: buildSite(overrides),
   isWhole: true,
@@ -36,7 +36,7 @@ export const buildPageFrame = (overrides: Partial<Site> = {}): PageFrame => ({
   notice: null,
 });
 
-/** The shared slots, with the plainest header and card: for tests of what is the same in every template. */
+/** The shared slots with the plainest header and card, for tests of what every template has. */
 export const PLAIN_SLOTS: Slots = {
   ...SHARED_SLOTS,
   Header: () => "the header",

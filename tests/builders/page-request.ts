@@ -1,6 +1,6 @@
 import type { AnswerPage, PageRequest } from "#ports/page.ts";
 
-/** A request for the site "riverbend", as the server in front asks the app. */
+/** A request for the site "riverbend", as the server sends it to the app. */
 export function buildPageRequest(url: string, overrides: Partial<PageRequest> = {}): PageRequest {
   return {
     siteSlug: "riverbend",
@@ -16,7 +16,7 @@ export function buildPageRequest(url: string, overrides: Partial<PageRequest> = 
   };
 }
 
-/** The app's answer as a response, for tests that read it as a browser does. */
+/** Returns the app's answer as a Response. */
 export async function askApp(
   app: AnswerPage,
   url: string,

@@ -14,10 +14,10 @@ import type { HostedSite } from "#server/render/hosted-site.ts";
 export type RunningPageServer = {
   server: PageServer;
   port: number;
-  /** What went to the app, in order. */
+  /** Requests that the app received, in order. */
   rendered: PageRequest[];
   ask: (path: string, options?: AskOptions) => Promise<Answer>;
-  /** For tests of closing itself: all others leave it to the end of the test. */
+  /** For tests of closing itself; otherwise the server is closed when the test ends. */
   close: (graceMs?: number) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 /** Cached until its site changes. */
 export const CACHED = { tags: [], freshUntil: null, isSearchPage: false } satisfies PageKeep;
 
-/** A page of about 70 kB that says what it was rendered for. */
+/** A page of about 70 kB that contains its address. */
 export function buildPage(overrides: Partial<PageAnswer> & { text?: string } = {}): PageAnswer {
   const { text = "A page", ...page } = overrides;
   return {
@@ -51,10 +51,7 @@ export function buildPage(overrides: Partial<PageAnswer> & { text?: string } = {
   };
 }
 
-/**
- * A page server on loopback, for the sites "north" and "south", with a render of the test's own.
- * It is closed when the test ends.
- */
+/** Starts a page server on loopback for the sites "north" and "south", closed when the test ends. */
 export async function startPageServer(
   options: Partial<PageServerOptions> & { limits?: Partial<HttpLimits> } = {},
 ): Promise<RunningPageServer> {
@@ -85,7 +82,7 @@ export async function startPageServer(
   return { server, port, rendered, ask: (path, asked) => ask(port, path, asked), close };
 }
 
-/** One request over a connection of its own, with a host of one's choice ("north.test"). */
+/** Sends one request over a new connection, with any host ("north.test"). */
 export function ask(port: number, path: string, options: AskOptions = {}): Promise<Answer> {
   const { host = "north.test", method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
@@ -109,7 +106,7 @@ export function ask(port: number, path: string, options: AskOptions = {}): Promi
   });
 }
 
-/** A door that a render waits at until it is opened. */
+/** A gate at which a render waits until it is opened. */
 export function createGate(): { wait: () => Promise<void>; count: () => number; open: () => void } {
   const waiting: (() => void)[] = [];
   return {
@@ -131,7 +128,7 @@ function resolveTestSite(host: string): HostedSite | null {
   return slug === undefined ? null : { slug, searchCacheEntries: null, fileHeaders };
 }
 
-/** Of each kind that is posted to: what takes an action's body, and may answer with a page, or a webhook's. */
+/** An address of each kind that accepts posts: an action, which may answer with a page, and a webhook. */
 const TEST_ADDRESSES: readonly SiteAddress[] = [
   { path: "/counted", kind: "action", serving: "direct", body: { maxBytes: 100, maxMs: 5_000 } },
   { path: "/enquiry", kind: "action", serving: "rendered", body: { maxBytes: 100, maxMs: 5_000 } },
@@ -146,7 +143,7 @@ const findTestAddress: FindAddress = ({ pathname }) => {
 
 const KNOWN = ["menu", "page", "query", "refinementList", "sortBy"];
 
-/** Known parameters sorted; addresses below /live/ are no pages. */
+/** Sorts known parameters; addresses below /live/ are not pages. */
 function normaliseTestQuery(pathname: string, query: string): string | null {
   if (pathname.startsWith("/live/")) return null;
   return [...new URLSearchParams(query)]

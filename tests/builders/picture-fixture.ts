@@ -11,13 +11,13 @@ import { type PictureHost, startPictureHost } from "./picture-host.ts";
 
 const CACHE_BYTES = 10_000_000;
 
-/** A picture host, a folder for demo and made pictures, a clock, and services over them. */
+/** A picture host, folders for demo and cached pictures, a clock, and services over them. */
 export type PictureFixture = {
   host: PictureHost;
   folder: string;
   clock: { now: number };
   createService: (options?: Partial<SharpImageServiceOptions>) => ImageService;
-  /** For a path of the host, or any other source, 640 wide. */
+  /** For a path of the host or any other source, 640 wide. */
   buildRequest: (source: string, overrides?: Partial<ImageRequest>) => ImageRequest;
   close: () => Promise<void>;
 };
@@ -55,7 +55,7 @@ export async function openPictureFixture(): Promise<PictureFixture> {
   };
 }
 
-/** @throws Error when the answer is no picture. */
+/** @throws Error when the answer is not a picture. */
 export async function renderImage(
   service: ImageService,
   request: ImageRequest,

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
 import sharp from "sharp";
 
-/** A dealer's picture host on loopback: what it serves is a table of paths. */
+/** A dealer's picture host on loopback, which serves a table of paths. */
 export type PictureHost = {
   address: (path: string) => string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
-  /** Adds or changes what a path answers. */
+  /** Adds or changes the response of a path. */
   serve: (path: string, answer: RequestListener | Uint8Array) => void;
   close: () => Promise<void>;
 };
@@ -43,13 +43,13 @@ export async function startPictureHost(): Promise<PictureHost> {
   };
 }
 
-/** A JPEG of one colour per call number, so that pictures differ. */
+/** A JPEG whose colour is different on each call. */
 export async function buildPhoto(
   options: {
     width?: number;
     height?: number;
     red?: number;
-    /** As a camera held sideways writes it: 6 is a quarter turn. */
+    /** The EXIF orientation: 6 is a quarter turn. */
     orientation?: number;
   } = {},
 ): Promise<Buffer> {

@@ -5,7 +5,7 @@ import {
   type PictureView,
 } from "#demo/pictures/catalogue-picture.ts";
 
-/** What stands in one folder: every view on a ground in each paint. */
+/** One folder: every view on a ground, in each paint. */
 type Shoot = {
   body: string;
   variant: string;
@@ -14,7 +14,7 @@ type Shoot = {
   paints: readonly (Paint | "any")[];
 };
 
-/** Rows of a manifest, named as the generator names its files. */
+/** Rows of a manifest, named like the generator's files. */
 export function buildPictureRows(shoots: readonly Shoot[]): CataloguePicture[] {
   return shoots.flatMap(({ body, variant, ground, views, paints }) =>
     views.flatMap((view) =>

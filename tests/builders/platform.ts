@@ -12,12 +12,12 @@ import type { SearchIndex } from "#ports/search/inventory-search.ts";
 import { SearchPagesUnavailableError } from "#ports/search-page-source.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 
-/** Its index is the embedded one, which holds whole vehicles. */
+/** Its index is embedded, so it contains whole vehicles. */
 export type TestPlatform = Omit<Platform, "searchIndex"> & { searchIndex: SearchIndex<Vehicle> };
 
 const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A platform on a database of its own that is gone with `close`; it has no pictures and logs nothing. */
+/** A platform on a temporary database, deleted by `close`; without pictures and log. */
 export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-"));
   const database = await createSqliteDatabase({ dataDir });
@@ -58,7 +58,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
   };
 }
 
-/** An empty store of sites that is gone with the test. */
+/** An empty site store, deleted after the test. */
 export async function openSites(): Promise<SiteStore> {
   const platform = await openPlatform();
   onTestFinished(() => platform.close());

@@ -16,11 +16,11 @@ const MODELS = [
 ] as const;
 const BODIES = ["SUV", "Ute", "ute", "Hatch", null];
 const FEATURES = ["Sunroof", "Tow bar", "tow bar", "Heated seats", "Reversing camera"];
-/** What shoppers type, with mistakes; mostly nothing. */
+/** Words that shoppers type, with mistakes; mostly none. */
 export const RANDOM_TEXTS = ["", "", "", "", "toyota", "toyta hilux", "cx5 maxx", "spor"];
 const SORTS = [null, "price:asc", "price:desc", "km:asc", "year:desc", "custom_rank:desc"];
 
-/** Some of each site's dealerships are another's, too. */
+/** Sites share some of their dealerships. */
 export const RANDOM_SITES = [
   createSite({ dealerships: [1, 2, 3].map((id) => buildDealership({ id })) }),
   createSite({
@@ -40,7 +40,7 @@ function createSite(overrides: Partial<Site>): Site {
   });
 }
 
-/** A vehicle like others: many values are shared, some are missing. `now` is in milliseconds UTC. */
+/** Vehicles share many values and lack some. */
 export function createRandomVehicle(random: Random, id: number, now: number): Vehicle {
   const [make, model] = random.pick(MODELS);
   const dealership = random.integer(1, DEALERSHIPS);

@@ -2,7 +2,7 @@ import type { PageCache } from "#ports/page-cache.ts";
 
 export type Advance = { appliedId: number; tags: string[] };
 
-/** A page cache that keeps no pages, only what it was told. */
+/** A page cache that only records its calls. */
 export function buildRecordedPageCache(): PageCache & { advances: Advance[] } {
   const advances: Advance[] = [];
   return {

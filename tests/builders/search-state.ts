@@ -5,7 +5,7 @@ import { toSearchParameters } from "#domain/search/query/format-search-query.ts"
 import { MAX_PAGE, type SearchState } from "#domain/search/query/search-state.ts";
 import { readSearchWords } from "#domain/search/query/search-text.ts";
 
-/** Text as an address can carry it: well-formed, trimmed, without control characters. */
+/** Text that an address can carry: well-formed, trimmed, without control characters. */
 const word = fc.string({ unit: "binary", maxLength: 20 }).map((text) =>
   text
     .toWellFormed()
@@ -26,7 +26,7 @@ const choicesOf = (field: (typeof FACET_FIELDS)[number]) =>
     )
     .map((values) => values.sort());
 
-/** A range written as a choice would be read as the range, so only one of the two is generated. */
+/** A range that is written like a choice is parsed as the range, so only one of the two is generated. */
 const range = fc
   .tuple(fc.option(wholeNumber), fc.option(wholeNumber))
   .filter(([min, max]) => min !== null || max !== null)
@@ -36,7 +36,7 @@ const range = fc
       : { min: one, max: other },
   );
 
-/** Any search that an address can ask for, in its canonical form. */
+/** Any search that an address can express, in its canonical form. */
 export const searchStates: fc.Arbitrary<SearchState> = fc.record({
   query: word.map(readSearchWords),
   choices: fc.record(Object.fromEntries(FACET_FIELDS.map((field) => [field, choicesOf(field)])), {
@@ -54,7 +54,7 @@ export const searchStates: fc.Arbitrary<SearchState> = fc.record({
   page: fc.integer({ min: 1, max: MAX_PAGE }),
 });
 
-/** How somebody else writes the same address: in their own order, with gaps, repeats and escapes. */
+/** How others write the same address: in another order, with gaps, repeats and escapes. */
 export type AddressHabits = {
   order: number[];
   gap: number;
@@ -69,7 +69,7 @@ export const addressHabits: fc.Arbitrary<AddressHabits> = fc.record({
   isEscaped: fc.boolean(),
 });
 
-/** The address of a search in somebody's habits, from "?" on, among parameters that mean nothing. */
+/** Formats the address of a search from "?" on, with meaningless parameters. */
 export function spellSearch(state: SearchState, habits: AddressHabits): string {
   const encode = habits.isEscaped ? escapeAll : encodeURIComponent;
   const pairs = toSearchParameters(state)
@@ -84,7 +84,7 @@ export function spellSearch(state: SearchState, habits: AddressHabits): string {
   return `?${inOrder.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join("&")}`;
 }
 
-/** Every byte escaped, letters as well. */
+/** Escapes every byte, letters as well. */
 function escapeAll(text: string): string {
   return [...new TextEncoder().encode(text)]
     .map((byte) => `%${byte.toString(16).padStart(2, "0")}`)

@@ -1,4 +1,4 @@
-/** A site's file with the fewest fields that can be served, and one dealership described. */
+/** The smallest valid site file, with one dealership. */
 export function buildSiteConfig(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     slug: "riverbend",

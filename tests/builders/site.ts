@@ -26,7 +26,7 @@ export function buildLocation(overrides: Partial<Location> = {}): Location {
   return { ...parsed, id: 1, slug: "riverbend-motors", dealership_id: 1, ...overrides };
 }
 
-/** A site with every default of the schema, one dealership and one location. */
+/** A site with all defaults of the schema, one dealership and one location. */
 export function buildSite(overrides: Partial<Site> = {}): Site {
   const {
     $schema: _schema,

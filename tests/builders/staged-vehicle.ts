@@ -3,8 +3,7 @@ import type { RejectedRow, StagedVehicle } from "#ports/stores/import-store.ts";
 import { buildImportedVehicle, buildVehicleDetails } from "./vehicle.ts";
 
 /**
- * A feed's row of a used car, told apart by its key. The content hash follows what the row says,
- * as the import makes it.
+ * A feed's row of a used car, identified by its key. The content hash follows its values, as in an import.
  */
 export function buildStagedVehicle(
   sourceKey: string,
@@ -25,7 +24,7 @@ export function buildStagedVehicle(
   return { contentHash: JSON.stringify([said, details, listedAt, soldAt]), ...row };
 }
 
-/** A row that could not become a vehicle. */
+/** A rejected row. */
 export function buildRejectedRow(overrides: Partial<RejectedRow> = {}): RejectedRow {
   return {
     isRejected: true,

@@ -2,7 +2,7 @@ import type { StockScope } from "#domain/search/filters/standing-scope.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { StockStore } from "#ports/stores/stock-store.ts";
 
-/** A stock that is held in memory; `records` may be changed between calls. */
+/** An in-memory stock store; `records` may be changed between calls. */
 export function buildStockStore(records: VehicleRecord[]): StockStore {
   const find = (scope: StockScope, holds: (record: VehicleRecord) => boolean) =>
     records.find((record) => isWithin(scope, record) && holds(record)) ?? null;

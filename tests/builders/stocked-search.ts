@@ -8,7 +8,7 @@ import {
 } from "#ports/search/inventory-search.ts";
 import { createSearchCaches, type WithCaches } from "#use-cases/search/search-caches.ts";
 
-/** A log that keeps the messages of its lines. */
+/** A log that collects its messages. */
 export function buildLog(): Log & { messages: string[] } {
   const messages: string[] = [];
   const write = (_fields: object, message: string) => void messages.push(message);
@@ -20,13 +20,12 @@ export type StockedSearch = {
   searchIndex: SearchIndex<Vehicle>;
   log: Log & { messages: string[] };
   caches: WithCaches["caches"];
-  /** From then on every search fails, until it is put right again. */
+  /** Makes every search fail until it is called with false. */
   setDown: (isDown: boolean) => void;
-  /** Calls of the search so far. */
   countCalls: () => number;
 };
 
-/** The real embedded search with some vehicles in it, which can be taken down. */
+/** The real embedded search with some vehicles, which can be made to fail. */
 export function buildStockedSearch(vehicles: readonly Vehicle[] = []): StockedSearch {
   const { search, searchIndex } = createEmbeddedSearch();
   searchIndex.put(vehicles);

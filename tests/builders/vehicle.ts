@@ -7,12 +7,12 @@ import {
 } from "#domain/vehicle/vehicle.schema.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 
-/** The instant that tests call now: Friday 20 November 2026, 13:00 in Sydney. */
+/** The tests' current time: Friday 20 November 2026, 13:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 0, 0);
 
 export const DAY_MS = 86_400_000;
 
-/** Listed a month before NOW, so that no rule of newness touches it by accident. */
+/** A month before NOW, so that no rule for new stock applies by accident. */
 const LISTED_AT = NOW - 30 * DAY_MS;
 
 const USED_CAR: Vehicle = vehicleSchema.parse({
@@ -74,7 +74,7 @@ export function buildVehicleDetails(overrides: Partial<VehicleDetails> = {}): Ve
   };
 }
 
-/** What a feed says of the vehicle of `buildVehicle`. */
+/** The feed's data of `buildVehicle`. */
 export function buildImportedVehicle(overrides: Partial<ImportedVehicle> = {}): ImportedVehicle {
   const {
     id: _id,

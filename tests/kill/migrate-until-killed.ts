@@ -1,4 +1,4 @@
-/** Begins a migration that never ends, and says so: `node migrate-until-killed.ts DATA_DIR`. */
+/** Begins a migration that never ends, and prints so: `node migrate-until-killed.ts DATA_DIR`. */
 import { writeSync } from "node:fs";
 import { sql } from "kysely";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
@@ -12,7 +12,7 @@ const ENDLESS: Migration = {
     await database.schema.createTable("half_made").addColumn("filler", "text").execute();
     for (let row = 0; ; row += 1) {
       await sql`insert into half_made values (${"x".repeat(10_000)})`.execute(database);
-      // Late enough that pages of it have gone to the disk.
+      // By then some of its pages are on the disk.
       if (row === 3000) writeSync(1, "migrating\n");
     }
   },

@@ -1,7 +1,6 @@
 /**
- * Writes the snapshot of a search index again and again, each time of other vehicles, until it is
- * killed, and prints the number of each that is on the disk:
- * `node snapshot-until-killed.ts DATA_DIR FIRST_NUMBER`.
+ * Writes snapshots of ever different vehicles until it is killed, and prints the number of each that is on
+ * the disk: `node snapshot-until-killed.ts DATA_DIR FIRST_NUMBER`.
  */
 import { writeSync } from "node:fs";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
@@ -25,7 +24,7 @@ for (let number = Number(first); ; number += 1) {
   });
   const saved = await snapshot.save({ appliedId: number, entry: `${number}` });
   if (saved === null) throw new Error("The process before, which is dead, still has the lock.");
-  await saved.isKept;
+  await saved.isWritten;
   await snapshot.close();
   writeSync(1, `${number}\n`);
 }

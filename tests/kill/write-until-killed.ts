@@ -1,6 +1,6 @@
 /**
- * Writes through the stores, many at a time, until it is killed, and prints each acknowledged
- * write: `node write-until-killed.ts DATA_DIR FIRST_NUMBER`.
+ * Writes through the stores concurrently until it is killed, and prints each acknowledged write: `node
+ * write-until-killed.ts DATA_DIR FIRST_NUMBER`.
  */
 import { writeSync } from "node:fs";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
@@ -10,7 +10,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { CARS, SITES } from "./written-records.ts";
 
-/** So long after the one before that an import which was killed has given way. */
+/** After this time the lease of an import that was killed is free. */
 const LEASE_MS = 120_000;
 
 const [dataDir = "", first = "0"] = process.argv.slice(2);
@@ -32,7 +32,7 @@ await Promise.all([
 async function repeat(lane: string, write: (number: number) => Promise<unknown>): Promise<void> {
   for (let number = Number(first); ; number += 1) {
     await write(number);
-    // Past Node's own buffers: what is printed was acknowledged, whatever happens next.
+    // Bypasses Node's buffers: whatever is printed was acknowledged.
     writeSync(1, `${lane} ${number}\n`);
   }
 }

@@ -1,5 +1,5 @@
-/** Sites whose configuration counts up. */
+/** Sites whose configuration has a counter. */
 export const SITES = ["one", "two", "three", "four", "five", "six"] as const;
 
-/** Vehicles whose price counts up, all of them with each import. */
+/** Vehicles whose price is a counter that each import increases. */
 export const CARS = Array.from({ length: 50 }, (_, index) => `K${index}`);

@@ -1,3 +1,3 @@
-/** Enough that writing takes some of the time in which the kill comes. */
+/** Enough for kills to hit a write. */
 export const SNAPSHOT_CARS = 2_000;
 export const SNAPSHOT_PROGRAM = "until killed";

@@ -12,9 +12,9 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * The pop-ups of the address bar are two pages that Chromium draws for each new window, though nobody
- * sees them: more than half of what opening a window costs. The others are those that Playwright
- * switches off itself; of two such switches Chromium reads only the last.
+ * The address bar's pop-ups are two pages that Chromium draws for each new window: more than half the cost of
+ * opening one. The others are those that Playwright disables itself; Chromium reads only the last such
+ * switch.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -34,12 +34,12 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** A headless Chromium that speaks to this machine only. */
+/** A headless Chromium that connects to this machine only. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await resolveLaunch());
 }
 
-/** The same Chromium for many processes: each connects to its address. */
+/** The same Chromium for several processes. */
 export async function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(await resolveLaunch());
 }
@@ -60,7 +60,7 @@ async function resolveLaunch(): Promise<LaunchOptions> {
   };
 }
 
-/** A page whose console must stay silent: `messages` holds every error and warning. */
+/** Opens a page whose console must stay silent: `messages` collects errors and warnings. */
 export async function openPage(
   browser: Browser,
   options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean; timezoneId?: string } = {},

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** A script of the tests with all that it imports, as one module that a browser runs. */
+/** Bundles a script of the tests into one module for the browser. */
 export async function bundlePageScript(file: URL): Promise<string> {
   const built = await build({
     configFile: false,

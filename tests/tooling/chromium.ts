@@ -5,10 +5,10 @@ import { chromium } from "playwright-core";
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 /**
- * A Chromium to test in: `CHROMIUM_PATH`, else Debian's, installed when we are root and it is
- * missing, else Playwright's own, downloaded when it is missing.
+ * Finds a Chromium: `CHROMIUM_PATH`, else Debian's, which root installs when it is missing, else Playwright's
+ * own, downloaded when it is missing.
  *
- * @throws Error that says how to give one, where none can be had.
+ * @throws Error that says how to provide one.
  */
 export async function resolveChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;

@@ -1,4 +1,4 @@
-/** Run after every change of dependencies: `node tests/tooling/complete-lock-file.ts`. */
+/** Run it after every change of dependencies: `node tests/tooling/complete-lock-file.ts`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { completeLockFile, findMissingOptionalPackages } from "./lock-file.ts";
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { type Product, startProduct } from "./product.ts";
 
-/** The facets of the counted site: as its pages head them, as addresses name them, as stored. */
+/** The facets of the counted site: page heading, parameter and stored field. */
 export const COUNTED_FACETS = [
   { name: "Make", field: "make", column: "make" },
   { name: "Model", field: "model", column: "model" },
@@ -19,7 +19,7 @@ export const COUNTED_FACETS = [
 
 export type CountedField = (typeof COUNTED_FACETS)[number]["field"];
 
-/** What the stock's rows are made of: each column takes its turn through its values. */
+/** The values of the stock's rows: each column cycles through its own. */
 export const COUNTED_VALUES = {
   car_type: ["used", "used", "used", "new", "demo"],
   make_and_model: [
@@ -54,14 +54,14 @@ const SOLD_WINDOW_DAYS = 3;
 const DAY_MS = 86_400_000;
 const HOST = "counted-test.localhost";
 
-/** A server with one site's stock beside another's, and the very table to count it in. */
+/** A server with one site's stock beside another's, and a table to count it in. */
 export type CountedStock = {
   get: (path: string) => ReturnType<Product["get"]>;
-  /** Vehicles that the site shows and that meet all the conditions. */
+  /** The site's vehicles that meet all conditions. */
   count: (conditions: readonly string[]) => number;
-  /** How many of them have each value of a stored field; none without a value. */
+  /** The same by each value of a stored field, without missing values. */
   countValues: (column: string, conditions: readonly string[]) => Record<string, number>;
-  /** Rows of the table, shown or not. */
+  /** Rows of the table, hidden ones included. */
   countRows: () => number;
   stop: () => Promise<void>;
 };
@@ -96,7 +96,7 @@ export async function startCountedStock(): Promise<CountedStock> {
   };
 }
 
-/** The specification's default stock filter, by hand. @see Specification §9 */
+/** The specification's default stock filter, written by hand. @see Specification §9 */
 function formatStock(conditions: readonly string[]): string {
   const soldSince = Date.now() - SOLD_WINDOW_DAYS * DAY_MS;
   return [
@@ -107,7 +107,7 @@ function formatStock(conditions: readonly string[]): string {
   ].join(" and ");
 }
 
-/** Mixes a row's number, so that every pair of values meets and the feed is the same each time. */
+/** Mixes a row's number, so that all pairs of values occur and the feed is always the same. */
 const MIXER = 0x9e3779b1;
 
 function listRows(first: number, length: number): string[] {

@@ -28,7 +28,7 @@ function listLinks(html: string): string[] {
   );
 }
 
-/** The path of a link within the site, without its fragment; null for what leads elsewhere. */
+/** The path of a link within the site, without its fragment; null for other links. */
 function toPath(link: string, host: string, base: string): string | null {
   const url = new URL(link, `http://${host}${base}`);
   if (url.protocol !== "http:" || url.hostname !== host) return null;

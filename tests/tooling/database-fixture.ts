@@ -11,12 +11,12 @@ import type { Migration } from "#adapters/database/migrations/migration.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** A database of a test's own: `connect` as often as there would be processes. */
+/** A temporary database; each `connect` is another process. */
 export type TestDatabase = {
   connect: (now: () => number, migrations?: readonly Migration[]) => Promise<Database>;
-  /** By which a process of the product finds it. */
+  /** Environment variables for a process of the product. */
   variables: Record<string, string>;
-  /** Past the stores: to look at tables, or to make trouble. */
+  /** Bypasses the stores, to inspect tables or to cause faults. */
   execute: (sql: string) => Promise<Record<string, unknown>[]>;
   drop: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ const POSTGRES: DatabaseUnderTest = {
 /** Every contract of a store runs on each of these. */
 export const DATABASES: readonly DatabaseUnderTest[] = [SQLITE, POSTGRES];
 
-/** What a suite sees: a fresh database for each test, and the clock that dates its changes. */
+/** A fresh database for each test, and the clock that dates its changes. */
 export type DatabaseFixture = {
   readonly database: Database;
   readonly execute: TestDatabase["execute"];
@@ -78,7 +78,7 @@ export type DatabaseFixture = {
   connect: () => Promise<Database>;
 };
 
-/** Gives each test of the suite an empty database, closed and dropped after it. */
+/** Gives each test of a suite an empty database, and drops it afterwards. */
 export function useDatabase({ create }: DatabaseUnderTest): DatabaseFixture {
   let test: TestDatabase | null = null;
   let opened: Database[] = [];

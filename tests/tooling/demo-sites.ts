@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 
-/** Slugs of the demo sites, as their files are named. */
+/** Slugs of the demo sites, which are their file names. */
 export const DEMO_SLUGS: readonly string[] = readdirSync("sites")
   .filter((name) => name.endsWith(".json") && name !== "site.schema.json")
   .map((name) => basename(name, ".json"))

@@ -5,7 +5,7 @@ import { readStock } from "#use-cases/following/load-inventory.ts";
 import { readStockComposer } from "#use-cases/stock/compose-stock.ts";
 import type { HostedSearchProcess } from "./hosted-search-process.ts";
 
-/** Holds that a server's index has every vehicle of the database, whole, and nothing else. */
+/** Expects a server's index to contain every vehicle of the database, whole, and nothing else. */
 export async function expectSynced(
   { stock, sites }: Pick<Platform, "stock" | "sites">,
   server: Pick<HostedSearchProcess, "readDocuments">,

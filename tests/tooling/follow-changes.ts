@@ -1,9 +1,9 @@
 import type { ChangeLog } from "#ports/stores/change-log.ts";
 
-/** Few, so that a follower has to come back for more. */
+/** Few, so that a follower needs several reads. */
 const CHANGES_PER_READ = 7;
 
-/** Record ids of the changes that a follower sees while some work goes on, and just after it. */
+/** Collects the record ids of changes during some work, and just after it. */
 export async function followChanges(
   changes: ChangeLog,
   afterId: number,

@@ -4,19 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "./product.ts";
 
-/** Our search server, as an operator runs it: a process of its own, on loopback. */
+/** Our search server as a process on loopback, as an operator runs it. */
 export type HostedSearchProcess = {
   address: string;
   key: string;
-  /** May search and nothing else. */
+  /** A key for searches alone. */
   searchKey: string;
   start: () => Promise<void>;
   kill: (signal: NodeJS.Signals) => Promise<void>;
   ask: (method: string, path: string, body?: unknown) => Promise<unknown>;
-  /** Every document of an index by its id, as the server has it. */
+  /** Every document of an index by its id. */
   readDocuments: (indexUid: string) => Promise<Map<number, unknown>>;
   listIndexes: () => Promise<string[]>;
-  /** Stops it and removes what it kept. */
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>;
 };
 

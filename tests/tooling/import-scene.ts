@@ -6,17 +6,17 @@ import { type Feed, importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import type { DatabaseFixture } from "./database-fixture.ts";
 
-/** Two dealerships without stock, and the short ways to import into the first of them. */
+/** Two dealerships without stock, with shortcuts to import into the first. */
 export type ImportScene = {
   readonly database: Database;
   readonly river: number;
   readonly hill: number;
   execute: DatabaseFixture["execute"];
   connect: DatabaseFixture["connect"];
-  /** A whole import into River, unless the feed says otherwise. */
+  /** Imports into River, unless the feed says otherwise. */
   importCars: (vehicles: StagedVehicle[], feed?: Partial<Feed>) => Promise<ImportRun>;
   begin: (dealershipId: number, now?: number) => Promise<ImportRun>;
-  /** The vehicle of a key; of several, the first that came in. */
+  /** The vehicle with a key; of several, the oldest. */
   find: (sourceKey: string) => Promise<VehicleRecord>;
   listStock: () => Promise<VehicleRecord[]>;
 };

@@ -1,6 +1,6 @@
 /**
- * The script of a page of InstantSearch, bundled for the browser by the journey that opens it. The
- * body's data name the server, its key for searches, and how the page turns over.
+ * The script of an InstantSearch page, bundled for the browser by its journey. The body's data attributes
+ * name the server, its search key and the kind of paging.
  */
 import { instantMeiliSearch } from "@meilisearch/instant-meilisearch";
 import instantSearch from "instantsearch.js";
@@ -19,7 +19,7 @@ import {
   toggleRefinement,
 } from "instantsearch.js/es/widgets/index.js";
 
-/** As much as is used here: the package's own types need a bundler to be found. */
+/** Only what is used here: a bundler is needed to find the package's own types. */
 type Page = { addWidgets: (widgets: unknown[]) => void; start: () => void };
 type Tag = (parts: TemplateStringsArray, ...values: unknown[]) => unknown;
 type Marks = {

@@ -4,7 +4,7 @@ import { findFreePort } from "./product.ts";
 
 const PAGE_SCRIPT = new URL("./instant-search-page.ts", import.meta.url);
 
-/** Where the page's widgets stand. */
+/** The containers of the page's widgets. */
 const PLACES = [
   "query",
   "total",
@@ -19,13 +19,13 @@ const PLACES = [
   "pages",
 ];
 
-/** What the page asks: a search server, with the key for searches. */
+/** The search server that the page asks, and its search key. */
 type AskedSearch = { address: string; searchKey: string };
 
-/** A site with one page, at `/?paging=`, and an address of its own, as a shop beside its search. */
+/** A site with one page at `/?paging=`, on an origin other than its search. */
 export type InstantSearchSite = { address: string; close: () => void };
 
-/** Serves the page of `instant-search-page.ts`; `paging` is "finite", "infinite" or nothing. */
+/** Serves the page of `instant-search-page.ts`; `paging` is "finite", "infinite" or empty. */
 export async function serveInstantSearch(search: AskedSearch): Promise<InstantSearchSite> {
   const script = await bundlePageScript(PAGE_SCRIPT);
   const port = await findFreePort();

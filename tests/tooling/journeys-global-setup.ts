@@ -3,8 +3,8 @@ import { serveBrowser } from "./browser.ts";
 import { startProduct } from "./product.ts";
 
 /**
- * Starts one product with the demo sites and one browser for all journeys: starting them for each
- * file, and drawing its pictures anew, took as long as the journeys.
+ * Starts one product with the demo sites and one browser for all journeys: starting them for each file took
+ * as long as the journeys.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [product, browser] = await Promise.all([startProduct(), serveBrowser()]);

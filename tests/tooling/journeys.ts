@@ -10,13 +10,12 @@ declare module "vitest" {
   }
 }
 
-/** The demo site on which journeys take place where any would do: nothing of it is changed. */
+/** The demo site for journeys that need no special one; no journey changes it. */
 export const SITE = DEMO_SLUGS[0] ?? "";
 
-/** What all journeys share: a product with the demo sites, and a browser. */
 export type Journeys = { readonly product: VisitedProduct; readonly browser: Browser };
 
-/** Gives the journeys of a file the product and the browser of the whole run. */
+/** Gives a file's journeys the product and the browser of the whole run. */
 export function startJourneys(): Journeys {
   const getBrowser = useBrowser();
   return {
@@ -27,7 +26,7 @@ export function startJourneys(): Journeys {
   };
 }
 
-/** Gives the tests of a file the browser of the whole run, connected while they last. */
+/** Gives a file's tests a connection to the browser of the whole run. */
 export function useBrowser(): () => Browser {
   let connected: Browser | null = null;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The parts of `package-lock.json` that tell which optional packages it covers. */
+/** The parts of `package-lock.json` that list optional packages. */
 export type LockFile = { packages: Record<string, LockedPackage | undefined> };
 
 type LockedPackage = {
@@ -14,10 +14,8 @@ type LockedPackage = {
 type MissingPackage = { path: string; version: string; isDev: boolean };
 
 /**
- * Optional packages that a locked package names and the lock file leaves out.
- *
- * A registry that lacks other platforms' binaries makes npm drop their entries, and `npm ci` then
- * refuses the lock file on exactly those platforms.
+ * Optional packages that the lock file lacks. A registry without other platforms' binaries makes npm drop
+ * their entries, and `npm ci` then refuses the file on those platforms.
  */
 export function findMissingOptionalPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parentPath, parent]) =>
@@ -31,7 +29,7 @@ export function findMissingOptionalPackages({ packages }: LockFile): MissingPack
   );
 }
 
-/** Adds an entry for each missing optional package, with the platform that its name tells. */
+/** Adds an entry for each missing optional package, with the platform from its name. */
 export function completeLockFile(lockFile: LockFile): LockFile {
   const packages = { ...lockFile.packages };
   for (const { path, version, isDev } of findMissingOptionalPackages(lockFile)) {

@@ -1,6 +1,6 @@
 import { startPostgres } from "./postgres.ts";
 
-/** Gives the suites a PostgreSQL: the one that `TEST_DATABASE_URL` names, else a throw-away one. */
+/** Provides a PostgreSQL: that of `TEST_DATABASE_URL`, else a temporary one. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const { url, stop } = await startPostgres();

@@ -7,14 +7,14 @@ import { Client } from "pg";
 
 const DEBIAN_BINARIES = "/usr/lib/postgresql";
 
-/** PostgreSQL refuses to run as root: Debian's package brings this user. */
+/** PostgreSQL refuses to run as root; Debian's package creates this user. */
 const POSTGRES_USER = "postgres";
 
 const START_TIMEOUT_MS = 30_000;
 
 const isRoot = process.getuid?.() === 0;
 
-/** A server of a test's own. `pause` takes it away at once, as a crash would; `resume` brings it back. */
+/** A temporary server. `pause` stops it like a crash; `resume` starts it again. */
 export type ThrowAwayPostgres = {
   url: string;
   pause: () => Promise<void>;
@@ -23,14 +23,14 @@ export type ThrowAwayPostgres = {
 };
 
 /**
- * A throw-away PostgreSQL, gone with `stop`. Debian's binaries are used, installed when we are
- * root and they are missing; data, socket and working folder stand in the system's temporary one.
+ * Starts a temporary PostgreSQL from Debian's binaries, which root installs when they are missing; its files
+ * are in the system's temporary folder.
  *
- * @throws Error that says how to give a server, where none can be had.
+ * @throws Error that says how to provide a server.
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const binaries = resolveBinaries();
-  // A short path: a socket's is limited to about a hundred characters.
+  // Short, because a socket's path is limited to about a hundred characters.
   const folder = mkdtempSync(join(tmpdir(), "fc-pg-"));
   chmodSync(folder, 0o755);
   if (isRoot) execFileSync("chown", [POSTGRES_USER, folder]);
@@ -65,7 +65,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     halt();
     rmSync(folder, { recursive: true, force: true });
   };
-  // A run that dies before it stops the server leaves none behind.
+  // Also stops the server when the run dies.
   process.once("exit", end);
   const pause = async () => {
     const running = server;
@@ -139,7 +139,7 @@ async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString: url });
-    // A server that is still starting refuses, and hangs up after it.
+    // A server that is starting refuses connections and closes them.
     client.on("error", () => {});
     try {
       await client.connect();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { DESKTOP, openPage, type PHONE } from "./browser.ts";
 import { type Journeys, SITE } from "./journeys.ts";
 
-/** A phone where the signal is poor: 400 kbit/s, 400 ms there and back. */
+/** A phone with poor reception: 400 kbit/s, 400 ms round trip. */
 const SLOW = {
   offline: false,
   latency: 400,
@@ -11,7 +11,6 @@ const SLOW = {
   uploadThroughput: 50_000,
 };
 
-/** The search on which results are pressed. */
 export const PRESSED_RESULTS = "/search/used-cars";
 
 type Opening = {
@@ -20,7 +19,7 @@ type Opening = {
   cripple?: (page: Page) => Promise<unknown>;
 };
 
-/** Opens the results in a browser of their own, which may be crippled first, and waits for all of them. */
+/** Opens the results in a new browser, which may be modified first, and waits for all of them. */
 export async function openResults(
   { browser, product }: Journeys,
   { search = "", viewport = DESKTOP, cripple }: Opening = {},
@@ -38,14 +37,14 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", SLOW);
 }
 
-/** A link or button, a field that is filled in, or the browser's own button. */
+/** A link or button, a field to fill in, or the browser's own button. */
 type Pressed = string | { field: string; value: string };
 
-/** One after another, long before the first can be answered. */
+/** Presses all in a row, long before the first is answered. */
 export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
   await page.evaluate(async (list) => {
     for (const [n, pressed] of list.entries()) {
-      // Not after the last: the page may be left before the wait is over.
+      // Not after the last, because the page may be left before the pause ends.
       if (n > 0) await new Promise((done) => setTimeout(done, 40));
       if (pressed === "Back") history.back();
       else if (typeof pressed === "string") document.querySelector<HTMLElement>(pressed)?.click();
@@ -58,7 +57,7 @@ export async function pressAll(page: Page, presses: Pressed[]): Promise<void> {
   }, presses);
 }
 
-/** Waits until nothing is pending, and the address stays as it is. */
+/** Waits until nothing is pending and the address is stable. */
 export async function settled(page: Page): Promise<void> {
   const read = () =>
     page
@@ -80,7 +79,7 @@ const MAKES = "[data-field=make] li a:visible";
 
 export const readMakes = (page: Page): Promise<string[]> => readNames(page, MAKES);
 
-/** The makes that are drawn as ticked. */
+/** The makes that are shown as ticked. */
 export const readTicks = (page: Page): Promise<string[]> =>
   readNames(page, "[data-field=make] li a[data-chosen]:visible:has(svg)");
 

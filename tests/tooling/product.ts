@@ -14,33 +14,32 @@ type Answer = {
   body: string;
 };
 
-/** Where a running product is found. */
 export type ProductPlace = { port: number; dataDir: string };
 
-/** A running product as its visitors know it, whoever started it. */
+/** A running product as its visitors see it. */
 export type VisitedProduct = ProductPlace & {
-  /** The address of a site's page; a site's host is `{slug}.localhost`. */
+  /** The address of a site's page; the host is `{slug}.localhost`. */
   address: (slug: string, path: string) => string;
-  /** A request with a host name of one's choice, over a new connection. */
+  /** Sends a request with any host name over a new connection. */
   get: (host: string, path: string, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** A running product, on its own port and data folder. */
+/** A running product with its own port and data folder. */
 export type Product = VisitedProduct & {
-  /** All that the process printed, so far. */
+  /** The process's output so far. */
   output: () => string;
-  /** The command gets the signal, and passes on what it hears. */
+  /** Sends a signal to the command, which forwards it. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** Stops in order and removes the data folder. */
+  /** Stops the product and deletes the data folder. */
   stop: () => Promise<void>;
 };
 
 type ProductOptions = {
   dataDir?: string;
   variables?: Record<string, string>;
-  /** A process group of its own: SIGKILL reaches its server too, and a terminal's Ctrl-C neither. */
+  /** Its own process group: SIGKILL reaches the server too, and a terminal's Ctrl-C reaches neither. */
   isKillable?: boolean;
-  /** What is waited for: that it may have visitors, or only that it answers. */
+  /** Whether to wait until it is ready for visitors, or only until it responds. */
   until?: "/readyz" | "/healthz";
 };
 
@@ -80,7 +79,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return product;
 }
 
-/** Reaches a product that runs already. */
+/** Connects to a product that is already running. */
 export function visitProduct({ port, dataDir }: ProductPlace): VisitedProduct {
   return {
     port,

@@ -1,16 +1,16 @@
-/** How many vehicles each value of a facet leads to, as a page says it. */
+/** Vehicles by value of a facet, as a page shows them. */
 export type ValueCounts = Record<string, number>;
 
-/** What a search page says of numbers. */
+/** The numbers that a search page shows. */
 export type ShownCounts = {
   total: number;
-  /** The values that the page lists of each facet, by the facet's field. Ranges have none. */
+  /** The listed values of each facet, by its field. Ranges have none. */
   listed: Map<string, ValueCounts>;
-  /** How many values each facet has in all. */
+  /** The number of all values of each facet. */
   valueCounts: Map<string, number>;
 };
 
-/** Reads the numbers from the markup that a visitor's browser gets. */
+/** Reads the numbers from the server's HTML. */
 export function readFacets(html: string): ShownCounts {
   const listed = new Map<string, ValueCounts>();
   const valueCounts = new Map<string, number>();
@@ -27,7 +27,7 @@ export function readFacets(html: string): ShownCounts {
   return { total: toNumber(total), listed, valueCounts };
 }
 
-/** The values of one facet, from its part of a search page or from its page of all values. */
+/** Reads one facet's values from its part of a search page, or from its page of all values. */
 export function readValues(html: string): ValueCounts {
   const options = [...html.matchAll(/<a rel="nofollow"[^>]*>(?:(?!<\/a>).)*<small>.*?<\/a>/gs)];
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What a visitor reads on a search page; two that are equal show the same search. */
+/** What a search page shows; equal for equal searches. */
 export type ShownResults = {
   address: string;
   heading: string;
@@ -9,7 +9,7 @@ export type ShownResults = {
   page: string;
   chosen: string[];
   cars: string[];
-  /** Every value with its count, under its facet's field. */
+  /** Every value with its count, by the facet's field. */
   facets: Record<string, string[]>;
 };
 
@@ -35,8 +35,8 @@ export function readResults(page: Page): Promise<ShownResults> {
 }
 
 /**
- * Waits for an address, and until the page shows what it leads to: where results change in place,
- * the address comes a moment before them.
+ * Waits for an address and until the page shows its results, because an update in place changes the address
+ * first.
  */
 export async function waitForResults(
   page: Page,
@@ -50,13 +50,13 @@ function isShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const region = document.querySelector<HTMLElement>("[data-results]");
     if (!region || region.dataset.pending !== undefined) return false;
-    // Without script nothing changes in place, and no region says what it shows.
+    // Without scripts nothing is updated in place.
     const here = location.pathname + location.search;
     return [undefined, here].includes(region.dataset.address);
   });
 }
 
-/** Presses the n-th value of a facet, in the sheet where there is one, which it leaves open. */
+/** Presses the n-th value of a facet, in the sheet where there is one, and leaves the sheet open. */
 export async function chooseValue(page: Page, field: string, n = 0): Promise<void> {
   const facet = page.locator(`details[data-field="${field}"]`);
   const opener = page.getByRole("button", { name: /^Filter/ });
@@ -67,7 +67,7 @@ export async function chooseValue(page: Page, field: string, n = 0): Promise<voi
   await facet.locator("li a").nth(n).click();
 }
 
-/** Closes the sheet of facets where it stands open, by the button that tells the count. */
+/** Closes an open sheet of facets by the button with the count. */
 export async function closeSheet(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^Show \d/ });
   if (await button.isVisible()) await button.click();

@@ -3,28 +3,27 @@ import { once } from "node:events";
 
 const KEY = "whole-key";
 
-/** `forecourt search-server` as an operator runs it, from its start to its end. */
+/** `forecourt search-server` as an operator runs it. */
 export type SearchServerProcess = {
-  /** The exit code and the signal, once it has ended. */
+  /** The exit code and the signal. */
   ended: Promise<unknown[]>;
-  /** What it said first on stdout; null where it ended without a word. */
+  /** Its first output; null when it ended without any. */
   printed: Promise<string | null>;
-  /** All that it wrote to stderr, so far. */
+  /** Its output on stderr so far. */
   complaints: () => string;
   /** Sends a signal and waits for the end. */
   kill: (signal: NodeJS.Signals) => Promise<unknown[]>;
 };
 
-/** One that answers. */
 export type AnsweringServer = SearchServerProcess & {
   address: string;
-  /** Opens everything. */
+  /** A key for everything. */
   key: string;
-  /** Asks with the key that opens everything; the body is sent as JSON. */
+  /** Sends a request with that key; the body is sent as JSON. */
   ask: (method: string, path: string, body?: unknown) => Promise<Response>;
 };
 
-/** Runs the command in a folder, whether it comes to answer or not. */
+/** Runs the command, which may fail to start. */
 export function runSearchServer(dataDir: string, ...words: string[]): SearchServerProcess {
   const child = spawn(
     process.execPath,
@@ -48,9 +47,9 @@ export function runSearchServer(dataDir: string, ...words: string[]): SearchServ
 }
 
 /**
- * Starts one on a free port and waits until it answers.
+ * Starts one on a free port and waits until it responds.
  *
- * @throws Error with its complaints, where it ends before.
+ * @throws Error with its stderr when it ends early.
  */
 export async function startSearchServerProcess(
   dataDir: string,

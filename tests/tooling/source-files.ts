@@ -7,14 +7,14 @@ export type SourceFile = {
   path: string;
   text: string;
   imports: string[];
-  /** Those of them that load with the file: neither types alone, nor what `import()` loads later. */
+  /** Imports that are loaded with the file: no type imports, and no `import()`. */
   loadedImports: string[];
 };
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 const SOURCE = /\.(ts|tsx)$/;
 
-/** Every TypeScript file under the folders, with what it imports. */
+/** Every TypeScript file of the folders, with its imports. */
 export function readSourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -3,16 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 
-/** Any number will do, as long as every test process takes the same. */
+/** An arbitrary number, the same in every test process. */
 const TEMPLATE_LOCK = 7_601_900;
 
 const MIGRATIONS = new URL("../../src/adapters/database/migrations/", import.meta.url);
 
 /**
- * An empty, migrated database of its own for a test, copied from a template: the first one asked
- * for pays for the migrations.
+ * Creates an empty, migrated database from a template, which the first test of a schema creates.
  *
- * @param url A server, and a database there that lets us make others.
+ * @param url A server, and a database there with the right to create others.
  */
 export async function createTestDatabase(
   url: string,
@@ -32,7 +31,7 @@ export async function createTestDatabase(
   return { url: nameDatabase(url, name), drop };
 }
 
-/** Made under another name first: a template that is only half migrated must never be copied. */
+/** Created under another name first: a half-migrated template must never be copied. */
 async function makeTemplate(client: Client, url: string, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft}`);

@@ -31,7 +31,7 @@ function open({ program = "one", indexUid = DEFAULT_INDEX } = {}) {
 /** Whether it reached the disk; null where another process keeps the snapshot. */
 async function save({ snapshot }: ReturnType<typeof open>, appliedId = MARK.appliedId) {
   const saved = await snapshot.save({ ...MARK, appliedId });
-  return saved && (await saved.isKept);
+  return saved && (await saved.isWritten);
 }
 
 async function saveCars(ids: readonly number[]) {

@@ -126,9 +126,9 @@ export function createSearchSnapshot(
       prepareDataFolder(folder);
       if (!lock.claim()) return null;
       const header = buildSnapshotHeader(mark, index().settings, program);
-      const isKept = write(mark.appliedId, await copy(header));
-      writing = isKept;
-      return { isKept };
+      const isWritten = write(mark.appliedId, await copy(header));
+      writing = isWritten;
+      return { isWritten };
     },
     async close() {
       await writing;

@@ -7,7 +7,7 @@ export type SnapshotMark = {
 
 type SavedSnapshot = {
   /** Whether it was written; a failure is logged, and the previous snapshot remains. */
-  isKept: Promise<boolean>;
+  isWritten: Promise<boolean>;
 };
 
 /** A copy of the search index on the disk, so that the next start need not build it. */

@@ -50,7 +50,7 @@ function keep({
 
 async function saveMark({ appliedId }: SnapshotMark) {
   saved.push(appliedId);
-  return { isKept: Promise.resolve(true) };
+  return { isWritten: Promise.resolve(true) };
 }
 
 describe("a new snapshot is taken", () => {
@@ -131,11 +131,11 @@ it("a failure is logged, and tried again when the next is due", async () => {
 });
 
 it("one that did not reach the disk is taken again when the next is due, and at the end", async () => {
-  const isKept = Promise.resolve(false);
-  const keeper = keep({ save: async (mark) => ({ ...(await saveMark(mark)), isKept }) });
+  const isWritten = Promise.resolve(false);
+  const keeper = keep({ save: async (mark) => ({ ...(await saveMark(mark)), isWritten }) });
   now += SAVE_AT_LAST_MS;
   await keeper.saveIfDue(101);
-  await isKept;
+  await isWritten;
   now += SAVE_AT_LAST_MS;
   await keeper.saveIfDue(101);
   await keeper.close(101);
@@ -143,18 +143,18 @@ it("one that did not reach the disk is taken again when the next is due, and at 
 });
 
 it("the end waits for the one that is being written, and then takes what has changed since", async () => {
-  const { promise: isKept, resolve } = Promise.withResolvers<boolean>();
-  let isWritten = false;
+  const { promise: isWritten, resolve } = Promise.withResolvers<boolean>();
+  let isDone = false;
   const keeper = keep({
     save: async (mark) => {
-      if (saved.length > 0 && !isWritten) return null;
-      return { ...(await saveMark(mark)), isKept };
+      if (saved.length > 0 && !isDone) return null;
+      return { ...(await saveMark(mark)), isWritten };
     },
   });
   now += SAVE_AT_LAST_MS;
   await keeper.saveIfDue(101);
   const closing = keeper.close(102);
-  isWritten = true;
+  isDone = true;
   resolve(true);
   await closing;
   expect(saved).toEqual([101, 102]);

@@ -40,14 +40,14 @@ export function createSnapshotSaver(
       if (saved === null) return;
       const savedBefore = savedId;
       savedId = appliedId;
-      underWay = takeBack(saved.isKept, savedBefore);
+      underWay = takeBack(saved.isWritten, savedBefore);
     } catch (err) {
       log.warn({ err }, "The snapshot of the search index could not be written");
     }
   }
 
-  async function takeBack(isKept: Promise<boolean>, savedBefore: number): Promise<void> {
-    if (!(await isKept)) savedId = savedBefore;
+  async function takeBack(isWritten: Promise<boolean>, savedBefore: number): Promise<void> {
+    if (!(await isWritten)) savedId = savedBefore;
   }
 
   function isDue(appliedId: number): boolean {

@@ -31,15 +31,15 @@ export async function migrateDatabase(
       .addColumn("name", "text", (column) => column.notNull())
       .addColumn("applied_at", "bigint", (column) => column.notNull())
       .execute();
-    const ledger = transaction.withTables<MigrationTable>();
-    const rows = await ledger.selectFrom("migration").select("id").execute();
+    const migrationTable = transaction.withTables<MigrationTable>();
+    const rows = await migrationTable.selectFrom("migration").select("id").execute();
     const seen = Math.max(0, ...rows.map(({ id }) => id));
     if (seen > migrations.length) throw new DatabaseTooNewError(place, seen, migrations.length);
     for (const [index, { name, up }] of migrations.entries()) {
       const id = index + 1;
       if (id <= seen) continue;
       await up(transaction, kind);
-      await ledger.insertInto("migration").values({ id, name, applied_at: now }).execute();
+      await migrationTable.insertInto("migration").values({ id, name, applied_at: now }).execute();
     }
   });
 }

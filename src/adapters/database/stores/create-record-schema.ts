@@ -7,10 +7,10 @@ export function createRecordSchema(
   { reader }: Pick<DatabaseAccess, "reader">,
   known: number,
 ): RecordSchema {
-  const ledger = reader.withTables<MigrationTable>();
+  const migrationTable = reader.withTables<MigrationTable>();
   return {
     async findNewer() {
-      const row = await ledger
+      const row = await migrationTable
         .selectFrom("migration")
         .select("id")
         .where("id", ">", known)

@@ -21,12 +21,12 @@ export async function stageRejects(
     rows: MAX_STORED_REJECTS - run.counts.rejected,
     cells: MAX_STORED_REJECTS - run.counts.unreadableCells,
   };
-  const kept = rejects.filter(({ isRejected }) => {
+  const stored = rejects.filter(({ isRejected }) => {
     const kind = isRejected ? "rows" : "cells";
     remaining[kind] -= 1;
     return remaining[kind] >= 0;
   });
-  await keepRejects(writer, run.id, kept);
+  await storeRejects(writer, run.id, stored);
   await noteRejectedVehicles(writer, run, rejects);
   const rejectedLines = rejects.filter(({ isRejected }) => isRejected).map(({ line }) => line);
   const counts = {
@@ -41,7 +41,7 @@ export async function stageRejects(
     .execute();
 }
 
-async function keepRejects(
+async function storeRejects(
   writer: Writer,
   runId: number,
   rejects: readonly RejectedRow[],
