@@ -44,3 +44,21 @@ test("a card that two searches show is made once", async () => {
   expect(card).not.toBeNull();
   expect(await readCard("/search/mazda")).toBe(card);
 });
+
+test("the wider places of a stock are listed once, however many searches link to them", async () => {
+  const caches = createSearchCaches();
+  const lists: unknown[] = [];
+  const listWider: typeof caches.listWider = (site, stock) => {
+    const places = caches.listWider(site, stock);
+    lists.push(places);
+    return places;
+  };
+  const makes = ["Mazda", "Toyota"].map((make, n) => buildVehicle({ id: n + 1, make }));
+  const services = { ...buildStockedSearch(makes), caches: { ...caches, listWider } };
+  for (const pathname of ["/search/mazda", "/search/toyota"]) {
+    const address = { pathname, params: new URLSearchParams() };
+    await readSearchPage(services, SITE, address, NOW);
+  }
+  expect(lists.length).toBeGreaterThan(1);
+  expect(new Set(lists).size).toBe(1);
+});

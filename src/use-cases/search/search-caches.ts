@@ -2,6 +2,7 @@ import type { SearchAnswer } from "#domain/search/filters/search-answer.ts";
 import { readNamedPages } from "#domain/search/places/near-places.ts";
 import { createStockCache } from "#domain/search/places/stock-cache.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
+import { listWiderPlaces } from "#domain/search/places/wider-places.ts";
 import { readStockNames } from "#domain/search/suggest/suggested-places.ts";
 import type { SiteChrome } from "#domain/site/chrome/site-chrome.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -37,6 +38,7 @@ export function createSearchCaches() {
   return {
     toCard: createCardCache(),
     readNames: createStockCache(readStockNames),
+    listWider: createStockCache(listWiderPlaces),
     readPages: createStockCache(readNamedPages),
     summaries: createSiteCache<CachedSummary>(),
     shownSummaries: createSiteCache<CachedSummary>(),

@@ -98,6 +98,7 @@ export async function searchInventory(
     related: links.related,
     now,
     toCard: services.caches.toCard,
+    listWider: services.caches.listWider,
   });
   return {
     is: "page",

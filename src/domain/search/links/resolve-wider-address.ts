@@ -24,6 +24,7 @@ export type SearchedPlace = {
   stock: StockSummary;
   place: SearchPlace;
   state: SearchState;
+  listWider?: typeof listWiderPlaces;
 };
 
 export type WiderAddresses = {
@@ -32,19 +33,28 @@ export type WiderAddresses = {
   has: (field: FacetField, values: readonly string[]) => boolean;
 };
 
+/** Remembers what it has found: facets and chips of a page ask for the same. */
 export function createWiderAddresses(searched: SearchedPlace): WiderAddresses {
+  const { site, stock, listWider = listWiderPlaces } = searched;
   let listed: readonly SearchPlace[] | null = null;
-  const listWider = (): readonly SearchPlace[] => {
-    listed ??= listWiderPlaces(searched.site, searched.stock);
-    return listed;
+  const found = new Map<string, WiderPath | null>();
+  const find: FindWider = (field, values) => {
+    const key = [field, ...values].join("\n");
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const path = findWiderPath(searched, () => (listed ??= listWider(site, stock)), field, values);
+    found.set(key, path);
+    return path;
   };
   return {
-    resolve: (field, values) => resolveWiderAddress(searched, listWider, field, values),
-    has: (field, values) => findWiderPath(searched, listWider, field, values) !== null,
+    resolve: (field, values) => resolveWiderAddress(searched, find, field, values),
+    has: (field, values) => find(field, values) !== null,
   };
 }
 
-type ListWider = () => readonly SearchPlace[];
+type WiderPath = Pick<SearchPlace, "path" | "fixed">;
+
+type FindWider = (field: FacetField, values: readonly string[]) => WiderPath | null;
 
 /**
  * The search on a wider path, with these values of a field that its own path fixes, or without any. What
@@ -53,13 +63,13 @@ type ListWider = () => readonly SearchPlace[];
  */
 function resolveWiderAddress(
   searched: SearchedPlace,
-  listWider: ListWider,
+  find: FindWider,
   field: FacetField,
   values: readonly string[],
 ): string | null {
   const { state } = searched;
   const others = listNarrowing(searched, field);
-  const wider = findWiderPath(searched, listWider, field, values);
+  const wider = find(field, values);
   if (wider === null) return null;
   const choices: FacetChoices = {};
   for (const other of listFields(others)) {
@@ -75,10 +85,10 @@ function resolveWiderAddress(
 
 function findWiderPath(
   searched: SearchedPlace,
-  listWider: ListWider,
+  listWider: () => readonly SearchPlace[],
   field: FacetField,
   values: readonly string[],
-): Pick<SearchPlace, "path" | "fixed"> | null {
+): WiderPath | null {
   const { site, stock, place } = searched;
   const fixed = place.fixed[field] ?? [];
   if (place.clauses.length > 0) return null;

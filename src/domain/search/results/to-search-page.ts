@@ -11,6 +11,7 @@ import { listPageLinks } from "../links/page-links.ts";
 import { buildSearchLinks } from "../links/search-links.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import type { StockSummary } from "../places/stock-summary.ts";
+import type { listWiderPlaces } from "../places/wider-places.ts";
 import { toSearchParameters } from "../query/format-search-query.ts";
 import type { SearchState } from "../query/search-state.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
@@ -38,6 +39,7 @@ export type AnsweredSearch = {
   /** Milliseconds UTC. */
   now: number;
   toCard?: typeof toVehicleCard;
+  listWider?: typeof listWiderPlaces;
 };
 
 export function toSearchPage(answered: AnsweredSearch): SearchPage {
