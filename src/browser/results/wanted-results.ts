@@ -86,7 +86,7 @@ export function showWanted(region: HTMLElement): void {
     const isPressed = !leadsToWiderPath && includesPress(press.shown, press.pressed, wanted);
     if (isPressed === (link.dataset.pressed !== undefined)) continue;
     link.toggleAttribute("data-pressed", isPressed);
-    if (link.closest("[data-field]")) turnTick(link);
+    if (link.closest("[data-field]")) turnTick(region, link);
   }
 }
 
@@ -98,18 +98,16 @@ function showSort(region: HTMLElement, { state }: SearchAddress): void {
   if (option) option.selected = true;
 }
 
-/** Matches the server's markup of a chosen value. */
-function turnTick(link: HTMLElement): void {
+/** The mark of a chosen value is the server's, which stands in the facets as a template. */
+function turnTick(region: HTMLElement, link: HTMLElement): void {
   if (link.dataset.chosen !== undefined) {
     delete link.dataset.chosen;
     for (const part of link.querySelectorAll("svg, .sr-only")) part.remove();
     return;
   }
   link.dataset.chosen = "true";
-  link.insertAdjacentHTML(
-    "afterbegin",
-    `<svg aria-hidden="true"><use href="${import.meta.env.ICON_SPRITE_URL}#check"/></svg><span class="sr-only">Remove </span>`,
-  );
+  const mark = region.querySelector<HTMLTemplateElement>("template[data-chosen-mark]");
+  if (mark) link.prepend(document.importNode(mark.content, true));
 }
 
 function readOwnFields(form: HTMLFormElement): OwnFields {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FacetOption } from "#domain/search/facets/facet.ts";
 import { FacetList } from "./facet-list.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
 
 const buildOptions = (count: number, chosen: number[] = []): FacetOption[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -48,4 +49,12 @@ test("counts are grouped and combinations are not for crawlers", () => {
   const html = render(buildOptions(1));
   expect(html).toContain("<small>1,000</small>");
   expect(html).toContain('rel="nofollow"');
+});
+
+test("what marks a chosen value stands once in the facets for script, as the server writes it", () => {
+  const search = { facets: [], formAction: "/search/used-cars", hiddenFields: [] };
+  const panel = renderToStaticMarkup(<FacetPanel search={search} />);
+  const mark = /<template data-chosen-mark="">(.*)<\/template>/.exec(panel)?.[1];
+  expect(mark).toContain("Remove ");
+  expect(render(buildOptions(2, [0]))).toContain(`href="/search?make=0">${mark}Make 0`);
 });

@@ -2,6 +2,25 @@ import type { FacetOption } from "#domain/search/facets/facet.ts";
 import { formatWholeNumber } from "#domain/text/format-amount.ts";
 import { Icon } from "../../icons/icon.tsx";
 
+/** What a chosen value has before its name. */
+function ChosenMark() {
+  return (
+    <>
+      <Icon name="check" />
+      <span className="sr-only">Remove </span>
+    </>
+  );
+}
+
+/** The mark for script, which ticks a pressed value before the server has answered. */
+export function ChosenMarkTemplate() {
+  return (
+    <template data-chosen-mark="">
+      <ChosenMark />
+    </template>
+  );
+}
+
 /** Links drawn as checkboxes: each adds or removes its value. */
 export function FacetOptions({ options }: { options: FacetOption[] }) {
   return (
@@ -9,12 +28,7 @@ export function FacetOptions({ options }: { options: FacetOption[] }) {
       {options.map((option) => (
         <li key={option.value}>
           <a rel="nofollow" data-chosen={option.isChosen || undefined} href={option.href}>
-            {option.isChosen && (
-              <>
-                <Icon name="check" />
-                <span className="sr-only">Remove </span>
-              </>
-            )}
+            {option.isChosen && <ChosenMark />}
             {option.label}
             <small>{formatWholeNumber(option.count)}</small>
           </a>

@@ -1,6 +1,7 @@
 import type { Facet } from "#domain/search/facets/facet.ts";
 import type { SearchPage } from "#domain/search/results/search-page.ts";
 import { FacetList } from "./facet-list.tsx";
+import { ChosenMarkTemplate } from "./facet-options.tsx";
 import { FacetRange } from "./facet-range.tsx";
 
 /** Facets that are open at first; one with a choice is always open. */
@@ -28,6 +29,7 @@ export function FacetPanel({ search }: FacetPanelProps) {
           )}
         </details>
       ))}
+      <ChosenMarkTemplate />
     </div>
   );
 }
