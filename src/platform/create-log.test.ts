@@ -14,14 +14,14 @@ function writeLine(field: string, error = 'new Error("disk full")'): Record<stri
   return JSON.parse(stderr);
 }
 
-test.each(["err", "error"])("a line tells what went wrong and where, in its field %s", (field) => {
+test.each(["err", "error"])("a line says what went wrong and where, in its field %s", (field) => {
   expect(writeLine(field)).toMatchObject({
     msg: "not stored",
     [field]: { message: "disk full", stack: expect.stringContaining("at ") },
   });
 });
 
-test("what is away is told in its own words alone, without a stack", () => {
+test("an outage is logged by its message alone, without a stack", () => {
   expect(writeLine("err", 'new StorageUnavailableError("The database is away.")')["err"]).toEqual({
     type: "StorageUnavailableError",
     message: "The database is away.",

@@ -64,7 +64,7 @@ describe("a process", () => {
     expect([isReady, checks.schema]).toEqual([false, { isReady: false, detail: "newer: 9" }]);
   });
 
-  test("whose records went away before anybody asked is ready, and does not tell where they were", async () => {
+  test("whose records went away before the first check is ready, and does not reveal where they were", async () => {
     const readiness = await check(async () => {
       throw new StorageUnavailableError("The database records at db.example cannot be reached.");
     });
@@ -194,7 +194,7 @@ describe("a process", () => {
     expect(JSON.stringify(readiness)).not.toContain("/srv");
   });
 
-  test("passes on what is no trouble of the records", async () => {
+  test("rethrows errors other than outages of the records", async () => {
     const broken = check(async () => {
       throw new TypeError("A mistake of ours.");
     });

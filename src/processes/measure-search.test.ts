@@ -22,7 +22,7 @@ test("how far a hosted index is, is read when it is asked for", async () => {
   expect(await gauge?.read()).toBe(41);
 });
 
-test("while the records are away it is not known, and no other figure is lost", async () => {
+test("while the records are away it is null, and the other metrics are still read", async () => {
   const gauge = findGauge(() => Promise.reject(new StorageUnavailableError("away")));
   expect(await gauge?.read()).toBeNull();
 });

@@ -96,7 +96,7 @@ test("without host, staging host or password nobody is asked", async () => {
   expect(dashboard.asked).toEqual([]);
 });
 
-test("a stop breaks it off", async () => {
+test("it is aborted by its signal", async () => {
   dashboard.answer(() => {});
   const stopping = new AbortController();
   const reading = create().read(REQUEST, stopping.signal);

@@ -93,7 +93,7 @@ describe("a damaged database", () => {
   });
 });
 
-test("one that is damaged and is checked meanwhile opens, says so and is not written to any more", async () => {
+test("one that is checked in the background opens, reports the damage and refuses writes", async () => {
   await fillWithSites(folder, 300);
   const file = join(folder, SQLITE_FILE);
   const handle = openSync(file, "r+");
@@ -121,7 +121,7 @@ test("one that is damaged and is checked meanwhile opens, says so and is not wri
   await database.close();
 });
 
-test("a sound one that is checked meanwhile is as any other, and closes before that has ended", async () => {
+test("a sound one that is checked in the background works as usual, and closes before the check ends", async () => {
   await fillWithSites(folder, 300);
   const database = await createSqliteDatabase({ dataDir: folder, isCheckedInBackground: true });
   expect(database.damagedRecords.findDatabaseDamage()).toBeNull();
@@ -129,7 +129,7 @@ test("a sound one that is checked meanwhile is as any other, and closes before t
   await database.close();
 });
 
-test("a check that takes long is broken off at once when its database closes", async () => {
+test("a long check is cancelled at once when its database closes", async () => {
   await fillWithSites(folder, 1);
   makeCheckLong(join(folder, SQLITE_FILE), 500);
   const database = await createSqliteDatabase({ dataDir: folder, isCheckedInBackground: true });
@@ -160,7 +160,7 @@ test.each([
   await database.close();
 });
 
-test("one whose file is removed is noticed though nobody writes", async () => {
+test("the removal of its file is noticed even without writes", async () => {
   const database = await createSqliteDatabase({ dataDir: folder });
   rmSync(join(folder, SQLITE_FILE));
   await eventually(() =>
@@ -169,7 +169,7 @@ test("one whose file is removed is noticed though nobody writes", async () => {
   await database.close();
 });
 
-test("one whose file cannot be looked at for a while says so once, and goes on", async () => {
+test("a file that cannot be checked for a while is reported once, and the database goes on", async () => {
   const log = buildLog();
   const database = await createSqliteDatabase({ dataDir: folder, log });
   const put = (slug: string) =>
@@ -190,7 +190,7 @@ test("one whose file cannot be looked at for a while says so once, and goes on",
   await database.close();
 });
 
-test("a closed database refuses, and closing twice is no trouble", async () => {
+test("a closed database throws, and may be closed twice", async () => {
   const database = await createSqliteDatabase({ dataDir: folder });
   database.changes.watch(() => {});
   await database.close();

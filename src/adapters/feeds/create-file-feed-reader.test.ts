@@ -125,7 +125,7 @@ describe("a CSV file", () => {
     expect(await collectRows(feed)).toEqual([{ line: 3, cells: ["Mazda", "x.y"], fault: null }]);
   });
 
-  test("whose last row is short and has no line end is cut off there", async () => {
+  test("whose last row is short and has no line end is truncated there", async () => {
     const rows = await readRows("make,model\nKia\nMazda,2\nKi");
     expect(rows.map(({ line, isTruncated }) => [line, isTruncated])).toEqual([
       [2, undefined],
@@ -160,7 +160,7 @@ describe("a CSV file", () => {
     await expect(collectRows(feed)).rejects.toThrow("the file is cut off, or a quote");
   });
 
-  test("whose open quote is followed by 20 MB without a line end is read through once, and cut off there", async () => {
+  test("whose open quote is followed by 20 MB without a line end is read once, and truncated there", async () => {
     const rows = await readRows(
       `id,make,model\n0,Kia,Rio\n1,Mazda,"CX-5\n${"x".repeat(20_000_000)}`,
     );
@@ -245,7 +245,7 @@ describe("the encoding of a file", () => {
     expect((await collectRows(feed))[0]?.cells).toEqual(["Citroën", "€ 5"]);
   });
 
-  test("is told by its last byte too, however long the file", async () => {
+  test("also depends on its last byte, however long the file is", async () => {
     const text = `make\n${"Mazda\n".repeat(50_000)}Citro\u00EBn`;
     expect((await openFile(latin1(text))).encoding).toBe("windows-1252");
     expect((await openFile(text)).encoding).toBe("utf-8");
@@ -346,14 +346,14 @@ describe("a JSON lines file", () => {
     ]);
   });
 
-  test("whose last line is half an object without a line end is cut off there", async () => {
+  test("whose last line is half an object without a line end is truncated there", async () => {
     const rows = await readRows('{"make":"Mazda"}\n{"make":"K');
     expect(rows.map(({ isTruncated }) => isTruncated)).toEqual([undefined, true]);
     expect(rows[1]?.fault).toContain("seems to be cut off here");
     expect((await readRows('{"make":"Mazda"}\n{"make":"K\n'))[1]?.isTruncated).toBeUndefined();
   });
 
-  test("takes any word for a key", async () => {
+  test("accepts any word as a key", async () => {
     const rows = await readRows('{"make":"Mazda"}\n{"constructor":"x","__proto__":"y"}');
     expect(rows[0]?.cells).toEqual(["Mazda", "", ""]);
     expect(rows[1]?.cells).toEqual(["", "x", "y"]);
@@ -374,7 +374,7 @@ describe("a file that is no feed", () => {
     await expect(openFile(content)).rejects.toThrow(FeedUnreadableError);
   });
 
-  test("is one that is not there, or a folder", async () => {
+  test("is missing, or a folder", async () => {
     const reader = createFileFeedReader();
     await expect(reader.open(join(folder, "missing.csv"))).rejects.toThrow("no such file");
     await expect(reader.open(folder)).rejects.toThrow("is a folder");

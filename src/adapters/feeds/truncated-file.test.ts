@@ -7,7 +7,7 @@ async function* toPieces(...pieces: string[]): AsyncGenerator<string> {
   for (const piece of pieces) yield piece;
 }
 
-test("a file of one endless line is looked at once, not anew with each piece", async () => {
+test("a file of one endless line is scanned once, not again with each piece", async () => {
   const pieces = Array.from({ length: 200 }, () => "x".repeat(1_000));
   const split = vi.spyOn(String.prototype, "split");
   const isTruncated = await isTruncatedInQuotes(toPieces('make,model\nKia,"Rio\n', ...pieces), ROW);

@@ -122,7 +122,7 @@ describe("work done once", () => {
     expect(fixture.host.asked).toHaveLength(1);
   });
 
-  test("is looked at again after a day, behind the visitor's answer", async () => {
+  test("is revalidated in the background after a day", async () => {
     fixture.host.serve("/photo.jpg", await buildPhoto({ red: 10 }));
     const service = fixture.createService();
     const first = await renderImage(service, fixture.buildRequest("/photo.jpg"));
@@ -138,7 +138,7 @@ describe("work done once", () => {
     expect(readdirSync(join(fixture.folder, "made"))).toHaveLength(1);
   });
 
-  test("is shown on while its host is down, and no more once it was taken away", async () => {
+  test("is still served while its host is down, but not once its owner has removed it", async () => {
     fixture.host.serve("/photo.jpg", await buildPhoto());
     const service = fixture.createService();
     await service.render(fixture.buildRequest("/photo.jpg"));
@@ -154,7 +154,7 @@ describe("work done once", () => {
       .toBe("unavailable");
   });
 
-  test("stays within its bytes on the disk, the longest unused out first", async () => {
+  test("stays within its limit on the disk, and evicts the least recently used first", async () => {
     for (const name of ["a", "b", "c"])
       fixture.host.serve(`/photo-${name}.jpg`, await buildPhoto());
     const { body } = await renderImage(
@@ -173,7 +173,7 @@ describe("work done once", () => {
 });
 
 describe("the disk's bytes are shared between sites", () => {
-  test("one site's very many pictures drive out its own, not another's, also after a restart", async () => {
+  test("one site's very many pictures evict its own, not another's, also after a restart", async () => {
     fixture.host.serve("/photo-quiet.jpg", await buildPhoto());
     const askQuiet = (service: ImageService) =>
       renderImage(service, fixture.buildRequest("/photo-quiet.jpg", { siteSlug: "quiet" }));
@@ -211,7 +211,7 @@ describe("the disk's bytes are shared between sites", () => {
 });
 
 describe("too much at once", () => {
-  test("is told with the seconds to wait", async () => {
+  test("is refused with the seconds to wait", async () => {
     const release: (() => void)[] = [];
     const photo = await buildPhoto();
     for (let i = 0; i < 12; i++) {
@@ -233,7 +233,7 @@ describe("too much at once", () => {
     expect((await service.render(fixture.buildRequest("/photo-0.jpg"))).is).toBe("image");
   });
 
-  test("of one site, from a slow host, leaves room for another", async () => {
+  test("of one site, from a slow host, leaves capacity to another", async () => {
     for (let i = 0; i < 8; i++) fixture.host.serve(`/photo-${i}.jpg`, () => {});
     fixture.host.serve("/photo-quick.jpg", await buildPhoto());
     const service = fixture.createService({
@@ -269,9 +269,9 @@ describe("hosts that hang", () => {
   }
 
   test.each([
-    ["two sites' leave room for a third", ["north", "south"], "west"],
-    ["one of a site leaves room for its other hosts", ["north", "south"], "north"],
-    ["two of one site leave room for another", ["north", "north"], "west"],
+    ["two sites' leave capacity to a third", ["north", "south"], "west"],
+    ["one of a site leaves capacity to its other hosts", ["north", "south"], "north"],
+    ["two of one site leave capacity to another", ["north", "north"], "west"],
   ] as const)("%s", async (_, sites, asking) => {
     fixture.host.serve("/photo-quick.jpg", await buildPhoto());
     const service = fixture.createService({ downloadLimits });
@@ -301,7 +301,7 @@ test("a picture that would take gigabytes is unavailable, and says why", async (
 });
 
 describe("a disk that cannot be written", () => {
-  test("costs the keeping, not the picture", async () => {
+  test("costs the cache, not the picture", async () => {
     fixture.host.serve("/photo.jpg", await buildPhoto());
     writeFileSync(join(fixture.folder, "made"), "a file where the folder should be");
     expect((await fixture.createService().render(fixture.buildRequest("/photo.jpg"))).is).toBe(

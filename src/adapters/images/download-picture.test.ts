@@ -108,7 +108,7 @@ describe("a picture that cannot be had", () => {
     expect(answer).toMatchObject({ is: "unavailable", reason: "no picture within 150 ms" });
   });
 
-  test("is not asked for again for some minutes, then is", async () => {
+  test("is retried only after some minutes", async () => {
     const service = fixture.createService();
     for (let i = 0; i < 3; i++)
       await service.render(
@@ -144,7 +144,7 @@ describe("redirects", () => {
     expect(await images.render(trusting)).toMatchObject({ is: "image" });
   });
 
-  test("refused to one site do not hold up another that allows them", async () => {
+  test("refused for one site do not affect another site that allows them", async () => {
     fixture.host.serve("/photo.jpg", await buildPhoto());
     const elsewhere = fixture.host.address("/photo.jpg").replace("127.0.0.1", "localhost");
     fixture.host.serve("/photo-moved.jpg", redirect(elsewhere));

@@ -7,7 +7,7 @@ import { PictureError } from "./picture-error.ts";
 const buildLarge = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "red" } });
 
-test("a picture's header says what making it takes", async () => {
+test("the memory that encoding needs is estimated from a picture's header", async () => {
   expect(await estimateSourceMemory(await buildPhoto({ width: 200, height: 120 }))).toBe(48_000);
 });
 
@@ -19,7 +19,7 @@ test("a file of two kilobytes that unpacks to gigabytes is refused by its header
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
 });
 
-test("of an animation the first picture is made", async () => {
+test("the first frame of an animation is encoded", async () => {
   const frames = ["red", "blue"].map((background) =>
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .png()

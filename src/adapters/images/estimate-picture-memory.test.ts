@@ -27,7 +27,7 @@ test.each([
   expect(estimatePictureMemory(header) <= MAX_PICTURE_MEMORY_BYTES).toBe(isMade);
 });
 
-test("a header without a size is taken for too large", () => {
+test("a header without a size counts as too large", () => {
   expect(estimatePictureMemory({ format: "png", isProgressive: false })).toBe(
     Number.POSITIVE_INFINITY,
   );

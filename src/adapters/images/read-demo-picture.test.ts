@@ -48,7 +48,7 @@ describe("demo pictures", () => {
     );
   });
 
-  test("are nowhere where there is no demo", async () => {
+  test("are unavailable without a demo folder", async () => {
     writeFileSync(join(fixture.folder, "demo/a.jpg"), await buildPhoto());
     const answer = await fixture
       .createService({ demoDir: null })

@@ -102,7 +102,7 @@ describe("what was written before", () => {
   });
 });
 
-describe("not used, and said why, is a snapshot", () => {
+describe("not used, with a logged reason, is a snapshot", () => {
   it.each([
     ["of another build", { program: "two" }, null, "another build"],
     ["with other settings", { indexUid: "boats" }, null, "other settings"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { createKnownVehicles } from "./known-vehicles.ts";
 
-test("of a vehicle is known which sites show it, and whether it can be had", () => {
+test("a vehicle's summary says which sites show it, and whether it is for sale", () => {
   const { searchIndex } = createKnownVehicles();
   searchIndex.put([
     buildVehicle({ id: 1, dealership_ids: [3, 4], reserved: true }),
@@ -21,7 +21,7 @@ test("of a vehicle is known which sites show it, and whether it can be had", () 
   expect(searchIndex.get(2)).toBeUndefined();
 });
 
-test("vehicles that are alike share what is known of them, until one changes", () => {
+test("vehicles with equal summaries share one, until one of them changes", () => {
   const { searchIndex } = createKnownVehicles();
   searchIndex.put([buildVehicle({ id: 1 }), buildVehicle({ id: 2, price: 5 })]);
   expect(searchIndex.get(1)).toBe(searchIndex.get(2));
@@ -45,7 +45,7 @@ test("the revision changes with every change, and stays while it is held", () =>
   expect(revision()).not.toBe(seen[2]);
 });
 
-test("the revision changes with every release: pages are dropped then, for what the hosted index has", () => {
+test("the revision changes with every release, because the hosted index has changed", () => {
   const { searchIndex, revision } = createKnownVehicles();
   const before = revision();
   searchIndex.releaseRevision();

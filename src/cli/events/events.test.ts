@@ -51,7 +51,7 @@ test("counts are of all sites and a month where nothing is asked for", async () 
   expect(printed).toMatch(/^25 +phone numbers pressed +3$/m);
 });
 
-test("a site that there is not is told, with where to look", async () => {
+test("an unknown site is reported, with where to look", async () => {
   await expect(run("--site", "rver")).rejects.toThrow(
     'There is no site "rver": forecourt site list',
   );

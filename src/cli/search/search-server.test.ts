@@ -40,7 +40,7 @@ test("an open server listens to this machine only", async () => {
   });
 });
 
-test("a folder that is none is told as such", async () => {
+test("a data folder that is a file is refused", async () => {
   await expect(run("--data-dir", "package.json")).rejects.toMatchObject({
     exitCode: 1,
     message: expect.stringContaining("The data folder package.json cannot be used: "),

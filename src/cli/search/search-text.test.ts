@@ -12,7 +12,7 @@ const REPORT: SyncReport = {
   appliedId: 20_001,
 };
 
-test("a sync tells what was done, and how it was checked", () => {
+test("a sync reports what was done, and how it was checked", () => {
   expect(formatSync(REPORT, 12.34)).toBe(
     `search.example Car_production is as the database is: built anew and put in its place.
   16,734 documents for 16,734 vehicles; 1,000 compared whole, none differs
@@ -22,7 +22,7 @@ Took 12.3 s.`,
   expect(formatSync({ ...REPORT, isResumed: true }, 1)).toContain("from where it was broken off");
 });
 
-test("one that mended tells what, and that settings were others", () => {
+test("a sync that mended reports what, and that settings differed", () => {
   const mends = { checked: 16_734, written: 3, removed: 1 };
   const text = formatSync({ ...REPORT, is: "mended", mends, areSettingsChanged: true }, 1);
   expect(text).toContain("is as the database is: mended.");
@@ -32,7 +32,7 @@ test("one that mended tells what, and that settings were others", () => {
   expect(formatSync(nothing, 1)).toContain("nothing was to be mended");
 });
 
-test("progress is told each ten thousand vehicles", () => {
+test("progress is printed each ten thousand vehicles", () => {
   const lines: string[] = [];
   const tell = createSyncProgress({ write: (text) => lines.push(text) });
   for (const done of [500, 9_999, 10_000, 15_000, 20_500]) tell(done);

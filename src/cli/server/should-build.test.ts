@@ -3,7 +3,7 @@ import { shouldBuild } from "./should-build.ts";
 
 const checkout = { folder: "/srv/forecourt", owner: 1000 };
 
-test("nothing is built for a user that does not own the folder, and it is said who is to build", () => {
+test("a user that does not own the folder builds nothing, and learns who is to build", () => {
   expect(() => shouldBuild({ ...checkout, user: 998, isCurrent: false })).toThrow(
     /does not own \/srv\/forecourt.+`\/srv\/forecourt\/bin\/forecourt build`.+number 1000/,
   );

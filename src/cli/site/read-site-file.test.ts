@@ -45,7 +45,7 @@ test("a file that cannot be a site's is not read", async () => {
   await expect(readSiteFile(path)).rejects.toThrow("has 101 MB: it cannot be a site's file");
 });
 
-test("what is missing or not JSON is told with the file's name", async () => {
+test("a file that is missing or not JSON is reported by name", async () => {
   await expect(readSiteFile(join(folder, "none.json"))).rejects.toThrow(
     "none.json cannot be read. There is no such file.\nNothing was changed.",
   );

@@ -20,7 +20,7 @@ test("a terminal gets one bar that is cleared at the end", () => {
   expect(written[2]).toBe("\r\u001B[K");
 });
 
-test("an import that shows nothing clears nothing", () => {
+test("a bar that was never shown is not cleared", () => {
   const { written, output } = collect(true);
   createImportProgress(output).end();
   expect(written).toEqual([]);

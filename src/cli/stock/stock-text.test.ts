@@ -38,7 +38,7 @@ const RUN = {
   prunedAt: null,
 } as const;
 
-test("a run is told in a sentence, with its reason", () => {
+test("a run is described in a sentence, with its reason", () => {
   expect(formatRunHeading({ ...RUN, ignoredColumns: [], status: "applied", reason: null })).toBe(
     "Import 7 is in.",
   );
@@ -69,7 +69,7 @@ test("a run that changed nothing says what it would have done, if it knows", () 
   );
 });
 
-test("what vehicles lack and lose is told where there is something", () => {
+test("what vehicles lack and lose is reported when there is something", () => {
   const lacks = { vehicles: 30, price: 30, withheld: 0, photos: 0, km: 2 };
   expect(formatLacks(lacks)).toBe("  for sale: no price in 30 of 30, no km in 2 of 30");
   expect(formatLacks({ ...lacks, price: 0, km: 0 })).toBeNull();
@@ -84,7 +84,7 @@ test("what vehicles lack and lose is told where there is something", () => {
   expect(formatLosses({ ...losses, vehicles: 0 }, "applied")).toBeNull();
 });
 
-test("prices and km that leap are told where there are some", () => {
+test("prices and km that leap are reported when there are some", () => {
   const none = { leaps: 0, without: 0, first: null };
   expect(formatLeaps({ price: none, km: none }, "applied")).toBeNull();
   const leaps = { price: { ...none, leaps: 1200 }, km: { ...none, leaps: 2 } };
@@ -101,7 +101,7 @@ test("of columns that stay as they are six are named", () => {
   expect(formatLeft([...six, "g"])).toContain("f and 1 more.");
 });
 
-test("a reject and an unreadable cell are told apart", () => {
+test("a reject and an unreadable cell are distinguished", () => {
   const note = { line: 9, column: "year", value: "soon", reason: "No year.", sourceKey: null };
   expect(
     formatNotes([
@@ -111,7 +111,7 @@ test("a reject and an unreadable cell are told apart", () => {
   ).toEqual(['  line 9, year "soon": rejected. No year.', "  line 9: No year."]);
 });
 
-test("rejects beyond those that a report shows are counted, kept or no longer", () => {
+test("rejects that a report does not show are counted, pruned or never stored", () => {
   const run = { counts: { ...COUNTS, rejected: 4_918_033 }, prunedAt: null };
   expect(formatUnstored(run, { rows: 1000, cells: 2 })).toBe(
     "  … and 4,917,033 rejected rows more, counted and not kept.",

@@ -40,7 +40,7 @@ describe("an error of PostgreSQL", () => {
     );
   });
 
-  test("that is explained already is not explained again", () => {
+  test("that is already explained is not explained again", () => {
     const error = explainPostgresError(new Error("Connection terminated"), "here");
     expect(explainPostgresError(error, "there")).toBe(error);
   });
@@ -52,7 +52,7 @@ describe("an error of PostgreSQL", () => {
   });
 });
 
-describe("what fails before there is a connection is told in words for the operator", () => {
+describe("an error while connecting is explained to the operator", () => {
   test.each([
     ["The server does not support SSL connections", "", "Take sslmode out of DATABASE_URL"],
     ["self-signed certificate", "DEPTH_ZERO_SELF_SIGNED_CERT", "set NODE_EXTRA_CA_CERTS"],
@@ -66,7 +66,7 @@ describe("what fails before there is a connection is told in words for the opera
     expect(String(explained)).toContain(words);
   });
 
-  test("and what is explained already is not explained again", () => {
+  test("an error that is already explained is not explained again", () => {
     const error = new DatabaseTooOldError("here", "14", 15);
     expect(explainConnecting(error, "there")).toBe(error);
   });

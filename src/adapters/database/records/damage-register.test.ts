@@ -8,7 +8,7 @@ const damage = (name: string, reason = "It is no JSON.") => ({
   reason,
 });
 
-test("a damaged record is logged once, listed until it is read well again", () => {
+test("a damaged record is logged once, and listed until it is read successfully", () => {
   const log = buildLog();
   const register = createDamageRegister(log);
   register.note("vehicle", 1, [damage("1")]);
@@ -24,7 +24,7 @@ test("a damaged record is logged once, listed until it is read well again", () =
   expect(register.list()).toEqual([]);
 });
 
-test("very many fill neither the log nor hide from the list", () => {
+test("very many damaged records do not flood the log, and all of them are listed", () => {
   const log = buildLog();
   const register = createDamageRegister(log);
   for (let id = 1; id <= 150; id += 1) register.note("vehicle", id, [damage(`${id}`)]);

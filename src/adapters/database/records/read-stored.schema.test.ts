@@ -26,7 +26,7 @@ test.each([
   expect(readStored(JSON.stringify(record), importedVehicleSchema).damage).toBe(words);
 });
 
-test("a record of another version is read: what we no longer keep is left out, what we keep since is null", () => {
+test("a record of another version is read: obsolete fields are left out, new ones are null", () => {
   const stored = JSON.stringify({ doors: 5, redbookCode: "AUVTOYO2019", nvic: "K6L19A" });
   const { value, damage } = readStored(stored, vehicleDetailsSchema);
   expect(damage).toBeNull();
@@ -34,12 +34,12 @@ test("a record of another version is read: what we no longer keep is left out, w
   expect(value).toMatchObject({ rego: null, features: [] });
 });
 
-test("what is no JSON is told with how it begins", () => {
+test("text that is not JSON is reported with its beginning", () => {
   const { damage } = readStored(`zzz${"y".repeat(500)}`, importedVehicleSchema);
   expect(damage).toMatch(/^the record: expected JSON; found "zzzy{70,80}…$/);
 });
 
-test("bytes where text belongs are told as such", () => {
+test("bytes in place of text are reported as bytes", () => {
   const columns = { id: 1, dealership_id: 1, slug: new Uint8Array(3), dealership_slug: "river" };
   expect(checkStored(columns, locationColumnsSchema).damage).toBe(
     'slug: expected text; found "3 bytes"',

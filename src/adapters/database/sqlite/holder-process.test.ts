@@ -16,15 +16,15 @@ describe("the process that holds a lease", () => {
     expect(isDead(describeOther({ pid: child.pid }))).toBe(true);
   });
 
-  test("is dead when its number belongs to a younger process by now", () => {
+  test("is dead when its process id was reused", () => {
     expect(isDead(describeOther({ born: "1" }))).toBe(true);
   });
 
-  test("of another machine or container cannot be told dead", () => {
+  test("of another machine or container is never considered dead", () => {
     expect(isDead(describeOther({ born: "1", place: "elsewhere" }))).toBe(false);
   });
 
-  test.each(["null", "{}", '"word"'])("written as %s cannot be told dead", (holder) => {
+  test.each(["null", "{}", '"word"'])("written as %s is never considered dead", (holder) => {
     expect(isDead(holder)).toBe(false);
   });
 });

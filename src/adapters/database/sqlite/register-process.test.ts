@@ -35,7 +35,7 @@ describe("processes on one data folder", () => {
     registerProcess(folder, other).end();
   });
 
-  test("that died without a word do not count, and are cleared away", async () => {
+  test("that died do not count, and their registrations are removed", async () => {
     const child = spawn(process.execPath, ["--version"]);
     await new Promise((settle) => child.once("exit", settle));
     leaveBehind("dead.json", { pid: child.pid, schema: 9, born: null });
@@ -43,7 +43,7 @@ describe("processes on one data folder", () => {
     expect(listFiles()).toHaveLength(1);
   });
 
-  test("whose number a younger process has by now do not count", () => {
+  test("whose process id was reused do not count", () => {
     leaveBehind("reused.json", { pid: process.pid, schema: 9, born: "1" });
     expect(registerProcess(folder, 3).isAlone).toBe(true);
   });

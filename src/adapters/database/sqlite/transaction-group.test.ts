@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
 
-describe("transactions that come together", () => {
+describe("concurrent transactions", () => {
   test("are each on the disk when they are acknowledged", async () => {
     await Promise.all(
       words.map(async (word) => {
@@ -95,7 +95,7 @@ describe("a disk that is full", () => {
 
   beforeEach(() => limitPages(60));
 
-  test("is said plainly; what was acknowledged is there, what was not is not", async () => {
+  test("fails the write with a clear message; acknowledged writes stay, others are gone", async () => {
     const outcomes = await Promise.allSettled(words.map((word) => write(word, filler)));
     const kept = words.filter((_, index) => outcomes[index]?.status === "fulfilled");
     const refused = outcomes.filter(({ status }) => status === "rejected");
@@ -106,7 +106,7 @@ describe("a disk that is full", () => {
     expect(readWords().sort()).toEqual(kept.sort());
   });
 
-  test("lets writes through again when there is room", async () => {
+  test("accepts writes again when it has space", async () => {
     await Promise.allSettled(words.map((word) => write(word, filler)));
     await limitPages(100_000);
     await write("at last", filler);
@@ -131,7 +131,7 @@ describe("a connection", () => {
     await reader.destroy();
   });
 
-  test("that is closed says so, and closing twice is no trouble", async () => {
+  test("that is closed throws, and may be closed twice", async () => {
     await channel.close();
     await channel.close();
     await expect(write("late")).rejects.toThrow("is closed");

@@ -67,7 +67,7 @@ describe("a host", () => {
     expect(breaker.isOpen()).toBe(false);
   });
 
-  test("that is found well is not held to failures of calls from before", async () => {
+  test("does not count failures of calls from before it recovered", async () => {
     const late = Promise.withResolvers<string>();
     const calls = Array.from({ length: FAILURES_TO_OPEN }, () => breaker.run(() => late.promise));
     await fail(FAILURES_TO_OPEN);
@@ -78,7 +78,7 @@ describe("a host", () => {
     expect(breaker.isOpen()).toBe(false);
   });
 
-  test("that kept a page waiting in vain is not asked by the same page again", async () => {
+  test("is not asked again by a page that it kept waiting in vain", async () => {
     await giveUpAfter(SLOW_FAILURE_MS);
     now += AFTERMATH_MS - 1;
     await expect(answer()).rejects.toThrow(SearchCircuitOpenError);
@@ -120,7 +120,7 @@ describe("a host", () => {
     expect(breaker.isOpen()).toBe(false);
   });
 
-  test("is left alone twice as long each time, up to a longest pause, and then briefly again", async () => {
+  test("is left alone twice as long each time, up to a limit, and briefly again after a success", async () => {
     await fail(FAILURES_TO_OPEN);
     let pause = FIRST_PAUSE_MS;
     for (let time = 0; time < 6; time += 1) {
@@ -138,7 +138,7 @@ describe("a host", () => {
     expect(await answer()).toBe("well");
   });
 
-  test("is not left alone longer for what was under way", async () => {
+  test("is not left alone longer because of calls that were pending", async () => {
     const { promise, reject } = Promise.withResolvers<string>();
     const late = breaker.run(() => promise);
     await fail(FAILURES_TO_OPEN);

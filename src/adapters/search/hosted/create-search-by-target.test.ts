@@ -69,8 +69,8 @@ const elsewhere = (target: Partial<SearchTarget> = {}): SearchTarget => ({
   ...target,
 });
 
-describe("a search is asked", () => {
-  test("at the platform's host with its key, over a connection that is kept", async () => {
+describe("a search is sent", () => {
+  test("to the platform's host with its key, over a pooled connection", async () => {
     const { ask } = openOn(hosted());
     for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([1, 2]);
     expect(host.requests[0]).toBe("Bearer ours POST /multi-search");
@@ -78,7 +78,7 @@ describe("a search is asked", () => {
     expect(host.countConnections()).toBeLessThanOrEqual(2);
   });
 
-  test("at a site's own host with that site's key, and never with the platform's", async () => {
+  test("to a site's own host with that site's key, and never with the platform's", async () => {
     const { ask, search } = openOn(hosted());
     expect(await ask(elsewhere({ key: "env:OTHER_KEY", index: "Theirs" }))).toEqual([7]);
     expect(await ask(elsewhere())).toEqual([7]);
@@ -88,7 +88,7 @@ describe("a search is asked", () => {
     expect(search.revision(elsewhere())).toBeNull();
   });
 
-  test("at a site's own host too where the platform's search is in the process", async () => {
+  test("to a site's own host too where the platform's search is in the process", async () => {
     const { ask, search, searchWatch } = openOn(embedded());
     expect([await ask(), await ask(elsewhere())]).toEqual([[3], [7]]);
     expect(await ask({ host: null, key: null, index: "Any" })).toEqual([3]);
@@ -120,7 +120,7 @@ describe("a search is asked", () => {
   });
 });
 
-test("that a site's key is not set is told once of each site and key, however often it is loaded", async () => {
+test("a missing key is logged once for each site and key", async () => {
   const warnings: object[] = [];
   const { search, close } = createSearchByTarget({
     own: embedded(),
@@ -256,7 +256,7 @@ test("hits that are no vehicles are left out and counted, and the log says so on
   expect([...searchWatch.countUnreadable()]).toEqual([[DEFAULT_INDEX, 3]]);
 });
 
-test("what a host refuses is told in its words, and does not count against it", async () => {
+test("a refusal is reported in the host's words, and does not count as a failure", async () => {
   const { search, searchWatch, ask } = openOn(hosted());
   const queries = [{ indexUid: DEFAULT_INDEX, filter: ["make ="] }];
   for (let time = 0; time <= FAILURES_TO_OPEN; time += 1) {

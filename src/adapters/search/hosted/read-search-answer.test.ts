@@ -20,7 +20,7 @@ const read = (results: unknown[], queries: SearchQuery[] = [QUERY]) => {
 };
 
 describe("an answer", () => {
-  test("is read as it stands; what the protocol adds is left out", () => {
+  test("is parsed; the protocol's other fields are left out", () => {
     const { results, unreadable } = read([{ ...RESULT, requestUid: "0198" }]);
     expect([results, unreadable]).toEqual([[RESULT], null]);
   });
@@ -43,7 +43,7 @@ describe("an answer", () => {
     expect(unreadable).toEqual({ count: 2, reason: expect.stringContaining("slug: ") });
   });
 
-  test("of no vehicle at all is none, but one of no hit is", () => {
+  test("with no valid hit is invalid, but one without hits is valid", () => {
     expect(() => read([{ ...RESULT, hits: [{ id: 8 }] }])).toThrow(/no hit can be read \(slug: /);
     expect(read([{ ...RESULT, hits: [] }]).unreadable).toBeNull();
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildLog } from "#tests/builders/stocked-search.ts";
 import { createUnreadableHits, QUIET_MS } from "./unreadable-hits.ts";
 
-test("hits that cannot be read are told when they begin, of each index, and all are counted", () => {
+test("unreadable hits are logged when they begin, for each index, and all are counted", () => {
   const log = buildLog();
   let now = 0;
   const counted: [string, number][] = [];

@@ -98,7 +98,7 @@ describe("a host of indexes", () => {
     }
   });
 
-  test("that fails at a task has its reason told, and an index that is gone is no failure", async () => {
+  test("that fails at a task reports its reason, and a missing index is not a failure", async () => {
     const task = { uid: 1, status: "failed", error: { code: "index_not_found", message: "Gone." } };
     const { host } = await openHost([ok({ taskUid: 1 }), ok(task), ok({ taskUid: 1 }), ok(task)]);
     const put = await host.put(INDEX, [], () => {});
@@ -106,7 +106,7 @@ describe("a host of indexes", () => {
     await host.remove(INDEX);
   });
 
-  test("breaks off what is under way when it is closed", async () => {
+  test("aborts pending calls when it is closed", async () => {
     const { host } = await openHost([]);
     const counting = host.count(INDEX);
     host.close();
