@@ -29,7 +29,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
     expect(await changes().readAfter(await changes().latestId(), 10)).toEqual([]);
   });
 
-  test("what is said of one change tells it from others, and nothing is said of one that is not kept", async () => {
+  test("the text of a change distinguishes it from others, and is null for a pruned one", async () => {
     for (const slug of ["a", "b"]) await put(slug);
     const latest = await changes().latestId();
     const entry = await changes().readEntry(latest);
@@ -39,7 +39,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
     expect(await changes().readEntry(latest + 1)).toBeNull();
   });
 
-  test("a write that fails tells nothing", async () => {
+  test("a write that fails appends no change", async () => {
     const unknown = { slug: "nobody", phone: null, email: null, price_state: null };
     await expect(putSite(fixture.database, "a", [], { dealerships: [unknown] })).rejects.toThrow(
       "nobody",
@@ -47,7 +47,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
     expect(await changes().latestId()).toBe(0);
   });
 
-  test("an import tells each vehicle that it touched, once", async () => {
+  test("an import appends one change for each vehicle that it touched", async () => {
     const { dealerships } = await putSite(fixture.database, "site", ["river"]);
     const before = await changes().latestId();
     const vehicles = ["A", "B", "C"].map((key) => buildStagedVehicle(key));
@@ -78,7 +78,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
       expect(await changes().readAfter(0, 10)).toBeNull();
     });
 
-    test("the latest change is kept however old it is, and its id is never given again", async () => {
+    test("the latest change is never pruned, and its id is never reused", async () => {
       const latest = await changes().latestId();
       await changes().prune(NOW + CHANGE_RETENTION_DAYS * DAY_MS);
       expect(await changes().latestId()).toBe(latest);
@@ -87,7 +87,7 @@ export function describeChangeLog(underTest: DatabaseUnderTest): void {
       expect(await readSlugs(latest)).toEqual(["e"]);
     });
 
-    test("nothing to forget is no trouble, twice neither", async () => {
+    test("pruning nothing is harmless, twice too", async () => {
       await changes().prune(0);
       expect(await readSlugs(0)).toEqual(["a", "b", "c", "d"]);
       await changes().prune(NOW);

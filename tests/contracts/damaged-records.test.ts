@@ -206,7 +206,7 @@ describe.each(DATABASES)("records on $name", (underTest) => {
     expect(listDamaged()).toEqual([]);
   });
 
-  test("a site and locations that another process mended or took away are named no more", async () => {
+  test("a site and locations that another process mended or removed are no longer listed", async () => {
     await put("gone");
     await damage("site", "config", "slug = 'gone'");
     await fixture.database.sites.list();

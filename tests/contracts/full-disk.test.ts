@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a disk without room is said plainly, with the file it concerns", () => {
+test("a full disk is reported clearly, with the file that it concerns", () => {
   const file = join(folder, "forecourt.db");
   const error = explainSqliteError(new SqliteError(file, fillUp(file)));
   expect(error).toMatchObject({ name: "DiskFullError" });

@@ -134,7 +134,7 @@ export function describeImportApply(scene: ImportScene): void {
       expect((await scene.find("U1")).imported.price).toBe(isUndone ? 1 : 2);
     });
 
-    test("minds slugs that another dealership's import took meanwhile", async () => {
+    test("avoids slugs that another dealership's import has taken meanwhile", async () => {
       const other = await scene.connect();
       const stage = (dealershipId: number) =>
         stageFeed(scene.database, {

@@ -57,7 +57,7 @@ export function describeImportCreated(scene: ImportScene): void {
       expect((await scene.find("U3")).createdAt).toBe(NOW - 9 * DAY_MS);
     });
 
-    test("that the feed says are sold are sold when it says, else now", async () => {
+    test("that are sold in the feed are sold at its date, else now", async () => {
       await scene.importCars([
         buildStagedVehicle("U1", { status: "sold" }, { soldAt: NOW - DAY_MS }),
         buildStagedVehicle("U2", { status: "sold" }),

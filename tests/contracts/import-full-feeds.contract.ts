@@ -7,7 +7,7 @@ import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 /** What a full feed does to vehicles that it does not name. */
 export function describeFullFeeds(scene: ImportScene): void {
   describe("a full feed", () => {
-    test("marks what it does not name as sold now, and tells it", async () => {
+    test("marks what it does not name as sold now, and reports it", async () => {
       await scene.importCars(cars("U1", "U2"));
       const changes = await scene.database.changes.latestId();
       const run = await scene.importCars(cars("U1"), { isFull: true, now: NOW + 5 });

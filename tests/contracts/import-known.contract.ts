@@ -50,7 +50,7 @@ export function describeImportKnown(scene: ImportScene): void {
       expect([...unchanged]).toEqual(["SAME"]);
     });
 
-    test("are found by their keys, and those with damaged records are told", async () => {
+    test("are found by their keys, and those with damaged records are reported", async () => {
       const cars = ["U1", "U2"].map((key) => buildStagedVehicle(key));
       await scene.importCars(cars);
       await scene.execute(

@@ -33,7 +33,7 @@ export function describeImportLeases(scene: ImportScene): void {
       expect((await scene.begin(scene.river)).status).toBe("staging");
     });
 
-    test("is kept until two minutes without a sign of life", async () => {
+    test("is held until two minutes without a renewal", async () => {
       await scene.begin(scene.river);
       await expect(scene.begin(scene.river, NOW + LEASE_MS - 1)).rejects.toThrow(
         ImportInProgressError,
@@ -41,7 +41,7 @@ export function describeImportLeases(scene: ImportScene): void {
       expect((await scene.begin(scene.river, NOW + LEASE_MS)).status).toBe("staging");
     });
 
-    test("is kept by staging and by a preview", async () => {
+    test("is renewed by staging and by a preview", async () => {
       const { id } = await scene.begin(scene.river);
       await scene.database.imports.stage(id, [], [], NOW + LEASE_MS);
       const second = scene.begin(scene.river, NOW + 2 * LEASE_MS - 1);
@@ -53,7 +53,7 @@ export function describeImportLeases(scene: ImportScene): void {
       );
     });
 
-    test("is kept by every step of an import's preparation, each shorter than the lease", async () => {
+    test("is renewed by every step of an import's preparation, each shorter than the lease", async () => {
       await scene.importCars([buildStagedVehicle("U1"), buildStagedVehicle("U2")]);
       const { id } = await stageFeed(scene.database, {
         dealershipId: scene.river,
@@ -104,7 +104,7 @@ export function describeImportLeases(scene: ImportScene): void {
       expect(status).toBe("applied");
     });
 
-    test("that a dead import left behind ends it, and its rows are cleared away", async () => {
+    test("of a dead import ends that import, and its rows are cleared", async () => {
       const dead = await stageFeed(scene.database, {
         dealershipId: scene.river,
         vehicles: [buildStagedVehicle("U1")],
@@ -120,7 +120,7 @@ export function describeImportLeases(scene: ImportScene): void {
       );
     });
 
-    test("that a killed import lost ends it without another import", async () => {
+    test("that a killed import has lost ends that import without another one", async () => {
       const dead = await stageFeed(scene.database, {
         dealershipId: scene.river,
         vehicles: [buildStagedVehicle("U1")],
@@ -135,7 +135,7 @@ export function describeImportLeases(scene: ImportScene): void {
       expect(await scene.execute("select id from import_staging")).toEqual([]);
     });
 
-    test("is kept for an hour of silence where no process can be asked for, then the import ends", async () => {
+    test("lasts for an hour without a renewal when processes cannot be checked, then the import ends", async () => {
       const { id } = await scene.begin(scene.river);
       await scene.execute("update lease set process = null");
       const silent = NOW + LEASE_MS + 3_600_000;

@@ -40,7 +40,7 @@ export function describeImportPruning(scene: ImportScene): void {
       expect((await scene.find("U1")).imported.price).toBe(UNDOABLE_RUNS + 3);
     });
 
-    test("lets the runs that are kept be undone one by one, and says of the next that it cannot", async () => {
+    test("leaves the stored runs undoable one by one, and explains why the next is not", async () => {
       const runs = await importTimes(UNDOABLE_RUNS + 1);
       await scene.database.imports.prune(NOW);
       for (const run of runs.slice(1).reverse()) {

@@ -13,7 +13,7 @@ import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 /** What taking an import back does. */
 export function describeImportUndo(scene: ImportScene): void {
   describe("undoing a run", () => {
-    test("puts what it changed, removed and listed again back, and tells it", async () => {
+    test("restores what it changed, removed and relisted, and reports it", async () => {
       await scene.importCars([
         ...["SAME", "PRICE", "GONE"].map((key) => buildStagedVehicle(key)),
         buildStagedVehicle("BACK", { status: "sold" }),

@@ -97,7 +97,7 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await untilFollowed();
   });
 
-  test("build an index again that was taken away, and mend one that others wrote to", async () => {
+  test("rebuild an index that was deleted, and mend one that others wrote to", async () => {
     await fillDatabase();
     await startKeeper();
     await untilFollowed();
@@ -197,7 +197,7 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await untilFollowed();
   });
 
-  test("finish a replacement that ended between the swap and its note", async () => {
+  test("finish a replacement that was interrupted between the swap and its record", async () => {
     await fillDatabase();
     const { indexHost } = openServices(fixture.database);
     onTestFinished(() => indexHost.close());
@@ -224,7 +224,7 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await expectSynced(fixture.database, server);
   });
 
-  test("let it go for a sync, and go on after it", async () => {
+  test("release it for a sync, and go on afterwards", async () => {
     await fillDatabase();
     await startKeeper();
     await untilFollowed();
@@ -239,7 +239,7 @@ export function describeIndexKeeper(underTest: DatabaseUnderTest): void {
     await untilFollowed();
   });
 
-  test("say in the log that the search is away, and go on when it is back", async () => {
+  test("log that the search is away, and go on when it is back", async () => {
     await fillDatabase();
     const { log } = await startKeeper();
     await untilFollowed();

@@ -80,7 +80,7 @@ describe("a page while PostgreSQL is away", () => {
     await eventually(async () => expect((await ask(vehiclePath)).status).toBe(200));
   });
 
-  test("cannot count what it tells, and says so without a page", async () => {
+  test("cannot count an event, and says so without a page", async () => {
     await server.pause();
     const away = await tell();
     expect([away.status, await away.text()]).toEqual([503, "This cannot be counted just now.\n"]);

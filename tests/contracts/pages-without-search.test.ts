@@ -84,7 +84,7 @@ async function listDocuments(): Promise<Vehicle[]> {
 describe.each(Object.entries({ away: null, ...FAULTS }))(
   "while the search is %s",
   (name, fault) => {
-    test("pages stay up, facets stay, and all is well when it is", async () => {
+    test("pages and facets are still served, and everything recovers with the search", async () => {
       await eventually(async () => expect((await ask(RESULTS)).status).toBe(200));
       const well = await ask(RESULTS);
       expect(readFacets(well.html).listed.get("make")).toEqual({ Mazda: 1, Kia: 1 });

@@ -50,14 +50,14 @@ describe.each(POSTGRES)("$name that is away", (underTest) => {
     await pool.end();
   });
 
-  test("for good is said plainly, without the password", async () => {
+  test("for good is reported clearly, without the password", async () => {
     const opening = createPostgresDatabase({ url: "postgres://me:hush@127.0.0.1:1/records" });
     await expect(opening).rejects.toThrow(DatabaseUnreachableError);
     await expect(opening).rejects.toThrow("The database records at 127.0.0.1:1 cannot be reached");
     await expect(opening).rejects.not.toThrow("hush");
   });
 
-  test("because nobody made it is said plainly", async () => {
+  test("because it was never created is reported clearly", async () => {
     const url = new URL(resolveServer());
     url.pathname = "/no_such_records";
     const opening = createPostgresDatabase({ url: url.href });
@@ -65,7 +65,7 @@ describe.each(POSTGRES)("$name that is away", (underTest) => {
     await expect(opening).rejects.toThrow("no_such_records");
   });
 
-  test("after it was closed refuses, and closing twice is no trouble", async () => {
+  test("after it was closed throws, and may be closed twice", async () => {
     const database = await fixture.connect();
     await Promise.all([database.close(), database.close()]);
     await expect(database.sites.list()).rejects.toThrow();

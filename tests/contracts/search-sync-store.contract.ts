@@ -23,7 +23,7 @@ export function describeSearchSyncStore(underTest: DatabaseUnderTest): void {
     expect(await sync().read(TARGET)).toMatchObject({ appliedId: 8 });
   });
 
-  test("a build is remembered until it stands in the index's place", async () => {
+  test("a build is recorded until it has replaced the index", async () => {
     await sync().recordBuild(TARGET, BUILD);
     await sync().recordBuild(TARGET, { ...BUILD, changeId: 6, vehicleId: 500 });
     await sync().recordApplied(TARGET, 5);

@@ -45,7 +45,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
 
   const expectEqual = () => expectSynced(fixture.database, server);
 
-  test("an index that is not there is built, with our settings, and stands alone", async () => {
+  test("a missing index is built with our settings, and no temporary one is left", async () => {
     const { sync } = await openScene();
     const report = await sync();
     expect(report).toMatchObject({
@@ -82,7 +82,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     await expectEqual();
   });
 
-  test("what was lost, spoilt or put there by others is mended, settings too", async () => {
+  test("documents that others deleted, changed or added are mended, settings too", async () => {
     const { sync, platform, indexHost } = await openScene();
     await sync();
     await server.ask("POST", `/indexes/${DEFAULT_INDEX}/documents/delete-batch`, [1, 2, COUNT]);
@@ -205,7 +205,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     expect((await platform.searchSync.read(indexHost.target)).mends).toBe(mends + 1);
   });
 
-  test("of two at once one says that the other is at work", async () => {
+  test("of two concurrent syncs one reports that the other is running", async () => {
     const { sync, platform, indexHost } = await openScene();
     const other = await fixture.connect();
     const held = await holdLease({ ...other, now: Date.now }, buildLease(indexHost));
@@ -215,7 +215,7 @@ export function describeSearchSync(underTest: DatabaseUnderTest): void {
     expect(await platform.leases.isHeldElsewhere(buildLease(indexHost), Date.now())).toBe(false);
   });
 
-  test("a search that is away, or refuses the key, is said, and nothing is noted", async () => {
+  test("a search that is away or refuses the key is reported, and nothing is recorded", async () => {
     const { platform, indexHost } = await openScene();
     const { address, searchKey } = server;
     const shut = createIndexHost({ address, key: searchKey, indexUid: DEFAULT_INDEX });

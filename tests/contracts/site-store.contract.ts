@@ -29,7 +29,7 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
     expect(await sites().list()).toEqual([put]);
   });
 
-  test("sites are listed by slug, letter by letter whatever the server's language", async () => {
+  test("sites are listed by slug, in byte order whatever the server's locale", async () => {
     for (const slug of ["a-b", "aa", "a", "b"]) await putSite(fixture.database, slug, ["river"]);
     expect((await sites().list()).map(({ slug }) => slug)).toEqual(["a", "a-b", "aa", "b"]);
   });
@@ -158,7 +158,7 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
       expect(after.locations[0]?.visible).toBe(false);
     });
 
-    test("sales and service of one place share a slug and are told apart by their type", async () => {
+    test("sales and service of one place share a slug and are distinguished by their type", async () => {
       const service = buildLocationConfig("River Road - Service", { location_type: "service" });
       const before = await putLocations([buildLocationConfig("River Road - Sales"), service]);
       const after = await putLocations([service]);
@@ -208,7 +208,7 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
       ({ kind, recordId }) => `${kind} ${recordId}`,
     );
   describe("changes", () => {
-    test("a site that is put is told with each dealership whose records differ", async () => {
+    test("storing a site appends changes for it and for each dealership whose records differ", async () => {
       const { dealerships } = await putSite(fixture.database, "river", ["river", "hill"]);
       const [river, hill] = dealerships.map(({ id }) => `dealership ${id}`);
       expect(await listChanges()).toEqual([river, hill, "site river"]);
@@ -220,7 +220,7 @@ export function describeSiteStore(underTest: DatabaseUnderTest): void {
       expect((await listChanges())?.slice(4)).toEqual([hill, "site river"]);
     });
 
-    test("a site that is removed is told; one that never was is not", async () => {
+    test("removing a site appends a change; removing one that never existed does not", async () => {
       await putSite(fixture.database, "river", []);
       expect(await sites().remove("river")).toBe(true);
       expect(await sites().remove("river")).toBe(false);

@@ -140,7 +140,7 @@ export function describeStockStore(underTest: DatabaseUnderTest): void {
       expect(await stock().listByIds([])).toEqual([]);
     });
 
-    test("more ids than one statement takes are no trouble", async () => {
+    test("more ids may be read than one statement takes", async () => {
       const vehicles = Array.from({ length: 1201 }, (_, index) => buildStagedVehicle(`M${index}`));
       await importFeed(fixture.database, { dealershipId: hill, vehicles, mapping: "many" });
       const ids = (await stock().listAfter(0, 5000)).map(({ id }) => id);
@@ -171,7 +171,7 @@ export function describeStockStore(underTest: DatabaseUnderTest): void {
   });
 
   describe("a reservation made here", () => {
-    test("is set and ended, and each time a change is told", async () => {
+    test("is set and cleared, each time with a change", async () => {
       const id = await findId("R1");
       const before = await fixture.database.changes.latestId();
       expect(await stock().setReserved({ dealershipIds: [river] }, id, NOW)).toBe(true);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a change made by the command line shows on the pages of every process, and no older page is kept", async () => {
+test("a change made by the command line shows on the pages of every process, and no older page stays cached", async () => {
   await applySite();
   await importStock(["S1,used,Mazda,CX-5,2021,30000", "S2,used,Kia,Rio,2020,15000"]);
   for (const product of products) await untilListed(product, "$30,000");
@@ -50,14 +50,14 @@ test("a change made by the command line shows on the pages of every process, and
   }
 });
 
-test("what a process could not be told while the search was away shows when it is back", async () => {
+test("changes made while the search was away show when it is back", async () => {
   await server.kill("SIGKILL");
   await importStock(["S1,used,Mazda,CX-5,2021,19900"]);
   await server.start();
   for (const product of products) await untilListed(product, "$19,900");
 });
 
-test("a sync made anew beside running servers replaces the index, and mends what their pages show", async () => {
+test("a full sync beside running servers replaces the index, and mends their pages", async () => {
   await server.ask("PUT", "/indexes/Car_production/documents", [{ id: 1, price: 77_777 }]);
   const { stdout } = await forecourt("search", "sync", "--full");
   expect(stdout).toContain("built anew and put in its place");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("with a HOST of one address", () => {
-  test("figures and readiness are told there", async () => {
+  test("metrics and readiness are served there", async () => {
     const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await figures.text()).toContain("forecourt_page_cache_bytes");
     const readiness = await fetch(`http://127.0.0.1:${metricsPort}/readyz`);
@@ -34,7 +34,7 @@ describe("with a HOST of one address", () => {
     }
   });
 
-  test("visitors are told no more than that it is ready", async () => {
+  test("visitors learn only that it is ready", async () => {
     const { status, body } = await product.get("localhost", "/readyz");
     expect([status, body]).toEqual([200, "ready\n"]);
   });

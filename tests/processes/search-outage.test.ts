@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (path: string) => product.get(HOST, path);
 const tell = async (path: string) => (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).text();
 
-test("a search that is killed takes no page with it but new results, which keep their facets", async () => {
+test("a killed search affects only new results, which still have their facets", async () => {
   await eventually(async () => expect((await get(LIST)).status).toBe(200));
   expect(JSON.parse(await tell("/readyz"))).toMatchObject({
     checks: { search: { isReady: true } },

@@ -55,7 +55,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   },
 );
 
-test("a second one on the same folder is told so, and why a port cannot be had", async () => {
+test("a second one on the same folder is refused, and a taken port is explained", async () => {
   const first = await start();
   const second = run("--port", "0");
   expect(await second.ended).toEqual([1, null]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe("a start that cannot be says why, and how to mend it", () => {
+describe("a failed start says why, and how to mend it", () => {
   test("the port is taken", async () => {
     const port = await findFreePort();
     const other = createServer();

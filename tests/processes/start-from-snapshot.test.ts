@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a server starts from what the one before left, says when it cannot, and lists the same stock", async () => {
+test("a server starts from its predecessor's snapshot, logs when it cannot, and lists the same stock", async () => {
   const built = await start();
   const listed = await readResults(built);
   await end(built);

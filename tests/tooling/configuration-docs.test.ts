@@ -10,7 +10,7 @@ const NOT_READERS = /\.(test|schema)\.tsx?$|merge-group-defaults|styleguide/;
 
 const ENVIRONMENT = readFileSync("src/platform/environment.schema.ts", "utf8");
 
-test("every variable of the environment stands in docs/configuration.md with its default", () => {
+test("docs/configuration.md has every variable of the environment with its default", () => {
   const variables = [...ENVIRONMENT.matchAll(/^ {2}([A-Z_]+): (?:.*\.default\((.*)\))?/gm)];
   expect(variables.length).toBeGreaterThan(5);
   for (const [, name, initial] of variables) {
@@ -20,7 +20,7 @@ test("every variable of the environment stands in docs/configuration.md with its
   }
 });
 
-test("every key of a site's file stands in docs/configuration.md", () => {
+test("docs/configuration.md has every key of a site's file", () => {
   const missing = listKeys(buildSiteJsonSchema()).filter((key) => !PAGE.includes(`\`${key}\``));
   expect(missing).toEqual([]);
 });
@@ -39,7 +39,7 @@ test("the example of docs/configuration.md is a site", () => {
   expect(parseSiteConfig(JSON.parse(example))).toMatchObject({ is: "valid" });
 });
 
-test("what docs/configuration.md says is not read yet stands in no source", () => {
+test("no source reads what docs/configuration.md says is not read yet", () => {
   const keys = [...PAGE.matchAll(/`(\w+_\w+)` ○/g)].map(([, key]) => key ?? "");
   expect(keys.length).toBeGreaterThan(5);
   const sources = readSourceFiles("src").filter(({ path }) => !NOT_READERS.test(path));
