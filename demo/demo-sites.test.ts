@@ -28,7 +28,7 @@ describe.each(files)("$slug", ({ slug, text }) => {
     expect(Object.keys(JSON.parse(text))[0]).toBe("$schema");
   });
 
-  test("has only phone numbers kept for fiction, and mail that nobody receives", () => {
+  test("has only phone numbers reserved for fiction, and mail that nobody receives", () => {
     const fiction = config?.country === "NZ" ? NEW_ZEALAND_FICTION : AUSTRALIAN_FICTION;
     const phones = text.matchAll(/"(?:landline_)?phone": "([^"]+)"/g);
     const numbers = [...phones].flatMap(([, number]) => number ?? []);
@@ -48,11 +48,11 @@ describe.each(files)("$slug", ({ slug, text }) => {
     expect(pictures.filter(([, path]) => !existsSync(`.${path}`))).toEqual([]);
   });
 
-  test("takes no ticked box for consent", () => {
+  test("has no pre-ticked consent", () => {
     expect(config?.opt_in_default).toBe("unchecked");
   });
 
-  test("says when each dealership is open, and where it is", () => {
+  test("has each dealership's hours and address", () => {
     for (const location of config?.locations ?? []) {
       expect(location.contact_detail.opening_hours.length).toBeGreaterThanOrEqual(6);
       expect(location.address).toMatchObject({

@@ -36,7 +36,7 @@ describe("the stock of the demo", () => {
     expect(endings).toEqual(new Set(["csv", "tsv", "jsonl"]));
   });
 
-  test("stands at a known location, each vehicle of it", () => {
+  test("has a known location for each vehicle", () => {
     expect(count(({ location_id, city, state }) => !location_id || !city || !state)).toBe(0);
   });
 

@@ -32,7 +32,7 @@ describe("a feed as a table", () => {
     expect(writeDelimited([VEHICLE], columnsOf(field), COMMAS)).toBe(`${field}\n${cell}\n`);
   });
 
-  test("parts cells by tabs where it is told to, and quotes no comma then", () => {
+  test("separates cells by tabs on request, and then quotes no comma", () => {
     const written = writeDelimited(
       [{ ...VEHICLE, badge: "a, b" }],
       columnsOf("badge", "year"),

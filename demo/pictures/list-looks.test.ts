@@ -44,7 +44,7 @@ describe("the looks of a model", () => {
   test.each([
     ["Pantech", "a"],
     ["Refrigerated", "b"],
-  ])("have the body that the category %s says", (category, variant) => {
+  ])("have the body of the category %s", (category, variant) => {
     expect(listLooks(PICTURES, truck(category), "yard")[0]).toMatchObject({ variant });
   });
 
@@ -60,7 +60,7 @@ describe("the looks of a model", () => {
     expect(listLooks(PICTURES, model, "studio")).toEqual([]);
   });
 
-  test("have one shape a model, however it is written and wherever it stands", () => {
+  test("have one shape for each model, in any spelling and on any ground", () => {
     assert(
       property(string(), string(), constantFrom(...GROUNDS), (make, model, ground) => {
         const shapes = [

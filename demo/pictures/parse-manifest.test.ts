@@ -51,7 +51,7 @@ describe("the manifest of the pictures", () => {
     expect(() => parseManifest([ROW, ROW])).toThrow(`${ROW.file} is listed twice`);
   });
 
-  test("has vehicles in it, as it stands", () => {
+  test("has vehicles", () => {
     expect(PICTURE_CATALOGUE.length).toBeGreaterThan(0);
   });
 });

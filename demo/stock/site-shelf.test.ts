@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createSiteShelf, rankVehicle } from "./site-shelf.ts";
 
 describe("the vehicles beside one on its site", () => {
-  test("are named nearest first, from either side in turn", () => {
+  test("are listed nearest first, alternating between both sides", () => {
     const shelf = createSiteShelf();
     for (const rank of [30, 10, 40, 20]) shelf.put(rank, `${rank}`);
     expect(shelf.listBeside(25)).toEqual(["20", "30", "10", "40"]);

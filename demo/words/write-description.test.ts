@@ -34,7 +34,7 @@ describe("a description", () => {
     }
   });
 
-  test("says nothing of kilometres, badge or features that are not known", () => {
+  test("leaves out unknown kilometres, badges and features", () => {
     const unknown = { ...VEHICLE, badge: null, km: null, features: ["Tow bar"] };
     for (const seed of SEEDS) {
       const text = write(seed, USED_CAR_WORDS, unknown);
@@ -43,7 +43,7 @@ describe("a description", () => {
     }
   });
 
-  test("keeps the capitals of names and abbreviations within a sentence", () => {
+  test("preserves the capitals of names and abbreviations within a sentence", () => {
     const texts = SEEDS.map((seed) => write(seed, USED_CAR_WORDS)).join("\n");
     expect(texts).toMatch(/Apple CarPlay|LED headlights/);
     expect(texts).toContain("leather seats");

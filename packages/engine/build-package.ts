@@ -1,8 +1,7 @@
 /**
- * Writes the package as it is published: `node build-package.ts FOLDER`.
- *
- * The repository runs the TypeScript in `src`, but Node strips no types below `node_modules`. So the
- * folder gets JavaScript, declarations, and a manifest whose exports lead to them.
+ * Writes the package for publishing: `node build-package.ts FOLDER`. The repository runs the TypeScript in
+ * `src`, but Node strips no types below `node_modules`, so the folder has JavaScript, declarations and a
+ * manifest that exports them.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -40,7 +39,9 @@ function buildPackage(target: string): void {
   writeFileSync(join(target, "package.json"), `${JSON.stringify(buildManifest(), null, 2)}\n`);
 }
 
-/** The compiler rewrites imports of `.ts` in JavaScript only; older ones refuse them in declarations. */
+/**
+ * The compiler rewrites imports of `.ts` only in JavaScript; older compilers refuse them in declarations.
+ */
 function nameJavaScript(declaration: string): void {
   const text = readFileSync(declaration, "utf8");
   writeFileSync(declaration, text.replaceAll(/((?:from |import\()"\.[^"]*)\.ts"/g, '$1.js"'));

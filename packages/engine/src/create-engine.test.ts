@@ -48,7 +48,7 @@ describe("documents", () => {
     expect(listIds(engine)).toEqual([50, 20, 60, 40, 70]);
   });
 
-  test("are given back equal to what was put, whatever is done to that afterwards", () => {
+  test("are returned equal to what was put, whatever happens to that object afterwards", () => {
     const document = { id: 1, make: "Kia", "of course": [{ deep: null }], __proto: 1 };
     const engine = build();
     engine.put([document]);
@@ -110,7 +110,7 @@ describe("an answer", () => {
     expect(Number.isInteger(result.processingTimeMs)).toBe(true);
   });
 
-  test("says an empty query where none was given", () => {
+  test("reports an empty query where none was given", () => {
     expect(searchCars(build()).query).toBe("");
   });
 
@@ -130,7 +130,7 @@ describe("an answer", () => {
   });
 });
 
-describe("a query that is refused fails the call, and says which it was", () => {
+describe("a refused query fails the call, and the message names its place", () => {
   test.each([
     [{ indexUid: "boats" }, "index_not_found", "Inside `.queries[1]`: Index `boats` not found."],
     [

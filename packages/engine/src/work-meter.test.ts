@@ -58,7 +58,7 @@ describe("the work of a search", () => {
     expect(() => ask(first + second - 1)).toThrow(EngineError);
   });
 
-  test("is the same however often it is asked and whatever was asked before", () => {
+  test("is the same for repeated queries and after any others", () => {
     const engine = buildEngine(300);
     const text = fc.array(fc.constantFrom(...WORDS, "automatik", "1", "-white"), { maxLength: 10 });
     const query = fc.record({

@@ -186,7 +186,7 @@ test("indexes are made, listed, counted, swapped and deleted", async () => {
   });
 });
 
-test("health and version are told, and keys are asked for", async () => {
+test("health and version are answered, and keys are required", async () => {
   expect(await client.health()).toEqual({ status: "available" });
   expect(await client.isHealthy()).toBe(true);
   expect(await client.getVersion()).toMatchObject({ pkgVersion: "1.50.0" });

@@ -46,7 +46,7 @@ describe.each(["packed", "linked"] as const)("the package, %s", (kind) => {
     expect(run(programs[kind], EMBEDDED)).toBe(`${expected}\n`);
   });
 
-  test("serves by the lines of its README, and keeps what it acknowledged", async () => {
+  test("serves by the lines of its README, and restores what it acknowledged", async () => {
     const program = programs[kind];
     const first = await serve(program);
     const documents = [{ id: 1, make: "Mazda" }];

@@ -17,53 +17,57 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.record({ row, found: fc.constant(undefined) }) },
 );
 
-test.each([MANY, ROWS])("what is kept of a list of %i follows whatever its rows become", (size) => {
-  const tally = createCodeTally({ limit: () => ROWS });
-  fc.assert(
-    fc.property(
-      fc.array(found, { minLength: ROWS, maxLength: ROWS }),
-      fc.array(change),
-      (all, changes) => {
-        const column = createColumn("colour", ROWS);
-        all.forEach((one, at) => column.write(at, [one]));
-        const present = new Set(all.keys());
-        // The older a document, the lower: rows are not in the order of age.
-        const internalIds = Uint32Array.from(all, (_, at) => ROWS - at);
-        let nextId = ROWS + 1;
-        const count = () => tally({ rows: Uint32Array.from(present), count: present.size })(column);
-        const build = () => {
-          const rows = Uint32Array.from(present);
-          const counted = { rows, count: rows.length, internalIds };
-          return buildFieldAnswer(column, count(), counted, { order: "count", limit: 100 });
-        };
-        const facet = createCachedFacet(column, count(), size);
-        facet.learn(build());
-        for (const { row: at, found: one } of changes) {
-          const isKnown = present.has(at);
-          if (isKnown) facet.leave(at, internalIds[at] ?? 0);
-          present.delete(at);
-          column.write(at, one === undefined ? [] : [one]);
-          if (!isKnown) {
-            internalIds[at] = nextId;
-            nextId += 1;
+test.each([MANY, ROWS])(
+  "the cached answer for a list of %i follows every change of its rows",
+  (size) => {
+    const tally = createCodeTally({ limit: () => ROWS });
+    fc.assert(
+      fc.property(
+        fc.array(found, { minLength: ROWS, maxLength: ROWS }),
+        fc.array(change),
+        (all, changes) => {
+          const column = createColumn("colour", ROWS);
+          all.forEach((one, at) => column.write(at, [one]));
+          const present = new Set(all.keys());
+          // The older a document, the lower: rows are not in the order of age.
+          const internalIds = Uint32Array.from(all, (_, at) => ROWS - at);
+          let nextId = ROWS + 1;
+          const count = () =>
+            tally({ rows: Uint32Array.from(present), count: present.size })(column);
+          const build = () => {
+            const rows = Uint32Array.from(present);
+            const counted = { rows, count: rows.length, internalIds };
+            return buildFieldAnswer(column, count(), counted, { order: "count", limit: 100 });
+          };
+          const facet = createCachedFacet(column, count(), size);
+          facet.learn(build());
+          for (const { row: at, found: one } of changes) {
+            const isKnown = present.has(at);
+            if (isKnown) facet.leave(at, internalIds[at] ?? 0);
+            present.delete(at);
+            column.write(at, one === undefined ? [] : [one]);
+            if (!isKnown) {
+              internalIds[at] = nextId;
+              nextId += 1;
+            }
+            if (one !== undefined) {
+              present.add(at);
+              facet.enter(at, internalIds[at] ?? 0);
+            }
+            const fresh = build();
+            const kept = facet.answer();
+            if (kept) expect([kept.values, kept.stats]).toEqual([fresh.values, fresh.stats]);
+            else if (changes.length % 2 === 0) facet.learn(fresh);
+            const followed = facet.counts();
+            expect(followed !== null).toBe(size === MANY);
+            if (followed) expect(toMap(followed)).toEqual(toMap(count()));
           }
-          if (one !== undefined) {
-            present.add(at);
-            facet.enter(at, internalIds[at] ?? 0);
-          }
-          const fresh = build();
-          const kept = facet.answer();
-          if (kept) expect([kept.values, kept.stats]).toEqual([fresh.values, fresh.stats]);
-          else if (changes.length % 2 === 0) facet.learn(fresh);
-          const followed = facet.counts();
-          expect(followed !== null).toBe(size === MANY);
-          if (followed) expect(toMap(followed)).toEqual(toMap(count()));
-        }
-      },
-    ),
-    { numRuns: 200 },
-  );
-});
+        },
+      ),
+      { numRuns: 200 },
+    );
+  },
+);
 
 function toMap({ codes, counts }: { codes: Uint32Array; counts: Uint32Array }) {
   return new Map(Array.from(codes, (code, at) => [code, counts[at]]));

@@ -70,7 +70,7 @@ test("are not sorted again because rows change that stand far behind, or a few t
   expect(list.countSorts()).toBe(1);
 });
 
-test("orders beyond those that are kept push out the first", () => {
+test("an order above the limit evicts the oldest", () => {
   const cache = createCachedFirstRows();
   let sorts = 0;
   const ask = (order: string) =>

@@ -58,7 +58,7 @@ const CARS: Car[] = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 describe("a list", () => {
-  test("is cached from the second time on that it is asked for, and follows changes", () => {
+  test("is cached from the second request on, and follows changes", () => {
     const stock = createStock(CARS);
     expect([1, 2, 3, 4].map(() => stock.count("dealer = 1"))).toEqual([5, 5, 5, 5]);
     expect(stock.countBuilds()).toBe(2);
@@ -113,7 +113,7 @@ const from = (...bounds: number[]) => bounds.map((bound) => ["dealer = 1", `sold
 describe("lists of what visitors choose", () => {
   const page = [["dealer = 1", "soldAt < 4"], ["dealer = 1"]];
 
-  test("are cached from the second time on that they are asked for together, and follow changes", () => {
+  test("are cached from the second joint request on, and follow changes", () => {
     const stock = createStock(CARS);
     expect([1, 2, 3].map(() => stock.findAll(...page))).toEqual([null, [2, 5], [2, 5]]);
     const builds = stock.countBuilds();
@@ -123,7 +123,7 @@ describe("lists of what visitors choose", () => {
     expect(stock.countBuilds()).toBe(builds);
   });
 
-  test("are not cached of the whole platform, nor of more sets than a page has", () => {
+  test("are not cached for the whole platform, nor for more sets than a page has", () => {
     const stock = createStock(CARS);
     const everywhere = [["soldAt < 4"]];
     expect([1, 2, 3].map(() => stock.findAll(...everywhere))).toEqual([null, null, null]);
@@ -154,7 +154,7 @@ describe("lists of what visitors choose", () => {
     expect([1, 2].map(() => stock.findAll(first))).toEqual([null, [1]]);
   });
 
-  test("are cached of what is asked again after a hundred others, however many are cached already", () => {
+  test("are cached for what is asked again after a hundred others, however many are cached already", () => {
     const stock = createStock(CARS);
     for (let turn = 0; turn < 3; turn += 1) for (const set of many(128)) stock.findAll(set);
     const asked = (n: number) => stock.findAll(["dealer = 1", `id = ${n}`, "soldAt < 77"]);
@@ -164,7 +164,7 @@ describe("lists of what visitors choose", () => {
   });
 
   test.each([
-    ["are cached where as many are asked for in turns as have room", 128, true],
+    ["are cached where no more are asked for in rotation than fit", 128, true],
     ["are not made again and again where more are", 129, false],
   ])("%s", (_, sets, isCached) => {
     const stock = createStock(CARS);

@@ -11,7 +11,7 @@ test.each([
   expect(createCodeArray(3, highest).BYTES_PER_ELEMENT).toBe(bytes);
 });
 
-test("an array is kept while codes fit, widened or lengthened with what it holds when they do not", () => {
+test("an array is reused while codes fit, and copied to a wider or longer one when they do not", () => {
   const array = createCodeArray(2, 0);
   array.set([7, 255]);
   expect(fitCodeArray(array, 2, 255)).toBe(array);

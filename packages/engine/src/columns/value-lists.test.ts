@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createValueLists } from "./value-lists.ts";
 
-test("every row keeps its own list, whatever others become", () => {
+test("a row's list is unaffected by changes of others", () => {
   const codes = fc.array(fc.nat({ max: 70_000 }), { maxLength: 5 });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat({ max: 9 }), codes)), (writings) => {
@@ -21,7 +21,7 @@ test("every row keeps its own list, whatever others become", () => {
   );
 });
 
-test("room that is left is used again: a stock that changes does not grow", () => {
+test("freed space is reused: a changing stock does not grow", () => {
   const lists = createValueLists(4);
   for (let time = 0; time < 1_000; time += 1) lists.write(time % 4, [1, 2, 3].slice(time % 3));
   expect(lists.values.length).toBeLessThan(100);

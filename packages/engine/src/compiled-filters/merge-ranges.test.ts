@@ -71,7 +71,7 @@ test("ranges that must all hold are held by their overlap, and nothing else is",
   );
 });
 
-test("texts that begin alike are one range, whatever their last sign", () => {
+test("texts with a common prefix are one range, whatever its last character", () => {
   const unit = fc.constantFrom("a", "b", "\ud7ff", "\ue000", "\uffff", "\ud800", "\udfff");
   const text = fc.array(unit, { maxLength: 4 }).map((units) => units.join(""));
   fc.assert(

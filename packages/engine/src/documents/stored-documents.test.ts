@@ -61,7 +61,7 @@ test("shown documents are remembered in bounds", () => {
   expect(stored.show(0)).toEqual(first);
 });
 
-test("room that was unused before a restart counts when slabs are emptied after it", () => {
+test("space that was unused before a restart counts when slabs are emptied after it", () => {
   const write = (row: number, bytes: number) =>
     stored.write(row, { id: row, long: "x".repeat(bytes) });
   const stored = createStoredDocuments<EngineDocument>();

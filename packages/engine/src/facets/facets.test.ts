@@ -47,7 +47,7 @@ test("the order of all fields is also that of one called like what every object 
 });
 
 describe("counts", () => {
-  test("are once per document and value, over all that matches, whatever page is shown", () => {
+  test("are once per document and value, over all matches, on any page", () => {
     const query = { facets: ["tags"], limit: 0 };
     const { facetDistribution } = searchDocuments(STOCK, { filterableAttributes: ["tags"] }, query);
     expect(facetDistribution).toEqual({ tags: { Red: 2, new: 1 } });

@@ -10,7 +10,7 @@ const randomNumbers = fc.uniqueArray(fc.double({ noNaN: true, noDefaultInfinity:
   maxLength: 40,
 });
 
-test("the numbers that are kept are those that a list of all begins with", () => {
+test("the numbers that stay are the first of a list of all", () => {
   fc.assert(
     fc.property(
       randomNumbers,

@@ -20,7 +20,7 @@ describe("a field that is not filterable", () => {
     );
   });
 
-  test("is refused wherever it stands", () => {
+  test("is refused anywhere in a filter", () => {
     expect(() => assertAllowed("a = 1 AND NOT (a = 2 OR b 1 TO 2)", ["a"])).toThrow(
       'Attribute `b` is not filterable. Available filterable attribute patterns are: `a`.\n2:3 "b" "1" TO "2"',
     );
@@ -49,7 +49,7 @@ test("a filterable name covers its children, not its parents or namesakes", () =
   expect(() => assertAllowed("dogs = 1", ["dog"])).toThrow("Attribute `dogs`");
 });
 
-test("CONTAINS is a feature that is not enabled, whatever the field", () => {
+test("CONTAINS is a feature that is not enabled, for any field", () => {
   expect(() => assertAllowed("z = 1 AND a NOT CONTAINS b", ["a"])).toThrow(
     expect.objectContaining({
       code: "feature_not_enabled",

@@ -20,7 +20,7 @@ describe("what a field may be asked for", () => {
     expect(createFilterableRules(items).isFilterable(field)).toBe(isFilterable);
   });
 
-  test("a pattern has equality alone where it says nothing, a name has all", () => {
+  test("a pattern has equality alone by default, a name has all features", () => {
     const rules = createFilterableRules([{ attributePatterns: ["dog"] }, "cat"]);
     expect(rules.resolve("dog")).toEqual({
       rule: 0,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createBoundedMap } from "./bounded-map.ts";
 
-test("what was not asked for again leaves first, and whoever wants to know is told", () => {
+test("entries never read again are evicted first, and the callback is called for each", () => {
   const left: number[] = [];
   const map = createBoundedMap<string, number>(2, (value) => left.push(value));
   map.set("a", 1);

@@ -55,7 +55,7 @@ describe("maxTotalHits", () => {
     [999, 999],
     [1000, 1000],
     [1001, 1000],
-  ])("%d matches are told as %d", (total, told) => {
+  ])("%d matches are reported as %d", (total, told) => {
     expect(resolve({}, total).paging).toHaveProperty("estimatedTotalHits", told);
     expect(resolve({ page: 1 }, total).paging).toHaveProperty("totalHits", told);
   });

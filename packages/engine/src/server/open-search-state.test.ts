@@ -39,7 +39,7 @@ test("the log goes with each checkpoint, and files that were begun with the next
   expect(names.filter((name) => name.startsWith("documents-"))).toHaveLength(1);
 });
 
-test("a checkpoint that cannot be written is told, and nothing is lost", async () => {
+test("a checkpoint that cannot be written is logged, and nothing is lost", async () => {
   const warnings: string[] = [];
   const warn = (message: string) => warnings.push(message);
   const { state, dataDir, finish, restart } = await openState({ checkpointBytes: 0, warn });

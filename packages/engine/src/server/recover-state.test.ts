@@ -48,7 +48,7 @@ test("nothing but noughts behind the last write, as a power cut leaves them, is 
   expect(again.getStats("cars").numberOfDocuments).toBe(1);
 });
 
-test("a task that was told to have succeeded has succeeded after a kill, and is found at once", async () => {
+test("a task reported as succeeded has succeeded after a kill, and is found at once", async () => {
   const { state, dataDir } = await openState();
   const { taskUid } = await state.addDocuments("cars", [{ id: 1 }], replace);
   while (state.getTask(taskUid).status !== "succeeded") await setImmediate();
@@ -63,7 +63,7 @@ test("a task that was told to have succeeded has succeeded after a kill, and is 
   expect(again.getStats("cars").numberOfDocuments).toBe(1);
 });
 
-test("a task that was done and is refused now is told with its number", async () => {
+test("a task that succeeded and is refused now is reported with its number", async () => {
   const { state, dataDir } = await openState();
   await state.close();
   const log = await openTaskLog({ folder: dataDir, from: null, take: () => {}, warn: () => {} });

@@ -58,7 +58,7 @@ function findHighestBlock({ index }: RunningEngine): number {
   return Math.floor(Math.max(0, ...index.rows.listAll()) / 64);
 }
 
-test("an index that was restored goes on as one that was not, whatever changes", () => {
+test("a restored index behaves as one that was not restored, through any changes", () => {
   fc.assert(
     fc.property(changes, changes, (before, after) => {
       const lasting = startEngine(SETTINGS);

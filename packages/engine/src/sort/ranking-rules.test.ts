@@ -13,7 +13,7 @@ test("without a text only fields decide", () => {
   ]);
 });
 
-test("rules of text that follow each other are one step, a sort stands at its place", () => {
+test("consecutive text rules are one step, a sort is at its place", () => {
   expect(resolveRankingSteps(DEFAULT_RANKING_RULES, [BY_PRICE], true)).toEqual([
     { is: "text", rules: ["words", "typo", "proximity", "attributeRank"] },
     byField(BY_PRICE),

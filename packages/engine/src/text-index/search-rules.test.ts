@@ -133,7 +133,7 @@ describe("joined and split words", () => {
     expect(find("landcruiser ", { stock: ["land cruiser"], settings })).toEqual([0]);
   });
 
-  test("a word is split into the pair that stands in the most documents", () => {
+  test("a word is split into the pair that is in the most documents", () => {
     expect(find("abc ", { stock: ["a bc", "ab c", "ab c"] })).toEqual([1, 2]);
     expect(find("abc ", { stock: ["ab c", "a bc"] })).toEqual([1]);
   });
@@ -268,7 +268,7 @@ describe("the order by one rule", () => {
   });
 });
 
-test("what a tier says of words and typos is what those rules say", () => {
+test("a tier orders as the rules words and typo do", () => {
   const index = createTextIndex({ searchableAttributes: ["*"] });
   const names = ["toyota", "toyota hilux", "toyta hilix", "toyota hilux", "toyta"];
   for (const [row, name] of names.entries()) index.put(row, { name });

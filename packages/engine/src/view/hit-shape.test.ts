@@ -102,7 +102,7 @@ describe("_formatted", () => {
 });
 
 describe("_matchesPosition", () => {
-  test("says where the words stand in all that is displayed, retrieved or not", () => {
+  test("reports words in all displayed attributes, retrieved or not", () => {
     const positions = { name: [{ start: 7, length: 5 }], "dealer.name": [{ start: 0, length: 5 }] };
     const query = { showMatchesPosition: true, attributesToRetrieve: ["id"] };
     expect(show(query)).toEqual({ id: 1, _matchesPosition: positions });
@@ -111,7 +111,7 @@ describe("_matchesPosition", () => {
     });
   });
 
-  test("is empty without words, and says nothing of booleans", () => {
+  test("is empty without words, and has no booleans", () => {
     expect(readPositions({ q: "", showMatchesPosition: true })).toEqual({});
     expect(readPositions({ q: "true ", showMatchesPosition: true })).toEqual({});
   });

@@ -22,7 +22,7 @@ test("a call may have a thousand queries and not one more", () => {
 test.each([
   ["facets", { facets: Array(1_000).fill("make") }, { facets: Array(1_001).fill("make") }],
   ["sort", { sort: Array(100).fill("price:asc") }, { sort: Array(101).fill("price:asc") }],
-])("a query has room for so many %s and no more", (name, most, tooMany) => {
+])("a query may have so many %s and no more", (name, most, tooMany) => {
   expect(searchDocuments(STOCK, SETTINGS, most).hits).toHaveLength(1);
   expect(() => searchDocuments(STOCK, SETTINGS, tooMany)).toThrow(
     expect.objectContaining({ code: `invalid_search_${name}` }),

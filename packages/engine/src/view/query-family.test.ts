@@ -14,7 +14,7 @@ const randomClause = randomFilter.map((node) => writeFilter(node, { quote: '"', 
 const withoutTime = (result: object | undefined) => ({ ...result, processingTimeMs: 0 });
 
 describe("queries of one call", () => {
-  test("get the answers that each would get alone, whatever their filters share", () => {
+  test("get the answers that each would get alone, whatever filters they share", () => {
     const randomFilters = fc
       .array(randomClause, { minLength: 1, maxLength: 3 })
       .chain((clauses) => fc.array(fc.subarray(clauses), { minLength: 2, maxLength: 5 }));

@@ -117,7 +117,7 @@ describe("is refused", () => {
     expect(() => ask({}, settings)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  test("all of it, where the index says so", () => {
+  test("all of it, where the index's settings do so", () => {
     const code = "facet_search_disabled";
     expect(() => ask({}, { facetSearch: false })).toThrow(expect.objectContaining({ code }));
   });

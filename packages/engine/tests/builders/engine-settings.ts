@@ -1,6 +1,6 @@
 import type { EngineSettings } from "#engine/engine-settings.ts";
 
-/** Settings of an index named `cars` where nothing may be asked yet. */
+/** Settings of an index named `cars` without filterable or sortable attributes. */
 export function buildEngineSettings(overrides: Partial<EngineSettings> = {}): EngineSettings {
   return {
     indexUid: "cars",

@@ -1,12 +1,11 @@
 import type { EngineDocument } from "#engine/engine-document.ts";
 import type { FilterCondition, FilterNode } from "#engine/filter-syntax/filter-node.ts";
 
-/** A value and the dotted path where it stands. */
 type Leaf = { path: string; value: unknown };
 
 /**
- * Says by set algebra which documents a filter selects, out of all that ever were: the plainest
- * reading of the rules, without any code of the engine, to compare the engine with.
+ * Selects documents by set algebra, without any code of the engine, to compare the engine with. `everSeen`
+ * are the documents that made fields known.
  */
 export function selectNaively(
   documents: readonly EngineDocument[],
@@ -27,7 +26,7 @@ export function selectNaively(
   return new Set(isKnown ? documents.filter((document) => meets(document, node)) : []);
 }
 
-/** The distinct values of a field: numbers as they are, everything else as compared text. */
+/** The distinct values of a field: numbers, and everything else as normalised text. */
 export function listValuesNaively(document: EngineDocument, field: string): (string | number)[] {
   const values = listAt(document, field).flatMap((value) =>
     Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : [value],
@@ -78,7 +77,7 @@ function isEqual(value: string | number, wanted: string): boolean {
   return typeof value === "number" ? value === toNumber(wanted) : value === fold(wanted);
 }
 
-/** Numbers only compare where the bound, and its partner of a TO, are numbers. */
+/** Numbers compare only where the bound and, for TO, the other bound are numbers. */
 function isOrdered(
   value: string | number,
   bound: string,

@@ -9,13 +9,13 @@ import type { Task, TaskSummary } from "#engine/server/tasks/task.ts";
 type OpenedState = {
   state: SearchState;
   dataDir: string;
-  /** The task of a write, when it is finished. */
+  /** Waits for a write's task to finish. */
   finish: (write: Promise<TaskSummary>) => Promise<Task>;
-  /** Ends the state and opens its folder again. */
+  /** Closes the state and reopens its folder. */
   restart: () => Promise<SearchState>;
 };
 
-/** A search server's state on a folder of its own; both go with the test. */
+/** A search server's state in a temporary folder; both are removed after the test. */
 export async function openState(options: Partial<SearchStateOptions> = {}): Promise<OpenedState> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-state-"));
   const open = () => openSearchState({ dataDir, now: Date.now, ...options });

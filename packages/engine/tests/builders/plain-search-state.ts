@@ -1,11 +1,11 @@
 import type { JsonObject } from "#engine/values/json-object.ts";
 
-/** A task as the plain state judges it. */
+/** A task's outcome in the plain state. */
 type Judged = { status: "succeeded" | "failed"; code: string | null; documents: number };
 
 type PlainIndex = {
   primaryKey: string | null;
-  /** By place in the order of first insertion; a freed one is undefined. */
+  /** In the order of first insertion; a freed place is undefined. */
   places: (JsonObject | undefined)[];
   filterable: string[];
 };
@@ -28,7 +28,7 @@ export type PlainChange =
 
 class Refusal extends Error {}
 
-/** The state of a search server in a few lines: nothing durable, nothing quick, the protocol's rules. */
+/** A naive search server's state: neither durable nor fast, but by the protocol's rules. */
 export function createPlainSearchState() {
   const indexes = new Map<string, PlainIndex>();
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { EngineDocument } from "#engine/engine-document.ts";
 import type { FilterCondition, FilterNode } from "#engine/filter-syntax/filter-node.ts";
 
-/** Fields of random documents; `never` stands in none of them. */
+/** Fields of random documents; none has `never`. */
 export const RANDOM_FIELDS = ["colour", "size", "tags", "dog.age", "dog", "kennels.name", "never"];
 
 const NUMBERS = [0, 1, 2, 10, -3, 0.5, 99];
@@ -21,7 +21,7 @@ const dog = fc.oneof(
 );
 const kennels = fc.array(fc.record({ name: scalar }, { requiredKeys: [] }), { maxLength: 3 });
 
-/** Documents of every awkward shape, numbered from 1. */
+/** Documents of unusual shapes, numbered from 1. */
 export const randomDocuments: fc.Arbitrary<EngineDocument[]> = fc
   .array(
     fc.record(
@@ -51,7 +51,7 @@ const randomCondition: fc.Arbitrary<FilterCondition> = fc.oneof(
   fc.record({ is: fc.constant("startsWith"), field, value: filterValue }),
 );
 
-/** Filters as the parser gives them: no group of one, no NOT directly in a NOT. */
+/** Filters in the parser's form: no group of one member, no NOT directly in a NOT. */
 export const randomFilter: fc.Arbitrary<FilterNode> = fc.letrec<{
   node: FilterNode;
   plain: FilterNode;
@@ -64,7 +64,7 @@ export const randomFilter: fc.Arbitrary<FilterNode> = fc.letrec<{
   };
 }).node;
 
-/** How a filter is spelt; the same filter in every one. */
+/** Different spellings of the same filter. */
 export type FilterSpelling = { quote: '"' | "'" | "bare"; blank: "" | " " | "\n  " };
 
 export const randomSpelling: fc.Arbitrary<FilterSpelling> = fc.record({

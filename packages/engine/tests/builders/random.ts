@@ -1,19 +1,18 @@
-/** A source of choices that a seed decides wholly: the same seed gives the same choices. */
+/** Deterministic random choices: the same seed gives the same choices. */
 export type Random = {
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   integer(min: number, max: number): number;
-  /** True with a probability from 0 to 1. */
   chance(probability: number): boolean;
   /** @throws RangeError when the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** Some different entries, in the list's own order; all of a shorter list. */
+  /** Distinct entries in the list's order; all of a shorter list. */
   take<T>(list: readonly T[], count: number): T[];
 };
 
 const MULTIPLIER = 48_271;
 const MODULUS = 2 ** 31 - 1;
 
-/** A Lehmer generator, which is random enough to vary a test; seeded by a text. */
+/** A Lehmer generator, seeded by a text. */
 export function createRandom(seed: string): Random {
   let state = Array.from(seed).reduce(
     (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % MODULUS,

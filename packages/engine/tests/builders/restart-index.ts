@@ -8,13 +8,12 @@ import { saveIndex } from "#engine/snapshot/save-index.ts";
 
 export type RunningEngine = { index: ColumnarIndex; engine: Engine };
 
-/** A process with an empty index. */
 export function startEngine(settings: EngineSettings): RunningEngine {
   const index = createColumnarIndex(settings);
   return { index, engine: createEngineOn(index, settings) };
 }
 
-/** What a process has that starts from the snapshot of one that ended. */
+/** The process after a restart from a snapshot. */
 export function restartEngine({ index }: RunningEngine, settings: EngineSettings): RunningEngine {
   const bytes = Buffer.concat([...saveIndex(index), END_SECTION].flatMap(encodeSection));
   let end = 0;

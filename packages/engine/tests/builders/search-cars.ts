@@ -5,7 +5,7 @@ import type { SearchQuery } from "#engine/search-query.ts";
 import type { SearchResult } from "#engine/search-result.ts";
 import { buildEngineSettings } from "./engine-settings.ts";
 
-/** Asks an engine one query of its index `cars`. */
+/** Searches the index `cars`. */
 export function searchCars<Document extends EngineDocument>(
   engine: Engine<Document>,
   query: Omit<SearchQuery, "indexUid"> = {},
@@ -16,7 +16,7 @@ export function searchCars<Document extends EngineDocument>(
   return result;
 }
 
-/** The same on a new engine with these documents. */
+/** Searches a new engine with these documents. */
 export function searchDocuments(
   documents: readonly EngineDocument[],
   settings: Partial<EngineSettings>,

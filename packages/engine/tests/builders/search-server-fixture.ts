@@ -4,8 +4,8 @@ import { type AskedServer, type AskedServerOptions, openSearchServer } from "./s
 type ServerInUse = Pick<AskedServer, "address" | "ask" | "write">;
 
 /**
- * A real search server for all tests of a file, made ready before the first; at the end nothing has
- * failed on it.
+ * A real search server for all tests of a file, prepared before the first; asserts at the end that nothing
+ * failed.
  */
 export function useSearchServer(
   prepare: (server: AskedServer) => Promise<unknown>,
@@ -33,7 +33,7 @@ export function useSearchServer(
   };
 }
 
-/** What the protocol refuses a request with; any message where none is given. */
+/** An error of the protocol; any message unless one is given. */
 export const refusal = (code: string, message: unknown = expect.any(String)) => ({
   message,
   code,

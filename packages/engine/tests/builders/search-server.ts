@@ -12,18 +12,18 @@ type Reply = { status: number; headers: Headers; text: string; body: unknown };
 
 export type AskedServer = {
   address: string;
-  /** Asks over loopback; a body that is no text is sent as JSON. */
+  /** Sends a request over loopback; a body that is no text is sent as JSON. */
   ask: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Reply>;
-  /** Asks for a write and gives its task once it is done. */
+  /** Sends a write and returns its finished task. */
   write: (method: string, path: string, body?: unknown) => Promise<unknown>;
   failures: unknown[];
   stop: () => Promise<void>;
-  /** Stops, and removes what it kept. */
+  /** Stops, and deletes its folder. */
   close: () => Promise<void>;
 };
 
@@ -33,10 +33,10 @@ export type AskedServerOptions = {
   dataDir?: string;
 };
 
-/** Searches by GET have their filter in the address. */
+/** GET searches have their filter in the address. */
 const MAX_HEADER_BYTES = 65_536;
 
-/** A real search server on a free port of this machine and a temporary folder. */
+/** A real search server on a free loopback port and a temporary folder. */
 export async function openSearchServer(options: AskedServerOptions = {}): Promise<AskedServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "search-server-")));
   const failures: unknown[] = [];

@@ -7,7 +7,7 @@ export const SEARCHED_CARS = [
   { id: 4, make: "Ford", model: "Ranger", price: 55_000, sold: false, secret: "kept" },
 ];
 
-/** A server that has the index `cars` with some cars, and the index `empty` with none. */
+/** A server with the index `cars` and an empty index `empty`. */
 export function useSearchedCars() {
   const server = useSearchServer(async ({ write }) => {
     await write("PATCH", "/indexes/cars/settings", {

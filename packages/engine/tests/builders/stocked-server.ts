@@ -4,12 +4,12 @@ type Stock = { settings?: object; documents: readonly object[] };
 
 export type StockedServer = AskedServer & {
   search: (uid: string, asked: object) => ReturnType<AskedServer["ask"]>;
-  /** The ids of the hits, in their order; of a refusal its code and the first line of its message. */
+  /** The ids of the hits in order, or an error's code and the first line of its message. */
   find: (uid: string, asked: object) => Promise<unknown>;
   facetSearch: (uid: string, asked: object) => Promise<unknown>;
 };
 
-/** A real search server with these indexes, each with a primary key `id`. */
+/** A real search server with these indexes; the primary key is `id`. */
 export async function openStockedServer(indexes: Record<string, Stock>): Promise<StockedServer> {
   const server = await openSearchServer();
   for (const [uid, { settings = {}, documents }] of Object.entries(indexes)) {

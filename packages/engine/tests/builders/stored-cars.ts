@@ -9,7 +9,7 @@ export const STORED_CARS = [
 
 export const STORED_CARS_PATH = "/indexes/cars/documents";
 
-/** A server that takes little at once and has, before each test, some cars in the index `cars`. */
+/** A server with low limits, and with some cars in the index `cars` before each test. */
 export function useStoredCars() {
   const server = useSearchServer(
     ({ write }) =>

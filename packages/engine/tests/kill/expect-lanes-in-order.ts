@@ -2,14 +2,15 @@ import { expect } from "vitest";
 import type { JsonObject } from "#engine/values/json-object.ts";
 import { LANES } from "./written-search-state.ts";
 
-/** A document of a lane, or the lane's own by its id, which has its latest number. */
+/** A lane's document, or the lane's own by its id, which has the latest number. */
 export type WrittenDocument = JsonObject;
 
 /**
- * Each lane's documents stand in the order of their tasks, none twice, and its own has its latest.
+ * Asserts that each lane's documents are in the order of their tasks without duplicates, and that its own
+ * has the latest number.
  *
- * @param documents - All of an index, as it lists them.
- * @returns each lane's latest number, 0 where it has none.
+ * @param documents - All documents of an index, as it lists them.
+ * @returns Each lane's latest number, 0 for an empty lane.
  */
 export function expectLanesInOrder(documents: readonly WrittenDocument[]): number[] {
   return LANES.map((lane) => {

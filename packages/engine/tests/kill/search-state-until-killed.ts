@@ -14,7 +14,7 @@ await Promise.all(LANES.map(repeat));
 
 async function repeat(lane: string): Promise<void> {
   for (let number = Number(first); ; number += 1) {
-    // Merged: a write that was applied twice, or in another order, would show.
+    // Merged, so that a write applied twice or in another order would show.
     const documents = [
       { id: lane, number },
       { id: `${lane}-${number}`, lane, number },
@@ -28,7 +28,7 @@ async function repeat(lane: string): Promise<void> {
       mode: "merge",
       primaryKey: "id",
     });
-    // Past Node's own buffers: what is printed was acknowledged, whatever happens next.
+    // Not buffered by Node: what is printed was acknowledged, whatever happens next.
     writeSync(1, `${lane} ${number} ${taskUid}\n`);
   }
 }

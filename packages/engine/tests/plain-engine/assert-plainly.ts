@@ -3,7 +3,7 @@ import type { SearchQuery } from "#engine/search-query.ts";
 import { isCovered } from "./fields/plain-rules.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** The attributes that words must stand in; null for any. @throws PlainError. */
+/** The attributes that words are searched in; null for all. @throws PlainError */
 export function readSearchOn(
   { attributesToSearchOn: asked }: SearchQuery,
   { indexUid, searchableAttributes }: EngineSettings,
@@ -25,7 +25,7 @@ export function readSearchOn(
   return !asked || asked.includes("*") ? null : asked;
 }
 
-/** The field of which each value is shown once. @throws PlainError. */
+/** The field of which each value is shown once. @throws PlainError */
 export function readDistinct(
   { distinct }: SearchQuery,
   { indexUid, filterableAttributes, distinctAttribute = null }: EngineSettings,

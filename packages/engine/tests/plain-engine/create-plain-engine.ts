@@ -4,15 +4,15 @@ import type { EngineSettings } from "#engine/engine-settings.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { runMultiSearch } from "./run-multi-search.ts";
 
-/** What it can do of what an engine does. */
+/** The part of an engine that the oracle implements. */
 export type PlainEngine<Document extends EngineDocument> = Pick<
   Engine<Document>,
   "multiSearch" | "put" | "delete" | "count" | "get" | "listIds"
 >;
 
 /**
- * The plain engine: a loop over documents as objects. The oracle that the engine in columns is
- * compared with, and the base line of its benchmark.
+ * The plain engine: loops over documents as objects. It is the oracle of the engine's tests and the
+ * baseline of its benchmark.
  */
 export function createPlainEngine<Document extends EngineDocument = EngineDocument>(
   settings: EngineSettings,

@@ -10,7 +10,6 @@ import { runQuery } from "./run-query.ts";
 
 /**
  * Answers all queries in their order.
- *
  * @throws PlainError of the first query that fails, saying which it was.
  */
 export function runMultiSearch<Document extends EngineDocument>(

@@ -25,11 +25,7 @@ type SharedWork<Document extends EngineDocument> = {
   matchDocuments: DocumentMatcher<Document>;
 };
 
-/**
- * Answers one query over the documents as they are now.
- *
- * @throws PlainError for what Meilisearch refuses.
- */
+/** Answers one query over the documents as they are now. @throws PlainError for what Meilisearch refuses. */
 export function runQuery<Document extends EngineDocument>(
   query: SearchQuery,
   store: DocumentStore<Document>,

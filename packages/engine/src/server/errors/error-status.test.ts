@@ -3,7 +3,7 @@ import { EngineError } from "../../engine-error.ts";
 import { ProtocolError } from "../protocol-error.ts";
 import { describeError, resolveErrorStatus } from "./error-status.ts";
 
-test("an error says its message, code, type and where it is explained, in this order", () => {
+test("an error has its message, code, type and link, in this order", () => {
   expect(JSON.stringify(describeError(new ProtocolError("bad_request", "No.")))).toBe(
     '{"message":"No.","code":"bad_request","type":"invalid_request","link":"https://docs.meilisearch.com/errors#bad_request"}',
   );
@@ -14,7 +14,7 @@ test("an error of the engine keeps its code", () => {
   expect(described).toMatchObject({ message: "No sort.", code: "invalid_search_sort" });
 });
 
-test("a disk without space is told as such", () => {
+test("a full disk is reported as such", () => {
   const error = Object.assign(new Error("write"), { code: "ENOSPC" });
   expect(describeError(error)).toMatchObject({ code: "no_space_left_on_device", type: "system" });
 });

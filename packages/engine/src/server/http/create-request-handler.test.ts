@@ -37,7 +37,7 @@ describe("keys", () => {
     ["POST", "/swap-indexes"],
   ];
 
-  test("are asked for everywhere but where health is told", async () => {
+  test("are required everywhere except for health", async () => {
     const server = await open({ keys: KEYS });
     for (const [method, path] of [...OTHERS, ...SEARCHES.map((at) => ["POST", at] as const)]) {
       const missing = await server.ask(method, path, method === "GET" ? undefined : {});
@@ -81,7 +81,7 @@ describe("keys", () => {
 });
 
 describe("pages of other origins", () => {
-  test("are told that they may ask, with what headers and methods", async () => {
+  test("are answered with the allowed headers and methods", async () => {
     const server = await open({ keys: KEYS });
     const { status, headers, text } = await server.ask("OPTIONS", "/multi-search", undefined, {
       origin: "https://shop.example",
@@ -205,7 +205,7 @@ describe("the work of searches", () => {
     });
   });
 
-  test("lets others have their turn between searches for different texts", async () => {
+  test("serves others between searches for different texts", async () => {
     const server = await openStocked();
     const order: string[] = [];
     const queries = Array.from({ length: 32 }, (_, n) => heavy(n));
@@ -219,7 +219,7 @@ describe("the work of searches", () => {
     expect(await long).toMatchObject({ results: queries.map(({ q }) => ({ query: q })) });
   });
 
-  test("is answered in the order asked, whatever is answered together", async () => {
+  test("is answered in order, also where searches are answered together", async () => {
     const server = await openStocked();
     const texts = ["7", "8", "7", "", "8"];
     const { body } = await server.ask("POST", "/multi-search", {
@@ -263,7 +263,7 @@ describe("the work of searches", () => {
     expect(await several(4)).toMatchObject(tooBroad);
   });
 
-  test("answers have room together with bodies, which is there again once they are read", async () => {
+  test("answers share the byte limit with bodies, and release their bytes once they are read", async () => {
     const server = await openStocked({ maxHeldBytes: 40_000 });
     const ask = (limit: number) => server.ask("POST", "/indexes/cars/search", { limit });
     expect(await ask(400)).toMatchObject({
@@ -279,7 +279,7 @@ describe("the work of searches", () => {
     for (let n = 0; n < 5; n += 1) expect((await ask(400)).status).toBe(200);
   });
 
-  test("bodies of several requests have one bound together, and room again once they are answered", async () => {
+  test("bodies of all requests share one limit, and release their bytes once they are answered", async () => {
     const server = await openStocked({ maxHeldBytes: 40_000 });
     const body = { q: "7", attributesToRetrieve: Array(9_000).fill("id") };
     expect(await server.ask("POST", "/indexes/cars/search", body)).toMatchObject({
@@ -308,7 +308,7 @@ describe("limits", () => {
     });
   });
 
-  test("where too many searches wait, one more is told to come back", async () => {
+  test("where too many searches are queued, one more is asked to retry later", async () => {
     const server = await open({ limits: { maxWaitingSearches: 0 } });
     const { status, headers, body } = await server.ask("POST", "/multi-search", {
       queries: [{ indexUid: "cars" }],
@@ -319,7 +319,7 @@ describe("limits", () => {
     expect((await server.ask("GET", "/health")).status).toBe(200);
   });
 
-  test("a client that does not end its body keeps nobody else waiting, nor does one that leaves", async () => {
+  test("a client that does not end its body blocks nobody else, nor does one that leaves", async () => {
     const server = await open();
     const { port } = new URL(server.address);
     const socket = connect(Number(port), "127.0.0.1");

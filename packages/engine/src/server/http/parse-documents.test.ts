@@ -93,7 +93,7 @@ describe("documents as NDJSON", () => {
     },
   );
 
-  test("an empty payload is told as missing", async () => {
+  test("an empty payload is reported as missing", async () => {
     const missing = { code: "missing_payload", message: "A ndjson payload is missing." };
     await expect(parse("", "ndjson")).rejects.toThrow(expect.objectContaining(missing));
   });
@@ -111,7 +111,7 @@ describe("a JSON body", () => {
   });
 });
 
-describe("a value that JSON has no room for is malformed", () => {
+describe("a value that JSON cannot represent is malformed", () => {
   test.each([
     '{"a":1e400}',
     '{"a":-1e309}',

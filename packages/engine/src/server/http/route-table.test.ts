@@ -35,7 +35,7 @@ test.each([
   ["DELETE", "/tasks/5", "GET"],
   ["DELETE", "/tasks/cancel", "POST, GET"],
   ["PUT", "/indexes/a/documents/1", "GET, DELETE"],
-])("%s %s is told what may be done", (method, path, allowed) => {
+])("%s %s is answered with the allowed methods", (method, path, allowed) => {
   expect(find(method, path)).toEqual({ is: "unknown_method", allowed });
 });
 

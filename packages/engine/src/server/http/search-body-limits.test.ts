@@ -81,7 +81,7 @@ test("what a body is parsed into is counted, not its text alone", async () => {
   expect((await send(server, nested(2_000))).status).toBe(200);
 });
 
-test("a body is parsed when it is its turn, and not at all where too many wait", async () => {
+test("a body is parsed as a queued job, and not at all where the queue is full", async () => {
   const server = await open({ limits: { maxWaitingSearches: 0 } });
   expect(await send(server, "no JSON")).toMatchObject({
     status: 503,
@@ -89,7 +89,7 @@ test("a body is parsed when it is its turn, and not at all where too many wait",
   });
 });
 
-test("a refusal that is not read takes room like an answer, and is sent where there is none", () => {
+test("an unread error counts like an answer, and is sent even above the limit", () => {
   const budget = createBodyBudget(100);
   const client = new EventEmitter();
   const { hold, holdAnyway } = budget.open(client);
@@ -117,7 +117,7 @@ test.each([
   expect(text.length).toBeLessThan(6_000);
 });
 
-test("of very many unknown fields the first is told", async () => {
+test("of very many unknown fields the first is reported", async () => {
   const fields = Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`);
   const { status, body } = await send(await open(), `{${fields.join(",")}}`);
   expect(status).toBe(400);

@@ -13,7 +13,7 @@ test("without a key everything is open", () => {
   expect(() => assertAllowed(undefined, "full")).not.toThrow();
 });
 
-test("a request without a key is told that it is missing", () => {
+test("a request without a key is refused as missing one", () => {
   expect(() => createKeyCheck(KEYS)(undefined, "search")).toThrow(MISSING);
 });
 

@@ -42,7 +42,7 @@ test("a disk that takes less than it was given is given the rest", async () => {
   expect(writer.end()).toBe(13);
 });
 
-test("a full disk keeps nothing of a write that was refused, and takes more when there is room", async () => {
+test("a write that a full disk refuses leaves nothing, and later writes succeed once there is space", async () => {
   let isFull = true;
   const writer = createSegmentWriter(
     onDisk({

@@ -57,7 +57,7 @@ test("what was written at once or one after another is read again in its order",
   expect(warnings).toEqual([]);
 });
 
-test("where frames stand is told at once, and they are read from there", async () => {
+test("the place of frames is reported at once, and they are read from there", async () => {
   const { log } = await open();
   const ranges: LogRange[] = [];
   await Promise.all([
@@ -178,7 +178,7 @@ function isOpenAs(descriptor: string, path: string): boolean {
   }
 }
 
-test("a log that ends takes no more", async () => {
+test("a closed log refuses appends", async () => {
   const { log } = await open();
   await log.close();
   await expect(log.append(frames("a"))).rejects.toThrow("is ending");

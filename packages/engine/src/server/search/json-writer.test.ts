@@ -4,7 +4,7 @@ import { createJsonWriter } from "./json-writer.ts";
 
 const never = () => false;
 
-test("what is written in pieces is what is written at once, whatever the depth", () => {
+test("JSON written in pieces equals JSON written at once, at any depth", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(4), (value, depth) => {
       const writer = createJsonWriter(value, depth, () => {});
@@ -28,7 +28,7 @@ test("fields without a value are left out, and one made when it is read is read 
   expect(reads).toBe(1);
 });
 
-test("each hit and each facet is a turn of its own, where turns are over at once", () => {
+test("each hit and each facet is a slice of its own, where slices are over at once", () => {
   const answer = {
     hits: Array.from({ length: 50 }, (_, id) => ({ id })),
     facets: { make: {}, model: {} },
@@ -40,7 +40,7 @@ test("each hit and each facet is a turn of its own, where turns are over at once
   expect(String(Buffer.concat(writer.chunks))).toBe(JSON.stringify(answer));
 });
 
-test("bytes are told of while they are written, and what refuses them ends the writing", () => {
+test("bytes are reported while they are written, and an error of the callback ends the writing", () => {
   const hits = Array(1_000).fill("x".repeat(1_000));
   let told = 0;
   const writer = createJsonWriter(hits, 1, (bytes) => {

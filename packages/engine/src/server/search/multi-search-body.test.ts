@@ -55,7 +55,7 @@ describe("a multi-search", () => {
     expect(() => readMultiSearchBody(body)).toThrow(refusal(code, message));
   });
 
-  test("an unknown field is told with its query", () => {
+  test("an unknown field is reported with its query", () => {
     expect(() => readMultiSearchBody({ queries: [{ indexUid: "a", marin: 1 }] })).toThrow(
       /^Unknown field `marin` inside `\.queries\[0\]`: expected one of `indexUid`, `q`, /,
     );
@@ -63,7 +63,7 @@ describe("a multi-search", () => {
 });
 
 describe("a facet search", () => {
-  test("keeps what it knows and ignores the rest", () => {
+  test("reads known fields and ignores the rest", () => {
     const body = { facetName: "make", facetQuery: "to", q: "x", limit: "doggo", facets: 5 };
     expect(readFacetSearchBody(body)).toEqual({
       facetName: "make",

@@ -34,7 +34,7 @@ async function searchInSlices(texts: readonly string[], bounds: Partial<typeof B
 
 const withoutTexts = Array<string>(20).fill("");
 
-test("searches without a text that take much together have a turn each, answered in their order", async () => {
+test("expensive searches without a text are a job each, answered in order", async () => {
   const { answers, turns } = await searchInSlices(withoutTexts, { maxTogetherSteps: 1_000 });
   expect(turns).toBeGreaterThan(20);
   expect(answers).toMatchObject(
@@ -42,7 +42,7 @@ test("searches without a text that take much together have a turn each, answered
   );
 });
 
-test("a page's searches, which take little, are answered in fewer turns than there are of them", async () => {
+test("a page's cheap searches are answered in fewer jobs than searches", async () => {
   const { answers, turns } = await searchInSlices(withoutTexts, {});
   expect(turns).toBeLessThan(20);
   expect(answers).toHaveLength(20);

@@ -145,7 +145,7 @@ describe("a search's body", () => {
     },
   );
 
-  test("a value that is none of those known is told with them", () => {
+  test("an unknown value is reported with the known ones", () => {
     expect(() => read({ matchingStrategy: "doggo" })).toThrow(
       refusal(
         "invalid_search_matching_strategy",
@@ -191,7 +191,7 @@ describe("a search's body", () => {
     );
   });
 
-  test("an unknown field is told with those that are known", () => {
+  test("an unknown field is reported with the known ones", () => {
     expect(() => read({ marin: 1 })).toThrow(
       expect.objectContaining({
         code: "bad_request",

@@ -54,7 +54,7 @@ describe("a search by GET", () => {
     expect(() => readGet(address)).toThrow(refusal(code, message));
   });
 
-  test("an unknown parameter is told with those that are known", () => {
+  test("an unknown parameter is reported with the known ones", () => {
     expect(() => readGet("marin=1")).toThrow(
       expect.objectContaining({
         code: "bad_request",

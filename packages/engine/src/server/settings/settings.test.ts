@@ -97,7 +97,7 @@ test("new settings hold for the documents that are there, and searches go on mea
   expect(search()).toMatchObject({ hits: [{ id: 1_996 }], estimatedTotalHits: 286 });
 });
 
-test("lists that have no order are kept in one, each text once; `*` among attributes is all", () => {
+test("lists without an order are stored sorted and distinct; `*` among attributes is all", () => {
   expect(
     apply({
       sortableAttributes: ["b", "a", "b"],

@@ -7,7 +7,7 @@ const buildEntry = (uid: number) => createEntry({ uid, indexUid: "a", enqueuedAt
 const finish = (entry: TaskEntry, details = {}) =>
   Object.assign(entry, { status: "succeeded", finishedAt: entry.uid, details });
 
-test("of many finished tasks the latest are kept, and all that wait", () => {
+test("the latest of many finished tasks are remembered, and all pending ones", () => {
   const registry = createTaskRegistry();
   for (let uid = 0; uid < 2 * MAX_FINISHED_TASKS; uid += 1) {
     const entry = buildEntry(uid);
@@ -21,7 +21,7 @@ test("of many finished tasks the latest are kept, and all that wait", () => {
   expect(() => registry.get(3)).toThrow("not found");
 });
 
-test("of finished tasks with much to tell fewer are kept, the latest always", () => {
+test("of finished tasks with long details fewer are remembered, the latest always", () => {
   const registry = createTaskRegistry();
   const mebibyte = "x".repeat(2 ** 20);
   const mebibytes = MAX_DETAIL_CHARACTERS / 2 ** 20;

@@ -75,7 +75,7 @@ test("stops where its budget ends", () => {
   expect(visited).toBeLessThan(50);
 });
 
-test("uses the numbers and the room of words that went again", () => {
+test("reuses the numbers and nodes of deleted words", () => {
   const dictionary = createTermDictionary();
   const term = dictionary.take("hilux");
   dictionary.take("hil");

@@ -41,7 +41,7 @@ describe("what is marked", () => {
     expect(mark(q, name)).toBe(expected);
   });
 
-  test("stands between the tags asked for, in the attributes asked for and their children", () => {
+  test("is between the requested tags, in the requested attributes and their children", () => {
     const document = { name: "hilux", other: { name: "hilux", tags: ["a hilux", 5] }, id: 5 };
     const tags = { highlightPreTag: "[", highlightPostTag: "]" };
     const some = format("hilux 5", document, { attributesToHighlight: ["other.tags"], ...tags });

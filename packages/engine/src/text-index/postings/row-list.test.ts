@@ -42,7 +42,7 @@ test("holds what was added and not removed, from one row to blocks of them and b
   );
 });
 
-test("a block may be full: every one of thousands of neighbours stands in it", () => {
+test("a block may be full, with every one of thousands of neighbours", () => {
   let list: RowList | undefined;
   for (let row = ROW_LIMIT - 1; row >= 0; row -= 1) list = addRow(list, row);
   expect(countRows(list)).toBe(ROW_LIMIT);

@@ -27,7 +27,7 @@ test("gives every row its own codes back, as rows come, grow, shrink and go", ()
   );
 });
 
-test("takes no more room for a row that is put again and again", () => {
+test("does not grow for a row that is put again and again", () => {
   const pages = createCodePages();
   pages.put(2, new Uint32Array(5));
   const before = pages.bytes();

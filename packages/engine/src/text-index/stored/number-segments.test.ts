@@ -15,7 +15,7 @@ test.each([[PLACES], [PLACES.toReversed()]])(
   },
 );
 
-test("a short list takes little room", () => {
+test("a short list is small", () => {
   const segments: NumberSegments = [];
   expect(bytesOfNumbers(segments)).toBe(0);
   for (let at = 0; at < 64; at += 1) writeNumber(segments, at, at);

@@ -7,16 +7,16 @@ import { createLowestFree } from "./lowest-free.ts";
 import type { StoredDocument } from "./stored-document.ts";
 import { createTerms } from "./terms.ts";
 
-/** All documents of the index, by id and in internal order. Ids `1` and `"1"` are one. */
+/** All documents of the index. Ids `1` and `"1"` are one. */
 export type DocumentStore<Document extends EngineDocument = EngineDocument> = {
   put(document: Document): void;
   delete(id: number | string): void;
   get(id: number | string): Document | undefined;
   count(): number;
-  /** In internal order. */
+  /** In the order of first insertion. */
   list(): StoredDocument<Document>[];
   knownFields: Omit<PlainFields, "learn">;
-  /** Above the position of every term in the documents' cells. */
+  /** Above the position of every term. */
   termLimit(): number;
 };
 
@@ -36,7 +36,7 @@ export function createDocumentStore<Document extends EngineDocument>(
     return knownFields.list().map((field) => buildCell(document, field, takeTerm));
   }
 
-  /** Gives back the terms of a document that leaves. */
+  /** Releases the terms of a deleted document. */
   function letGo(stored: StoredDocument<Document>): void {
     for (const cell of stored.cells) {
       for (const item of listItems(cell)) if (typeof item === "object") terms.release(item);

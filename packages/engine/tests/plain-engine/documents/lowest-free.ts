@@ -1,4 +1,4 @@
-/** Hands out whole numbers from 0, the lowest that is free. */
+/** Allocates whole numbers from 0, the lowest free one first. */
 export type LowestFree = { take(): number; free(taken: number): void };
 
 export function createLowestFree(): LowestFree {

@@ -1,10 +1,10 @@
 import type { EngineDocument } from "#engine/engine-document.ts";
 import type { Cell } from "../values/cell.ts";
 
-/** A document in the index. Internal ids are the order of first insertion and the last tie of every sort. */
+/** Internal ids are the order of first insertion and the last tie-break of every sort. */
 export type StoredDocument<Document extends EngineDocument = EngineDocument> = {
   readonly internalId: number;
   readonly document: Document;
-  /** By the positions of known fields; shorter than these where a field became known later. */
+  /** By the positions of known fields; shorter if a field became known later. */
   readonly cells: readonly Cell[];
 };

@@ -2,9 +2,9 @@ import type { Term } from "../values/cell.ts";
 import { fold } from "../values/plain-values.ts";
 import { createLowestFree } from "./lowest-free.ts";
 
-/** Every text of the documents' cells once, for as long as some cell has it. */
+/** Every text of the documents' cells once, while some cell has it. */
 export type Terms = {
-  /** The term of a spelling; each taking is undone by one `release`. */
+  /** The term of a spelling; each `take` needs one `release`. */
   take(spelling: string): Term;
   release(term: Term): void;
   /** Above the position of every term. */

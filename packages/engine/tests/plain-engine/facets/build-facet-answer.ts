@@ -6,7 +6,7 @@ import type { StoredDocument } from "../documents/stored-document.ts";
 import { createFacetTally } from "./facet-tally.ts";
 import { orderPlainly } from "./order-plainly.ts";
 
-/** Counts and number ranges of these fields over all documents that match, whatever page is shown. */
+/** Counts and number ranges over all matching documents, on any page. */
 export function buildFacetAnswer(
   matching: readonly StoredDocument[],
   fields: readonly string[],
@@ -29,7 +29,7 @@ export function buildFacetAnswer(
   };
 }
 
-/** All fields in one pass: what takes time is to come by the documents. */
+/** All fields in one pass, because reading the documents takes most of the time. */
 function countFields(
   matching: readonly StoredDocument[],
   fields: readonly string[],

@@ -2,12 +2,12 @@ import type { FacetCount, FacetValue } from "#engine/facets/facet-count.ts";
 import { type Cell, type CellItem, isList, type Term } from "../values/cell.ts";
 
 /**
- * Counts one field's values over documents that come in internal order. Values that normalise alike
- * are one, in the spelling of the lowest document.
+ * Counts one field's values over documents in internal order. Values that normalise alike are one, in the
+ * spelling of the lowest document.
  */
 export type FacetTally = { add(cell: Cell): void; toCount(): FacetCount };
 
-/** @param termCount - All terms of the index: the positions of those that come are below it. */
+/** @param termCount - Above the position of every term. */
 export function createFacetTally(termCount: number): FacetTally {
   const numbers = new Map<number, number>();
   const met: Term[] = [];
@@ -36,7 +36,7 @@ export function createFacetTally(termCount: number): FacetTally {
   };
 }
 
-/** Terms come in the order in which they were first met, so the first is the lowest document's. */
+/** Terms are in the order in which they were met, so the first is the lowest document's. */
 function mergeSpellings(met: readonly Term[], timesMet: Uint32Array): FacetValue[] {
   const merged = new Map<string, FacetValue>();
   for (const { normalised, spelling, position } of met) {

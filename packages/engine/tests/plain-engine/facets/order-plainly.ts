@@ -1,12 +1,14 @@
 import type { FacetCount } from "#engine/facets/facet-count.ts";
 import { compareTexts } from "../values/plain-values.ts";
 
-/** With more candidates numbers are listed by size, else as texts: `10` before `9`. */
+/** With more candidates numbers are listed by size, else as text: `10` before `9`. */
 const MAX_AS_TEXTS = 3_000;
 
 type Listed = { shown: string; count: number; number: number | null; text: string };
 
-/** A facet's values as they are listed: numbers, then texts; by value, or by count and then backwards. */
+/**
+ * A facet's values in answer order: numbers, then texts; by value, or by count and then by descending value.
+ */
 export function orderPlainly(
   { numbers, strings }: FacetCount,
   order: "alpha" | "count",

@@ -12,7 +12,7 @@ import type { FieldReader } from "./field-reader.ts";
 
 export type SubjectTest<Subject> = (subject: Subject) => boolean;
 
-/** A condition as a function that says whether a document meets it. The field is known to the index. */
+/** Tests documents against a condition on a known field. */
 export function compileCondition<Subject>(
   condition: FilterCondition,
   reader: FieldReader<Subject>,
@@ -35,7 +35,7 @@ export function compileCondition<Subject>(
       return (subject) => readRaw(subject).some(isEmptyValue);
     case "startsWith": {
       const prefix = fold(condition.value);
-      // The empty one asks only for the key.
+      // An empty prefix only asks whether the key exists.
       if (prefix === "") return (subject) => readRaw(subject).length > 0;
       return over(readCell, compilePrefix(prefix));
     }
@@ -63,7 +63,7 @@ function compileComparison(operator: Comparison, value: string): CellTest {
   );
 }
 
-/** By operator, whether a document's value is inside, given the sign of that value less the filter's. */
+/** Whether a value is in range, by the sign of value minus bound. */
 const RANGES: Record<Exclude<Comparison, "=" | "!=">, (sign: number) => boolean> = {
   ">": (sign) => sign > 0,
   ">=": (sign) => sign >= 0,
@@ -82,7 +82,7 @@ function compileBetween(from: string, to: string): CellTest {
   );
 }
 
-/** Numbers and strings are two ranges side by side; no number matches where the bounds are not numbers. */
+/** Numbers and strings are separate ranges; without numeric bounds no number matches. */
 function compileRange(
   ofNumber: ((number: number) => boolean) | null,
   ofString: (text: string) => boolean,
@@ -100,7 +100,7 @@ function compileEquality(values: readonly string[]): CellTest {
   return (cell) => someCompared(cell, isWanted);
 }
 
-/** Prefixes are of normalised text, so that `e` begins `étape`. */
+/** Prefixes are of normalised text, so that `étape` starts with `e`. */
 function compilePrefix(prefix: string): CellTest {
   const isBegun = (scalar: Scalar) => typeof scalar === "string" && scalar.startsWith(prefix);
   return (cell) => someCompared(cell, isBegun);

@@ -3,8 +3,8 @@ import { compileCondition, type SubjectTest } from "./compile-condition.ts";
 import type { FieldReader } from "./field-reader.ts";
 
 /**
- * A filter as one function over documents, compiled once a query. A condition on a field that no
- * document ever had selects nothing, `!=` included; a NOT around it therefore selects everything.
+ * A condition on a field that no document ever had selects nothing, `!=` included; a NOT around it selects
+ * everything.
  */
 export function compileFilter<Subject>(
   node: FilterNode,

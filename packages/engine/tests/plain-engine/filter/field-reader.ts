@@ -1,7 +1,7 @@
 import type { JsonObject } from "#engine/values/json-object.ts";
 import type { Cell } from "../values/cell.ts";
 
-/** How a compiled filter looks at the documents of an index. */
+/** Access of a compiled filter to the documents of an index. */
 export type FieldReader<Subject> = {
   /** Whether some document ever had the field. */
   isKnown(field: string): boolean;

@@ -4,7 +4,6 @@ import { listItems, toCompared } from "../values/cell.ts";
 
 /**
  * Of documents in the order of hits those that have no value in common with one kept before.
- *
  * @param position - Of the field among the cells.
  */
 export function keepFirstOfEach<Document extends EngineDocument>(

@@ -20,9 +20,8 @@ const TEXT_RULES: readonly TextRule[] = [
 ];
 
 /**
- * What a query's hits are ordered by, the first step first. Where several steps sort by one field the
- * first counts. Rules of the text are skipped where the query has none.
- *
+ * What a query's hits are ordered by, the first step first. Where several steps sort by one field the first
+ * counts. Rules of the text are skipped where the query has none.
  * @throws PlainError invalid_search_sort.
  */
 export function listPlainSteps(

@@ -7,9 +7,7 @@ type PlainReading = { terms: readonly QueryTerm[]; answers: readonly PlainAnswer
 /** Typos, proximity, rank of attributes and word positions: compared from left to right. */
 export type PlainPathRank = readonly [number, number, number, number];
 
-/**
- * The best of all readings of a query that leave out no term but those that may be; null for none.
- */
+/** The best of all readings of a query that leave out no term but those that may be; null for none. */
 export function rankPlainly(
   terms: readonly QueryTerm[],
   missing: ReadonlySet<QueryTerm>,

@@ -19,9 +19,8 @@ export type PlainMatch = {
 };
 
 /**
- * Which documents match a text and how well, by reading all words of all documents; null where the
- * text asks for nothing. The plainest form of the rules, to compare the index with.
- *
+ * Which documents match a text and how well, by reading all words of all documents; null where the text asks
+ * for nothing. The plainest form of the rules, to compare the index with.
  * @param searchOn - Where words must stand, children included; null for anywhere.
  */
 export function searchPlainly(

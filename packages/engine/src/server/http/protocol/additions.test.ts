@@ -90,7 +90,7 @@ describe("an addition", () => {
     });
   });
 
-  test("of nothing is done, makes its index and keeps the key that came with it", async () => {
+  test("of no documents succeeds, creates its index and sets the key that came with it", async () => {
     const path = "/indexes/nothing/documents";
     for (const query of ["", "?primaryKey=sku"]) {
       expect(await server.write("POST", `${path}${query}`, [])).toMatchObject({
@@ -113,7 +113,7 @@ describe("an addition", () => {
     });
   });
 
-  test("finds its key whatever its case", async () => {
+  test("finds its key in any case", async () => {
     await server.write("POST", "/indexes/cased/documents", [{ carID: 7, name: "x" }]);
     expect((await server.ask("GET", "/indexes/cased")).body).toMatchObject({ primaryKey: "carID" });
   });

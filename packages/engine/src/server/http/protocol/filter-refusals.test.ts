@@ -117,7 +117,7 @@ describe("escapes in quotes stand for signs", () => {
   });
 });
 
-describe("a field's rule says which operators it takes: the first that matches", () => {
+describe("the first rule that matches a field decides its operators", () => {
   test.each([
     ["a = x", [1]],
     ["a IN [x]", [1]],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("a task tells what it did", () => {
+describe("a task reports what it did", () => {
   test.each<[string, string, unknown, string, object]>([
     ["POST", "/indexes", { uid: "told", primaryKey: "id" }, "indexCreation", { primaryKey: "id" }],
     [

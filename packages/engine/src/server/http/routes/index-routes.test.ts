@@ -150,7 +150,7 @@ describe("indexes", () => {
   });
 });
 
-describe("what the server says of itself", () => {
+describe("what the server reports about itself", () => {
   test("is how an index is filled", async () => {
     const { body } = await server.ask("GET", "/indexes/cars/stats");
     expect(body).toEqual({

@@ -47,7 +47,7 @@ describe("an answer", () => {
     });
   });
 
-  test("counts facets of all that match, whatever page is capped", async () => {
+  test("counts facets of all matches, although pages are capped", async () => {
     const { body } = await search({ facets: ["sold"], limit: 0 });
     expect(body).toMatchObject({ hits: [], facetDistribution: { sold: { false: 3, true: 1 } } });
   });
@@ -62,7 +62,7 @@ describe("an answer", () => {
     [{ page: 1 }, ["hitsPerPage", "page", "totalPages", "totalHits"]],
     [{ hitsPerPage: 2 }, ["hitsPerPage", "page", "totalPages", "totalHits"]],
     [{ page: null, hitsPerPage: null }, ["limit", "offset", "estimatedTotalHits"]],
-  ])("to %j says its page so", async (asked, keys) => {
+  ])("to %j has these paging fields", async (asked, keys) => {
     const { body } = await search(asked);
     expect(keysOf(body).slice(3, -1)).toEqual(keys);
   });
@@ -115,7 +115,7 @@ describe("an answer", () => {
     });
   });
 
-  test("says where words stand", async () => {
+  test("reports where words are", async () => {
     const { body } = await search({ q: "hilux", showMatchesPosition: true });
     expect(body).toMatchObject({
       hits: [{ _matchesPosition: { model: [{ start: 0, length: 5 }] } }],
@@ -177,7 +177,7 @@ describe("what a search asks for", () => {
     [true, "`expected String, Array, found: true`."],
     [[5], "`expected String, [String], found: 5`."],
     [[["make = Ford", ["b"]]], '`expected String, found: ["b"]`.'],
-  ])("a filter of %j is told as such", async (filter, reason) => {
+  ])("a filter of %j is refused with its reason", async (filter, reason) => {
     const { body } = await search({ filter });
     const message = `Invalid syntax for the filter parameter: ${reason}`;
     expect(body).toEqual(refusal("invalid_search_filter", message));
@@ -189,7 +189,7 @@ describe("what a search asks for", () => {
     expect(body).toEqual(refusal("index_not_found", "Index `unknown` not found."));
   });
 
-  test("an impossible index is told as such", async () => {
+  test("an invalid index uid is reported", async () => {
     for (const uid of ["a%20b", "caf%C3%A9", "a".repeat(513)]) {
       const { status, body } = await search({}, uid);
       expect(status).toBe(400);

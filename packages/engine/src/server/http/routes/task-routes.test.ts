@@ -13,7 +13,7 @@ const list = async (query = "") => (await server.ask("GET", `/tasks${query}`)).b
 const uids = async (query: string) =>
   Object(await list(query))["results"].map(({ uid }: { uid: number }) => uid);
 
-test("a task says all of itself, its keys in order", async () => {
+test("a task has all its fields, in order", async () => {
   const { status, body } = await server.ask("GET", "/tasks/1");
   expect(status).toBe(200);
   expect(Object.keys(Object(body))).toEqual([
@@ -46,7 +46,7 @@ test("a task says all of itself, its keys in order", async () => {
   });
 });
 
-test("a task that failed says why, as an answer would", async () => {
+test("a failed task has the error that an answer would have", async () => {
   const { body } = await server.ask("GET", "/tasks/2");
   expect(body).toMatchObject({
     status: "failed",
@@ -55,7 +55,7 @@ test("a task that failed says why, as an answer would", async () => {
   expect(Object.keys(Object(body)["error"])).toEqual(["message", "code", "type", "link"]);
 });
 
-test("an unknown task is told as such", async () => {
+test("an unknown task is reported as not found", async () => {
   const { status, body } = await server.ask("GET", "/tasks/99");
   expect([status, body]).toEqual([
     404,
