@@ -6,8 +6,8 @@ import {
   createSearchByTarget,
   type OwnSearch,
 } from "#adapters/search/hosted/create-search-by-target.ts";
-import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
 import { NO_SNAPSHOT } from "#adapters/search/no-snapshot.ts";
+import { createVehicleSummaries } from "#adapters/search/vehicle-summaries.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Environment } from "./environment.schema.ts";
@@ -26,7 +26,7 @@ export function createSearch(environment: Environment, log: Log): SearchMembers 
   const limits = { timeoutMs: searchTimeoutMs, maxBytes: MAX_ANSWER_BYTES };
   const searchOf = (own: OwnSearch) => createSearchByTarget({ own, readSecret, limits, log });
   if (searchUrl !== null) {
-    const { searchIndex, revision } = createKnownVehicles();
+    const { searchIndex, revision } = createVehicleSummaries();
     const own = { address: searchUrl, key: searchKey, adminKey: searchAdminKey, revision };
     return { searchIndex, searchSnapshot: NO_SNAPSHOT, ...searchOf({ is: "hosted", ...own }) };
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSearchByTarget } from "#adapters/search/hosted/create-search-by-target.ts";
-import { createKnownVehicles } from "#adapters/search/known-vehicles.ts";
+import { createVehicleSummaries } from "#adapters/search/vehicle-summaries.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { PageKeep } from "#ports/page.ts";
 import type { Platform } from "#ports/platform.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   host = await openFaultySearchHost(await listDocuments());
   const own = { address: host.address, key: null, adminKey: null };
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: 1_000_000 };
-  const known = createKnownVehicles();
+  const known = createVehicleSummaries();
   const hosted = createSearchByTarget({
     own: { is: "hosted", ...own, revision: () => known.revision() },
     readSecret: () => null,

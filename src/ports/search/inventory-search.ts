@@ -66,7 +66,7 @@ export type InventorySearch = {
 };
 
 /** What followers must know of a vehicle before a change, to invalidate its pages. */
-export type KnownVehicle = Pick<
+export type VehicleSummary = Pick<
   Vehicle,
   "dealership_ids" | "status" | "sold" | "reserved" | "show_on_dealer_website"
 >;
@@ -74,7 +74,7 @@ export type KnownVehicle = Pick<
 /**
  * The index as followers update it. With a hosted search it is each process's summary of the hosted vehicles.
  */
-export type SearchIndex<Stored extends KnownVehicle = KnownVehicle> = {
+export type SearchIndex<Stored extends VehicleSummary = VehicleSummary> = {
   put(vehicles: readonly Vehicle[]): void;
   delete(ids: readonly number[]): void;
   get(id: number): Stored | undefined;

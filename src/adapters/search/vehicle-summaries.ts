@@ -1,14 +1,14 @@
-import type { KnownVehicle, SearchIndex } from "#ports/search/inventory-search.ts";
+import type { SearchIndex, VehicleSummary } from "#ports/search/inventory-search.ts";
 
-type KnownVehicles = { searchIndex: SearchIndex; revision: () => number };
+type VehicleSummaries = { searchIndex: SearchIndex; revision: () => number };
 
 /**
  * Replaces the index of a hosted search: holds what decides which pages a change invalidates. Most vehicles
  * are alike in that, so they share objects.
  */
-export function createKnownVehicles(): KnownVehicles {
-  const vehicles = new Map<number, KnownVehicle>();
-  const shared = new Map<string, KnownVehicle>();
+export function createVehicleSummaries(): VehicleSummaries {
+  const vehicles = new Map<number, VehicleSummary>();
+  const shared = new Map<string, VehicleSummary>();
   let revision = 0;
   let heldRevision: number | null = null;
   return {
@@ -17,11 +17,11 @@ export function createKnownVehicles(): KnownVehicles {
       put: (changed) => {
         revision += 1;
         for (const vehicle of changed) {
-          const known = toKnownVehicle(vehicle);
-          const name = JSON.stringify(known);
-          const one = shared.get(name) ?? known;
-          shared.set(name, one);
-          vehicles.set(vehicle.id, one);
+          const fresh = toSummary(vehicle);
+          const key = JSON.stringify(fresh);
+          const summary = shared.get(key) ?? fresh;
+          shared.set(key, summary);
+          vehicles.set(vehicle.id, summary);
         }
       },
       delete: (ids) => {
@@ -43,12 +43,12 @@ export function createKnownVehicles(): KnownVehicles {
   };
 }
 
-function toKnownVehicle({
+function toSummary({
   dealership_ids,
   status,
   sold,
   reserved,
   show_on_dealer_website,
-}: KnownVehicle): KnownVehicle {
+}: VehicleSummary): VehicleSummary {
   return { dealership_ids: [...dealership_ids], status, sold, reserved, show_on_dealer_website };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
-import { createKnownVehicles } from "./known-vehicles.ts";
+import { createVehicleSummaries } from "./vehicle-summaries.ts";
 
 test("a vehicle's summary says which sites show it, and whether it is for sale", () => {
-  const { searchIndex } = createKnownVehicles();
+  const { searchIndex } = createVehicleSummaries();
   searchIndex.put([
     buildVehicle({ id: 1, dealership_ids: [3, 4], reserved: true }),
     buildVehicle({ id: 2, dealership_ids: [3], status: "sold", sold: true }),
@@ -22,7 +22,7 @@ test("a vehicle's summary says which sites show it, and whether it is for sale",
 });
 
 test("vehicles with equal summaries share one, until one of them changes", () => {
-  const { searchIndex } = createKnownVehicles();
+  const { searchIndex } = createVehicleSummaries();
   searchIndex.put([buildVehicle({ id: 1 }), buildVehicle({ id: 2, price: 5 })]);
   expect(searchIndex.get(1)).toBe(searchIndex.get(2));
   searchIndex.put([buildVehicle({ id: 2, reserved: true })]);
@@ -30,7 +30,7 @@ test("vehicles with equal summaries share one, until one of them changes", () =>
 });
 
 test("the revision changes with every change, and stays while it is held", () => {
-  const { searchIndex, revision } = createKnownVehicles();
+  const { searchIndex, revision } = createVehicleSummaries();
   const seen = [revision()];
   searchIndex.put([buildVehicle()]);
   seen.push(revision());
@@ -46,7 +46,7 @@ test("the revision changes with every change, and stays while it is held", () =>
 });
 
 test("the revision changes with every release, because the hosted index has changed", () => {
-  const { searchIndex, revision } = createKnownVehicles();
+  const { searchIndex, revision } = createVehicleSummaries();
   const before = revision();
   searchIndex.releaseRevision();
   expect(revision()).not.toBe(before);
