@@ -73,6 +73,12 @@ const MAX_FILES_IN_A_FOLDER = 15;
 
 const ENGINE = "@forecourt/engine";
 
+const PACKAGES_OF_DOMAIN = ["zod"];
+
+/** What makes an answer of the domain depend on more than what it is given. */
+const IMPURE =
+  /\b(Date\.now|Math\.random|performance\.now|fetch|setTimeout|crypto\.\w+)\(|\bnew Date\b(?!\(.)|\bnew Date\(\)|\bprocess\.env\b/;
+
 /** Each costs about a millisecond to read and strip of its types. */
 const MAX_FILES_FOR_HELP = 40;
 
@@ -182,9 +188,9 @@ test("a folder holds so many files that one look takes them in", () => {
 
 test("a glob of modules finds some: one with a wrong path is an empty list without a word", () => {
   const globs = production.flatMap(({ path, text }) =>
-    [...text.matchAll(/import\.meta\.glob(?:<.*?>)?\(\s*"([^"]+)"/g)].map(([, glob = ""]) =>
-      join(dirname(path), glob),
-    ),
+    [...text.matchAll(/import\.meta\.glob(?:<.*?>)?\(\s*(\[[^\]]*\]|"[^"]+")/g)]
+      .flatMap(([, given = ""]) => [...given.matchAll(/"([^"]+)"/g)])
+      .map(([, glob = ""]) => join(dirname(path), glob)),
   );
   expect(globs).not.toEqual([]);
   expect(globs.filter((glob) => globSync(glob).length === 0)).toEqual([]);
@@ -202,9 +208,10 @@ describe("what may stand where", () => {
 
   test("ui, device and browser take types from schemas, never values", () => {
     const wrong = production.filter(
-      ({ path, text }) =>
+      ({ path, text, loadedImports }) =>
         /^src\/(ui|device|browser)\//.test(path) &&
-        /^import (?!type)[^;]*\.schema\.ts";/m.test(text),
+        (loadedImports.some((name) => name.endsWith(".schema.ts")) ||
+          /\bimport\("[^"]*\.schema\.ts"\)/.test(text)),
     );
     expect(listPaths(wrong)).toEqual([]);
   });
@@ -213,8 +220,8 @@ describe("what may stand where", () => {
     const wrong = production.filter(
       ({ path, text, imports }) =>
         path.startsWith("src/domain/") &&
-        (imports.some((name) => /^(node:|react|hono|kysely|pg$)/.test(name)) ||
-          /\bDate\.now\(|\bnew Date\(\)|\bprocess\.env\b|\bMath\.random\(/.test(text)),
+        (imports.some((name) => !/^[.#]/.test(name) && !PACKAGES_OF_DOMAIN.includes(name)) ||
+          IMPURE.test(text)),
     );
     expect(listPaths(wrong)).toEqual([]);
   });
@@ -236,6 +243,8 @@ describe("what may stand where", () => {
       "const kept: Record<string, string> = {};",
       "const recall = createStockCache<Site, string>(1);",
       "const pages = createPageCache({ max: 3 });",
+      "var opened = false;",
+      "  static seen = new Map();",
     ];
     const tables = [
       'const YES = new Set(["true", "yes"]);',
@@ -246,15 +255,23 @@ describe("what may stand where", () => {
     ];
     expect(states.map((line) => listModuleState(line))).toEqual(states.map((line) => [line]));
     expect(tables.flatMap((line) => listModuleState(line))).toEqual([]);
-    expect(listModuleState("const A = new Set([1]);\nA.add(2);")).toEqual([
-      "const A = new Set([1]);",
-    ]);
+    const writes = [
+      ["const A = new Set([1]);", "A.add(2);"],
+      ["const A: number[] = [];", "A.push(2);"],
+      ["const A = { opened: false };", "A.opened = true;"],
+      ["const A = [0];", "A[0] = 1;"],
+      ["const A: Partial<Record<string, string>> = {};", "A[name] ??= name;"],
+    ];
+    for (const [line = "", write] of writes) {
+      expect(listModuleState(`${line}\n${write}`)).toEqual([line]);
+    }
   });
 
   test("hooks stand in islands only", () => {
     const wrong = production.filter(
       ({ path, text }) =>
-        /\buse(State|Effect|Ref|Reducer|LayoutEffect|SyncExternalStore)\(/.test(text) &&
+        /\buse[A-Z]\w*\(/.test(text) &&
+        /^src\/(ui|templates|web)\//.test(path) &&
         !path.startsWith("src/ui/islands/"),
     );
     expect(listPaths(wrong)).toEqual([]);
@@ -302,7 +319,9 @@ describe("names", () => {
   });
 
   test("nothing is exported by default", () => {
-    const wrong = production.filter(({ text }) => /^export default /m.test(text));
+    const wrong = production.filter(({ text }) =>
+      /^export default |^export \{[^}]*\bas default\b/m.test(text),
+    );
     expect(listPaths(wrong)).toEqual([]);
   });
 });
@@ -314,7 +333,7 @@ describe("colours", () => {
       .filter((path) => /^(ui|templates|web)\//.test(path))
       .filter((path) => basename(path) !== "tokens.css");
     const wrong = styled.filter((path) =>
-      /#[0-9a-f]{3,8}\b(?!-)(?=[;"'\s)])|\b(rgba?|hsla?|oklch)\(/i.test(
+      /#[0-9a-f]{3,8}\b(?!-)(?=[;"'\s)])|\b(rgba?|hsla?|hwb|(ok)?(lab|lch)|color)\(/i.test(
         readFileSync(join("src", path), "utf8").replaceAll(/url\([^)]*\)|href="#[^"]*"/g, ""),
       ),
     );
@@ -409,16 +428,29 @@ function walkImports(
  * table of constants; one that is to be empty says so by its type (`ReadonlySet`).
  */
 function listModuleState(text: string): string[] {
-  return text.split("\n").filter((line) => {
-    if (/^(export )?let /.test(line)) return true;
-    const [, name = "", type = "", value = ""] =
-      /^(?:export )?const (\w+)(: [^=]+)? = (.*)$/.exec(line) ?? [];
-    if (/^create\w*(Memory|Cache)\b/.test(value) || /^new LRUCache\b/.test(value)) return true;
-    if (/^(: Record<.*>)$/.test(type) && value === "{};") return true;
-    if (!/^new (Weak)?(Map|Set)\b/.test(value)) return false;
-    const isWritten = new RegExp(`\\b${name}\\.(set|add|delete|clear)\\(`).test(text);
-    return isWritten || (value.endsWith("();") && !type.includes("Readonly"));
-  });
+  // A value on the next line stands behind its constant.
+  return text
+    .replaceAll(/ =\n +/g, " = ")
+    .split("\n")
+    .filter((line) => {
+      if (/^(export )?(let|var) |^  (public |private )?static (?!readonly )\w+.* = /.test(line))
+        return true;
+      const [, name = "", type = "", value = ""] =
+        /^(?:export )?const (\w+)(: [^=]+)? = (.*)$/.exec(line) ?? [];
+      if (/^create\w*(Memory|Cache)\b/.test(value) || /^new LRUCache\b/.test(value)) return true;
+      if (/^(: Record<.*>)$/.test(type) && value === "{};") return true;
+      if (name !== "" && isWritten(name, text)) return true;
+      if (!/^new (Weak)?(Map|Set)\b/.test(value)) return false;
+      return value.endsWith("();") && !type.includes("Readonly");
+    });
+}
+
+/** Whether something in the file changes what a constant holds. */
+function isWritten(name: string, text: string): boolean {
+  const changes = "set|add|delete|clear|push|unshift|pop|shift|splice|sort|reverse|fill";
+  return new RegExp(
+    `(?<![.\\w])${name}(\\.(${changes})\\(|(\\.\\w+|\\[[^\\]]*\\])+ (\\?\\?|\\|\\||[+-])?= )`,
+  ).test(text);
 }
 
 /** The layer that a specifier leads to; null for a package. */

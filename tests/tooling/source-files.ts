@@ -31,7 +31,7 @@ function readSourceFile(path: string): SourceFile {
   return {
     path,
     text,
-    imports: [...listStatic(module, () => true), ...listDynamic(module, text)],
+    imports: [...listStatic(module, () => true), ...listDynamic(text)],
     loadedImports: listStatic(module, (statement) => !isOfTypes(statement)),
   };
 }
@@ -45,9 +45,7 @@ function listStatic(module: EcmaScriptModule, isWanted: (statement: Span) => boo
   ];
 }
 
-function listDynamic(module: EcmaScriptModule, text: string): string[] {
-  return module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const argument = text.slice(moduleRequest.start, moduleRequest.end);
-    return /^["'`]/.test(argument) ? [argument.slice(1, -1)] : [];
-  });
+/** In types, too: `typeof import("…")` is no import to the parser. */
+function listDynamic(text: string): string[] {
+  return [...text.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]/g)].map(([, name = ""]) => name);
 }
