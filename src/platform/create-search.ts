@@ -6,10 +6,10 @@ import {
   createSearchByTarget,
   type OwnSearch,
 } from "#adapters/search/hosted/create-search-by-target.ts";
-import { NO_SNAPSHOT } from "#adapters/search/no-snapshot.ts";
 import { createVehicleSummaries } from "#adapters/search/vehicle-summaries.ts";
 import type { Log } from "#ports/log.ts";
 import type { Platform } from "#ports/platform.ts";
+import type { SearchSnapshot } from "#ports/search/search-snapshot.ts";
 import type { Environment } from "./environment.schema.ts";
 import { readSecret } from "./read-secret.ts";
 
@@ -19,6 +19,13 @@ type SearchMembers = Pick<Platform, "search" | "searchIndex" | "searchSnapshot" 
 
 /** Far above an answer of hundreds of vehicles with all their pictures. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+/** A hosted index needs no snapshot. */
+const NO_SNAPSHOT: SearchSnapshot = {
+  load: async () => null,
+  save: async () => null,
+  close: async () => {},
+};
 
 /** The embedded search, or the hosted one that the environment names. */
 export function createSearch(environment: Environment, log: Log): SearchMembers {

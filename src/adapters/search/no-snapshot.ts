@@ -1,8 +1,0 @@
-import type { SearchSnapshot } from "#ports/search/search-snapshot.ts";
-
-/** A hosted index needs no snapshot. */
-export const NO_SNAPSHOT: SearchSnapshot = {
-  load: async () => null,
-  save: async () => null,
-  close: async () => {},
-};
