@@ -154,7 +154,7 @@ async function startServer(kind: "ours" | "bare", answer?: RecordedAnswer): Prom
   pinToFirstCore(child.pid);
   if (answer) child.send(answer);
   const [message]: { port: number }[] = await once(child, "message");
-  if (!message) throw new Error(`The ${kind} server told no port.`);
+  if (!message) throw new Error(`The ${kind} server reported no port.`);
   return { child, port: message.port };
 }
 

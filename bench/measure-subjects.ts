@@ -27,7 +27,11 @@ export async function measureSubjects(
       process.stderr.write(`${title}…\n`);
       const startedAt = performance.now();
       const outcome = await measure(workspace, extent).then(
-        (told) => ({ tables: "", ...(Array.isArray(told) ? { rows: told } : told), failure: null }),
+        (rowsOrTables) => ({
+          tables: "",
+          ...(Array.isArray(rowsOrTables) ? { rows: rowsOrTables } : rowsOrTables),
+          failure: null,
+        }),
         (error: unknown) => ({ rows: [], tables: "", failure: String(error) }),
       );
       const seconds = (performance.now() - startedAt) / 1_000;

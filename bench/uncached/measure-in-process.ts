@@ -23,13 +23,13 @@ export async function measureInProcess(
   path: string,
 ): Promise<{ costs: Costs<InProcessName>[]; htmlBytes: number; cards: number }> {
   const askRoute = createRoute(services, path);
-  const kept = keepLastAnswer(services.search);
-  const askAnsweredRoute = createRoute({ ...services, search: kept.search }, path);
+  const answered = keepLastAnswer(services.search);
+  const askAnsweredRoute = createRoute({ ...services, search: answered.search }, path);
   const html = renderTree();
   for (const page of [await askRoute(), await askAnsweredRoute()]) {
     if (page !== html) throw new Error("The route's page differs from its tree's.");
   }
-  const { queries } = kept.freeze();
+  const { queries } = answered.freeze();
   const calls: [InProcessName, () => unknown][] = [
     ["tree", renderTree],
     ["route, search answered", askAnsweredRoute],

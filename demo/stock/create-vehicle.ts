@@ -126,7 +126,7 @@ function describe(
   random: Random,
   { model, grade, year }: Choice,
   { carType, origin }: StockShare,
-  told: { colour: string; km: number | null; features: readonly string[] },
+  facts: { colour: string; km: number | null; features: readonly string[] },
 ): string {
   const words = chooseWords({
     itemType: model.itemType,
@@ -136,5 +136,5 @@ function describe(
     isImport: origin === "Fresh import",
   });
   const name = `${year} ${model.make} ${model.model}`;
-  return writeDescription(random, words, { name, badge: grade.badge, ...told });
+  return writeDescription(random, words, { name, badge: grade.badge, ...facts });
 }

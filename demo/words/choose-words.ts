@@ -10,7 +10,7 @@ import { NEW_ZEALAND_WORDS } from "./new-zealand-words.ts";
 import { RENTAL_WORDS, SUBSCRIPTION_WORDS } from "./subscription-words.ts";
 import { TRUCK_WORDS } from "./truck-words.ts";
 
-type Told = {
+type DescribedVehicle = {
   itemType: ItemType;
   carType: CarType;
   body: string;
@@ -36,17 +36,17 @@ const WORKING_USES: readonly string[] = [
 ];
 
 /** The sentences for a vehicle's condition of sale and type. */
-export function chooseWords(told: Told): DescriptionWords {
-  const { itemType, carType, body } = told;
+export function chooseWords(vehicle: DescribedVehicle): DescriptionWords {
+  const { itemType, carType, body } = vehicle;
   if (carType === "rental") return RENTAL_WORDS;
   if (carType === "subscription") return SUBSCRIPTION_WORDS;
   if (itemType !== "car") return carType === "new" ? NEW_ITEM_WORDS : WORDS_BY_ITEM[itemType];
-  const words = chooseCarWords(told);
+  const words = chooseCarWords(vehicle);
   if (/^(Ute|Cab Chassis|Van)$/.test(body)) return { ...words, uses: WORKING_USES };
   return /^(Coupe|Convertible|Bus)$/.test(body) ? { ...words, uses: [] } : words;
 }
 
-function chooseCarWords({ carType, isElectric, isImport }: Told): DescriptionWords {
+function chooseCarWords({ carType, isElectric, isImport }: DescribedVehicle): DescriptionWords {
   if (carType === "new") return NEW_CAR_WORDS;
   if (carType === "demo") return DEMO_CAR_WORDS;
   if (isElectric) return ELECTRIC_WORDS;

@@ -117,11 +117,11 @@ export function narrowRows(
   verdicts: Uint8Array = new Uint8Array(count),
 ): number {
   filter(rows, count, verdicts);
-  let kept = 0;
+  let passing = 0;
   // Without a branch, which the processor could not predict.
   for (let at = 0; at < count; at += 1) {
-    rows[kept] = rows[at] ?? 0;
-    kept += verdicts[at] ?? 0;
+    rows[passing] = rows[at] ?? 0;
+    passing += verdicts[at] ?? 0;
   }
-  return kept;
+  return passing;
 }

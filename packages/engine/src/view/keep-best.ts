@@ -38,17 +38,17 @@ function keepOneByOne(
   order: OrderPart,
 ): RowSlice {
   const taken = new Set<number>();
-  const kept = new Set<number>();
+  const best = new Set<number>();
   for (const row of rows.slice(0, count).sort((a, b) => order.compare(a, b))) {
     const roots = codesAt(row).map((code) => dictionary.rootOf(code));
     if (roots.some((root) => taken.has(root))) continue;
-    kept.add(row);
+    best.add(row);
     for (const root of roots) taken.add(root);
   }
-  return pick(rows, count, (row) => kept.has(row));
+  return pick(rows, count, (row) => best.has(row));
 }
 
-function pick(rows: Uint32Array, count: number, isKept: (row: number) => boolean): RowSlice {
-  const picked = rows.subarray(0, count).filter(isKept);
+function pick(rows: Uint32Array, count: number, isPicked: (row: number) => boolean): RowSlice {
+  const picked = rows.subarray(0, count).filter(isPicked);
   return { rows: picked, count: picked.length };
 }

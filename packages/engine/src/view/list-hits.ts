@@ -45,8 +45,8 @@ export function createHitLister(
       const column = columns.find(field);
       if (!column) return selection;
       work.take(selection.count * STEPS.order);
-      const kept = keepBest(selection, column, resolveOrder(selection, criteria));
-      return { ...kept, list: null, matches: selection.matches };
+      const best = keepBest(selection, column, resolveOrder(selection, criteria));
+      return { ...best, list: null, matches: selection.matches };
     },
   };
 }

@@ -8,15 +8,15 @@ import { compileFilter } from "./filter/compile-filter.ts";
 import type { FieldReader } from "./filter/field-reader.ts";
 import { type PlainMatch, searchPlainly } from "./text/search-plainly.ts";
 
-/** A query's text, and which of its words a document must have. */
+/** A query's text and matching strategy. */
 type AskedWords = {
   text: string;
   strategy: MatchingStrategy;
-  /** Where words must stand; null for anywhere. */
+  /** The searched attributes; null for all. */
   searchOn: readonly string[] | null;
 };
 
-/** The documents that match text and filter, in internal order, and how they match the text. */
+/** The documents that match text and filter in internal order, and their ranks. */
 export type DocumentMatcher<Document extends EngineDocument> = (
   words: AskedWords,
   filter: FilterNode | null,
@@ -25,15 +25,15 @@ export type DocumentMatcher<Document extends EngineDocument> = (
   ranks: ReadonlyMap<number, PlainMatch> | null;
 };
 
-/** What is left after some clauses, and what further clauses leave of it. */
+/** The documents that pass some clauses, and the results of further clauses. */
 type Narrowed<Document extends EngineDocument> = {
   documents: readonly StoredDocument<Document>[];
   further: Map<FilterNode, Narrowed<Document>>;
 };
 
 /**
- * A matcher for the queries of one call, while the index does not change. Filters that begin with
- * the same nodes narrow the documents by these once: queries of a search page differ in the end only.
+ * A matcher for the queries of one call, while the index does not change. Filters with the same first nodes
+ * share their work: queries of a search page differ only at the end.
  */
 export function createDocumentMatcher<Document extends EngineDocument>(
   store: DocumentStore<Document>,

@@ -9,7 +9,7 @@ const PAGE_NUMBERS = [
   ["hitsPerPage", "invalid_search_hits_per_page"],
 ] as const;
 
-/** The hits of the page that is asked for, and what the answer says of pages. @throws PlainError. */
+/** The hits of a page, and the answer's paging fields. @throws PlainError */
 export function pagePlainly<Hit>(
   query: SearchQuery,
   found: readonly Hit[],

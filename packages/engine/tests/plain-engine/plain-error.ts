@@ -1,6 +1,9 @@
 import type { EngineErrorCode } from "#engine/engine-error.ts";
 
-/** A refusal with Meilisearch's code and message. It is not the engine's class: the oracle shares no code with it. */
+/**
+ * A refusal with Meilisearch's code and message; not the engine's class, because the oracle shares no code
+ * with it.
+ */
 export class PlainError extends Error {
   readonly code: EngineErrorCode;
 

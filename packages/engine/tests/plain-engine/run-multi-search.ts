@@ -8,10 +8,7 @@ import { createDocumentMatcher } from "./match-documents.ts";
 import { PlainError } from "./plain-error.ts";
 import { runQuery } from "./run-query.ts";
 
-/**
- * Answers all queries in their order.
- * @throws PlainError of the first query that fails, saying which it was.
- */
+/** @throws PlainError of the first query that fails, with its place. */
 export function runMultiSearch<Document extends EngineDocument>(
   { queries }: MultiSearchBody,
   store: DocumentStore<Document>,

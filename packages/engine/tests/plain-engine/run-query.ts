@@ -19,13 +19,12 @@ import { sortPlainly } from "./sort/sort-plainly.ts";
 
 const VALID_INDEX_UID = /^[A-Za-z0-9_-]{1,512}$/;
 
-/** What the queries of one call share. */
 type SharedWork<Document extends EngineDocument> = {
   parseFilter: PlainFilterParser;
   matchDocuments: DocumentMatcher<Document>;
 };
 
-/** Answers one query over the documents as they are now. @throws PlainError for what Meilisearch refuses. */
+/** @throws PlainError for what Meilisearch refuses. */
 export function runQuery<Document extends EngineDocument>(
   query: SearchQuery,
   store: DocumentStore<Document>,
@@ -70,7 +69,7 @@ function assertIndex(asked: string, indexUid: string): void {
       );
 }
 
-/** Nothing at all when no facets are asked for: then the answer has neither of the two keys. */
+/** Null without facets: the answer then has neither of the two keys. */
 function answerFacets(
   requested: readonly string[],
   matching: readonly StoredDocument[],

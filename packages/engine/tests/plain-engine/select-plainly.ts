@@ -1,4 +1,4 @@
-/** A copy of a document with the named attributes alone, children by dotted paths; all for none or `*`. */
+/** A copy with the named attributes, children by dotted paths; all attributes for none or `*`. */
 export function selectPlainly<Document extends object>(
   document: Document,
   names: readonly string[] | undefined,

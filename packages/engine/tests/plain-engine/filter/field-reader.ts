@@ -5,7 +5,7 @@ import type { Cell } from "../values/cell.ts";
 export type FieldReader<Subject> = {
   /** Whether some document ever had the field. */
   isKnown(field: string): boolean;
-  /** The values at a field as they are compared. */
+  /** The normalised values of a field. */
   readCell(field: string): (subject: Subject) => Cell;
   toDocument(subject: Subject): JsonObject;
 };

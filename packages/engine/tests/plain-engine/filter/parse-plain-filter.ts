@@ -2,12 +2,12 @@ import type { FilterNode } from "#engine/filter-syntax/filter-node.ts";
 import { PlainError } from "../plain-error.ts";
 import { parsePlainText } from "./parse-plain-text.ts";
 
-/** Parses a filter in either form; null where nothing is filtered. @throws PlainError for what is no filter. */
+/** Null where nothing is filtered. @throws PlainError for invalid syntax. */
 export type PlainFilterParser = (filter: unknown) => FilterNode | null;
 
 /**
- * A parser for the queries of one call: an entry that is repeated gives the same node, so that the
- * documents are narrowed by it once.
+ * A parser for the queries of one call: a repeated entry gives the same node, so that documents are
+ * narrowed by it once.
  */
 export function createPlainFilterParser(): PlainFilterParser {
   const parsed = new Map<string, FilterNode | null>();

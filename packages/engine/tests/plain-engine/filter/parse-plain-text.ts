@@ -3,7 +3,7 @@ import { PlainError } from "../plain-error.ts";
 import { RESERVED } from "./reserved.ts";
 import { unescapePlainly } from "./unescape-plainly.ts";
 
-/** A pair of parentheses nests four rules of the grammar, a NOT one: 36 and 147 deep are allowed. */
+/** A pair of parentheses nests four rules of the grammar, a NOT one: 36 and 147 levels are allowed. */
 const MAX_NESTING = 147;
 const NESTING_OF_PARENTHESES = 4;
 
@@ -11,7 +11,7 @@ const WORD = /[\p{Alphabetic}\p{N}_.-]+/u;
 const QUOTED = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'/;
 const COMPARISONS: readonly Comparison[] = ["!=", ">=", "<=", "=", ">", "<"];
 
-/** Parses one text, by the grammar as it is written down; null for a blank one. */
+/** A recursive descent by the documented grammar; null for blank text. */
 export function parsePlainText(text: string): FilterNode | null {
   let rest = text.trimStart();
 
@@ -27,7 +27,7 @@ export function parsePlainText(text: string): FilterNode | null {
     return found;
   }
 
-  /** Steps over these words where they come next. */
+  /** Skips these words if they come next. */
   function takeWords(...words: string[]): boolean {
     const before = rest;
     if (words.every((word) => take(WORD) === word)) return true;
@@ -134,7 +134,6 @@ export function parsePlainText(text: string): FilterNode | null {
   return node;
 }
 
-/** Two NOTs are none. */
 function negate(node: FilterNode): FilterNode {
   return node.is === "not" ? node.member : { is: "not", member: node };
 }

@@ -1,7 +1,7 @@
 const LETTERS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
 const LAST_CODE_POINT = 0x10_ffff;
 
-/** The text between quotes with its escapes resolved; null where one is unknown or cut short. */
+/** Null for an unknown or truncated escape. */
 export function unescapePlainly(text: string): string | null {
   let value = "";
   let rest = text;

@@ -2,12 +2,12 @@ import type { SortCriterion } from "#engine/sort/parse-sort.ts";
 import { type Cell, listItems, toCompared } from "../values/cell.ts";
 import { compareTexts, type Scalar } from "../values/plain-values.ts";
 
-/** The value a document is sorted by; null where it has none, and always last. */
+/** The value that a document is sorted by; null, which is always last, where it has none. */
 export type SortKey = Scalar | null;
 
 /**
- * The best of a document's values for a direction: the smallest number ascending, the greatest
- * descending; a string only where there is no number.
+ * The best of a document's values for a direction: the smallest or greatest number, or a string where there
+ * is no number.
  */
 export function resolveSortKey(cell: Cell, direction: SortCriterion["direction"]): SortKey {
   if (typeof cell === "number") return cell;
@@ -19,7 +19,7 @@ export function resolveSortKey(cell: Cell, direction: SortCriterion["direction"]
   return best;
 }
 
-/** Numbers, then strings by their bytes, then nothing, in both directions; a direction turns each kind inside itself. */
+/** Numbers, then strings by their bytes, then nothing; a direction reverses numbers and strings. */
 export function compareSortKeys(
   a: SortKey,
   b: SortKey,

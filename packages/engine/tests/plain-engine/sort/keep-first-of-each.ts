@@ -3,8 +3,8 @@ import type { StoredDocument } from "../documents/stored-document.ts";
 import { listItems, toCompared } from "../values/cell.ts";
 
 /**
- * Of documents in the order of hits those that have no value in common with one kept before.
- * @param position - Of the field among the cells.
+ * Drops documents that share a value with an earlier one.
+ * @param position - The field's place among the cells.
  */
 export function keepFirstOfEach<Document extends EngineDocument>(
   documents: readonly StoredDocument<Document>[],

@@ -5,7 +5,7 @@ import { isCovered } from "../fields/plain-rules.ts";
 import { PlainError } from "../plain-error.ts";
 import { compareTexts } from "../values/plain-values.ts";
 
-/** One step of an order: a rule of the text, or a field. */
+/** One step of an order. */
 export type PlainStep = { is: "text"; rule: TextRule } | ({ is: "field" } & SortCriterion);
 
 const MEILISEARCH_RULES = "words typo proximity attributeRank sort wordPosition exactness";
@@ -20,8 +20,8 @@ const TEXT_RULES: readonly TextRule[] = [
 ];
 
 /**
- * What a query's hits are ordered by, the first step first. Where several steps sort by one field the first
- * counts. Rules of the text are skipped where the query has none.
+ * The steps of a query's order. A field is sorted by once, at its first step. Text rules are skipped where
+ * the query has no text.
  * @throws PlainError invalid_search_sort.
  */
 export function listPlainSteps(

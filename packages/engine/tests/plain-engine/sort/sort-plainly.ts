@@ -7,7 +7,7 @@ import type { Cell } from "../values/cell.ts";
 import { compareSortKeys, resolveSortKey } from "./compare-sort-keys.ts";
 import type { PlainStep } from "./list-plain-steps.ts";
 
-/** What documents are ordered by; `ranks` of a text by internal id. */
+/** `ranks` are by internal id. */
 export type PlainOrder = {
   steps: readonly PlainStep[];
   ranks: ReadonlyMap<number, PlainMatch> | null;
@@ -16,7 +16,7 @@ export type PlainOrder = {
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
 
-/** Sorts documents that are given in internal order, which stays their order where all steps tie. */
+/** A stable sort of documents given in internal order. */
 export function sortPlainly<Document extends EngineDocument>(
   documents: readonly StoredDocument<Document>[],
   order: PlainOrder,

@@ -1,12 +1,12 @@
 type Rule = { allowed: number; isPrefix: boolean };
 
-/** A stock says the same words again and again, and the whole table of each is slow to fill. */
+/** Memoized, because a stock repeats its words and the whole table of each is slow to fill. */
 const known = new Map<string, number | null>();
 const MOST_KNOWN = 100_000;
 
 /**
- * The typos with which a word of a document is one of a query, by the whole table of edit distances;
- * null where it is not. A wrong first letter takes two.
+ * The typos between a word and one of a query, by the whole table of edit distances; null for too many. A
+ * wrong first letter counts two.
  */
 export function countPlainTypos(typed: string, word: string, rule: Rule): number | null {
   const key = JSON.stringify([typed, word, rule.allowed, rule.isPrefix]);

@@ -4,13 +4,13 @@ import { isCovered } from "../fields/plain-rules.ts";
 import { countPlainTypos } from "./count-plain-typos.ts";
 import { type PlainAttribute, readPlainAttributes } from "./plain-words.ts";
 
-/** A stretch of a document that answers some neighbouring terms of a query. */
+/** Part of a document that answers some adjacent terms of a query. */
 export type PlainAnswer = { path: string; start: number; end: number; typos: number };
 
-/** How a word may be cut in two; null where no two words of it stand together anywhere. */
+/** The two words that a word is split into; null where no two such words are adjacent anywhere. */
 export type CutWord = (word: string) => [string, string] | null;
 
-/** All stretches that answer these terms: as one word, as a synonym, as a pair, as a phrase. */
+/** All answers for these terms: a word, a synonym, a pair, a phrase. */
 export function listPlainAnswers(
   terms: readonly QueryTerm[],
   attributes: readonly PlainAttribute[],
@@ -39,7 +39,7 @@ export function listPlainAnswers(
   ];
 }
 
-/** Where words stand one directly after another. */
+/** Where the words are directly adjacent. */
 export function findPhrase(
   phrase: Phrase,
   attributes: readonly PlainAttribute[],

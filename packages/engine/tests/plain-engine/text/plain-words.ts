@@ -1,10 +1,9 @@
-/** A word of an attribute; null where a stop word stood. Positions jump by eight over a gap. */
+/** `word` is null for a stop word. A gap adds eight to the position. */
 type PlainWord = { word: string | null; position: number };
 
-/** The words of one attribute of a document. */
 export type PlainAttribute = { path: string; words: PlainWord[] };
 
-/** Reads a document's attributes by the letter of the rules, character by character. */
+/** Splits a document's attributes into words, character by character. */
 export function readPlainAttributes(
   document: object,
   searchable: readonly string[],
@@ -32,21 +31,21 @@ export function readPlainAttributes(
   return [...byPath.values()];
 }
 
-/** The place of the attribute that covers a path; null where none does. */
+/** The rank of the attribute that covers a path; null where none does. */
 export function plainRank(path: string, searchable: readonly string[]): number | null {
   if (searchable.includes("*")) return 0;
   const rank = searchable.findIndex((name) => `${path}.`.startsWith(`${name}.`));
   return rank === -1 ? null : rank;
 }
 
-/** Splits a text into words and what separates them, in turns. */
+/** Splits a text into words and separators, alternating. */
 export const SEPARATED = /((?:\p{P}|\s|\+|\0)+)/u;
 
 export function isSeparators(piece: string): boolean {
   return piece === "" || /^(?:\p{P}|\s|\+|\0)/u.test(piece);
 }
 
-/** Whether the words on both sides are further apart than neighbours. */
+/** Whether the separators are a gap. */
 export function isGap(separators: string): boolean {
   const characters = Array.from(separators).entries();
   return characters.some(

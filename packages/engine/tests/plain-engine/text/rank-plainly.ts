@@ -1,13 +1,13 @@
 import type { QueryTerm } from "#engine/text-index/query/text-query.ts";
 import type { PlainAnswer } from "./list-plain-answers.ts";
 
-/** One way to read a query: its terms in groups that each answer as one. */
+/** A way to read a query: groups of terms, each answered as one. */
 type PlainReading = { terms: readonly QueryTerm[]; answers: readonly PlainAnswer[] }[];
 
-/** Typos, proximity, rank of attributes and word positions: compared from left to right. */
+/** Typos, proximity, attribute ranks and word positions, compared in this order. */
 export type PlainPathRank = readonly [number, number, number, number];
 
-/** The best of all readings of a query that leave out no term but those that may be; null for none. */
+/** The best reading that leaves out only terms that may be missing; null for none. */
 export function rankPlainly(
   terms: readonly QueryTerm[],
   missing: ReadonlySet<QueryTerm>,

@@ -13,11 +13,11 @@ type Part = {
   position: number;
   isPhrase: boolean;
   isNegative: boolean;
-  /** It ends the text, so it may be the beginning of a longer word. */
+  /** It ends the text, so it may be a prefix. */
   isTyped: boolean;
 };
 
-/** Reads a query's text piece by piece: words, phrases in quotes, and either with a minus before it. */
+/** Parses words, phrases in quotes, and a minus before either. */
 export function readPlainQuery(text: string, settings: TextSettings): TextQuery {
   const { stopWords = [], prefixSearch } = settings;
   const terms: QueryTerm[] = [];
@@ -86,10 +86,10 @@ function listParts(text: string): Part[] {
   return parts;
 }
 
-/** A minus denies what follows at once, at the beginning or after a blank. */
+/** A minus after a blank or at the beginning, directly before what it denies. */
 const isAfterMinus = (before: string): boolean => /(^|\s)-$/.test(before);
 
-/** A stop word at an end of a phrase is left out; one inside it is any word. */
+/** Stop words at the ends of a phrase are dropped; inside they match any word. */
 function trimNulls(words: (string | null)[]): (string | null)[] {
   const first = words.findIndex((word) => word !== null);
   return first === -1 ? [] : words.slice(first, words.findLastIndex((word) => word !== null) + 1);

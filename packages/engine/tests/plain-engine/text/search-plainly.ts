@@ -7,7 +7,7 @@ import { type PlainAttribute, plainRank, readPlainAttributes } from "./plain-wor
 import { rankPlainly } from "./rank-plainly.ts";
 import { readPlainQuery } from "./read-plain-query.ts";
 
-/** What each rule says of a matching document; less is better. */
+/** The rank of a matching document by each rule; less is better. */
 export type PlainMatch = {
   row: number;
   words: number;
@@ -19,9 +19,8 @@ export type PlainMatch = {
 };
 
 /**
- * Which documents match a text and how well, by reading all words of all documents; null where the text asks
- * for nothing. The plainest form of the rules, to compare the index with.
- * @param searchOn - Where words must stand, children included; null for anywhere.
+ * Matches and ranks by reading all words of all documents; null where the text has no words.
+ * @param searchOn - The searched attributes, children included; null for all.
  */
 export function searchPlainly(
   documents: ReadonlyMap<number, object>,
@@ -75,7 +74,7 @@ export function searchPlainly(
     .sort((a, b) => a.row - b.row);
 }
 
-/** The cut whose two words stand side by side in the most documents, the first of equals. */
+/** The first of the splits whose two words are adjacent in the most documents. */
 function cutPlainly(word: string, stock: readonly PlainAttribute[][]): [string, string] | null {
   const letters = Array.from(word);
   const cuts = letters.slice(1).map((_, at): { cut: [string, string]; count: number } => {
@@ -89,7 +88,7 @@ function cutPlainly(word: string, stock: readonly PlainAttribute[][]): [string, 
   return best && best.count > 0 ? best.cut : null;
 }
 
-/** Which terms may be missing, step by step. */
+/** The sets of terms that may be missing, level by level. */
 function listMissing(
   terms: readonly QueryTerm[],
   strategy: MatchingStrategy,

@@ -1,8 +1,8 @@
 import { foldScalar, listScalars, type Scalar } from "./plain-values.ts";
 
 /**
- * A text as a document spells it, which facets show, and as everything else compares it. Positions
- * are whole numbers from 0, no two terms of an index have the same.
+ * A text in its spelling, which facets show, and normalised. Each term of an index has its own position
+ * from 0.
  */
 export type Term = {
   readonly spelling: string;
@@ -12,10 +12,10 @@ export type Term = {
 
 export type CellItem = Term | number;
 
-/** What filters, facets and sorts see of a document at one field; null where that is nothing. */
+/** A document's values at one field; null for none. */
 export type Cell = CellItem | readonly CellItem[] | null;
 
-/** The values at a field, each normalised value once, in the spelling that stands first. */
+/** Each normalised value once, in its first spelling. */
 export function buildCell(
   document: object,
   field: string,
@@ -31,11 +31,11 @@ export function buildCell(
     const compared = foldScalar(scalar);
     if (!items.has(compared)) items.set(compared, toItem(scalar));
   }
-  // The copy has no room to grow, which in a list of features is a third.
+  // The copy has no spare capacity, which is a third of a list of features.
   return [...items.values()].slice();
 }
 
-/** An item as filters and sorts compare it. */
+/** The normalised value of an item. */
 export function toCompared(item: CellItem): Scalar {
   return typeof item === "number" ? item : item.normalised;
 }
@@ -45,7 +45,7 @@ export function listItems(cell: Cell): readonly CellItem[] {
   return isList(cell) ? cell : [cell];
 }
 
-/** Whether some value of a cell passes a test, without a list made for each document. */
+/** Whether some value passes a test; allocates nothing. */
 export function someCompared(cell: Cell, test: (scalar: Scalar) => boolean): boolean {
   if (cell === null) return false;
   if (isList(cell)) return cell.some((item) => test(toCompared(item)));

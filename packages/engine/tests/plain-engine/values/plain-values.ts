@@ -1,9 +1,9 @@
-/** What filters, facets and sorts see: numbers, and strings with booleans among them. */
+/** A value as filters, facets and sorts see it; booleans are strings. */
 export type Scalar = string | number;
 
 /**
- * All values that stand at a path, null and whole arrays included. Keys may hold dots themselves, so
- * that a path of three parts is read in four ways.
+ * All values at a path, null and whole arrays included. Keys may contain dots, so a path of three parts is
+ * read in four ways.
  */
 export function listAt(holder: object, path: string): unknown[] {
   const keys = path.split(".");
@@ -21,7 +21,7 @@ function listBelow(value: unknown, path: string): unknown[] {
   return typeof value === "object" && value !== null ? listAt(value, path) : [];
 }
 
-/** The scalars at a path in their own spelling, lists flattened. */
+/** In their own spelling, lists flattened. */
 export function listScalars(holder: object, path: string): Scalar[] {
   return listAt(holder, path)
     .flatMap((value) => (Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : [value]))
@@ -32,13 +32,13 @@ export function listScalars(holder: object, path: string): Scalar[] {
     });
 }
 
-/** A text as it is compared: without space around it, in NFKD, in small letters. */
+/** Normalised for comparison: trimmed, NFKD, lower case. */
 export const fold = (text: string): string => text.trim().normalize("NFKD").toLowerCase();
 
 export const foldScalar = (scalar: Scalar): Scalar =>
   typeof scalar === "string" ? fold(scalar) : scalar;
 
-/** In the order of their characters' numbers, which is that of their bytes in UTF-8. */
+/** By code points, which is the order of UTF-8 bytes. */
 export function compareTexts(a: string, b: string): number {
   const others = b[Symbol.iterator]();
   for (const character of a) {
@@ -49,7 +49,7 @@ export function compareTexts(a: string, b: string): number {
   return others.next().done ? 0 : -1;
 }
 
-/** The number that a filter's value says; null for none. */
+/** Null for a text that is no number. */
 export function toNumber(text: string): number | null {
   const isWritten = /^[-+]?[0-9.]+(e[-+]?[0-9]+)?$/i.test(text);
   const number = Number(text);
