@@ -13,6 +13,7 @@ import { followChanges } from "#use-cases/following/follow-changes.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createProgressReader } from "#use-cases/following/pending-invalidations.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
+import type { WithCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { createHostResolver } from "./hosted-sites.ts";
@@ -61,16 +62,21 @@ server.listen(environment.port, () => {
   process.stdout.write(`Every site: http://localhost:${environment.port}/\n`);
 });
 
+/** By the sources' own function, which is another after an edit: what they hold is made anew. */
+const cachesBySources = new WeakMap<object, WithCaches["caches"]>();
+
 /** Loads the app from the current sources. */
 async function render(request: PageRequest) {
   const { createApp } = await runner.import("/src/web/app.tsx");
   const { createSearchCaches } = await runner.import("/src/use-cases/search/search-caches.ts");
+  const caches = cachesBySources.get(createSearchCaches) ?? createSearchCaches();
+  cachesBySources.set(createSearchCaches, caches);
   const { DEVELOPMENT_ASSETS } = await runner.import("/src/web/document/assets.ts");
   const app = createApp({
     ...platform,
     directory,
     assets: DEVELOPMENT_ASSETS,
-    caches: createSearchCaches(),
+    caches,
     port: environment.port,
   });
   return app(request);
