@@ -1,4 +1,4 @@
-"""Build a vehicle's meshes, kept in a folder so that views and paints share them.
+"""Build a vehicle's meshes, cached in a folder so that views and paints share them.
 
 Run: /usr/bin/python3 build.py hatch a 0.009 CACHE_FOLDER
 """

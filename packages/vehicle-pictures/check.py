@@ -32,7 +32,7 @@ def list_problems(planned, rows, sizes):
 
 
 def main():
-    """Print every problem of the catalogue as it lies in demo/pictures."""
+    """Print every problem of the catalogue in demo/pictures."""
     planned = plan_catalogue([*list_vehicles(), *((place.body, place.variant) for place in PLACES)])
     rows = json.loads((PICTURES / MANIFEST).read_text())
     sizes = {path.name: path.stat().st_size for path in PICTURES.glob("*.webp")}

@@ -84,7 +84,7 @@ def _choose(settings):
 
 
 def _is_full(folder):
-    """Whether the plan's pictures in a folder take all bytes they may; says so."""
+    """Whether the plan's pictures in a folder have reached the limit of bytes; prints it."""
     paths = [folder / picture.file_name for picture in plan_catalogue(BUILDERS)]
     taken = sum(path.stat().st_size for path in paths if path.exists())
     if taken >= MOST_CATALOGUE_BYTES:
@@ -98,7 +98,7 @@ def _find_run(picture):
 
 
 def _make_shots(settings, wanted):
-    """Render the shots of one vehicle whose light is not kept, and write each in its paints."""
+    """Render the shots of one vehicle whose light is not cached, and write each in its paints."""
     started = time.time()
     missing = [shot for shot in wanted if not is_rendered(settings, shot)]
     if missing:

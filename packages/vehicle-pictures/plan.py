@@ -12,7 +12,7 @@ from looks import ANY_PAINT, STUDIO, list_further_paints, list_grounds, list_pai
 # Pixels of a picture, across and down.
 WHOLE_SHAPE = (1600, 1200)
 SHAPES = {"tall": (900, 1200), "home": (1600, 1000), "place": (1600, 1000)}
-# A place is a body and a view of its own. Nothing in it is tinted: it is rendered once.
+# A place has its own body and view. It has no paint, so it is rendered once.
 PLACE = "place"
 # Views of a vehicle's other sides, the most wanted first; lamp and wheel are looked at closely in the studio only.
 TURNED_VIEWS, STUDIO_VIEWS = ("rear", "side"), ("rear", "side", "detail")
@@ -56,7 +56,7 @@ HOMES = tuple(
 )
 # The feed's one picture of a wrong shape.
 TALL = Picture("hatch", "a", "tall", "yard", "white")
-# Pictures of locations, by what stands there.
+# Pictures of locations, by their setting.
 PLACES = tuple(
     Picture(PLACE, variant, PLACE, ground, ANY_PAINT)
     for variant, ground in (

@@ -23,7 +23,7 @@ def list_lights(view):
 
 
 def find_folder(settings, shot):
-    """Where the light of a shot (body, variant, view, ground) is kept."""
+    """The cache path of the light of a shot (body, variant, view, ground)."""
     return settings.cache / "-".join([*shot, str(settings.width), str(settings.samples)])
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 @dataclass
 class Layer:
-    """Paints `material` where a mesh's signed distance says so.
+    """Paints `material` over part of a mesh, by its signed distance.
 
     `distance` names an entry of `Mesh.distances` (metres, negative inside).
     Without `half_width` the layer covers distance < `edge`; with it the layer

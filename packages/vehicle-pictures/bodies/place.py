@@ -1,4 +1,4 @@
-"""What stands about a place that is shown with no vehicle in front: the stage parks copies of it, each in its own colour."""
+"""Surroundings for a place without a vehicle in front: the stage parks copies of it, each in its own colour."""
 
 from dataclasses import replace
 

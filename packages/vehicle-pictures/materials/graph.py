@@ -49,7 +49,7 @@ class Graph:
         return self.calculate("MULTIPLY_ADD", distance, -1 / soft, 0.5 + edge / soft, clamp=True)
 
     def mix(self, share, first, second):
-        """The first shader, and as much of the second as `share` says."""
+        """Mixes two shaders; `share` is the part of the second, from 0 to 1."""
         return self.add("ShaderNodeMixShader", i0=share, i1=first, i2=second)
 
     def shade(self, colour=(0.5, 0.5, 0.5), roughness=0.5, metallic=0.0, specular=0.5, **more):

@@ -25,7 +25,7 @@ def sort_faces(mesh):
 
 
 def make_blend(mesh):
-    """A material that paints every layer where its distance says so."""
+    """A material with all layers of a mesh, each limited by its distance."""
     graph = Graph(f"{mesh.name} edges")
     shader = shade_by_name(graph, mesh.material)
     for layer in mesh.layers:
