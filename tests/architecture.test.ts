@@ -47,6 +47,9 @@ const SUBJECTS = [
   "promo",
   "search/fields",
   "search/query",
+  "tracking",
+  "enquiry",
+  "lead",
   "site/config",
   "review",
   "reservation",
@@ -66,7 +69,6 @@ const SUBJECTS = [
   "site/home",
   "site/doctor",
   "freshness",
-  "tracking",
 ];
 
 const MAX_FILES_IN_A_FOLDER = 15;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import {
   addressSchema,
   licenceSchema,
@@ -277,6 +278,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  forms: formsConfigSchema.prefault({}),
+  form_error_alert: z
+    .boolean()
+    .default(true)
+    .describe("Whether a form that cannot be taken is also told by the browser's alert"),
   opt_in_default: z.enum(["checked", "unchecked"]).default("checked"),
   sunday_without_hours: z.enum(["Closed", "By appointment only"]).default("Closed"),
   weekend_hours: z

@@ -1,0 +1,49 @@
+import { type Answers, isAnswered } from "./answers.ts";
+import { resolveInput } from "./fields/field-input.ts";
+import { FIELD_KINDS } from "./fields/field-kinds.ts";
+import type { Form, FormField } from "./form.ts";
+import type { FormMessage } from "./form-messages.ts";
+import type { PhoneVariant } from "./phone/phone-variants.ts";
+
+/** By the field's name, in the fields' order. */
+export type AnswerProblems = Readonly<Record<string, string>>;
+
+/**
+ * What is wrong with the answers to these fields, in the form's words; an empty record where all is
+ * right. Hidden fields are the site's own and not judged.
+ *
+ * @see Specification §5
+ */
+export function checkAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+  { messages, phoneVariant }: Pick<Form, "messages" | "phoneVariant">,
+): AnswerProblems {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = field.isHidden ? null : checkField(field, answers, phoneVariant);
+      if (problem === null) return [];
+      const { maxLength } = resolveInput(field.kind, phoneVariant);
+      return [[field.name, messages[problem].replace("{max}", String(maxLength))]];
+    }),
+  );
+}
+
+function checkField(
+  field: FormField,
+  answers: Answers,
+  phoneVariant: PhoneVariant,
+): FormMessage | null {
+  if (!isAnswered(answers, field.name)) return field.isRequired ? "required" : null;
+  const { maxLength } = resolveInput(field.kind, phoneVariant);
+  for (const value of answers[field.name] ?? []) {
+    if (value.trim() === "") continue;
+    if (value.length > maxLength) return "too_long";
+    const problem = FIELD_KINDS[field.kind].check(value.trim(), {
+      phoneVariant,
+      options: field.options,
+    });
+    if (problem !== null) return problem;
+  }
+  return null;
+}

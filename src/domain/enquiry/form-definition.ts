@@ -1,0 +1,50 @@
+import type { FieldKind } from "./fields/field-kinds.ts";
+import type { OptionSource } from "./option-sources.ts";
+
+/** A field as a form's definition or a site's configuration describes it. */
+export type FieldDefinition = {
+  /** Also its name in the lead's payload. @see Specification §3, "Lead form payload" */
+  name: string;
+  kind: FieldKind;
+  label: string;
+  /** True where left out, as §5 has it. */
+  isRequired?: boolean;
+  /** A line below the label. */
+  hint?: string;
+  /** Fixed values, or a list of the site. */
+  options?: readonly string[] | OptionSource;
+  /** What it holds before the visitor answers. */
+  initial?: string;
+  /** Sent with `initial`, and never shown. */
+  isHidden?: boolean;
+  /** The token by which browsers fill it in. */
+  autocomplete?: string;
+  /** Stands beside the next one where there is room. */
+  isHalf?: boolean;
+};
+
+/** A step of a form that is asked in parts. */
+type StepDefinition = {
+  title: string;
+  text?: string;
+  /** Names of its fields; one that the form does not have is left out. */
+  fields: readonly string[];
+};
+
+/** What the dealer's system is told that the visitor wants with the vehicle. */
+type VehicleInterest = "buy" | "trade-in" | "test-drive";
+
+/** One form as the platform defines it; a site changes it by its own overrides. */
+export type FormDefinition = {
+  title: string;
+  /** The title where the form is about a vehicle. */
+  vehicleTitle?: string;
+  intro: string;
+  submitLabel: string;
+  interest: VehicleInterest;
+  /** Whether it is about a vehicle: it needs one, may have one, or never has. */
+  vehicle: "needed" | "possible" | "never";
+  fields: readonly FieldDefinition[];
+  /** Null: all fields at once. */
+  steps: readonly StepDefinition[] | null;
+};

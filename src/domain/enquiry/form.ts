@@ -1,0 +1,42 @@
+import type { FieldKind } from "./fields/field-kinds.ts";
+import type { FieldOption } from "./fields/field-rules.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import type { FormKind } from "./form-kinds.ts";
+import type { FormMessages } from "./form-messages.ts";
+import type { PhoneVariant } from "./phone/phone-variants.ts";
+
+/** A field of a form as one site asks it. */
+export type FormField = {
+  name: string;
+  kind: FieldKind;
+  label: string;
+  isRequired: boolean;
+  hint: string | null;
+  options: readonly FieldOption[];
+  /** What it holds before the visitor answers, and what a hidden one sends. */
+  initial: string;
+  isHidden: boolean;
+  autocomplete: string | null;
+  isHalf: boolean;
+};
+
+export type FormStep = { title: string; text: string | null; fields: readonly FormField[] };
+
+/** A form as one site asks it: the platform's definition with the site's overrides and lists. */
+export type Form = Pick<FormDefinition, "intro" | "submitLabel" | "interest" | "vehicle"> & {
+  kind: FormKind;
+  title: string;
+  /** The lead's, where the visitor does not choose one. */
+  category: string;
+  /** What a submit counts as on this site; null: by the platform's table. */
+  trackingId: number | null;
+  phoneVariant: PhoneVariant;
+  /** What the form says, in the site's words where it has its own. */
+  messages: FormMessages;
+  /** All of them, those of the steps in the steps' order. */
+  fields: readonly FormField[];
+  /** One where the form is asked at once. The last has the hidden fields. */
+  steps: readonly FormStep[];
+  /** The site's own words and address after a submit; null for the platform's. */
+  success: { message: string | null; redirect: string | null };
+};

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { link } from "../values/config-values.schema.ts";
+import { FIELD_KINDS, type FieldKind } from "./fields/field-kinds.ts";
+import { FORM_KINDS } from "./form-kinds.ts";
+import { FORM_MESSAGES, type FormMessage, isFormMessage } from "./form-messages.ts";
+import { DEFAULT_CATEGORY } from "./lead-categories.ts";
+import { OPTION_SOURCES } from "./option-sources.ts";
+import { PHONE_VARIANTS } from "./phone/phone-variants.ts";
+import { isReservedName } from "./submit/posted-names.ts";
+
+const name = z
+  .string()
+  .regex(
+    /^[A-Za-z][\w -]{0,59}$/,
+    "letters, digits, blanks, - and _, as the lead's payload has it",
+  );
+
+const fieldKinds = Object.keys(FIELD_KINDS).filter(
+  (kind): kind is FieldKind => kind in FIELD_KINDS,
+);
+
+const messageNames = Object.keys(FORM_MESSAGES).filter((message): message is FormMessage =>
+  isFormMessage(message),
+);
+
+const messagesSchema = z
+  .partialRecord(z.enum(messageNames), z.string().min(1))
+  .default({})
+  .describe("Words of the site's own, in place of the platform's");
+
+/** A field that a site adds to a form. */
+const fieldSchema = z
+  .strictObject({
+    name: name.refine((text) => !isReservedName(text), "a name that the lead itself does not have"),
+    kind: z.enum(fieldKinds),
+    label: z.string().min(1),
+    required: z.boolean().default(true),
+    hint: z.string().optional(),
+    options: z.union([z.array(z.string().min(1)).min(1), z.enum(OPTION_SOURCES)]).optional(),
+  })
+  .refine(({ kind, options }) => options !== undefined || !kind.startsWith("choice"), {
+    path: ["options"],
+    message: "a field of choices needs them",
+  });
+
+/** How a site's form differs from the platform's own. */
+const formOverrideSchema = z.strictObject({
+  title: z.string().min(1).optional(),
+  intro: z.string().optional(),
+  submit_label: z.string().min(1).optional(),
+  category: z.string().min(1).optional().describe("The lead's category"),
+  remove: z.array(name).default([]).describe("Fields that are not asked"),
+  hide: z.array(name).default([]).describe("Fields that send what they hold at first, unseen"),
+  require: z.array(name).default([]),
+  optional: z.array(name).default([]).describe("Fields that need no answer"),
+  relabel: z.record(name, z.string().min(1)).default({}),
+  default: z.record(name, z.string()).default({}).describe("What fields hold at first"),
+  fixed: z.record(name, z.string()).default({}).describe("Values that are sent and not shown"),
+  add: z.array(fieldSchema).default([]),
+  order: z.array(name).default([]).describe("These first, the others behind in their own order"),
+  step_texts: z.array(z.string()).default([]).describe("A line for each step, in their order"),
+  tracking_id: z.number().int().positive().optional().describe("What a submit counts as"),
+  messages: messagesSchema,
+  success_message: z.string().min(1).optional(),
+  success_redirect: link.describe("Where a success leads, in place of the site's own page"),
+});
+
+/** The forms of a site. @see Specification §5 and §9, "Per-site lists" */
+export const formsConfigSchema = z.strictObject({
+  offered: z
+    .array(z.enum(FORM_KINDS))
+    .default([...FORM_KINDS])
+    .describe("The forms that the site has"),
+  overrides: z.partialRecord(z.enum(FORM_KINDS), formOverrideSchema).default({}),
+  in_steps: z
+    .array(z.enum(FORM_KINDS))
+    .default(["trade-in", "finance", "service"])
+    .describe("Long forms that are asked step by step"),
+  messages: messagesSchema,
+  phone: z.enum(PHONE_VARIANTS).default("au_nz").describe("Which phone numbers are taken"),
+  finance_terms: z
+    .boolean()
+    .default(false)
+    .describe("Asks for agreement to the terms in the finance form, in place of the opt-in"),
+  enquiry_categories: z
+    .array(z.string().min(1))
+    .min(1)
+    .default([DEFAULT_CATEGORY, "Sales", "Service", "Parts", "Finance", "Feedback"]),
+  hear_about_us: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Answers to where the visitor heard about the dealer; not asked where empty"),
+  additional_services: z
+    .array(z.string().min(1))
+    .default(["Wheel alignment", "Roadworthy check", "Air conditioning", "Loan vehicle"]),
+  departments: z
+    .array(z.string().min(1))
+    .default(["Sales", "Service", "Parts", "Administration"])
+    .describe("Where a career may lead"),
+});
+
+export type FormOverride = z.infer<typeof formOverrideSchema>;
+export type FormsConfig = z.infer<typeof formsConfigSchema>;

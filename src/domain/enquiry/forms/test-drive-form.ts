@@ -1,0 +1,18 @@
+import type { FormDefinition } from "../form-definition.ts";
+import { MESSAGE, OPT_IN, PERSON } from "./shared-fields.ts";
+
+export const testDriveForm: FormDefinition = {
+  title: "Book a test drive",
+  intro: "Choose a time that suits you. Bring your driver licence.",
+  submitLabel: "Book test drive",
+  interest: "test-drive",
+  vehicle: "possible",
+  fields: [
+    ...PERSON,
+    { name: "preferred_date", kind: "date", label: "Day", isRequired: false, isHalf: true },
+    { name: "preferred_time", kind: "time", label: "Time", isRequired: false, isHalf: true },
+    { ...MESSAGE, isRequired: false },
+    OPT_IN,
+  ],
+  steps: null,
+};

@@ -1,0 +1,19 @@
+import type { FormDefinition } from "../form-definition.ts";
+import { HEAR_ABOUT_US, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
+
+export const vehicleForm: FormDefinition = {
+  title: "Enquire now",
+  vehicleTitle: "Enquire about this vehicle",
+  intro: "Ask us anything about it: we answer in opening hours.",
+  submitLabel: "Send enquiry",
+  interest: "buy",
+  vehicle: "needed",
+  fields: [
+    ...PERSON,
+    POSTCODE,
+    { name: "message", kind: "long_text", label: "Message", isRequired: false },
+    HEAR_ABOUT_US,
+    OPT_IN,
+  ],
+  steps: null,
+};

@@ -1,0 +1,106 @@
+import type { Location } from "../location/location.schema.ts";
+import { slugify } from "../text/build-slug-base.ts";
+import type { Vehicle } from "../vehicle/vehicle.schema.ts";
+import { type Answers, readAnswer } from "./answers.ts";
+import type { Form, FormField } from "./form.ts";
+import { resolveSubcategory } from "./lead-categories.ts";
+
+/** The part of a form that a lead comes with. */
+type LeadStep = {
+  /** From 0. */
+  step_number: number;
+  isLastStep: boolean;
+  /** Numbers of the steps that the visitor did not see. */
+  skipped_steps: readonly number[];
+};
+
+/**
+ * What is sent on from a form, in the specification's names. The answers to further fields stand
+ * beside them under their own.
+ *
+ * @see Specification §3, "Lead form payload"
+ */
+export type LeadPayload = LeadStep & {
+  category: string;
+  subcategory: string | null;
+  lead_id: string;
+  lead_status: "Incomplete" | "Complete";
+  form_completed: boolean;
+  /** The path of the page that the form stood on. */
+  page_id: string;
+  opt_in: boolean;
+  /** The location's name. */
+  location: string | null;
+  dealership_slug: string | null;
+  manufacturer_slug: string | null;
+  stock_number: string | null;
+  car_id: number | null;
+  car_type: string | null;
+  vehicle_status: string | null;
+} & { [answer: string]: LeadValue };
+
+type LeadValue = string | number | boolean | null | readonly string[] | readonly number[];
+
+type EnquiredVehicle = Pick<
+  Vehicle,
+  "id" | "make" | "model" | "stocknum" | "car_type" | "status" | "location_id" | "dealership_slug"
+>;
+
+export type LeadContext = {
+  leadId: string;
+  form: Form;
+  answers: Answers;
+  vehicle: EnquiredVehicle | null;
+  site: {
+    manufacturer: { name: string } | null;
+    dealerships: readonly { slug: string }[];
+    locations: readonly Pick<Location, "id" | "slug" | "name" | "dealership_slug">[];
+  };
+  pageId: string;
+  step: LeadStep;
+};
+
+/**
+ * The payload of a lead. The location is the chosen one, else the vehicle's; the dealership follows
+ * from the vehicle, else from the location, else it is the site's first.
+ */
+export function buildLeadPayload(context: LeadContext): LeadPayload {
+  const { leadId, form, answers, vehicle, site, pageId, step } = context;
+  const location =
+    site.locations.find(({ slug }) => slug === readAnswer(answers, "location")) ??
+    site.locations.find(({ id }) => id === vehicle?.location_id);
+  const isLast = step.isLastStep;
+  return {
+    ...(vehicle && { "Vehicle Make": vehicle.make, "Vehicle Model": vehicle.model }),
+    ...listAnswers(form.fields, answers),
+    category: readAnswer(answers, "category") || form.category,
+    subcategory: resolveSubcategory(form, vehicle),
+    opt_in: readAnswer(answers, "opt_in") === "true",
+    page_id: pageId,
+    location: location?.name ?? null,
+    dealership_slug:
+      vehicle?.dealership_slug ?? location?.dealership_slug ?? site.dealerships[0]?.slug ?? null,
+    manufacturer_slug: site.manufacturer ? slugify(site.manufacturer.name) : null,
+    stock_number: vehicle?.stocknum ?? null,
+    car_id: vehicle?.id ?? null,
+    car_type: vehicle?.car_type ?? null,
+    vehicle_status: vehicle?.status ?? null,
+    lead_id: leadId,
+    lead_status: isLast ? "Complete" : "Incomplete",
+    form_completed: isLast,
+    ...step,
+  };
+}
+
+/** What was answered; a field without an answer is not sent. */
+function listAnswers(fields: readonly FormField[], answers: Answers): Record<string, LeadValue> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }): [string, LeadValue][] => {
+      const given = (answers[name] ?? []).filter((value) => value.trim() !== "");
+      if (given.length === 0) return [];
+      if (kind === "choices") return [[name, given]];
+      if (kind === "checkbox") return [[name, true]];
+      return [[name, readAnswer(answers, name)]];
+    }),
+  );
+}

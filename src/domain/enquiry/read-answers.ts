@@ -1,0 +1,29 @@
+import type { Answers } from "./answers.ts";
+import type { FormField } from "./form.ts";
+
+/**
+ * The answers to a form's fields out of what was posted, in the fields' order. What is not asked is
+ * left out; a hidden field has the site's value, whatever was posted for it.
+ */
+export function readAnswers(fields: readonly FormField[], posted: URLSearchParams): Answers {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      field.isHidden ? [field.initial] : listValues(field, posted.getAll(field.name)),
+    ]),
+  );
+}
+
+/** Only a list has more than one value; a checkbox is ticked or not. */
+function listValues({ kind }: FormField, values: readonly string[]): readonly string[] {
+  if (kind === "choices") return [...new Set(values)];
+  if (kind === "checkbox") return values.length > 0 ? ["true"] : [];
+  return values.slice(0, 1);
+}
+
+/** What the fields hold before a visitor answers. */
+export function buildInitialAnswers(fields: readonly FormField[]): Answers {
+  return Object.fromEntries(
+    fields.map(({ name, initial }) => [name, initial === "" ? [] : [initial]]),
+  );
+}

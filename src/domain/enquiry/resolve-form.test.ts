@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildLocation, buildSite } from "#tests/builders/site.ts";
+import { FORM_KINDS, type FormKind } from "./form-kinds.ts";
+import { formsConfigSchema } from "./forms-config.schema.ts";
+import { resolveForm } from "./resolve-form.ts";
+
+const LOCATIONS = ["Sales", "Service"].map((name, id) =>
+  buildLocation({ id, slug: name.toLowerCase(), name }),
+);
+
+function resolve(
+  override: object,
+  kind: FormKind = "general",
+  {
+    locations = LOCATIONS,
+    ...forms
+  }: { locations?: typeof LOCATIONS } & Record<string, unknown> = {},
+) {
+  const config = formsConfigSchema.parse({ overrides: { [kind]: override }, ...forms });
+  const form = resolveForm(kind, buildSite({ forms: config, locations }), false);
+  if (form === null) throw new Error("The site has no such form.");
+  return form;
+}
+
+const names = (form: ReturnType<typeof resolve>) => form.fields.map(({ name }) => name);
+const field = (form: ReturnType<typeof resolve>, name: string) =>
+  form.fields.find((one) => one.name === name);
+
+describe("a site's own words for a form", () => {
+  test("stand in place of the platform's", () => {
+    const form = resolve({
+      title: "Say hello",
+      intro: "",
+      submit_label: "Off it goes",
+      category: "Web",
+      tracking_id: 99,
+      success_message: "Ta.",
+      success_redirect: "https://example.com/thanks",
+      messages: { required: "Needed." },
+    });
+    expect(form).toMatchObject({
+      title: "Say hello",
+      intro: "",
+      submitLabel: "Off it goes",
+      category: "Web",
+      trackingId: 99,
+      success: { message: "Ta.", redirect: "https://example.com/thanks" },
+    });
+    expect(form.messages).toMatchObject({ required: "Needed.", email: "invalid email address" });
+  });
+
+  test("for every form go before the platform's, and those of one form before them", () => {
+    const forms = { messages: { required: "All.", email: "Email." } };
+    const form = resolve({ messages: { required: "One." } }, "general", forms);
+    expect(form.messages).toMatchObject({ required: "One.", email: "Email." });
+  });
+
+  test("a form about a vehicle says so", () => {
+    expect(resolveForm("vehicle", buildSite(), true)?.title).toBe("Enquire about this vehicle");
+    expect(resolveForm("vehicle", buildSite(), false)?.title).toBe("Enquire now");
+  });
+
+  test("steps have the site's texts, in their order", () => {
+    const step_texts = ["Understand your finance offer and budget before you buy.", "Apply Today"];
+    expect(resolve({ step_texts }, "finance").steps.map(({ text }) => text)).toEqual([
+      ...step_texts,
+      null,
+    ]);
+  });
+});
+
+describe("a site's fields", () => {
+  test("can be removed, renamed, required and made optional", () => {
+    const form = resolve({
+      remove: ["postcode"],
+      relabel: { message: "Your wish" },
+      require: ["opt_in"],
+      optional: ["phone"],
+    });
+    expect(names(form)).not.toContain("postcode");
+    expect(field(form, "message")?.label).toBe("Your wish");
+    expect(field(form, "opt_in")?.isRequired).toBe(true);
+    expect(field(form, "phone")?.isRequired).toBe(false);
+  });
+
+  test("can be added, before the opt-in, and in the last step", () => {
+    const add = [{ name: "Company", kind: "text", label: "Company" }];
+    expect(names(resolve({ add })).slice(-2)).toEqual(["Company", "opt_in"]);
+    const steps = resolve({ add }, "trade-in").steps;
+    expect(steps.at(-1)?.fields.map(({ name }) => name)).toContain("Company");
+  });
+
+  test("one that is added under a name that the form has takes its place", () => {
+    const add = [{ name: "message", kind: "text", label: "In short", required: false }];
+    const form = resolve({ add });
+    expect(names(form).filter((name) => name === "message")).toHaveLength(1);
+    expect(field(form, "message")).toMatchObject({ kind: "text", isRequired: false });
+  });
+
+  test("can hold something at first, be hidden with it, or fixed", () => {
+    const form = resolve({
+      default: { postcode: "2000", message: "Hello" },
+      hide: ["message"],
+      fixed: { last_name: "-" },
+    });
+    expect(field(form, "postcode")).toMatchObject({ initial: "2000", isHidden: false });
+    expect(field(form, "message")).toMatchObject({ initial: "Hello", isHidden: true });
+    expect(field(form, "last_name")).toMatchObject({ initial: "-", isHidden: true });
+  });
+
+  test("stand in the site's order, the others behind", () => {
+    const form = resolve({ order: ["message", "email", "nothing"] });
+    expect(names(form).slice(0, 3)).toEqual(["message", "email", "category"]);
+  });
+});
+
+describe("what there is to choose from", () => {
+  test("one place is sent unasked, several are asked, none is not", () => {
+    const [none, one, two] = [0, 1, 2].map((count) =>
+      field(resolve({}, "general", { locations: LOCATIONS.slice(0, count) }), "location"),
+    );
+    expect(none).toBeUndefined();
+    expect(one).toMatchObject({ isHidden: true, initial: "sales" });
+    expect(two).toMatchObject({ isHidden: false, isRequired: true, initial: "" });
+    expect(two?.options).toEqual([
+      { value: "sales", label: "Sales" },
+      { value: "service", label: "Service" },
+    ]);
+  });
+
+  test("a list of the site's own", () => {
+    const form = resolve({}, "service", { additional_services: ["Wash"] });
+    expect(field(form, "additional_services")?.options).toEqual([{ value: "Wash", label: "Wash" }]);
+    expect(field(form, "additional_services")?.isHidden).toBe(false);
+  });
+});
+
+test.each([
+  [{ overrides: { general: { add: [{ name: "lead_id", kind: "text", label: "x" }] } } }],
+  [{ overrides: { general: { add: [{ name: "colour", kind: "choice", label: "x" }] } } }],
+  [{ overrides: { general: { add: [{ name: "colour", kind: "paint", label: "x" }] } } }],
+  [{ overrides: { nothing: {} } }],
+  [{ overrides: { general: { messages: { nothing: "x" } } } }],
+  [{ offered: ["nothing"] }],
+  [{ phone: "us" }],
+  [{ enquiry_categories: [] }],
+])("%j is refused", (config) => {
+  expect(formsConfigSchema.safeParse(config).success).toBe(false);
+});
+
+test("whatever a site changes, a field that must be answered stays one unless the site takes it away", () => {
+  const all = ["name", "email", "phone", "message", "postcode", "location", "category"];
+  const some = fc.subarray(all);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FORM_KINDS),
+      fc.record({ remove: some, optional: some, order: fc.shuffledSubarray(all), hide: some }),
+      (kind, override) => {
+        const before = resolve({}, kind);
+        const after = resolve(override, kind);
+        const { remove, optional } = override;
+        const wanted = before.fields
+          .filter(({ name, isRequired }) => isRequired && ![...remove, ...optional].includes(name))
+          .map(({ name }) => name);
+        const required = after.fields
+          .filter(({ isRequired }) => isRequired)
+          .map(({ name }) => name);
+        expect(required.toSorted()).toEqual(wanted.toSorted());
+        const left = names(before).filter((name) => !remove.includes(name));
+        expect(names(after).toSorted()).toEqual(left.toSorted());
+      },
+    ),
+  );
+});

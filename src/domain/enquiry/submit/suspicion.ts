@@ -1,0 +1,23 @@
+/** A person needs longer from the first touch of a form to its end. */
+export const LEAST_FILLING_MS = 2_000;
+
+export type SubmitTrace = {
+  /** What was typed into the field that no person sees. */
+  trap: string;
+  /** Milliseconds from the first touch to the submit; null without script, which alone can measure it. */
+  fillingMs: number | null;
+};
+
+/** What speaks against a submit, in words for the operator; null where nothing does. */
+export function resolveSuspicion({ trap, fillingMs }: SubmitTrace): string | null {
+  if (trap !== "") return "it filled in the field that people do not see";
+  if (fillingMs !== null && fillingMs < LEAST_FILLING_MS) {
+    return `it was filled in within ${fillingMs} ms`;
+  }
+  return null;
+}
+
+/** The time that a form posted; null where it is none. */
+export function parseFillingTime(text: string | null): number | null {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
