@@ -18,21 +18,21 @@ const remember = (...texts: string[]) => {
 const read = () => readRecentSearches("riverbend");
 
 describe("recent searches", () => {
-  test("the latest stands first, and a search made again moves there", () => {
+  test("the latest is first, and a repeated search moves there", () => {
     remember("hilux", "Citroën", "HiLux");
     expect(read()).toEqual(["HiLux", "Citroën"]);
     remember("red  ute", " Red ute", "Citroe\u0308n");
     expect(read()).toEqual(["Citroe\u0308n", "Red ute", "HiLux"]);
   });
 
-  test.each([-1, 0, 1])("of %d more than are remembered, the latest stay", (more) => {
+  test.each([-1, 0, 1])("of %d more than are stored, the latest stay", (more) => {
     const count = MAX_RECENT_SEARCHES + more;
     remember(...Array.from({ length: count }, (_, n) => `search ${n}`));
     expect(read()).toHaveLength(Math.min(count, MAX_RECENT_SEARCHES));
     expect(read()[0]).toBe(`search ${count - 1}`);
   });
 
-  test("a blank search is not remembered", () => {
+  test("a blank search is not stored", () => {
     remember(" ", "  ute ");
     expect(read()).toEqual(["ute"]);
   });

@@ -10,7 +10,7 @@ const refuse = (): never => {
 };
 
 describe("saved vehicles", () => {
-  test("saving again takes away, the latest stands first", () => {
+  test("saving again removes, and the latest is first", () => {
     toggleSavedVehicle("riverbend", 1);
     expect(toggleSavedVehicle("riverbend", 2)).toEqual([2, 1]);
     expect(toggleSavedVehicle("riverbend", 1)).toEqual([2]);
@@ -33,13 +33,13 @@ describe("saved vehicles", () => {
     expect(readSavedVehicles("riverbend").every(Number.isSafeInteger)).toBe(true);
   });
 
-  test("blocked storage reads as empty, and saving says that nothing is kept", () => {
+  test("blocked storage reads as empty, and saving reports that nothing is stored", () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
     expect(toggleSavedVehicle("riverbend", 1)).toBeNull();
     expect(readSavedVehicles("riverbend")).toEqual([]);
   });
 
-  test("full storage keeps what was saved before, and saving says that no more is kept", () => {
+  test("full storage keeps what was saved before, and saving reports that no more is stored", () => {
     toggleSavedVehicle("riverbend", 1);
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => kept.get(key) ?? null,

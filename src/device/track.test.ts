@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is told is what the site takes, and what a tag manager reads", () => {
+test("an event has what the site accepts, and what a tag manager reads", () => {
   track("search_result_click", { vehicle_id: 7, position: 22 });
   track("call_click", {});
   const told = { event_id: 29, vehicle_id: 7, position: 22, path: "/search/used-cars" };
@@ -39,7 +39,7 @@ test("a tag manager's own entries stay before ours", () => {
   expect(page.dataLayer).toMatchObject([{ event: "gtm.js" }, { event: "favourite" }]);
 });
 
-test("a page that is only being prepared tells nothing", () => {
+test("a prerendered page reports nothing", () => {
   vi.stubGlobal("document", { prerendering: true });
   track("favourite", { vehicle_id: 7 });
   expect([sent, page.dataLayer]).toEqual([[], undefined]);

@@ -111,7 +111,7 @@ describe("a redirection that follows from the site and the address alone", () =>
   );
 });
 
-test("a redirection that the stock may change is not kept", async () => {
+test("a redirection that the stock may change is not cached", async () => {
   expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, keep: "never" });
 });
 

@@ -8,7 +8,7 @@ import { Rating, Stars } from "./rating.tsx";
 import { Tag } from "./tag.tsx";
 
 describe("a price", () => {
-  test("stands with its type and the state whose charges it holds", () => {
+  test("has its type and the state whose charges it includes", () => {
     const html = renderToStaticMarkup(
       <Price
         price={{ text: "$31,990", type: "Drive away", state: "NSW", amount: 31_990 }}

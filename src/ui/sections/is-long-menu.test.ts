@@ -20,7 +20,7 @@ test.each([
   expect(isLongMenu(items, site)).toBe(isLong);
 });
 
-test("the arrow of a dropdown takes room too", () => {
+test("the arrow of a dropdown takes space too", () => {
   const items = [...plain(7, 10), { name: "n".repeat(9), columns: [] }];
   const columns = [{ title: null, links: [] }];
   expect(isLongMenu(items, SITE)).toBe(false);

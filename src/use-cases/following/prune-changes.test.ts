@@ -23,7 +23,7 @@ async function mustRebuildAfter(ageMs: number): Promise<boolean> {
   return (await platform.changes.readAfter(0, 10)) === null;
 }
 
-test("changes are kept for a week", async () => {
+test("changes are stored for a week", async () => {
   expect(await mustRebuildAfter((CHANGE_RETENTION_DAYS - 1) * DAY_MS)).toBe(false);
 });
 

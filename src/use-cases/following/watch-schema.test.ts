@@ -77,7 +77,7 @@ describe("a process whose records a newer Forecourt has changed", () => {
     expect(answers).toHaveLength(2);
   });
 
-  test("stops looking when it is told to", () => {
+  test("stops looking when asked to", () => {
     const { watched, watchers } = watch(async () => null);
     watched.stop();
     expect(watchers.size).toBe(0);

@@ -17,11 +17,11 @@ const limit = (freshUntil: number | null, search: InventorySearch = services.sea
   limitFreshness({ search, caches: services.caches, now: () => NOW }, site, freshUntil);
 
 describe("a page", () => {
-  test("is kept as long as it says, where changes of its search are followed", () => {
+  test("is cached as long as it says, where changes of its search are followed", () => {
     expect([limit(null), limit(NOW + 5)]).toEqual([null, NOW + 5]);
   });
 
-  test("of a search whose index others keep is kept for a minute", () => {
+  test("of a search whose index others write is cached for a minute", () => {
     const search = { ...services.search, revision: () => null };
     expect([null, NOW + 5, NOW + UNFOLLOWED_FRESH_MS + 1].map((at) => limit(at, search))).toEqual([
       NOW + UNFOLLOWED_FRESH_MS,
@@ -30,7 +30,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("is not kept while the menus around it are old, and is again afterwards", async () => {
+  test("is not cached while the menus around it are old, and is again afterwards", async () => {
     services.setDown(true);
     await readStockSummary(services, site, NOW);
     expect(limit(null)).toBe("never");

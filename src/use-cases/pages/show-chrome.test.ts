@@ -17,7 +17,7 @@ const item = navigationItemSchema.parse({
 
 const site = buildSite({ navigation: { header: [item] }, default_search_path: "used-cars" });
 
-describe("what stands around a page", () => {
+describe("the chrome of a page", () => {
   it("fills the menus from the site's own stock and knows where the search is", async () => {
     const services = buildStockedSearch([
       buildVehicle(),

@@ -292,7 +292,7 @@ describe("a search that finds nothing", () => {
   });
 });
 
-describe("ways on", () => {
+describe("related links", () => {
   it("stand on pages that search engines list, with the counts of the pages they lead to", async () => {
     const { page } = await findPage("/search/used-cars");
     expect(page.related?.links).toHaveLength(3);
@@ -303,7 +303,7 @@ describe("ways on", () => {
   });
 });
 
-describe("ways on that are remembered", () => {
+describe("cached related links", () => {
   it("follow the stock, and the site's configuration", async () => {
     const site = buildSite();
     const read = async (of: Site) => {

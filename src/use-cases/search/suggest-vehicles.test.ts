@@ -137,7 +137,7 @@ describe("suggestions", () => {
     expect(services.countCalls()).toBe(0);
   });
 
-  test("with the search down nothing is offered, and that is not kept", async () => {
+  test("while the search is down nothing is offered, and that is not cached", async () => {
     await suggest("mazda");
     services.setDown(true);
     const found = await suggestVehicles(services, buildSite(), "mazda", NOW);

@@ -105,7 +105,7 @@ describe("applying a site", () => {
     );
   });
 
-  test("tells sales and service of one name apart", async () => {
+  test("distinguishes sales and service of one name", async () => {
     const sites = await openSites();
     const service = { ...LOCATION, name: "Riverbend - Service", location_type: "service" };
     await apply(sites, buildSiteConfig({ locations: [LOCATION, service] }));

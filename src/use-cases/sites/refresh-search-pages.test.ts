@@ -88,7 +88,7 @@ test("the dashboard is asked again after ten minutes, by one process for all", a
   expect(isAskedTimes()).toBe(2);
 });
 
-test("a change is told to running processes, and nothing else is", async () => {
+test("a change notifies running processes, and nothing else does", async () => {
   const before = await platform.changes.latestId();
   dashboard.answer([UTES]);
   await refresh();
@@ -140,7 +140,7 @@ test.each<[string, unknown]>([
   },
 );
 
-test("why the dashboard's pages could not be fetched is told once, until it changes or has passed", async () => {
+test("a failed fetch of the dashboard's pages is logged once, until its reason changes or has passed", async () => {
   const counts: number[] = [];
   for (const answer of [refuse, refuse, fail, [UTES], fail]) {
     dashboard.answer(answer);

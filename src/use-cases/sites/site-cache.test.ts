@@ -16,7 +16,7 @@ test.each([
   expect(memory.get(search, `site-${sites - 1}`)).toEqual({ place: sites - 1 });
 });
 
-test("what came from one search is not told of another", () => {
+test("a value from one search is not returned for another", () => {
   const memory = createSiteCache<{ place: number }>();
   memory.set(buildSearch(), "riverbend", { place: 1 });
   expect(memory.get(buildSearch(), "riverbend")).toBeUndefined();

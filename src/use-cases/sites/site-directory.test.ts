@@ -29,7 +29,7 @@ const open = async (
 const slugAt = (directory: SiteDirectory, host: string): string | null =>
   directory.resolveHost(host)?.slug ?? null;
 
-test("a host leads to its site, whatever its port and letter case", async () => {
+test("a host leads to its site with any port and letter case", async () => {
   const sites = await openSites();
   await put(sites, "riverbend");
   await put(sites, "harbour");
@@ -112,7 +112,7 @@ describe("reloading", () => {
     expect(slugAt(directory, "harbour.example")).toBeNull();
   });
 
-  test("takes turns, so that the last reading stands", async () => {
+  test("reads one after another, so that the last reading wins", async () => {
     const sites = await openSites();
     await put(sites, "riverbend");
     const directory = await open(sites);

@@ -118,7 +118,7 @@ describe("an import", () => {
     expect(record?.locationId).not.toBeNull();
   });
 
-  test("tells what its vehicles for sale lack", async () => {
+  test("reports what its vehicles for sale lack", async () => {
     const { lacks } = await run(
       buildFeed("U1,MG,HS,2021,,", "U4,MG,HS,2021,POA,", "U3,MG,HS,2021,,sold", CAR_2),
     );
@@ -135,7 +135,7 @@ describe("an import", () => {
     },
   );
 
-  test("tells the columns that it does not read, with what they may mean", async () => {
+  test("reports the columns that it does not read, with what they may mean", async () => {
     const { ignored, run: applied } = await run(
       "stock_number,make,model,year,colur\nU1,MG,HS,2021,Red\n",
     );
@@ -143,7 +143,7 @@ describe("an import", () => {
     expect(applied.ignoredColumns).toEqual(["colur"]);
   });
 
-  test("tells a column that stands twice, and reads the first that is filled", async () => {
+  test("reports a repeated column, and reads the first that is filled", async () => {
     const { run: applied, firstNotes } = await run(
       "stock_number,make,model,year,price,price\nU1,MG,HS,2021,,9000\nU2,MG,HS,2021,100,200\n",
     );
@@ -178,7 +178,7 @@ describe("an import", () => {
     expect(await listForSale()).toEqual(["U1", "U2", "U3"]);
   });
 
-  test("in dry run tells what would happen and changes nothing", async () => {
+  test("in dry run reports what would happen and changes nothing", async () => {
     await run(buildFeed(CAR_1));
     const { run: dry } = await run(buildFeed(CAR_1, CAR_2), { isDryRun: true });
     expect(dry).toMatchObject({ status: "dry_run", counts: { created: 1, unchanged: 1 } });
@@ -331,7 +331,7 @@ describe("prices and km of another order of magnitude", () => {
     expect((await run(buildStock("31990", "48000", 300))).run.status).toBe("applied");
   });
 
-  test("of a fifth are believed, and told", async () => {
+  test("of a fifth are believed, and reported", async () => {
     await run(buildStock("31990", "48000", 25));
     const { run: applied, leaps } = await run(buildStock("1", "48000", 5));
     expect(applied.status).toBe("applied");
@@ -387,7 +387,7 @@ describe("a stored record that is damaged", () => {
     expect((await listStock())[0]?.imported).toMatchObject({ make: "MG", km: null });
   });
 
-  test("stays as it is where its changed row stands alone, and no other tells what it had", async () => {
+  test("stays as it is where its changed row is the only one, and no other shows what it had", async () => {
     await run(buildFuller(`${CAR_1},41000`));
     damage("{}");
     const { run: stopped, firstNotes } = await run(buildFeed("U1,Mazda,CX-5,2022,32990,"));
@@ -425,7 +425,7 @@ describe("a stored record that is damaged", () => {
   });
 });
 
-test("an import that broke and cannot be stopped either tells why it broke", async () => {
+test("an import that broke and cannot be stopped either reports why it broke", async () => {
   const imports = { ...database.imports, stop: () => Promise.reject(new Error("No room.")) };
   const broken = importStock(
     { ...database, imports, now: () => now },

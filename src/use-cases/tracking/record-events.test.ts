@@ -43,7 +43,7 @@ test("what comes while a batch is written goes with the next, and none resolves 
   expect(done).toEqual([0, 1, 2, 3]);
 });
 
-test("a batch that fails is told to its own, and the next is written", async () => {
+test("a failed batch rejects its own events, and the next is written", async () => {
   const { record, endWrite } = openSlowStore();
   const first = record(CALL);
   const second = record(CALL);

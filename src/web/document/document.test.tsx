@@ -40,7 +40,7 @@ describe("a document", () => {
     expect(render()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("holds no script but its own files, whatever its data says", () => {
+  test("has no script but its own files, for any data", () => {
     const html = render({ structuredData: [{ name: "</script><script>alert(1)</script>" }] });
     expect(html.match(/<script(?! type="(module|application\/ld\+json)")/g)).toBeNull();
     expect(html.match(/<script/g)).toHaveLength(2);

@@ -13,7 +13,7 @@ const rate = (overrides: Partial<Site>) => {
   );
 };
 
-test("search engines are told the rating as the page shows it", () => {
+test("search engines get the rating that the page shows", () => {
   expect(rate({})).toEqual({
     "@type": "AggregateRating",
     ratingValue: "4.7",
@@ -34,6 +34,6 @@ test.each<[string, Partial<Site>]>([
   expect(rate(overrides)).toBeUndefined();
 });
 
-test("a rating that just meets the least is told", () => {
+test("a rating that just meets the least is marked up", () => {
   expect(rate({ minimum_rating: 4.66 })).toBeDefined();
 });

@@ -12,7 +12,7 @@ const NOTHING: Suggestions = {
 
 const MAZDA = { label: "Mazda", href: "/search/mazda", count: 12 };
 
-test("kinds without a suggestion have no heading, and the search for the text stands last", () => {
+test("kinds without a suggestion have no heading, and the search for the text is last", () => {
   const groups = listSuggested("maz", { ...NOTHING, makes: [MAZDA] });
   expect(groups.map(({ heading }) => heading)).toEqual(["Makes", null]);
   expect(groups.at(-1)?.options).toEqual([

@@ -7,7 +7,7 @@ test("a picture's address is encoded whole, so that its own query stays its own"
   );
 });
 
-test("a vehicle's picture names the body that stands in for it", () => {
+test("a vehicle's picture names the body that replaces it", () => {
   expect(buildImageUrl("/demo/a.webp", 320, "suv")).toBe(
     "/images/320?body=suv&src=%2Fdemo%2Fa.webp",
   );

@@ -47,7 +47,7 @@ describe("where one is in the pages", () => {
   });
 });
 
-describe("the foot of the filters tells what closing them shows", () => {
+describe("the foot of the filters shows what closing them shows", () => {
   test.each([
     [1_284, "Show 1,284 vehicles"],
     [1, "Show 1 vehicle<"],
@@ -66,13 +66,13 @@ describe("the foot of the filters tells what closing them shows", () => {
   });
 });
 
-test("ways on have their counts, and none where there are none", () => {
+test("related links have their counts, and none where there are none", () => {
   const html = renderToStaticMarkup(<RelatedLinks related={SAMPLE_SEARCH.related} />);
   expect(html).toContain("Toyota<small>212</small>");
   expect(renderToStaticMarkup(<RelatedLinks related={null} />)).toBe("");
 });
 
-describe("what stands in place of results", () => {
+describe("messages in place of results", () => {
   test("nothing found: what to let go, with how many that shows", () => {
     const search = { ...SAMPLE_SEARCH, loosening: SAMPLE_LOOSENING };
     const html = renderToStaticMarkup(<ResultMessage search={search} />);

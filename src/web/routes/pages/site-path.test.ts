@@ -108,7 +108,7 @@ describe("an address of the search in another spelling", () => {
 });
 
 describe("a path that means nothing", () => {
-  test("is not found, with the places that were perhaps meant and how many stand there", async () => {
+  test("is not found, with the searches that were perhaps meant and their counts", async () => {
     const { status, body, keep } = await ask("/search/used-car");
     expect([status, keep]).toEqual([404, "never"]);
     expect(body).toContain('<a href="/search/used-cars">Used cars<small>1</small></a>');

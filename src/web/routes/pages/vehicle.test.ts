@@ -10,7 +10,7 @@ import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
 
-test("the page of a car that is gone is kept until one of the similar cars is no longer New", async () => {
+test("the page of a car that is gone is cached until one of the similar cars is no longer New", async () => {
   const later = NOW + 5 * DAY_MS;
   const platform = await openPlatform({ now: () => later });
   onTestFinished(() => platform.close());
