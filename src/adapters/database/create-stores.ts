@@ -5,9 +5,12 @@ import { createImportStore } from "./imports/create-import-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
 import { createChangeLog } from "./stores/create-change-log.ts";
 import { createEventStore } from "./stores/create-event-store.ts";
+import { createLeadStore } from "./stores/create-lead-store.ts";
 import { createLeaseStore } from "./stores/create-lease-store.ts";
+import { createOutboxStore } from "./stores/create-outbox-store.ts";
 import { createRecordSchema } from "./stores/create-record-schema.ts";
 import { createSearchSyncStore } from "./stores/create-search-sync-store.ts";
+import { createSecretStore } from "./stores/create-secret-store.ts";
 import { createSiteStore } from "./stores/create-site-store.ts";
 import { createStockStore } from "./stores/create-stock-store.ts";
 
@@ -30,8 +33,11 @@ export function createStores(
     imports: createImportStore(access),
     changes: createChangeLog(access),
     events: createEventStore(access),
+    leads: createLeadStore(access, register),
     leases: createLeaseStore(access),
+    outbox: createOutboxStore(access),
     searchSync: createSearchSyncStore(access),
+    secrets: createSecretStore(access),
     schema: createRecordSchema(access, schema),
   };
 }

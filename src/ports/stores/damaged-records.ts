@@ -1,6 +1,14 @@
 /** A stored record that cannot be read and is left out. */
 export type DamagedRecord = {
-  kind: "vehicle" | "dealership" | "site" | "location" | "promo" | "review" | "search_pages";
+  kind:
+    | "vehicle"
+    | "dealership"
+    | "site"
+    | "location"
+    | "promo"
+    | "review"
+    | "search_pages"
+    | "lead";
   /** How an operator finds it, within a sentence. */
   name: string;
   reason: string;

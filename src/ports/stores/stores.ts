@@ -2,9 +2,12 @@ import type { ChangeLog } from "./change-log.ts";
 import type { DamagedRecords } from "./damaged-records.ts";
 import type { EventStore } from "./event-store.ts";
 import type { ImportStore } from "./import-store.ts";
+import type { LeadStore } from "./lead-store.ts";
 import type { LeaseStore } from "./lease-store.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 import type { RecordSchema } from "./record-schema.ts";
 import type { SearchSyncStore } from "./search-sync-store.ts";
+import type { SecretStore } from "./secret-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { StockStore } from "./stock-store.ts";
 
@@ -15,8 +18,11 @@ export type Stores = {
   imports: ImportStore;
   changes: ChangeLog;
   events: EventStore;
+  leads: LeadStore;
   leases: LeaseStore;
+  outbox: OutboxStore;
   searchSync: SearchSyncStore;
+  secrets: SecretStore;
   schema: RecordSchema;
   damagedRecords: DamagedRecords;
 };

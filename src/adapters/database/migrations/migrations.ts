@@ -6,6 +6,7 @@ import { createSearchSync } from "./0005-search-sync.ts";
 import { indexVehiclesByDealership } from "./0006-vehicles-by-dealership.ts";
 import { limitImportHistory } from "./0007-limit-import-history.ts";
 import { nameRejectedVehicles } from "./0008-name-rejected-vehicles.ts";
+import { createLeads } from "./0009-create-leads.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order: the number of applied migrations is the schema number. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0006 vehicles by dealership", up: indexVehiclesByDealership },
   { name: "0007 less of what imports keep", up: limitImportHistory },
   { name: "0008 the name of rejected vehicles", up: nameRejectedVehicles },
+  { name: "0009 leads and their deliveries", up: createLeads },
 ];

@@ -7,6 +7,7 @@ import type {
   ImportStagingTable,
   VehicleHistoryTable,
 } from "./import-tables.ts";
+import type { LeadTables } from "./lead-tables.ts";
 import type { SearchSyncTable } from "./search-tables.ts";
 
 /**
@@ -18,7 +19,8 @@ export type Tables = ImportRunTable &
   ImportRejectTable &
   ImportStagingTable &
   VehicleHistoryTable &
-  SearchSyncTable & {
+  SearchSyncTable &
+  LeadTables & {
     site: { slug: string; config: string; updated_at: number };
     search_pages: { site_slug: string; source: string; pages: string };
     dealership: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
+import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
 import {
   addressSchema,
   licenceSchema,
@@ -279,6 +280,9 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null),
   forms: formsConfigSchema.prefault({}),
+  lead_destinations: leadDestinationsSchema
+    .default([])
+    .describe("Where leads go; to the location, the dealership or the site by mail where empty"),
   form_error_alert: z
     .boolean()
     .default(true)

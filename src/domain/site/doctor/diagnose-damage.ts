@@ -5,6 +5,7 @@ type Damage = { kind: string; name: string; reason: string; isInColumns?: true |
 const MENDS: Record<string, string> = {
   vehicle:
     "Import its row of the feed again, with every column that it had, or restore a backup of the database.",
+  lead: "Restore a backup of the database, or mend the lead's rows in it: nothing else has its answers.",
   search_pages: "They are fetched anew from the dashboard within minutes.",
 };
 

@@ -1,0 +1,49 @@
+import type { Generated } from "kysely";
+import type { DeliveryState } from "#ports/stores/outbox-store.ts";
+
+export type LeadTables = {
+  /** `key` is unique in its site. `suspicion` is null where nothing is said against the lead. */
+  lead: {
+    id: string;
+    site_slug: string;
+    form_kind: string;
+    key: string;
+    is_complete: number;
+    suspicion: string | null;
+    received_at: number;
+    updated_at: number;
+  };
+  /** `payload` is JSON. A step that was sent again with other answers is a further row. */
+  lead_step: {
+    id: Generated<number>;
+    lead_id: string;
+    step_number: number;
+    is_final: number;
+    payload: string;
+    received_at: number;
+  };
+  lead_consent: {
+    id: Generated<number>;
+    lead_id: string;
+    wording: string;
+    is_given: number;
+    was_preticked: number;
+    page: string;
+    at: number;
+  };
+  secret: { name: string; value: string };
+  used_challenge: { id: string; expires_at: number };
+  /** `next_at` is null once settled, `lease_until` while nobody works on it. */
+  delivery: {
+    id: Generated<number>;
+    lead_id: string;
+    step_id: number;
+    destination: string;
+    state: DeliveryState;
+    attempts: number;
+    next_at: number | null;
+    lease_until: number | null;
+    settled_at: number | null;
+    note: string | null;
+  };
+};

@@ -1,0 +1,173 @@
+import type { LeadScope, LeadStore } from "#ports/stores/lead-store.ts";
+import type { DatabaseAccess } from "../database-access.ts";
+import type { DamageRegister } from "../records/damage-register.ts";
+import { toConsent, toFormKind, toLeadStep, toLeadSummary } from "../records/lead-rows.ts";
+import { addDeliveries, ChallengeUsedError, storeLeadStep } from "./store-lead-step.ts";
+
+const LEAD_COLUMNS = [
+  "lead.id",
+  "lead.site_slug",
+  "lead.form_kind",
+  "lead.key",
+  "lead.is_complete",
+  "lead.suspicion",
+  "lead.received_at",
+  "lead.updated_at",
+  "step.payload",
+] as const;
+
+/** Leads on either database. A damaged one is registered and left out. */
+export function createLeadStore(
+  { reader, write }: Pick<DatabaseAccess, "reader" | "write">,
+  register: DamageRegister,
+): LeadStore {
+  const leads = () =>
+    reader
+      .selectFrom("lead")
+      .innerJoin("lead_step as step", "step.lead_id", "lead.id")
+      .where("step.id", "=", (eb) =>
+        eb
+          .selectFrom("lead_step as later")
+          .whereRef("later.lead_id", "=", "lead.id")
+          .select((inner) => inner.fn.max("later.id").as("id")),
+      )
+      .select(LEAD_COLUMNS);
+
+  const read = (row: Parameters<typeof toLeadSummary>[0]) => {
+    const { value, damage } = toLeadSummary(row);
+    const found = damage === null ? [] : [{ kind: "lead" as const, name: row.id, reason: damage }];
+    register.note("lead", row.id, found);
+    return value;
+  };
+
+  const within = ({ siteSlug, since }: LeadScope) => {
+    const received = leads().where("lead.received_at", ">=", since);
+    return siteSlug === null ? received : received.where("lead.site_slug", "=", siteSlug);
+  };
+
+  return {
+    async storeStep(step) {
+      try {
+        return await write((writer) => storeLeadStep(writer, step));
+      } catch (error) {
+        if (error instanceof ChallengeUsedError) return { is: "challenge_used" };
+        throw error;
+      }
+    },
+
+    async find(id) {
+      const row = await leads().where("lead.id", "=", id).executeTakeFirst();
+      const summary = row ? read(row) : null;
+      if (summary === null) return null;
+      const [steps, consent] = await Promise.all([
+        reader
+          .selectFrom("lead_step")
+          .selectAll()
+          .where("lead_id", "=", id)
+          .orderBy("id")
+          .execute(),
+        reader
+          .selectFrom("lead_consent")
+          .selectAll()
+          .where("lead_id", "=", id)
+          .orderBy("id", "desc")
+          .limit(1)
+          .executeTakeFirst(),
+      ]);
+      return {
+        ...summary,
+        steps: steps.flatMap((step) => toLeadStep(step).value ?? []),
+        consent: consent ? toConsent(consent) : null,
+      };
+    },
+
+    async list(scope, limit, before) {
+      const last =
+        before === undefined
+          ? null
+          : await reader
+              .selectFrom("lead")
+              .select(["id", "received_at"])
+              .where("id", "=", before)
+              .executeTakeFirst();
+      if (last === undefined) return [];
+      const rows = await within(scope)
+        .$if(last !== null, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb("lead.received_at", "<", last?.received_at ?? 0),
+              eb.and([
+                eb("lead.received_at", "=", last?.received_at ?? 0),
+                eb("lead.id", "<", last?.id ?? ""),
+              ]),
+            ]),
+          ),
+        )
+        .orderBy("lead.received_at", "desc")
+        .orderBy("lead.id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => read(row) ?? []);
+    },
+
+    async countByKind({ siteSlug, since }) {
+      const rows = await reader
+        .selectFrom("lead")
+        .select((eb) => [
+          "form_kind",
+          eb.case().when("suspicion", "is", null).then(0).else(1).end().as("is_suspected"),
+          eb.fn.countAll<number>().as("count"),
+        ])
+        .where("received_at", ">=", since)
+        .$if(siteSlug !== null, (query) => query.where("site_slug", "=", siteSlug ?? ""))
+        .groupBy(["form_kind", "is_suspected"])
+        .orderBy("form_kind")
+        .orderBy("is_suspected")
+        .execute();
+      return rows.flatMap(({ form_kind, is_suspected, count }) => {
+        const { value: formKind } = toFormKind(form_kind);
+        return formKind === null ? [] : [{ formKind, isSuspected: is_suspected === 1, count }];
+      });
+    },
+
+    release: (id, deliveries, now) =>
+      write(async (writer) => {
+        const released = await writer
+          .updateTable("lead")
+          .set({ suspicion: null })
+          .where("id", "=", id)
+          .where("suspicion", "is not", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (!released) return false;
+        const step = await writer
+          .selectFrom("lead_step")
+          .select("id")
+          .where("lead_id", "=", id)
+          .orderBy("id", "desc")
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        await addDeliveries(writer, id, step.id, deliveries, now);
+        return true;
+      }),
+
+    async forgetChallenges(expiredBefore) {
+      await write(async (writer) => {
+        await writer.deleteFrom("used_challenge").where("expires_at", "<", expiredBefore).execute();
+      });
+    },
+
+    purge: (olderThan) =>
+      write(async (writer) => {
+        const old = writer.selectFrom("lead").select("id").where("received_at", "<", olderThan);
+        for (const table of ["delivery", "lead_consent", "lead_step"] as const) {
+          await writer.deleteFrom(table).where("lead_id", "in", old).execute();
+        }
+        const { numDeletedRows } = await writer
+          .deleteFrom("lead")
+          .where("received_at", "<", olderThan)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+  };
+}

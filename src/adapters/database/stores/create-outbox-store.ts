@@ -1,0 +1,203 @@
+import type { ClaimedDelivery, OutboxStore } from "#ports/stores/outbox-store.ts";
+import type { DatabaseAccess, Writer } from "../database-access.ts";
+import { toFormKind, toLeadStep } from "../records/lead-rows.ts";
+
+/** What is yet to be delivered, on either database. */
+export function createOutboxStore({
+  kind,
+  reader,
+  write,
+}: Pick<DatabaseAccess, "kind" | "reader" | "write">): OutboxStore {
+  const reports = () =>
+    reader
+      .selectFrom("delivery")
+      .innerJoin("lead", "lead.id", "delivery.lead_id")
+      .innerJoin("lead_step as step", "step.id", "delivery.step_id")
+      .select([
+        "delivery.id",
+        "delivery.lead_id as leadId",
+        "lead.site_slug as siteSlug",
+        "delivery.destination",
+        "step.step_number as stepNumber",
+        "delivery.state",
+        "delivery.attempts",
+        "delivery.next_at as nextAt",
+        "delivery.settled_at as settledAt",
+        "delivery.note",
+      ]);
+
+  return {
+    claim: ({ limit, now, leaseUntil }) =>
+      write(async (writer) => {
+        const free = selectDue(writer, now).limit(limit);
+        // Without skipping, processes that claim at once would wait for each other and find nothing.
+        const ids = await (kind === "postgres" ? free.forUpdate().skipLocked() : free).execute();
+        if (ids.length === 0) return [];
+        const claimed = ids.map(({ id }) => id);
+        await writer
+          .updateTable("delivery")
+          .set((eb) => ({ lease_until: leaseUntil, attempts: eb("attempts", "+", 1) }))
+          .where("id", "in", claimed)
+          .execute();
+        return await readClaimed(writer, claimed, { now, leaseUntil });
+      }),
+
+    async settle({ id, leaseUntil }, outcome) {
+      const row =
+        outcome.is === "failed"
+          ? { next_at: outcome.nextAt, lease_until: null, note: outcome.error }
+          : {
+              state: outcome.is,
+              next_at: null,
+              lease_until: null,
+              settled_at: outcome.at,
+              note: outcome.is === "delivered" ? outcome.receipt : outcome.error,
+            };
+      await write(async (writer) => {
+        await writer
+          .updateTable("delivery")
+          .set(row)
+          .where("id", "=", id)
+          .where("state", "=", "pending")
+          .where("lease_until", "=", leaseUntil)
+          .execute();
+      });
+    },
+
+    async nextDueAt() {
+      const row = await reader
+        .selectFrom("delivery")
+        .select((eb) => eb.fn.min("next_at").as("at"))
+        .where("state", "=", "pending")
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+
+    listOfLead: (leadId) =>
+      reports().where("delivery.lead_id", "=", leadId).orderBy("delivery.id").execute(),
+
+    list: ({ siteSlug, state }, limit) =>
+      reports()
+        .$if(siteSlug !== null, (query) => query.where("lead.site_slug", "=", siteSlug ?? ""))
+        .$if(state !== null, (query) => query.where("delivery.state", "=", state ?? "pending"))
+        .orderBy("delivery.id", "desc")
+        .limit(limit)
+        .execute(),
+
+    retry: (leadId, now) =>
+      write(async (writer) => {
+        const { numUpdatedRows } = await writer
+          .updateTable("delivery")
+          .set({ state: "pending", next_at: now, attempts: 0, settled_at: null })
+          .where("state", "=", "dead")
+          .$if(leadId !== null, (query) => query.where("lead_id", "=", leadId ?? ""))
+          .executeTakeFirst();
+        return Number(numUpdatedRows);
+      }),
+
+    async measure() {
+      const counts = await reader
+        .selectFrom("delivery")
+        .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+        .where("state", "!=", "delivered")
+        .groupBy("state")
+        .execute();
+      const oldest = await reader
+        .selectFrom("delivery")
+        .innerJoin("lead_step as step", "step.id", "delivery.step_id")
+        .select((eb) => eb.fn.min("step.received_at").as("at"))
+        .where("delivery.state", "!=", "delivered")
+        .executeTakeFirst();
+      const count = (state: string) => counts.find((row) => row.state === state)?.count ?? 0;
+      return { pending: count("pending"), dead: count("dead"), oldestAt: oldest?.at ?? null };
+    },
+  };
+}
+
+/** One whose payload cannot be read is dead at once: no attempt mends it, and it holds up nobody. */
+async function readClaimed(
+  writer: Writer,
+  ids: readonly number[],
+  { now, leaseUntil }: { now: number; leaseUntil: number },
+): Promise<ClaimedDelivery[]> {
+  const rows = await writer
+    .selectFrom("delivery")
+    .innerJoin("lead", "lead.id", "delivery.lead_id")
+    .innerJoin("lead_step as step", "step.id", "delivery.step_id")
+    .where("delivery.id", "in", ids)
+    .select((eb) => [
+      "delivery.id",
+      "delivery.lead_id",
+      "delivery.destination",
+      "delivery.attempts",
+      "lead.site_slug",
+      "lead.form_kind",
+      "step.step_number",
+      "step.is_final",
+      "step.payload",
+      "step.received_at",
+      eb
+        .selectFrom("delivery as earlier")
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .whereRef("earlier.lead_id", "=", "delivery.lead_id")
+        .whereRef("earlier.destination", "=", "delivery.destination")
+        .whereRef("earlier.id", "<", "delivery.id")
+        .where("earlier.state", "=", "delivered")
+        .as("before"),
+    ])
+    .orderBy("delivery.id")
+    .execute();
+  const claimed: ClaimedDelivery[] = [];
+  for (const row of rows) {
+    const formKind = toFormKind(row.form_kind);
+    const step = toLeadStep(row);
+    if (formKind.value === null || step.value === null) {
+      const note = `The stored lead is damaged: ${formKind.damage ?? step.damage ?? ""}`;
+      await writer
+        .updateTable("delivery")
+        .set({ state: "dead", next_at: null, lease_until: null, settled_at: now, note })
+        .where("id", "=", row.id)
+        .execute();
+      continue;
+    }
+    claimed.push({
+      id: row.id,
+      siteSlug: row.site_slug,
+      leadId: row.lead_id,
+      formKind: formKind.value,
+      destination: row.destination,
+      step: step.value,
+      isFollowUp: (row.before ?? 0) > 0,
+      attempts: row.attempts - 1,
+      leaseUntil,
+    });
+  }
+  return claimed;
+}
+
+/** Due, held by nobody, and with nothing unsettled of its lead and destination before it. */
+function selectDue(writer: Writer, now: number) {
+  return writer
+    .selectFrom("delivery")
+    .select("delivery.id")
+    .where("delivery.state", "=", "pending")
+    .where("delivery.next_at", "<=", now)
+    .where((eb) =>
+      eb.or([eb("delivery.lease_until", "is", null), eb("delivery.lease_until", "<=", now)]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("delivery as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.lead_id", "=", "delivery.lead_id")
+            .whereRef("earlier.destination", "=", "delivery.destination")
+            .whereRef("earlier.id", "<", "delivery.id")
+            .where("earlier.state", "=", "pending"),
+        ),
+      ),
+    )
+    .orderBy("delivery.next_at")
+    .orderBy("delivery.id");
+}

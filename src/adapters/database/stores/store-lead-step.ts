@@ -1,0 +1,154 @@
+import type { LeadStepToStore, NewDelivery, StoredStep } from "#ports/stores/lead-store.ts";
+import type { Writer } from "../database-access.ts";
+
+/** Undoes the transaction: the challenge was another lead's. */
+export class ChallengeUsedError extends Error {}
+
+/**
+ * Stores a step with its consent and deliveries, in the caller's transaction. The lead's row is written
+ * first, so that two that send the same step wait for each other.
+ *
+ * @throws ChallengeUsedError
+ */
+export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Promise<StoredStep> {
+  const lead = await openLead(writer, step);
+  if (lead === null) return { is: "unknown_lead" };
+  if (lead.isNew && step.challenge !== null) await useChallenge(writer, step.challenge);
+  const payload = JSON.stringify({ ...step.payload, lead_id: lead.id });
+  if (await isStored(writer, lead.id, step, payload)) {
+    return { is: "stored", leadId: lead.id, isRepeated: true };
+  }
+  const { id: stepId } = await writer
+    .insertInto("lead_step")
+    .values({
+      lead_id: lead.id,
+      step_number: step.stepNumber,
+      is_final: Number(step.isFinal),
+      payload,
+      received_at: step.receivedAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const suspicion = lead.suspicion ?? step.suspicion;
+  await writer
+    .updateTable("lead")
+    .set({
+      is_complete: Number(lead.isComplete || step.isFinal),
+      suspicion,
+      updated_at: step.receivedAt,
+    })
+    .where("id", "=", lead.id)
+    .execute();
+  if (step.consent !== null) await addConsent(writer, lead.id, step.consent);
+  if (suspicion === null) {
+    await addDeliveries(writer, lead.id, stepId, step.deliveries, step.receivedAt);
+  }
+  return { is: "stored", leadId: lead.id, isRepeated: false };
+}
+
+type OpenLead = { id: string; isNew: boolean; isComplete: boolean; suspicion: string | null };
+
+/** The lead that the step belongs to, its row locked; null where it goes on with one that is not there. */
+async function openLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead | null> {
+  if (!step.isFurtherStep) {
+    const made = await writer
+      .insertInto("lead")
+      .values({
+        id: step.leadId,
+        site_slug: step.siteSlug,
+        form_kind: step.formKind,
+        key: step.key,
+        is_complete: 0,
+        suspicion: step.suspicion,
+        received_at: step.receivedAt,
+        updated_at: step.receivedAt,
+      })
+      .onConflict((conflict) => conflict.columns(["site_slug", "key"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made) return { id: made.id, isNew: true, isComplete: false, suspicion: step.suspicion };
+  }
+  // Written as it is, which locks the row on PostgreSQL as well.
+  const known = await writer
+    .updateTable("lead")
+    .set((eb) => ({ key: eb.ref("key") }))
+    .where("site_slug", "=", step.siteSlug)
+    .where(step.isFurtherStep ? "id" : "key", "=", step.isFurtherStep ? step.leadId : step.key)
+    .returning(["id", "is_complete", "suspicion"])
+    .executeTakeFirst();
+  if (!known) return null;
+  const { id, is_complete, suspicion } = known;
+  return { id, isNew: false, isComplete: is_complete === 1, suspicion };
+}
+
+async function useChallenge(
+  writer: Writer,
+  { id, expiresAt }: { id: string; expiresAt: number },
+): Promise<void> {
+  const used = await writer
+    .insertInto("used_challenge")
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!used) throw new ChallengeUsedError();
+}
+
+/** Whether the step's last answers are the same as these. */
+async function isStored(
+  writer: Writer,
+  leadId: string,
+  { stepNumber, isFinal }: LeadStepToStore,
+  payload: string,
+): Promise<boolean> {
+  const last = await writer
+    .selectFrom("lead_step")
+    .select(["payload", "is_final"])
+    .where("lead_id", "=", leadId)
+    .where("step_number", "=", stepNumber)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.payload === payload && last.is_final === Number(isFinal);
+}
+
+async function addConsent(
+  writer: Writer,
+  leadId: string,
+  { wording, isGiven, wasPreticked, page, at }: NonNullable<LeadStepToStore["consent"]>,
+): Promise<void> {
+  await writer
+    .insertInto("lead_consent")
+    .values({
+      lead_id: leadId,
+      wording,
+      is_given: Number(isGiven),
+      was_preticked: Number(wasPreticked),
+      page,
+      at,
+    })
+    .execute();
+}
+
+/** Due at once. */
+export async function addDeliveries(
+  writer: Writer,
+  leadId: string,
+  stepId: number,
+  deliveries: readonly NewDelivery[],
+  now: number,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map(({ destination }) => ({
+    lead_id: leadId,
+    step_id: stepId,
+    destination,
+    state: "pending" as const,
+    attempts: 0,
+    next_at: now,
+    lease_until: null,
+    settled_at: null,
+    note: null,
+  }));
+  await writer.insertInto("delivery").values(rows).execute();
+}

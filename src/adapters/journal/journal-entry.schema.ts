@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { formKindSchema, storedLeadPayloadSchema } from "#domain/enquiry/lead-payload.schema.ts";
+
+/** A step as a version of the program wrote it into the journal. */
+export const journalEntrySchema = z.object({
+  siteSlug: z.string(),
+  formKind: formKindSchema,
+  leadId: z.string(),
+  key: z.string(),
+  isFurtherStep: z.boolean(),
+  stepNumber: z.number().int(),
+  isFinal: z.boolean(),
+  payload: storedLeadPayloadSchema,
+  consent: z
+    .object({
+      wording: z.string(),
+      isGiven: z.boolean(),
+      wasPreticked: z.boolean(),
+      page: z.string(),
+      at: z.number().int(),
+    })
+    .nullable(),
+  suspicion: z.string().nullable(),
+  challenge: z.object({ id: z.string(), expiresAt: z.number().int() }).nullable(),
+  deliveries: z.array(z.object({ destination: z.string() })),
+  receivedAt: z.number().int(),
+});

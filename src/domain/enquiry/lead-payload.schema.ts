@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { FORM_KINDS } from "./form-kinds.ts";
+
+const text = z.string().nullable().default(null);
+
+/** A payload as it was stored, by any version: what that version did not have gets its default. */
+export const storedLeadPayloadSchema = z
+  .object({
+    category: z.string(),
+    subcategory: text,
+    lead_id: z.string(),
+    lead_status: z.enum(["Incomplete", "Complete"]),
+    form_completed: z.boolean(),
+    page_id: z.string(),
+    opt_in: z.boolean().default(false),
+    location: text,
+    dealership_slug: text,
+    manufacturer_slug: text,
+    stock_number: text,
+    car_id: z.number().int().nullable().default(null),
+    car_type: text,
+    vehicle_status: text,
+    step_number: z.number().int(),
+    isLastStep: z.boolean(),
+    skipped_steps: z.array(z.number().int()).default([]),
+  })
+  .catchall(z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]));
+
+export const formKindSchema = z.enum(FORM_KINDS);

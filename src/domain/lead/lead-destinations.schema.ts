@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { FORM_KINDS } from "../enquiry/form-kinds.ts";
+import { secret, slug } from "../values/config-values.schema.ts";
+
+/** Where a lead has to come from to go to a destination; what is left out does not matter. */
+const conditions = {
+  forms: z.array(z.enum(FORM_KINDS)).min(1).optional(),
+  categories: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe("As the lead's payload has them"),
+  car_types: z.array(z.string().min(1)).min(1).optional(),
+  locations: z.array(z.string().min(1)).min(1).optional().describe("Names of locations"),
+  dealerships: z.array(slug).min(1).optional(),
+};
+
+const shared = {
+  name: slug.describe("Names the destination in reports; a new name is a new destination"),
+  ...conditions,
+  incomplete: z
+    .boolean()
+    .default(false)
+    .describe("Sends the steps of a form that is not finished, too"),
+};
+
+const people = z.array(z.email()).min(1);
+const endpoint = z.url({ protocol: /^https?$/ });
+
+/** One place that leads are sent to. */
+const leadDestinationSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("mail"), to: people, ...shared }),
+  z.strictObject({ kind: z.literal("adf_mail"), to: people, ...shared }),
+  z.strictObject({
+    kind: z.literal("adf_post"),
+    url: endpoint,
+    authorization: secret.optional().describe("What the header Authorization says"),
+    ...shared,
+  }),
+  z.strictObject({
+    kind: z.literal("webhook"),
+    url: endpoint,
+    secret: secret.describe("By which each request is signed"),
+    ...shared,
+  }),
+  z.strictObject({
+    kind: z.literal("dashboard"),
+    staging: z.boolean().default(false).describe("Sends to DASHBOARD_STAGING_HOST instead"),
+    credentials: secret.default("env:DASHBOARD_CREDENTIALS").describe("Where user:password stands"),
+    ...shared,
+  }),
+]);
+
+export const leadDestinationsSchema = z
+  .array(leadDestinationSchema)
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+    error: "each destination has a name of its own",
+  });
+
+export type LeadDestination = z.infer<typeof leadDestinationSchema>;

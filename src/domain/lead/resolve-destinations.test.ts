@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { buildLeadPayload } from "#tests/builders/lead.ts";
+import type { FormKind } from "../enquiry/form-kinds.ts";
+import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import { type LeadDestination, leadDestinationsSchema } from "./lead-destinations.schema.ts";
+import { type DealerAddresses, resolveDestinations } from "./resolve-destinations.ts";
+
+const ADDRESSES = {
+  email: "site@example.com",
+  dealerships: [{ slug: "riverbend-motors", email: "motors@example.com" }],
+  locations: [
+    { name: "Parramatta", contact_detail: { email: "parramatta@example.com" } },
+    { name: "Penrith", contact_detail: { email: null } },
+  ],
+};
+
+const mail = (overrides: object = {}): LeadDestination[] =>
+  leadDestinationsSchema.parse([
+    { kind: "mail", name: "sales", to: ["sales@example.com"], ...overrides },
+  ]);
+
+const resolve = (
+  lead_destinations: readonly LeadDestination[],
+  payload: Partial<LeadPayload> = {},
+  kind: FormKind = "vehicle",
+) =>
+  resolveDestinations(kind, buildLeadPayload(payload), { ...ADDRESSES, lead_destinations }).map(
+    ({ name }) => name,
+  );
+
+describe("a lead goes to every destination whose conditions it meets", () => {
+  test.each([
+    [{ forms: ["vehicle"] }, {}, ["sales"]],
+    [{ forms: ["service"] }, {}, []],
+    [{ categories: ["Service"] }, { category: "Service" }, ["sales"]],
+    [{ categories: ["Service"] }, { category: "Sales" }, []],
+    [{ car_types: ["new"] }, { car_type: "new" }, ["sales"]],
+    [{ car_types: ["new"] }, { car_type: null }, []],
+    [{ locations: ["Penrith"] }, { location: "Penrith" }, ["sales"]],
+    [{ locations: ["Penrith"] }, { location: null }, []],
+    [{ dealerships: ["riverbend-motors"] }, {}, ["sales"]],
+    [{ dealerships: ["hill"] }, {}, []],
+    [{ forms: ["vehicle"], car_types: ["new"] }, { car_type: "used" }, []],
+  ])("%j, %j: %j", (conditions, payload, names) => {
+    expect(resolve(mail(conditions), payload)).toEqual(names);
+  });
+
+  test("one that is not finished only where the destination wants it", () => {
+    const unfinished = { form_completed: false };
+    expect(resolve(mail(), unfinished)).toEqual([]);
+    expect(resolve(mail({ incomplete: true }), unfinished)).toEqual(["sales"]);
+  });
+
+  test("two of one name are refused", () => {
+    expect(leadDestinationsSchema.safeParse([...mail(), ...mail()]).success).toBe(false);
+  });
+});
+
+const toWhom = (payload: Partial<LeadPayload>, addresses: Partial<DealerAddresses> = {}) =>
+  resolveDestinations("general", buildLeadPayload(payload), {
+    ...ADDRESSES,
+    ...addresses,
+    lead_destinations: [],
+  }).map((destination) => ("to" in destination ? destination.to : []));
+
+describe("without destinations a lead goes by mail to the nearest address that is known", () => {
+  test("its location's, its dealership's, the site's", () => {
+    expect(toWhom({ location: "Parramatta" })).toEqual([["parramatta@example.com"]]);
+    expect(toWhom({ location: "Penrith" })).toEqual([["motors@example.com"]]);
+    expect(toWhom({ dealership_slug: "hill" })).toEqual([["site@example.com"]]);
+  });
+
+  test("to nobody where there is none, and none that is not finished", () => {
+    expect(toWhom({ dealership_slug: null }, { email: null })).toEqual([]);
+    expect(toWhom({ form_completed: false })).toEqual([]);
+  });
+});

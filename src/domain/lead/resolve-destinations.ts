@@ -1,0 +1,62 @@
+import type { FormKind } from "../enquiry/form-kinds.ts";
+import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import type { LeadDestination } from "./lead-destinations.schema.ts";
+
+/** The name that stands for the people of the dealer where no destination is configured. */
+const DEFAULT_DESTINATION = "dealer";
+
+/** Whose addresses serve where a site has no destinations. */
+export type DealerAddresses = {
+  email: string | null;
+  dealerships: readonly { slug: string; email: string | null }[];
+  locations: readonly { name: string; contact_detail: { email: string | null } }[];
+};
+
+/**
+ * The destinations of one step of a lead, in the site's order. Where none is configured it is a mail to
+ * the location, else to the dealership, else to the site's own address; nothing where there is none
+ * either, so that an operator has to be told.
+ */
+export function resolveDestinations(
+  formKind: FormKind,
+  payload: LeadPayload,
+  site: DealerAddresses & { lead_destinations: readonly LeadDestination[] },
+): LeadDestination[] {
+  const { lead_destinations } = site;
+  if (lead_destinations.length === 0) return resolveDefault(payload, site);
+  return lead_destinations.filter(
+    (destination) =>
+      (payload.form_completed || destination.incomplete) && isMeant(destination, formKind, payload),
+  );
+}
+
+function isMeant(
+  { forms, categories, car_types, locations, dealerships }: LeadDestination,
+  formKind: FormKind,
+  { category, car_type, location, dealership_slug }: LeadPayload,
+): boolean {
+  return (
+    isListed(forms, formKind) &&
+    isListed(categories, category) &&
+    isListed(car_types, car_type) &&
+    isListed(locations, location) &&
+    isListed(dealerships, dealership_slug)
+  );
+}
+
+/** A condition that is left out holds for everything. */
+function isListed(list: readonly string[] | undefined, value: string | null): boolean {
+  return list === undefined || (value !== null && list.includes(value));
+}
+
+function resolveDefault(
+  { form_completed, location, dealership_slug }: LeadPayload,
+  { email, dealerships, locations }: DealerAddresses,
+): LeadDestination[] {
+  const address =
+    locations.find(({ name }) => name === location)?.contact_detail.email ??
+    dealerships.find(({ slug }) => slug === dealership_slug)?.email ??
+    email;
+  if (!form_completed || address === null) return [];
+  return [{ kind: "mail", name: DEFAULT_DESTINATION, to: [address], incomplete: false }];
+}

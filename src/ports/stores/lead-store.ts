@@ -1,0 +1,94 @@
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+
+/** What the visitor agreed to or not, as it was put to him. Instants are milliseconds UTC. */
+export type Consent = {
+  wording: string;
+  isGiven: boolean;
+  /** Whether the box was ticked before the visitor touched it. */
+  wasPreticked: boolean;
+  page: string;
+  at: number;
+};
+
+/** One destination that a step of a lead is sent to, by its name in the site's configuration. */
+export type NewDelivery = { destination: string };
+
+/** A step of a form, complete or not, as it is stored: all of it in one transaction. */
+export type LeadStepToStore = {
+  siteSlug: string;
+  formKind: FormKind;
+  /** Unguessable; taken for the lead when the step is the first of its key. */
+  leadId: string;
+  /** Unique in its site: what is sent again under it is the same lead. */
+  key: string;
+  /** Whether it goes on with a lead whose first step was answered, and may therefore not make one. */
+  isFurtherStep: boolean;
+  stepNumber: number;
+  isFinal: boolean;
+  payload: LeadPayload;
+  consent: Consent | null;
+  /** Why it is kept aside for a person to look at; null where nothing speaks against it. */
+  suspicion: string | null;
+  /** A challenge that the step uses up; null where none was asked for. */
+  challenge: { id: string; expiresAt: number } | null;
+  deliveries: readonly NewDelivery[];
+  /** Milliseconds UTC. */
+  receivedAt: number;
+};
+
+export type StoredStep =
+  /** On the disk. `isRepeated`: nothing new was stored, as the same step was there already. */
+  | { is: "stored"; leadId: string; isRepeated: boolean }
+  /** The challenge was used by another lead; nothing was stored. */
+  | { is: "challenge_used" }
+  /** The lead that it goes on with is not the site's; nothing was stored. */
+  | { is: "unknown_lead" };
+
+export type LeadSummary = {
+  id: string;
+  siteSlug: string;
+  formKind: FormKind;
+  isComplete: boolean;
+  suspicion: string | null;
+  /** Of its first step, milliseconds UTC. */
+  receivedAt: number;
+  /** Of its last. */
+  updatedAt: number;
+  /** Of the last step. */
+  payload: LeadPayload;
+};
+
+export type StoredLeadStep = {
+  stepNumber: number;
+  isFinal: boolean;
+  payload: LeadPayload;
+  receivedAt: number;
+};
+
+type Lead = LeadSummary & { steps: readonly StoredLeadStep[]; consent: Consent | null };
+
+export type LeadScope = {
+  /** Null: of every site. */
+  siteSlug: string | null;
+  /** Milliseconds UTC; leads received then or later. */
+  since: number;
+};
+
+export type LeadStore = {
+  /** Stores a step, its consent and its deliveries, or nothing; on the disk when it resolves. */
+  storeStep(step: LeadStepToStore): Promise<StoredStep>;
+  find(id: string): Promise<Lead | null>;
+  /** The newest first, at most `limit`, older than the lead `before` where one is given. */
+  list(scope: LeadScope, limit: number, before?: string): Promise<LeadSummary[]>;
+  /** By form kind; suspected ones apart. */
+  countByKind(
+    scope: LeadScope,
+  ): Promise<{ formKind: FormKind; isSuspected: boolean; count: number }[]>;
+  /** Clears a lead of suspicion and lets its deliveries go; false where there is no such lead. */
+  release(id: string, deliveries: readonly NewDelivery[], now: number): Promise<boolean>;
+  /** Forgets used challenges that expired before an instant: a solution of theirs is refused as it is. */
+  forgetChallenges(expiredBefore: number): Promise<void>;
+  /** Forgets leads received before an instant with all that belongs to them; how many. */
+  purge(olderThan: number): Promise<number>;
+};

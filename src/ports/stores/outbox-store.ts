@@ -1,0 +1,69 @@
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import type { StoredLeadStep } from "./lead-store.ts";
+
+/** A delivery that this process holds until its lease ends. */
+export type ClaimedDelivery = {
+  id: number;
+  siteSlug: string;
+  leadId: string;
+  formKind: FormKind;
+  destination: string;
+  step: StoredLeadStep;
+  /** Whether an earlier step of the lead was delivered there, so that this one goes on with it. */
+  isFollowUp: boolean;
+  /** Attempts before this one. */
+  attempts: number;
+  /** Milliseconds UTC; also proves whose claim it is. */
+  leaseUntil: number;
+};
+
+/** What became of an attempt. Instants are milliseconds UTC. */
+type DeliveryOutcome =
+  /** `receipt` is what the receiver said, cut to a line. */
+  | { is: "delivered"; at: number; receipt: string }
+  | { is: "failed"; nextAt: number; error: string }
+  /** Not tried again until an operator asks for it. */
+  | { is: "dead"; at: number; error: string };
+
+export type DeliveryState = "pending" | "delivered" | "dead";
+
+type DeliveryReport = {
+  id: number;
+  leadId: string;
+  siteSlug: string;
+  destination: string;
+  stepNumber: number;
+  state: DeliveryState;
+  attempts: number;
+  /** Null once settled. */
+  nextAt: number | null;
+  settledAt: number | null;
+  /** The receipt, or the last error. */
+  note: string | null;
+};
+
+export type OutboxStore = {
+  /**
+   * Takes deliveries that are due, the oldest first, so that no other process has them before the lease
+   * ends. Of a lead and a destination only the earliest that is not settled is given: a further step
+   * never overtakes it.
+   */
+  claim(wanted: { limit: number; now: number; leaseUntil: number }): Promise<ClaimedDelivery[]>;
+  /** Does nothing where the lease ended and another process took it over. */
+  settle(
+    claim: Pick<ClaimedDelivery, "id" | "leaseUntil">,
+    outcome: DeliveryOutcome,
+  ): Promise<void>;
+  /** When the next one is due, milliseconds UTC; null where none is pending. */
+  nextDueAt(): Promise<number | null>;
+  listOfLead(leadId: string): Promise<DeliveryReport[]>;
+  /** The newest first, at most `limit`. */
+  list(
+    filter: { siteSlug: string | null; state: DeliveryState | null },
+    limit: number,
+  ): Promise<DeliveryReport[]>;
+  /** Makes dead ones due again: of one lead, or all; how many. */
+  retry(leadId: string | null, now: number): Promise<number>;
+  /** Of what is not settled; `oldestAt` (milliseconds UTC) is null where nothing is. */
+  measure(): Promise<{ pending: number; dead: number; oldestAt: number | null }>;
+};

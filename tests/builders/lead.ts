@@ -1,0 +1,56 @@
+import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { NOW } from "./vehicle.ts";
+
+/** What the first and only step of a general enquiry sends. */
+export function buildLeadPayload(overrides: Partial<LeadPayload> = {}): LeadPayload {
+  return {
+    category: "General Enquiry",
+    subcategory: null,
+    name: "Robin",
+    last_name: "Archer",
+    email: "robin@example.com",
+    phone: "0491 570 156",
+    postcode: "2067",
+    message: "Is it still there?",
+    opt_in: false,
+    page_id: "/contact-us",
+    location: null,
+    dealership_slug: "riverbend-motors",
+    manufacturer_slug: null,
+    stock_number: null,
+    car_id: null,
+    car_type: null,
+    vehicle_status: null,
+    lead_id: "lead-1",
+    lead_status: "Complete",
+    form_completed: true,
+    step_number: 0,
+    isLastStep: true,
+    skipped_steps: [],
+    ...overrides,
+  };
+}
+
+/** A final submit of the site "riverbend" with one delivery, under a key of its own. */
+export function buildLeadStep(
+  name: string,
+  overrides: Partial<LeadStepToStore> = {},
+): LeadStepToStore {
+  return {
+    siteSlug: "riverbend",
+    formKind: "general",
+    leadId: name,
+    key: `key of ${name}`,
+    isFurtherStep: false,
+    stepNumber: 0,
+    isFinal: true,
+    payload: buildLeadPayload({ lead_id: name }),
+    consent: null,
+    suspicion: null,
+    challenge: null,
+    deliveries: [{ destination: "mail" }],
+    receivedAt: NOW,
+    ...overrides,
+  };
+}

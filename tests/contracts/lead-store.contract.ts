@@ -1,0 +1,206 @@
+import { describe, expect, test } from "vitest";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+
+const EVERYWHERE = { siteSlug: null, since: 0 };
+const CONSENT = {
+  wording: "Yes, send me offers.",
+  isGiven: true,
+  wasPreticked: false,
+  page: "/contact-us",
+  at: NOW,
+};
+const CHALLENGE = { id: "challenge-1", expiresAt: NOW + 1_000 };
+
+/** What every store of leads does. */
+export function describeLeadStore(underTest: DatabaseUnderTest): void {
+  const fixture = useDatabase(underTest);
+  const leads = () => fixture.database.leads;
+  const outbox = () => fixture.database.outbox;
+  const store = (name: string, overrides: Partial<LeadStepToStore> = {}) =>
+    leads().storeStep(buildLeadStep(name, overrides));
+  const listIds = async () => (await leads().list(EVERYWHERE, 100)).map(({ id }) => id);
+
+  const begin = () => store("one", { isFinal: false, stepNumber: 0 });
+  const goOn = (overrides: Partial<LeadStepToStore> = {}) =>
+    store("one", {
+      isFurtherStep: true,
+      key: "unused",
+      isFinal: false,
+      stepNumber: 1,
+      ...overrides,
+    });
+
+  test("what was stored is there with its consent and deliveries, for another process too", async () => {
+    expect(await store("one", { consent: CONSENT })).toEqual({
+      is: "stored",
+      leadId: "one",
+      isRepeated: false,
+    });
+    const other = await fixture.connect();
+    const lead = await other.leads.find("one");
+    expect(lead).toEqual({
+      id: "one",
+      siteSlug: "riverbend",
+      formKind: "general",
+      isComplete: true,
+      suspicion: null,
+      receivedAt: NOW,
+      updatedAt: NOW,
+      payload: buildLeadPayload({ lead_id: "one" }),
+      steps: [
+        {
+          stepNumber: 0,
+          isFinal: true,
+          payload: buildLeadPayload({ lead_id: "one" }),
+          receivedAt: NOW,
+        },
+      ],
+      consent: CONSENT,
+    });
+    expect(await other.outbox.listOfLead("one")).toMatchObject([
+      { leadId: "one", destination: "mail", state: "pending", attempts: 0, nextAt: NOW },
+    ]);
+    expect(await other.leads.find("two")).toBeNull();
+  });
+
+  test("the same key is the same lead in its site, whatever id was proposed, and another in another", async () => {
+    await store("one", { key: "pressed" });
+    expect(await store("two", { key: "pressed" })).toEqual({
+      is: "stored",
+      leadId: "one",
+      isRepeated: true,
+    });
+    expect(await store("three", { key: "pressed", siteSlug: "hill" })).toMatchObject({
+      leadId: "three",
+      isRepeated: false,
+    });
+    expect(await outbox().listOfLead("one")).toHaveLength(1);
+    expect(await listIds()).toEqual(["three", "one"]);
+  });
+
+  test("twenty presses at once make one lead and one delivery, on two processes", async () => {
+    const other = await fixture.connect();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? leads() : other.leads).storeStep(
+          buildLeadStep(`lead ${n}`, { key: "pressed", challenge: CHALLENGE }),
+        ),
+      ),
+    );
+    const [id] = await listIds();
+    expect(await listIds()).toHaveLength(1);
+    expect(answers.every((answer) => answer.is === "stored" && answer.leadId === id)).toBe(true);
+    expect(await outbox().listOfLead(id ?? "")).toHaveLength(1);
+  });
+
+  describe("further steps", () => {
+    test("belong to the lead, which is complete by the final one", async () => {
+      await begin();
+      await goOn();
+      expect((await leads().find("one"))?.isComplete).toBe(false);
+      await goOn({ stepNumber: 2, isFinal: true, receivedAt: NOW + 5 });
+      const lead = await leads().find("one");
+      expect(lead).toMatchObject({ isComplete: true, receivedAt: NOW, updatedAt: NOW + 5 });
+      expect(lead?.steps.map(({ stepNumber }) => stepNumber)).toEqual([0, 1, 2]);
+    });
+
+    test("are stored once where nothing changed, and again where an answer did", async () => {
+      await begin();
+      expect(await goOn()).toMatchObject({ isRepeated: false });
+      expect(await goOn({ receivedAt: NOW + 9 })).toMatchObject({ isRepeated: true });
+      const payload = buildLeadPayload({ name: "Kim" });
+      expect(await goOn({ payload })).toMatchObject({ isRepeated: false });
+      expect((await leads().find("one"))?.payload["name"]).toBe("Kim");
+      expect(await outbox().listOfLead("one")).toHaveLength(3);
+    });
+
+    test("of a lead that the site does not have are refused, and nothing is stored", async () => {
+      expect(await goOn()).toEqual({ is: "unknown_lead" });
+      await begin();
+      expect(await goOn({ siteSlug: "hill" })).toEqual({ is: "unknown_lead" });
+      expect((await leads().find("one"))?.steps).toHaveLength(1);
+    });
+  });
+
+  describe("a challenge", () => {
+    test("serves one lead, and its retry", async () => {
+      await store("one", { challenge: CHALLENGE });
+      expect(await store("one", { challenge: CHALLENGE })).toMatchObject({ isRepeated: true });
+      expect(await store("two", { challenge: CHALLENGE })).toEqual({ is: "challenge_used" });
+      expect(await listIds()).toEqual(["one"]);
+      expect(await outbox().measure()).toMatchObject({ pending: 1 });
+    });
+
+    test("is forgotten after it expired, not at that moment", async () => {
+      await store("one", { challenge: CHALLENGE });
+      await leads().forgetChallenges(CHALLENGE.expiresAt);
+      expect(await store("two", { challenge: CHALLENGE })).toEqual({ is: "challenge_used" });
+      await leads().forgetChallenges(CHALLENGE.expiresAt + 1);
+      expect(await store("two", { challenge: CHALLENGE })).toMatchObject({ is: "stored" });
+    });
+  });
+
+  describe("a suspected lead", () => {
+    test("is stored and delivered nowhere until it is released, once", async () => {
+      await store("one", { suspicion: "too fast" });
+      expect(await leads().find("one")).toMatchObject({ suspicion: "too fast" });
+      expect(await outbox().listOfLead("one")).toEqual([]);
+      expect(await leads().release("one", [{ destination: "mail" }], NOW + 1)).toBe(true);
+      expect(await leads().release("one", [{ destination: "mail" }], NOW + 2)).toBe(false);
+      expect(await leads().release("nobody", [], NOW)).toBe(false);
+      expect(await leads().find("one")).toMatchObject({ suspicion: null });
+      expect(await outbox().listOfLead("one")).toMatchObject([{ nextAt: NOW + 1 }]);
+    });
+
+    test("stays one by its further steps", async () => {
+      await store("one", { suspicion: "too fast", isFinal: false });
+      await store("one", { isFurtherStep: true, stepNumber: 1 });
+      expect(await leads().find("one")).toMatchObject({ suspicion: "too fast", isComplete: true });
+      expect(await outbox().listOfLead("one")).toEqual([]);
+    });
+  });
+
+  test("leads are listed from the newest, page by page, of one site where one is named", async () => {
+    for (const [n, name] of ["a", "b", "c", "d"].entries()) {
+      // Two of one moment: their order is that of their ids.
+      await store(name, {
+        receivedAt: NOW + Math.floor(n / 2),
+        siteSlug: n === 3 ? "hill" : "river",
+      });
+    }
+    const list = async (limit: number, before?: string, siteSlug: string | null = null) =>
+      (await leads().list({ siteSlug, since: NOW }, limit, before)).map(({ id }) => id);
+    expect(await list(10)).toEqual(["d", "c", "b", "a"]);
+    expect(await list(2)).toEqual(["d", "c"]);
+    expect(await list(2, "c")).toEqual(["b", "a"]);
+    expect(await list(2, "b")).toEqual(["a"]);
+    expect(await list(2, "nobody")).toEqual([]);
+    expect(await list(10, undefined, "river")).toEqual(["c", "b", "a"]);
+    expect(await leads().list({ siteSlug: null, since: NOW + 1 }, 10)).toHaveLength(2);
+    expect(await leads().countByKind({ siteSlug: "river", since: NOW })).toEqual([
+      { formKind: "general", isSuspected: false, count: 3 },
+    ]);
+  });
+
+  test("old leads are forgotten with all that belongs to them, and no others", async () => {
+    await store("old", { receivedAt: NOW - 1, consent: CONSENT });
+    await store("new", { receivedAt: NOW, consent: CONSENT });
+    expect(await leads().purge(NOW)).toBe(1);
+    expect(await listIds()).toEqual(["new"]);
+    for (const table of ["lead_step", "lead_consent", "delivery"]) {
+      expect(await fixture.execute(`select lead_id from ${table}`)).toEqual([{ lead_id: "new" }]);
+    }
+  });
+
+  test("a damaged lead is left out and registered, and the others are there", async () => {
+    await store("one");
+    await store("two");
+    await fixture.execute(`update lead_step set payload = '{' where lead_id = 'one'`);
+    expect(await listIds()).toEqual(["two"]);
+    expect(await leads().find("one")).toBeNull();
+    expect(fixture.database.damagedRecords.list()).toMatchObject([{ kind: "lead", name: "one" }]);
+  });
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import type { ClaimedDelivery } from "#ports/stores/outbox-store.ts";
+import { buildLeadStep } from "#tests/builders/lead.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+
+const LEASE_UNTIL = NOW + 60_000;
+const DELIVERED = { is: "delivered", at: NOW, receipt: "250 taken" } as const;
+
+/** What every outbox does. */
+export function describeOutboxStore(underTest: DatabaseUnderTest): void {
+  const fixture = useDatabase(underTest);
+  const outbox = () => fixture.database.outbox;
+  const store = (name: string, overrides: Partial<LeadStepToStore> = {}) =>
+    fixture.database.leads.storeStep(buildLeadStep(name, overrides));
+  const claim = (overrides: Partial<{ limit: number; now: number; leaseUntil: number }> = {}) =>
+    outbox().claim({ limit: 10, now: NOW, leaseUntil: LEASE_UNTIL, ...overrides });
+  const take = async (): Promise<ClaimedDelivery> => {
+    const [claimed] = await claim({ limit: 1 });
+    if (claimed === undefined) throw new Error("Nothing is due.");
+    return claimed;
+  };
+
+  const twoSteps = async () => {
+    await store("one", { isFinal: false });
+    await store("one", { isFurtherStep: true, stepNumber: 1, receivedAt: NOW - 5 });
+  };
+
+  test("what is due is claimed with its step, the oldest first, and once", async () => {
+    await store("later", { receivedAt: NOW });
+    await store("earlier", { receivedAt: NOW - 1 });
+    await store("not yet", { receivedAt: NOW + 1 });
+    const claimed = await claim();
+    expect(claimed.map(({ leadId }) => leadId).toSorted()).toEqual(["earlier", "later"]);
+    expect(claimed[0]).toMatchObject({
+      siteSlug: "riverbend",
+      formKind: "general",
+      destination: "mail",
+      isFollowUp: false,
+      attempts: 0,
+      step: { stepNumber: 0, isFinal: true, payload: { name: "Robin" } },
+    });
+    expect(await claim()).toEqual([]);
+  });
+
+  test("a limit takes the oldest", async () => {
+    await store("later", { receivedAt: NOW });
+    await store("earlier", { receivedAt: NOW - 1 });
+    expect((await take()).leadId).toBe("earlier");
+    expect((await take()).leadId).toBe("later");
+  });
+
+  test("of processes that claim at once each delivery has one", async () => {
+    for (let n = 0; n < 30; n += 1) await store(`lead ${n}`);
+    const others = await Promise.all(Array.from({ length: 3 }, () => fixture.connect()));
+    const claims = await Promise.all(
+      [fixture.database, ...others, fixture.database].map((database) =>
+        database.outbox.claim({ limit: 10, now: NOW, leaseUntil: LEASE_UNTIL }),
+      ),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = await claim({ limit: 30 });
+    expect(ids.length + rest.length).toBe(30);
+  });
+
+  test("a claim that ran out is anybody's, and who held it settles nothing any more", async () => {
+    await store("one");
+    const first = await take();
+    expect(await claim({ now: LEASE_UNTIL - 1 })).toEqual([]);
+    const [second] = await claim({ now: LEASE_UNTIL, leaseUntil: LEASE_UNTIL + 60_000 });
+    expect(second).toMatchObject({ id: first.id, attempts: 1 });
+    await outbox().settle(first, DELIVERED);
+    expect(await outbox().listOfLead("one")).toMatchObject([{ state: "pending" }]);
+    await outbox().settle(second ?? first, DELIVERED);
+    expect(await outbox().listOfLead("one")).toMatchObject([
+      { state: "delivered", note: "250 taken", settledAt: NOW, nextAt: null, attempts: 2 },
+    ]);
+  });
+
+  test("one that failed is due again at its moment", async () => {
+    await store("one");
+    const failed = { is: "failed", nextAt: NOW + 10, error: "451 later" } as const;
+    await outbox().settle(await take(), failed);
+    expect(await outbox().nextDueAt()).toBe(NOW + 10);
+    expect(await claim({ now: NOW + 9 })).toEqual([]);
+    expect(await claim({ now: NOW + 10 })).toMatchObject([{ attempts: 1 }]);
+    expect(await outbox().listOfLead("one")).toMatchObject([{ note: "451 later" }]);
+  });
+
+  describe("the steps of a lead", () => {
+    test("never overtake each other at a destination", async () => {
+      await twoSteps();
+      await store("two");
+      const claimed = await claim();
+      expect(claimed.map(({ leadId, step }) => `${leadId} ${step.stepNumber}`).toSorted()).toEqual([
+        "one 0",
+        "two 0",
+      ]);
+      const [first] = claimed.filter(({ leadId }) => leadId === "one");
+      if (first) await outbox().settle(first, DELIVERED);
+      expect(await claim()).toMatchObject([
+        { leadId: "one", step: { stepNumber: 1 }, isFollowUp: true },
+      ]);
+    });
+
+    test("go on after one that is dead, and wait for none of another destination", async () => {
+      await store("one", {
+        isFinal: false,
+        deliveries: [{ destination: "mail" }, { destination: "crm" }],
+      });
+      await store("one", {
+        isFurtherStep: true,
+        stepNumber: 1,
+        deliveries: [{ destination: "crm" }],
+      });
+      const claimed = await claim();
+      expect(claimed.map(({ destination }) => destination).toSorted()).toEqual(["crm", "mail"]);
+      const crm = claimed.find(({ destination }) => destination === "crm");
+      if (crm) await outbox().settle(crm, { is: "dead", at: NOW, error: "404" });
+      expect(await claim()).toMatchObject([{ destination: "crm", isFollowUp: false }]);
+    });
+  });
+
+  test("dead ones are tried again where somebody asks for it: of a lead, or all", async () => {
+    for (const name of ["one", "two"]) {
+      await store(name);
+      await outbox().settle(await take(), { is: "dead", at: NOW, error: "550 no such user" });
+    }
+    expect(await outbox().measure()).toEqual({ pending: 0, dead: 2, oldestAt: NOW });
+    expect(await outbox().retry("one", NOW)).toBe(1);
+    expect(await claim()).toMatchObject([{ leadId: "one", attempts: 0 }]);
+    expect(await outbox().retry(null, NOW)).toBe(1);
+    expect(await outbox().retry(null, NOW)).toBe(0);
+  });
+
+  test("reports are of a site and a state where they are named, the newest first", async () => {
+    await store("one");
+    await store("two", { siteSlug: "hill" });
+    await outbox().settle(await take(), DELIVERED);
+    const list = async (siteSlug: string | null, state: "pending" | "delivered" | null) =>
+      (await outbox().list({ siteSlug, state }, 10)).map(({ leadId }) => leadId);
+    expect(await list(null, null)).toEqual(["two", "one"]);
+    expect(await list("hill", null)).toEqual(["two"]);
+    expect(await list(null, "delivered")).toEqual(["one"]);
+    expect(await outbox().list({ siteSlug: null, state: null }, 1)).toHaveLength(1);
+  });
+
+  test("nothing is due and nothing is old where all is delivered", async () => {
+    await store("one");
+    await outbox().settle(await take(), DELIVERED);
+    expect(await outbox().nextDueAt()).toBeNull();
+    expect(await outbox().measure()).toEqual({ pending: 0, dead: 0, oldestAt: null });
+  });
+
+  test("a delivery of a damaged lead is dead at once and holds up nobody", async () => {
+    await store("one");
+    await store("two");
+    await fixture.execute(`update lead_step set payload = '{' where lead_id = 'one'`);
+    expect(await claim()).toMatchObject([{ leadId: "two" }]);
+    const [report] = await outbox().listOfLead("one");
+    expect(report).toMatchObject({ state: "dead", note: expect.stringContaining("damaged") });
+  });
+}
