@@ -25,7 +25,7 @@ test.each([
   expect(findSiteAddress(path)).toBeNull();
 });
 
-test("any one segment is a facet's name, also what stands in the table itself", () => {
+test("any one segment is a facet's name, also a word of the table itself", () => {
   const segments = string({ minLength: 1 }).filter((text) => !text.includes("/"));
   assert(
     property(oneof(segments, constant(":field")), (segment) => {

@@ -9,7 +9,7 @@ import {
 
 const LIMITS = { maxRunning: 1, maxRunningPerSite: 1, maxWaiting: 100 };
 
-/** Work that ends when it is told to; `order` says whose turn came when. */
+/** Work that ends on request; `order` lists the sites in the order of their turns. */
 function createWork(queue: FairQueue) {
   const order: string[] = [];
   const ends: (() => void)[] = [];
@@ -43,7 +43,7 @@ describe("the fair queue", () => {
     expect(work.order).toEqual(["busy", "busy", "quiet", "busy", "quiet", "busy"]);
   });
 
-  test("runs no more of one site than it may, and leaves the room to others", () => {
+  test("runs no more of one site than its limit, and leaves capacity to others", () => {
     const queue = createFairQueue({ maxRunning: 3, maxRunningPerSite: 2, maxWaiting: 10 });
     const work = createWork(queue);
     for (const slug of ["slow", "slow", "slow", "other", "other"]) void work.add(slug);
@@ -66,7 +66,7 @@ describe("the fair queue", () => {
     expect(work.order.slice(6)).toEqual(["two"]);
   });
 
-  test("starts all that one end makes room for: of the site, and of the host", async () => {
+  test("starts all that one end allows: of the site, and of the host", async () => {
     const perHost = { maxRunning: 2, maxRunningPerSite: 2 };
     const limits = { maxRunning: 5, maxRunningPerSite: 2, perHost, maxWaiting: 10 };
     const work = createWork(createFairQueue(limits));
@@ -102,7 +102,7 @@ describe("the fair queue", () => {
     expect(work.order).toEqual(["busy", "busy", "quiet"]);
   });
 
-  test("lets go of one who waited too long, and tells why", async () => {
+  test("rejects a task that waited too long, with the reason", async () => {
     const queue = createFairQueue(LIMITS);
     const work = createWork(queue);
     void work.add("one");
@@ -146,7 +146,7 @@ describe("the fair queue", () => {
     expect(work.order).toEqual(["busy", "busy", "quiet", "busy"]);
   });
 
-  test("holds its bounds and serves everyone it took, whatever comes and ends", async () => {
+  test("stays within its limits and serves every task that it accepted", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

@@ -27,7 +27,7 @@ const listWeekend = (location: ReturnType<typeof buildLocation>) =>
     .map(({ hours }) => hours);
 
 describe("the policy of a Sunday by appointment", () => {
-  test.each([[[1, 6, 0]], [[1, 6]]])("holds whatever Sunday's entries are: %j", (weekdays) => {
+  test.each([[[1, 6, 0]], [[1, 6]]])("applies to any entries of Sunday: %j", (weekdays) => {
     const location = applyWeekendHours(buildOpenOn(weekdays), "sunday_by_appointment");
     expect(listWeekend(location)).toEqual(["9:00 am – 4:00 pm", "By Appointment"]);
     expect(buildOpeningSchedule(location)?.w[0]).toEqual([]);

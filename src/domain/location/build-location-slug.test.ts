@@ -17,7 +17,7 @@ test.each([
   expect(buildLocationSlug(name)).toBe(slug);
 });
 
-test("whatever the name, a slug is small letters and digits with single hyphens between", () => {
+test("a slug of any name is small letters and digits with single hyphens between", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(buildLocationSlug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);

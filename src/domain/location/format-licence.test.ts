@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildLocation } from "#tests/builders/site.ts";
 import { formatLicence, listLocationLicences } from "./format-licence.ts";
 
-describe("a licence stands with the words of its jurisdiction", () => {
+describe("a licence has the words of its jurisdiction", () => {
   test.each([
     ["NSW", "dealer", "MD12345", "Dealer licence MD12345"],
     ["NSW", "repairer", "MVRL54321", "Repairer licence MVRL54321"],

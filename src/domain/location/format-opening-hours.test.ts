@@ -106,7 +106,7 @@ describe("a closed day", () => {
     expect(formatLines([...officeWeek, saturday])[1]).toBe("Sat: Closed");
   });
 
-  test("is one whose own words say Closed, whatever its status", () => {
+  test("is one whose own words say Closed, with any status", () => {
     const saturday = { ...openOn(6, "09:00", "17:00"), formated_hours: "CLOSED" };
     expect(formatLines([...officeWeek, saturday])[1]).toBe("Sat: Closed");
   });

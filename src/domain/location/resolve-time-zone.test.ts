@@ -16,7 +16,7 @@ test.each([
   ["Canterbury", "NZ", "Pacific/Auckland"],
   ["Chatham Islands", "NZ", "Pacific/Chatham"],
   [null, "NZ", "Pacific/Auckland"],
-] as const)("%s in %s keeps the time of %s", (state, country, zone) => {
+] as const)("%s in %s has the time of %s", (state, country, zone) => {
   expect(resolveTimeZone(state, country)).toBe(zone);
   expect(isTimeZone(zone)).toBe(true);
 });

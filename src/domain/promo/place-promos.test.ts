@@ -18,7 +18,7 @@ describe("promos among vehicles", () => {
     expect(placePromos([1, 2, 3, 4, 5, 6], ["A"], 6, 0)).toEqual([1, 2, 3, 4, 5, 6, "A"]);
   });
 
-  it("keep every vehicle in its order and show no promo twice, whatever the page size", () => {
+  it("leave every vehicle in its order and show no promo twice, for any page size", () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 60 }),

@@ -4,7 +4,7 @@ import { isLocalHost, isReservedHost } from "../values/reserved-ipv4.ts";
 import { type ConfigProblem, formatPath } from "./config/config-problem.ts";
 import type { ServableConfig } from "./config/site-config.schema.ts";
 
-/** Allows for words such as "ext 12". */
+/** Characters, with words such as "ext 12". */
 const MAX_PHONE_LENGTH = 60;
 
 /** Signs of markup. */

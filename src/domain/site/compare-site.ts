@@ -121,13 +121,13 @@ function toRecord(record: object = {}, without: readonly string[]): Record<strin
 }
 
 function dropEmpty(fields: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(fields)
+  const compared = Object.entries(fields)
     .map(([key, value]) => [key, isRecord(value) ? dropEmpty(value) : value] as const)
     .filter(([, value]) => {
       if (Array.isArray(value)) return value.length > 0;
       return value !== null && value !== undefined && !(isRecord(value) && isEmpty(value));
     });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(compared);
 }
 
 function isEmpty(record: object): boolean {

@@ -35,9 +35,9 @@ export function compareOrder(
   before: readonly string[],
   after: readonly string[],
 ): Difference[] {
-  const kept = before.filter((name) => after.includes(name));
+  const common = before.filter((name) => after.includes(name));
   const wanted = after.filter((name) => before.includes(name));
-  return kept.every((name, index) => name === wanted[index]) ? [] : [{ path, before, after }];
+  return common.every((name, index) => name === wanted[index]) ? [] : [{ path, before, after }];
 }
 
 function flatten(fields: Record<string, unknown>): Flat {

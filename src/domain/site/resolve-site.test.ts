@@ -162,7 +162,7 @@ describe("a stored value for which a file is refused today", () => {
     ["phone", { phone: "call us" }],
     ["hosts[0]", { hosts: ["localhost"] }],
     ["sort_orders[1]", { sort_orders: ["price:asc", "price:asc"] }],
-  ])("does not stop its site where it is only untidy, and is told: %s", (path, fields) => {
+  ])("does not stop its site where it is only untidy, and is reported: %s", (path, fields) => {
     const parsed = parseSiteConfig({ ...CONFIG, ...fields });
     const problems = parsed.is === "valid" ? checkAppliedConfig(parsed.config) : parsed.problems;
     expect(problems).not.toEqual([]);

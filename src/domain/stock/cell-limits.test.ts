@@ -18,7 +18,7 @@ const listAddresses = (count: number): string =>
 const listFeatures = (count: number): string =>
   Array.from({ length: count }, (_, index) => `Feature ${index}`).join("|");
 
-describe("what is kept of a long cell", () => {
+describe("the stored part of a long cell", () => {
   test.each([MAX_PHOTOS - 1, MAX_PHOTOS, MAX_PHOTOS + 1])("of %i photos", (count) => {
     const { imported } = mapCar({ photos: listAddresses(count) });
     expect(imported.photos_count).toBe(Math.min(count, MAX_PHOTOS));

@@ -110,7 +110,7 @@ describe("a row of our own format", () => {
     });
   });
 
-  test("keeps a sold date beside sold only, and none that has not come", () => {
+  test("reads a sold date beside sold only, and none in the future", () => {
     const sold = { ...CX5, status: "sold", sold_date: "19/11/2026" };
     expect(mapOne(forecourtMapping, sold).vehicle.soldAt).toBe(Date.UTC(2026, 10, 19));
     expect(mapOne(forecourtMapping, { ...sold, status: "in_stock" }).vehicle.soldAt).toBeNull();

@@ -4,7 +4,7 @@ import { mapRows } from "#tests/builders/feed-row.ts";
 import { vehicleDetailsSchema, vehicleSchema } from "../vehicle/vehicle.schema.ts";
 import { FEED_MAPPINGS } from "./mappings/feed-mappings.ts";
 
-describe("whatever the cells hold", () => {
+describe("with any contents of the cells", () => {
   const naughty = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(

@@ -70,10 +70,10 @@ export function readList(cells: RowCells, field: "features" | "filtered_features
 
 function readCityAndState(cells: RowCells): Pick<ImportedVehicle, "city" | "state"> {
   const place = cells.line("place");
-  const told = place === null ? null : parsePlace(place);
+  const parsed = place === null ? null : parsePlace(place);
   const state = cells.line("state");
   return {
-    city: cells.line("city") ?? told?.city ?? null,
-    state: state === null ? (told?.state ?? null) : resolveState(state),
+    city: cells.line("city") ?? parsed?.city ?? null,
+    state: state === null ? (parsed?.state ?? null) : resolveState(state),
   };
 }

@@ -16,7 +16,7 @@ export function toVehicleDetails(
   features: string[],
 ): VehicleDetails {
   const engine = cells.line("engine");
-  const told = engine === null ? null : parseEngine(engine);
+  const parsed = engine === null ? null : parseEngine(engine);
   const colours = cells.line("colours");
   return {
     description: toDescription(cells.raw("description")),
@@ -24,11 +24,11 @@ export function toVehicleDetails(
     engine,
     engineSizeLitres:
       cells.parse("engine_litres", parseLitres, "an engine size in litres or cc") ??
-      told?.litres ??
+      parsed?.litres ??
       null,
     cylinders:
       cells.parse("cylinders", (text) => parseCount(text, CYLINDERS), "a number of cylinders") ??
-      told?.cylinders ??
+      parsed?.cylinders ??
       null,
     doors: cells.parse("doors", parseDoors, "a number of doors"),
     transmission: cells.line("transmission"),

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareNames } from "./compare-names.ts";
 
-test("names stand as readers expect them, whatever their accents, case and numbers", () => {
+test("names are in the order that readers expect, with accents, case and numbers", () => {
   const names = ["Škoda", "Zeekr", "MG", "Mazda", "i100", "i20", "CX-5", "CX-30", "Citroën"];
   expect(names.toSorted(compareNames)).toEqual([
     "Citroën",

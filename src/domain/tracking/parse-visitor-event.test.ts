@@ -49,11 +49,11 @@ describe("an event that a page tells", () => {
   });
 
   test("is none of an enquiry: those are counted where they are stored", () => {
-    const told: number[] = PAGE_EVENTS.map((event) => TRACKING_EVENTS[event]);
+    const sent: number[] = PAGE_EVENTS.map((event) => TRACKING_EVENTS[event]);
     const refused = Object.values(TRACKING_EVENTS).filter(
       (id) => "problem" in parse({ ...CLICK, event_id: id }),
     );
-    expect(told).toEqual([29, 39, 25]);
+    expect(sent).toEqual([29, 39, 25]);
     expect(refused).toEqual(expect.arrayContaining([14, 15, 17, 22, 48, 51]));
   });
 });

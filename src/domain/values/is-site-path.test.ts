@@ -39,7 +39,7 @@ test.each([
   expect(isSitePath(path)).toBe(false);
 });
 
-test("whatever is a path stays on the site's host, and is the path that a browser asks for", () => {
+test("every path stays on the site's host, and is the path that a browser asks for", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

@@ -86,7 +86,7 @@ describe("the search document of a record", () => {
     expect(composeVehicle(record, dealership, null)).toMatchObject({ city: null, location: null });
   });
 
-  test("a sold date makes it sold, whatever the feed said", () => {
+  test("a sold date makes it sold, with any status in the feed", () => {
     const soldAt = CREATED_AT + 5_000;
     expect(composeVehicle(buildRecord({ soldAt }), dealership, null)).toMatchObject({
       status: "sold",

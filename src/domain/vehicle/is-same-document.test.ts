@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { isSameDocument } from "./is-same-document.ts";
 
-test("a document is the same after a way through JSON, whatever the order of its keys", () => {
+test("a document is the same after a round trip through JSON, with its keys in any order", () => {
   const vehicle = buildVehicle();
   const read = JSON.parse(JSON.stringify(vehicle));
   expect(isSameDocument(vehicle, read)).toBe(true);

@@ -112,8 +112,8 @@ function pickFirst(
     const count = distribution[value] ?? 0;
     let at = first.length;
     for (let n = at - 1; n >= 0; n -= 1) {
-      const kept = first[n];
-      if (kept === undefined || isAfter(value, count, kept)) break;
+      const other = first[n];
+      if (other === undefined || isAfter(value, count, other)) break;
       at = n;
     }
     if (at === limit) continue;

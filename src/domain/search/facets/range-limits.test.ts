@@ -75,7 +75,7 @@ describe("the thumbs stand for what is typed", () => {
     expect(placeThumbs(from, to, limits)).toEqual({ low, high });
   });
 
-  test("whatever is typed, they stay on the track and apart", () => {
+  test("they stay on the track and apart, for any input", () => {
     const typed = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
     fc.assert(
       fc.property(typed, typed, (from, to) => {
@@ -102,7 +102,7 @@ describe("thumbs never cross", () => {
     expect(moveThumb(pair, "high", 10_000, 500).high).toBe(10_500);
   });
 
-  test("whatever is moved wherever, the least stays below the most", () => {
+  test("the least stays below the most, however the thumbs move", () => {
     const thumb = fc.constantFrom("low" as const, "high" as const);
     fc.assert(
       fc.property(fc.array(fc.tuple(thumb, fc.integer({ min: 0, max: 250_000 }))), (moves) => {

@@ -6,7 +6,7 @@ import { buildEqualityClause, quoteFilterValue } from "./filter-clause.ts";
 const RULES = { indexUid: "cars", filterable: createFilterableRules(["make"]) };
 
 describe("a value in a filter", () => {
-  it("selects the vehicle that has it, whatever its characters", () => {
+  it("selects the vehicle that has it, with any characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
         const make = text.toWellFormed();
@@ -32,7 +32,7 @@ describe("a value in a filter", () => {
     expect(quoteFilterValue("a\\")).toBe('"a\\\\"');
   });
 
-  it("with double quotes is looked for as it stands and without them", () => {
+  it("with double quotes is looked for with and without them", () => {
     expect(buildEqualityClause("badge", ['5" tray', "Sport"])).toEqual([
       'badge = "5\\" tray"',
       'badge = "5 tray"',

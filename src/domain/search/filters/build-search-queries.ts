@@ -128,8 +128,8 @@ function listFilterParts(request: SearchRequest): FilterParts {
 }
 
 function joinFilter({ lasting, byFacet }: FilterParts, ignored: readonly FacetField[]) {
-  const kept = byFacet.filter(({ field }) => !ignored.includes(field));
-  return [...lasting, ...kept.flatMap(({ clauses }) => clauses)];
+  const applied = byFacet.filter(({ field }) => !ignored.includes(field));
+  return [...lasting, ...applied.flatMap(({ clauses }) => clauses)];
 }
 
 function listFacetClauses(place: SearchPlace, state: SearchState): FacetClauses[] {

@@ -25,7 +25,7 @@ test("a make, model or city that the stock has never heard of is not repeated", 
   expect(name({ make: ["Buy Now Evil"], city: ["Evil", "Perth"] })).toEqual({ city: ["Perth"] });
 });
 
-test("a fuel that nothing runs on keeps its chip, and is no heading", () => {
+test("a fuel that nothing runs on still has its chip, and is no heading", () => {
   const choices = { fuel: ["Buy Now Evil", "petrol"], colour: ["Octarine"] };
   expect(name(choices)).toEqual(choices);
   expect(name(choices, STOCK, "heading")).toEqual({ ...choices, fuel: ["petrol"] });

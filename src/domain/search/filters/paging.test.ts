@@ -7,7 +7,7 @@ it("a query that states no page asks for the first hundred", () => {
   expect(toPagedQuery(query)).toEqual({ q: "ute", limit: 100, offset: 0 });
 });
 
-it("what a query says stands, also where it wants no vehicle at all", () => {
+it("a query's own limit is used, even when it wants no vehicle at all", () => {
   expect(toPagedQuery({ limit: 0 })).toEqual({ limit: 0, offset: 0 });
   expect(toPagedQuery({ offset: 42 })).toEqual({ limit: DEFAULT_LIMIT, offset: 42 });
 });
@@ -24,7 +24,7 @@ test.each([
   expect(countPages(total, 21)).toBe(pages);
 });
 
-it("every vehicle of a result stands on one of its pages, and the last page is not empty", () => {
+it("every vehicle of a result is on one of its pages, and the last page is not empty", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9999 }),

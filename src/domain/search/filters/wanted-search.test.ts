@@ -318,8 +318,8 @@ describe("what stays wanted once a search has failed", () => {
       parseSearchAddress(`/search/used-cars${search}`),
     );
     if (!from || !to || !expected) throw new Error("An address is missing.");
-    const kept = formatSearchAddress(giveUpSort(from, to));
-    expect(kept).toBe(formatSearchAddress(expected));
+    const after = formatSearchAddress(giveUpSort(from, to));
+    expect(after).toBe(formatSearchAddress(expected));
   });
 });
 

@@ -158,11 +158,11 @@ function composeChoices(from: FacetChoices, to: FacetChoices, base: FacetChoices
   const choices: FacetChoices = {};
   for (const field of FACET_FIELDS) {
     const [before, after] = [from[field] ?? [], to[field] ?? []];
-    const kept = (base[field] ?? []).filter(
+    const remaining = (base[field] ?? []).filter(
       (value) => !hasValue(before, value) || hasValue(after, value),
     );
-    const added = after.filter((value) => !hasValue(before, value) && !hasValue(kept, value));
-    if (kept.length + added.length > 0) choices[field] = [...kept, ...added].sort();
+    const added = after.filter((value) => !hasValue(before, value) && !hasValue(remaining, value));
+    if (remaining.length + added.length > 0) choices[field] = [...remaining, ...added].sort();
   }
   return choices;
 }

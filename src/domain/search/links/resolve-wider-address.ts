@@ -95,9 +95,9 @@ function findWiderPath(
   const isTakenAway = values.length === 0;
   if (isTakenAway && coversStock(stock, field, fixed)) return null;
   if (isTakenAway) {
-    const { [field]: _taken, ...kept } = place.fixed;
-    const path = resolvePlacePath(site, stock, kept);
-    if (path !== null && path !== place.path) return { path, fixed: kept };
+    const { [field]: _taken, ...remaining } = place.fixed;
+    const path = resolvePlacePath(site, stock, remaining);
+    if (path !== null && path !== place.path) return { path, fixed: remaining };
   }
   const held = isTakenAway ? fixed : values;
   const wanted = { ...listNarrowing(searched, field), [field]: held };

@@ -47,7 +47,7 @@ describe("a choice where the path fixes nothing of the kind", () => {
     expect(links.isChosen("make", "Mazda")).toBe(false);
   });
 
-  it("is taken away by following it again, whatever its letter case", () => {
+  it("is taken away by following it again, in any letter case", () => {
     const links = linksAt("/search/used-cars", { choices: { make: ["toyota"], body: ["SUV"] } });
     expect(links.isChosen("make", "Toyota")).toBe(true);
     expect(readable(links.toggle("make", "Toyota"))).toBe(

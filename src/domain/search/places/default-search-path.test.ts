@@ -8,6 +8,6 @@ it.each([
   ["RVs-in-stock", "/search/RVs-in-stock"],
   ["/used-car/list", "/used-car/list"],
   ["/find/rental-cars/", "/find/rental-cars"],
-])("a site's search at %j stands at %s", (default_search_path, path) => {
+])("a site's search at %j has the path %s", (default_search_path, path) => {
   expect(resolveDefaultSearchPath({ default_search_path })).toBe(path);
 });

@@ -60,7 +60,7 @@ describe("the landing pages near a path that means nothing", () => {
     },
   );
 
-  it("are six at most, each once, each a place of the search, whatever was typed", () => {
+  it("are six at most, each once, each a place of the search, for any text", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.boolean(), (typed, isStocked) => {
         const stock = isStocked ? STOCK : EMPTY_SUMMARY;

@@ -14,7 +14,7 @@ test.each([
   ["used-cars", [], ["motorcycle"], "Motorcycles", "motorcycle"],
   ["used-cars", [], [], "Cars", "wagon"],
   ["heavy-trucks", [], ["car"], "Trucks", "truck"],
-])("%s, kept to %j, with %j in stock, sells %s", (path, filters, inStock, name, drawing) => {
+])("%s, limited to %j, with %j in stock, sells %s", (path, filters, inStock, name, drawing) => {
   const site = buildSite({ default_search_path: path, search_filters: filters });
   const kinds = listStockKinds(site, inStock);
   expect([formatStockKinds(kinds), resolveStockDrawing(kinds)]).toEqual([name, drawing]);

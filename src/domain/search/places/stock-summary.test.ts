@@ -29,7 +29,7 @@ describe("the summary of a site's stock", () => {
     ]);
   });
 
-  it("finds every spelling that a word of an address stands for", () => {
+  it("finds every spelling of a word in an address", () => {
     expect(findBySlug(SUMMARY.models, "cx-5")).toEqual(["CX-5", "CX 5"]);
     expect(findBySlug(SUMMARY.models, "cx-9")).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe("the page cache's spelling of a search", () => {
     for (const other of others) expect(other).toBe(one);
   });
 
-  it("keeps old addresses apart from the page that they lead to", () => {
+  it("has other keys for old addresses than for the page that they lead to", () => {
     for (const [search, key] of [
       ["?menu[make]=Kia&utm_source=mail", "?refinementList%5Bmake%5D%5B0%5D=Kia&menu"],
       ["?refinementList[price_range][0]=Under+$10,000", "?range%5Bprice%5D=%3A10000&menu"],
@@ -49,7 +49,7 @@ describe("the page cache's spelling of a search", () => {
     );
   });
 
-  it("never throws, whatever stands in an address", () => {
+  it("never throws, for any address", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => void normaliseSearchQuery(text)),
     );

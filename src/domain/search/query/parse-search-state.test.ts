@@ -99,7 +99,7 @@ describe("reading a search from an address", () => {
     ["Citroën", "refinementList[dealership_name][0]=Citro%C3%ABn"],
     ["O'Brien", "refinementList[dealership_name][0]=O'Brien"],
     ['5" tray', "refinementList[dealership_name][0]=5%22%20tray"],
-  ])("keeps the value %j whole", (value, search) => {
+  ])("reads the value %j whole", (value, search) => {
     expect(parse(search).choices.dealership_name).toEqual([value]);
   });
 
@@ -142,14 +142,14 @@ describe("reading a search from an address", () => {
   });
 
   it("lets the two fields of a form stand in place of the range they replace", () => {
-    const kept = "range[price]=1000:2000";
-    expect(parse(`${kept}&range[price][min]=5000&range[price][max]=`).ranges).toEqual({
+    const hidden = "range[price]=1000:2000";
+    expect(parse(`${hidden}&range[price][min]=5000&range[price][max]=`).ranges).toEqual({
       price: { min: 5_000, max: null },
     });
-    expect(parse(`${kept}&range[price][min]=$5,000&range[price][max]=60k`).ranges).toEqual({
+    expect(parse(`${hidden}&range[price][min]=$5,000&range[price][max]=60k`).ranges).toEqual({
       price: { min: 5000, max: 60_000 },
     });
-    expect(parse(`${kept}&range[price][min]=&range[price][max]=`).ranges).toEqual({});
+    expect(parse(`${hidden}&range[price][min]=&range[price][max]=`).ranges).toEqual({});
   });
 
   it("takes the last of a repeated text, order or page", () => {

@@ -17,7 +17,7 @@ test.each([
   expect(readSearchWords(typed)).toBe(words);
 });
 
-test("words are read as they are, whatever was typed", () => {
+test("words are read as they are, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const words = readSearchWords(typed);

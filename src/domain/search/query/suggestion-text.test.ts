@@ -21,7 +21,7 @@ test.each([
   expect(normaliseSuggestionText("x".repeat(typed))).toHaveLength(read);
 });
 
-test("what is normal stays as it is, whatever was typed", () => {
+test("a normal form stays as it is, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (typed) => {
       const text = normaliseSuggestionText(typed);

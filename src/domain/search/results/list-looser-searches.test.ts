@@ -81,7 +81,7 @@ describe("a search without one thing", () => {
     );
   });
 
-  it("is the search of its own address, whatever the visitor typed", () => {
+  it("is the search of its own address, for any text", () => {
     const value = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.toWellFormed());
     fc.assert(
       fc.property(value, value, (query, colour) => {

@@ -69,7 +69,7 @@ test("nothing that a visitor types reaches a filter but as a quoted value or a n
   );
 });
 
-test("nor does a path: what it fixes are values of the stock, whatever characters those have", () => {
+test("nor does a path: it fixes values of the stock, with any characters", () => {
   // A letter of its own, so that each has a word in addresses.
   const after = (letter: string) => TYPED.map((text) => `${letter}${text}`);
   const stocked = fc.record({

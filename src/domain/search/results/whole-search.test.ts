@@ -57,7 +57,7 @@ test.each([
     RENTED,
     "/search/all-vehicles",
   ],
-  ["its own, whatever that is, without stock", "used-cars", [], EMPTY_SUMMARY, "/search/used-cars"],
+  ["its own, without stock", "used-cars", [], EMPTY_SUMMARY, "/search/used-cars"],
 ])(
   "all of a site's stock is searched at %s",
   (_, default_search_path, search_paths, stock, path) => {
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("whatever the stock and the site's own path, no condition of the place leaves any out", () => {
+test("for any stock and path of the site, no condition of the place leaves any out", () => {
   assert(
     property(
       constantFrom("used-cars", "new-and-demo-cars", "rental-cars", "suv", "our-cars"),

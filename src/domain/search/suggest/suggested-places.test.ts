@@ -73,7 +73,7 @@ describe("places that a text means", () => {
     expect(find(text)).toEqual([]);
   });
 
-  test("where no path stands for it, it is chosen on a wider one", () => {
+  test("where it has no path, it is chosen on a wider one", () => {
     // A body of that name takes the path.
     const stock = { ...STOCK, bodies: [value("Mazda", 1)] };
     const [make] = find("mazda", stock);

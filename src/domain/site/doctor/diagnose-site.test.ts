@@ -72,7 +72,7 @@ test("outside production, a site without hosts or encryption is only noted", () 
   expect(diagnose(plain, { isProduction: false })).toEqual([]);
 });
 
-test("a site without vehicles is told how to import some", () => {
+test("a site without vehicles gets a hint how to import some", () => {
   const [finding] = diagnose({}, { vehicleCount: 0 });
   expect(finding).toMatchObject({ severity: "note" });
   expect(finding?.mend).toContain("forecourt stock import");
@@ -141,7 +141,7 @@ describe("licences", () => {
   });
 });
 
-test("a state that Australia does not have is told with its place, and no region of New Zealand", () => {
+test("a state that Australia does not have is reported with its place, and no region of New Zealand", () => {
   const [finding] = diagnose({ locations: [inState("XYZ", { slug: "parramatta" })] });
   expect(finding?.what).toContain('locations[parramatta].address.state is "XYZ"');
   const states = ["nsw", "Western Australia"].map((state) => inState(state));
@@ -154,7 +154,7 @@ test("a state that Australia does not have is told with its place, and no region
 });
 
 test.each(["/nowhere", "/finance", "/Nowhere/?a=b#c"])(
-  "a link to %s is told, below menus too",
+  "a link to %s is reported, below menus too",
   (url) => {
     const link = { name: "Gone", url };
     const header = [
@@ -179,7 +179,7 @@ test.each([
   "https://elsewhere.example/nowhere",
   "tel:0299990000",
   "#top",
-])("a link to %s is not told", (url) => {
+])("a link to %s is not reported", (url) => {
   const header = [{ ...buildLink("Fine"), url }];
   const search_paths = [{ ...SEARCH, path: "/bargains" }];
   expect(diagnose({ navigation: { header, footer: [] }, search_paths })).toEqual([]);

@@ -29,7 +29,7 @@ function diagnose(
 
 const HOSTS = { image_hosts: ["pictures.example"] };
 
-test("photos on hosts that are not among the site's are told with the number of vehicles", () => {
+test("photos on hosts that are not among the site's are reported with the number of vehicles", () => {
   const found = diagnose(HOSTS, [
     withPhotos("https://a.example/1.jpg", "https://a.example/2.jpg"),
     withPhotos("http://a.example/1.jpg", "https://b.example/1.jpg"),
@@ -59,7 +59,7 @@ test("of many hosts five are named, those of the most vehicles first", () => {
 const UTES = { path: "/utes", name: "Utes", filters: { body: "Ute" } };
 const SUVS = { path: "/suvs", name: "SUVs", filters: { body: "SUV" } };
 
-test("a search path that finds nothing is told while there is stock", () => {
+test("a search path that finds nothing is reported while there is stock", () => {
   const site = { ...HOSTS, search_paths: [UTES, SUVS] };
   expect(diagnose(site, [{}, {}])).toEqual([
     'The search path /utes ("Utes") finds none of the 2 vehicles that the site shows.',

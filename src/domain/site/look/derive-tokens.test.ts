@@ -15,7 +15,7 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("the accent that nobody chose is shown as it is, whatever the brand", () => {
+test("the accent that nobody chose is shown as it is, with any brand", () => {
   const accent = siteConfigSchema.shape.accent_colour.parse(undefined);
   fc.assert(
     fc.property(anyColour, (brand) => {
@@ -24,7 +24,7 @@ test("the accent that nobody chose is shown as it is, whatever the brand", () =>
   );
 });
 
-describe("whatever two colours a dealer has", () => {
+describe("for any two colours of a dealer", () => {
   test("every pair of tokens that stand together has the contrast it needs", () => {
     fc.assert(
       fc.property(anyColour, anyColour, (brand, accent) => {

@@ -77,7 +77,7 @@ describe.each(PLACES)("the picture at %s", (place, build) => {
   });
 });
 
-test("a site without image_hosts is told so", () => {
+test("a site without image_hosts gets a message that says so", () => {
   expect(listProblems({ image_hosts: [], hero_image: "https://cdn.example/a.webp" })).toEqual([
     "hero_image: expected a picture on one of this site's image_hosts (it has none); " +
       'found "https://cdn.example/a.webp"',

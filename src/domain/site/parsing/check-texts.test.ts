@@ -13,7 +13,7 @@ test("a text may be as long as the limit, and no longer", () => {
   ]);
 });
 
-test("a control character is refused where it stands, line breaks are not", () => {
+test("a control character is refused with its place, line breaks are not", () => {
   expect(check({ a: "one\r\n\ttwo", b: [{ c: "x\u0000y" }] })).toEqual([
     'b[0].c: expected a text without control characters; found "x\\u0000y"',
   ]);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findRepeatedKeys } from "./find-repeated-keys.ts";
 
-test("a key that stands twice is told with its place and both lines", () => {
+test("a repeated key is reported with its place and both lines", () => {
   const json = '{\n  "about": "one",\n  "name": "x",\n  "about": "two"\n}';
   expect(findRepeatedKeys(json)).toEqual([{ path: "about", firstLine: 2, line: 4 }]);
 });
@@ -22,7 +22,7 @@ test("what only looks like a key is none", () => {
   expect(findRepeatedKeys(json)).toEqual([]);
 });
 
-test("whatever a program writes has none", () => {
+test("JSON that a program writes has none", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
       expect(findRepeatedKeys(JSON.stringify(value, null, indent))).toEqual([]);

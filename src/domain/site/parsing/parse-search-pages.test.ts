@@ -55,7 +55,7 @@ describe("the search pages of a dashboard", () => {
     expect(problems[0]).toContain(problem);
   });
 
-  it("hold each path once, whatever its letter case", () => {
+  it("have each path once, in any letter case", () => {
     const { pages, problems } = parse([UTES, { ...UTES, path: "/search/UTES/" }]);
     expect(pages).toEqual([UTES]);
     expect(problems).toEqual([expect.stringContaining("[1].path: expected each path once")]);

@@ -166,7 +166,7 @@ describe("a bad value is refused with its path, the value and what was expected"
     expect(listProblems({ ...SMALLEST, ...fields })).toEqual([problem]);
   });
 
-  test("every problem of a file is told at once", () => {
+  test("every problem of a file is reported at once", () => {
     expect(listProblems({ ...SMALLEST, slug: "A B", name: "", navigation: null })).toHaveLength(4);
   });
 
@@ -236,11 +236,11 @@ describe("an unknown field", () => {
 });
 
 describe("a secret", () => {
-  test("stands there by its name in the environment", () => {
+  test("is given by its name in the environment", () => {
     expect(listProblems({ ...SMALLEST, search: { key: "env:HARBOUR_SEARCH_KEY" } })).toEqual([]);
   });
 
-  test("that stands there itself is refused and not repeated", () => {
+  test("that is given itself is refused and not repeated", () => {
     const withPassword = { host: "https://shop:pa55@search.example" };
     expect(listProblems({ ...SMALLEST, search: withPassword })[0]).toContain(
       "without user and password",

@@ -43,7 +43,7 @@ const PENRITH = buildPlace(2, "Penrith");
 const PLACES = [SYDNEY, PENRITH];
 
 describe("the location of a vehicle whose file has no location codes", () => {
-  test("is the one that the city names, whatever was stored", () => {
+  test("is the one that the city names, with any stored one", () => {
     expect(locate({ city: "Sydney", locationId: 1 }, { city: "Penrith" }, PLACES)).toBe(2);
   });
 

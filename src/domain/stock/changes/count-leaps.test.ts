@@ -52,6 +52,6 @@ test("a vehicle that is sold already is not judged", () => {
   expect(count({ price: "1" }, {}, 1)).toEqual(createLeapCounts());
 });
 
-test("the first leap is kept to be shown", () => {
+test("the first leap is stored as an example", () => {
   expect(count({ price: "1" }).price.first).toEqual({ sourceKey: "U1", before: 31_990, after: 1 });
 });

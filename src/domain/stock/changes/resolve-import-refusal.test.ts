@@ -99,7 +99,7 @@ test("the refusal of leaps shows one of them, and what to do", () => {
   expect(refusal).toContain("--allow-losses");
 });
 
-test("the refusal says how many and what to do, of everything that stands against the import", () => {
+test("the refusal has the count and the remedy of every objection to the import", () => {
   const losses = { vehicles: 5, price: 4, photos: 0, km: 1 };
   const preview = buildPreview({ accepted: 5, current: 8, removed: 5, losses });
   const refusal = resolveImportRefusal(preview, NOTHING_ALLOWED);
@@ -111,7 +111,7 @@ test("the refusal says how many and what to do, of everything that stands agains
   expect(refusal).toContain("--allow-losses");
 });
 
-test("a file without one good row is refused, whatever is allowed", () => {
+test("a file without one good row is refused, even when everything is allowed", () => {
   const allowed = { areRemovalsAllowed: true, areLossesAllowed: true };
   expect(resolveImportRefusal(buildPreview({ accepted: 0 }), allowed)).toContain("Not one row");
 });

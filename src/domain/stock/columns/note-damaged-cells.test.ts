@@ -4,7 +4,7 @@ import { forecourtMapping } from "../mappings/forecourt.ts";
 
 const CAR = { stock_number: "U1", make: "Mazda", model: "CX-5", year: "2022" };
 
-test("damaged characters are told with their line and column, and the row comes in", () => {
+test("damaged characters are noted with their line and column, and the row comes in", () => {
   const rows = [
     { ...CAR, badge: "Café", description: "A\u{FFFD}B", lot: "\u{FFFD}" },
     { ...CAR, stock_number: "U2", badge: "\u{FFFD}Great\u{FFFD}", description: "", lot: "" },
@@ -21,6 +21,6 @@ test("damaged characters are told with their line and column, and the row comes 
   expect(second?.vehicle?.imported.badge).toBe("\u{FFFD}Great\u{FFFD}");
 });
 
-test("whole cells are not told", () => {
+test("whole cells are not noted", () => {
   expect(mapRows(forecourtMapping, [{ ...CAR, badge: "Café" }])[0]?.notes).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { noteRepeatedColumns } from "./note-repeated-columns.ts";
 
 const note = (...columns: string[]) => noteRepeatedColumns(bindColumns(columns, forecourtMapping));
 
-test("columns of one name are told, with their places and which of them is read", () => {
+test("columns of one name are noted, with their places and which of them is read", () => {
   expect(note("make", "price", "model", "Price ", "price")).toEqual([
     {
       isRejected: false,

@@ -21,7 +21,7 @@ describe("a feed is recognised by its columns", () => {
     },
   );
 
-  test("whatever the case and punctuation, by the spelling where two would do", () => {
+  test("in any case and punctuation, by the spelling where two would do", () => {
     const columns = ["STOCK NUMBER", "Car_Type", "make", "MODEL", "year", "dap price"];
     const recognition = recogniseFeed(columns, FEED_MAPPINGS);
     expect(recognition).toMatchObject({
@@ -40,7 +40,7 @@ describe("a feed is recognised by its columns", () => {
     expect(theirs).toMatchObject({ is: "recognised", binding: { mapping: dealerStudioMapping } });
   });
 
-  test("and an unknown one is told what the nearest format lacks", () => {
+  test("and the message for an unknown one says what the nearest format lacks", () => {
     const columns = ["Stock numbr", "make", "model", "year", "price"];
     const recognition = recogniseFeed(columns, [forecourtMapping, australianListingsMapping]);
     if (recognition.is === "recognised") throw new Error("recognised");
@@ -50,7 +50,7 @@ describe("a feed is recognised by its columns", () => {
     expect(message).toContain('"Stock numbr" may be meant as "stock_number"');
   });
 
-  test("and one that shares our names but for one is told that one, not another format's", () => {
+  test("and one that shares all our names but one gets a message about that one, not another format's", () => {
     const ours = "stock_no,make,model,badge,year,price,km,body,drive,fuel,colour,photos";
     const recognition = recogniseFeed(ours.split(","), FEED_MAPPINGS);
     if (recognition.is === "recognised") throw new Error("recognised");
@@ -60,12 +60,15 @@ describe("a feed is recognised by its columns", () => {
     expect(message).toContain('"stock_no" may be meant as "stock_number"');
   });
 
-  test.each(forecourtMapping.required)("and ours without %s alone is told as ours", (header) => {
-    const columns = headersOf(forecourtMapping).filter((column) => column !== header);
-    const recognition = recogniseFeed(columns, FEED_MAPPINGS);
-    if (recognition.is === "recognised") throw new Error("recognised");
-    expect(recognition.closest).toMatchObject({ mapping: forecourtMapping, missing: [header] });
-  });
+  test.each(forecourtMapping.required)(
+    "and ours without %s alone is reported as ours",
+    (header) => {
+      const columns = headersOf(forecourtMapping).filter((column) => column !== header);
+      const recognition = recogniseFeed(columns, FEED_MAPPINGS);
+      if (recognition.is === "recognised") throw new Error("recognised");
+      expect(recognition.closest).toMatchObject({ mapping: forecourtMapping, missing: [header] });
+    },
+  );
 
   test("another system's feed is not, unless half of its columns are read", () => {
     const known = ["stock_number", "make", "model", "year"];
@@ -78,7 +81,7 @@ describe("a feed is recognised by its columns", () => {
     );
   });
 
-  test("and is told how to mend it where no column is near", () => {
+  test("and the message says how to mend it where no column is near", () => {
     const message = describeMissing(bindColumns(["Type", "Price"], forecourtMapping));
     expect(message).toContain("As forecourt (Forecourt's own stock format) it cannot be read");
     expect(message).toContain("Give the columns the names of docs/stock-format.md");
@@ -118,7 +121,7 @@ describe("columns that are not read", () => {
     ["Photo Url List", "photos"],
     ["Stock #", "stock_number"],
     ["Book Value", null],
-  ])("of another system are told by what they mean: %s is %s", (column, closest) => {
+  ])("of another system are reported with their meaning: %s is %s", (column, closest) => {
     expect(bindColumns([column], forecourtMapping).ignored).toEqual([{ column, closest }]);
   });
 
@@ -140,12 +143,12 @@ describe("columns that are not read", () => {
   });
 });
 
-test("a field with several columns keeps them all, the preferred first", () => {
+test("a field with several columns has them all, the preferred first", () => {
   const binding = bindColumns(["Car/Suv", "BodyType"], australianListingsMapping);
   expect(binding.positions.get("body")).toEqual([1, 0]);
 });
 
-test("no header of a mapping stands for two fields", () => {
+test("no header of a mapping means two fields", () => {
   for (const mapping of FEED_MAPPINGS) {
     const columns = Object.values(mapping.columns).flat();
     expect(new Set(columns.map((header) => header.toLowerCase())).size).toBe(columns.length);

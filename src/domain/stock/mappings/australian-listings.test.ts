@@ -25,7 +25,7 @@ describe("a row of the Australian listings", () => {
     Price: "34990",
   };
 
-  test("is told apart into what its cells hold together", () => {
+  test("is split into the values that its cells hold together", () => {
     const { vehicle, notes } = mapOne(australianListingsMapping, ROW);
     expect(notes).toEqual([]);
     expect(vehicle.imported).toMatchObject({

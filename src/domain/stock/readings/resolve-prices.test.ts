@@ -8,7 +8,7 @@ const NOTHING = {
   priceType: null,
 } as const;
 
-test("the drive-away price is shown when a feed gives both, and both are kept", () => {
+test("the drive-away price is shown when a feed gives both, and both are stored", () => {
   const both = { ...NOTHING, driveAway: 31_990, excludingGovernmentCharges: 29_990 };
   expect(resolvePrices(both)).toEqual({
     price: 31_990,
@@ -26,7 +26,7 @@ test("the price excluding charges is shown where it is the only one", () => {
   });
 });
 
-test("a price with its type is kept as that price", () => {
+test("a price with its type is stored as that price", () => {
   expect(resolvePrices({ ...NOTHING, price: 31_990, priceType: "drive_away" })).toMatchObject({
     price: 31_990,
     priceType: "drive_away",

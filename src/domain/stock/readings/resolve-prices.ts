@@ -22,14 +22,14 @@ export function resolvePrices(given: FeedPrices): ResolvedPrices {
   const excludingGovernmentCharges =
     given.excludingGovernmentCharges ??
     (priceType === "excluding_government_charges" ? price : null);
-  const kept = { driveAway, excludingGovernmentCharges };
-  if (driveAway !== null) return { ...kept, price: driveAway, priceType: "drive_away" };
+  const named = { driveAway, excludingGovernmentCharges };
+  if (driveAway !== null) return { ...named, price: driveAway, priceType: "drive_away" };
   if (excludingGovernmentCharges !== null) {
     return {
-      ...kept,
+      ...named,
       price: excludingGovernmentCharges,
       priceType: "excluding_government_charges",
     };
   }
-  return { ...kept, price, priceType: price === null ? "unknown" : (priceType ?? "unknown") };
+  return { ...named, price, priceType: price === null ? "unknown" : (priceType ?? "unknown") };
 }

@@ -30,7 +30,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("keeps commas where there is another separator, or where commas belong to the entries", () => {
+  test("leaves commas where there is another separator, or where commas belong to the entries", () => {
     expect(parseList("Seats, leather|Sunroof", { orCommas: true })).toEqual([
       "Seats, leather",
       "Sunroof",
@@ -136,12 +136,12 @@ describe("what no reader of a page sees goes from a description", () => {
   });
 });
 
-test("a description whose markup was escaped loses it all the same, and keeps what only looks so", () => {
+test("a description whose markup was escaped loses it all the same, but not text that only looks so", () => {
   expect(toPlainText("&lt;p&gt;One owner&lt;/p&gt;&lt;br&gt;Low km")).toBe("One owner\n\nLow km");
   expect(toPlainText("Tyres &lt;5 mm &amp; &lt;low&gt;")).toBe("Tyres <5 mm & <low>");
 });
 
-test("secret keys are told from publishable ones, and masked", () => {
+test("secret keys are distinguished from publishable ones, and masked", () => {
   expect(["sk_live_1", "rk_test_1", "whsec_1", "my-SECRET"].every(isSecretKey)).toBe(true);
   expect(["pk_live_1", "pk_test_1", "merchant-77"].some(isSecretKey)).toBe(false);
   expect(maskKey("sk_live_abcdef")).toBe("sk_…");

@@ -31,7 +31,7 @@ describe("a count", () => {
   });
 });
 
-test("a doors' cell that speaks of seats is told", () => {
+test("a doors' cell that counts seats is recognised", () => {
   expect(isSeatCount("5 Seats")).toBe(true);
   expect(isSeatCount("5-seater")).toBe(true);
   expect(isSeatCount("5 Doors")).toBe(false);

@@ -32,7 +32,7 @@ describe("a body in the trade's words", () => {
     expect(resolveBody(text)).toBe(body);
   });
 
-  test("tells the kind of item, and is told from a dealer's name", () => {
+  test("gives the item type, and is distinguished from a dealer's name", () => {
     expect(resolveItemTypeOfBody("Caravan")).toBe("caravan");
     expect(resolveItemTypeOfBody("Light Truck")).toBe("truck");
     expect(resolveItemTypeOfBody("Campervan")).toBe("motorhome");
@@ -127,7 +127,7 @@ test.each([
   expect(resolveStatus(text)).toEqual({ status, isReserved });
 });
 
-test("a word that is no status or price type is told", () => {
+test("a word that is no status or price type is noted", () => {
   expect(resolveStatus("perhaps")).toBeUndefined();
   expect(resolvePriceType("perhaps")).toBeUndefined();
 });

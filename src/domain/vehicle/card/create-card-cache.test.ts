@@ -36,7 +36,7 @@ describe("a cached card", () => {
     expect(toCachedCard(vehicle, SITE, NOW).tag?.text).toBe("New");
   });
 
-  it("is right after more vehicles than are kept", () => {
+  it("is right after more vehicles than are cached", () => {
     const vehicles = Array.from({ length: 2_100 }, (_, n) =>
       buildVehicle({ id: n, slug: `car-${n}` }),
     );

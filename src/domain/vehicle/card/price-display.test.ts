@@ -4,7 +4,7 @@ import { buildVehicle } from "#tests/builders/vehicle.ts";
 import { toPriceDisplay } from "./price-display.ts";
 
 describe("the price as shown", () => {
-  it("never stands without its type", () => {
+  it("is never shown without its type", () => {
     const labels = (
       ["drive_away", "excluding_government_charges", "estimate", "unknown"] as const
     ).map((price_type) => toPriceDisplay(buildVehicle({ price_type }), buildSite()).type);

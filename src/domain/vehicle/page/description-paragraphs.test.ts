@@ -9,7 +9,7 @@ it("a description is read by its lines", () => {
   expect(toParagraphs(null)).toEqual([]);
 });
 
-it("markup is taken off, its breaks and signs are kept", () => {
+it("markup is removed, its breaks and signs stay", () => {
   expect(toParagraphs("<p>Nice &amp; tidy</p><ul><li>Towbar<br>Sunroof</ul>")).toEqual([
     "Nice & tidy",
     "Towbar",

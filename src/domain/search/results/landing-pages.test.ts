@@ -77,7 +77,7 @@ describe("the specification's ways into search", () => {
   );
 
   it.each(["/search/pre-owned-cars", "/search/rvs-in-stock", "/search/rv-vehicles-qld"])(
-    "%s is none on sites that say it otherwise, so that no page stands twice",
+    "%s is none on sites that say it otherwise, so that no page has two addresses",
     (path) => {
       expect(resolveSearchPath(buildSite(), path, STOCK)).toBeNull();
     },
@@ -107,7 +107,7 @@ describe("a default search path of the specification", () => {
     ["/search/used-cars", "/search/used-cars", { car_type: ["used"] }],
     ["/used-car/list", "/used-car/list", {}],
     ["/find/rental-cars", "/find/rental-cars", { car_type: ["rental"] }],
-  ])("%s stands at %s and fixes %j, stocked or not", (default_search_path, path, fixed) => {
+  ])("%s has the path %s and fixes %j, stocked or not", (default_search_path, path, fixed) => {
     const site = buildSite({ default_search_path });
     expect(resolveDefaultSearchPath(site)).toBe(path);
     for (const stock of [STOCK, EMPTY_SUMMARY]) {
