@@ -60,7 +60,7 @@ function createRoute(services: WebServices, path: string): () => Promise<string>
       headers: { host: BENCH_HOST },
       body: null,
       clientAddress: "",
-      inTurn: (render) => render(),
+      queueRender: (render) => render(),
     });
     if (status !== 200 || typeof body !== "string") {
       throw new Error(`${path} was answered with ${status}.`);

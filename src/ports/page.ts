@@ -14,7 +14,7 @@ export type PageRequest = {
   /** The posted bytes, already limited in size and by origin; null when nothing was or can be posted. */
   body: Uint8Array | null;
   clientAddress: string;
-  inTurn: RunInTurn | null;
+  queueRender: QueueRender | null;
 };
 
 /**
@@ -23,7 +23,7 @@ export type PageRequest = {
  *
  * @throws RenderBusyError when the queue is full, or the render takes too long.
  */
-type RunInTurn = <T>(render: () => Promise<T>) => Promise<T>;
+type QueueRender = <T>(render: () => Promise<T>) => Promise<T>;
 
 export type PageAnswer = {
   status: number;

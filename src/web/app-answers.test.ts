@@ -95,7 +95,7 @@ beforeEach(async () => {
   askWith = ({ url, ...request }) => app(buildPageRequest(url, request));
   askDirectory = () => app(buildPageRequest("/", { siteSlug: DIRECTORY_SLUG }));
   passThrough = (url, method = "GET", body) =>
-    app(buildPageRequest(url, { method, body: body ?? null, inTurn: null }));
+    app(buildPageRequest(url, { method, body: body ?? null, queueRender: null }));
 });
 
 describe("a redirection that follows from the site and the address alone", () => {
@@ -255,26 +255,26 @@ describe("a page", () => {
     expect(findRepeated(unfollowedQueries)).toEqual([]);
   });
 
-  test("is rendered in the turn that its request brings, so that an action may answer with one", async () => {
-    const turns: string[] = [];
+  test("is rendered in the queue that its request names, so that an action may answer with one", async () => {
+    const queued: string[] = [];
     for (const url of ["/contact-us", "/search/used-cars", "/nowhere"]) {
-      const inTurn: PageRequest["inTurn"] = (render) => {
-        turns.push(url);
+      const queueRender: PageRequest["queueRender"] = (render) => {
+        queued.push(url);
         return render();
       };
-      await askWith({ url, inTurn });
+      await askWith({ url, queueRender });
     }
-    expect(turns).toEqual(["/contact-us", "/search/used-cars", "/nowhere"]);
+    expect(queued).toEqual(["/contact-us", "/search/used-cars", "/nowhere"]);
   });
 
-  test("that has no turn in time is the server's to answer, and no failure", async () => {
+  test("that is not rendered in time is the server's to answer, and no failure", async () => {
     const busy = new RenderBusyError("No turn to render.");
-    const asked = { url: "/contact-us", inTurn: () => Promise.reject(busy) };
+    const asked = { url: "/contact-us", queueRender: () => Promise.reject(busy) };
     await expect(askWith(asked)).rejects.toBe(busy);
   });
 });
 
-describe("what takes no turn", () => {
+describe("what is not queued", () => {
   const FOUND = Object.values<SiteAddress>(SITE_ADDRESSES)
     .filter(({ kind }) => kind !== "action")
     .map(({ path }) => path.replace(":width", "320").replace(/:\w+/, "make"));

@@ -89,7 +89,7 @@ export function createApp(services: WebServices): AnswerPage {
  */
 function refuse(
   site: Site,
-  { method, body, inTurn }: PageRequest,
+  { method, body, queueRender }: PageRequest,
   found: FoundAddress | null,
   pathname: string,
 ): PageAnswer | null {
@@ -103,7 +103,8 @@ function refuse(
     return answerText(405, "This address can only be read.", ["allow", "GET, HEAD"]);
   }
   const isDirect = found?.address.serving === "direct";
-  if (inTurn === null && !isDirect) return answerText(404, "There is nothing at this address.");
+  if (queueRender === null && !isDirect)
+    return answerText(404, "There is nothing at this address.");
   return null;
 }
 

@@ -55,9 +55,10 @@ type Load = (context: PageContext) => Promise<PageView | Redirection>;
 export function page(services: WebServices, load: Load): Route {
   const render = renderPage(services, load);
   return (asked) => {
-    const { inTurn } = asked.request;
-    if (inTurn === null) throw new Error("A page is rendered at a `direct` address of the table.");
-    return inTurn(() => render(asked));
+    const { queueRender } = asked.request;
+    if (queueRender === null)
+      throw new Error("A page is rendered at a `direct` address of the table.");
+    return queueRender(() => render(asked));
   };
 }
 

@@ -11,7 +11,7 @@ export function buildPageRequest(url: string, overrides: Partial<PageRequest> = 
     headers: {},
     body: null,
     clientAddress: "",
-    inTurn: (render) => render(),
+    queueRender: (render) => render(),
     ...overrides,
   };
 }

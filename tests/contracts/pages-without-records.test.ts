@@ -54,7 +54,7 @@ beforeAll(async () => {
       method: "POST",
       headers: { ...HEADERS, "sec-fetch-site": "same-origin" },
       body: Buffer.from(JSON.stringify({ event_id: 25, path: "/" })),
-      inTurn: null,
+      queueRender: null,
     });
   ask = async (path) => askApp(app, path, { headers: HEADERS });
 });

@@ -27,12 +27,12 @@ async function startPosting(options: Partial<PageServerOptions> = {}) {
 /** Answers `/enquiry` as an action does whose values are wrong: with a page, rendered in its turn. */
 const answerWithPage =
   (renderPage: () => Promise<void>) =>
-  async ({ url, inTurn }: PageRequest) => {
+  async ({ url, queueRender }: PageRequest) => {
     const render = async () => {
       await renderPage();
       return buildPage({ text: `rendered ${url}`, status: 422, keep: "never" });
     };
-    return inTurn ? inTurn(render) : render();
+    return queueRender ? queueRender(render) : render();
   };
 
 describe("what a page of the same site posts", () => {
@@ -140,7 +140,7 @@ describe("what a page of the same site posts", () => {
     const { post, rendered } = await startPosting();
     await post("/counted", "{}");
     await post("/enquiry", "name=Robin");
-    expect(rendered.map(({ inTurn }) => inTurn !== null)).toEqual([false, true]);
+    expect(rendered.map(({ queueRender }) => queueRender !== null)).toEqual([false, true]);
   });
 });
 
@@ -185,7 +185,7 @@ describe("a body", () => {
   test("goes unread to an address that nothing is posted to", async () => {
     const { post, rendered } = await startPosting();
     await post("/used", "name=Robin");
-    expect(rendered).toMatchObject([{ method: "POST", body: null, inTurn: null }]);
+    expect(rendered).toMatchObject([{ method: "POST", body: null, queueRender: null }]);
   });
 });
 

@@ -85,6 +85,6 @@ function renderPage(
     headers: { host },
     body: null,
     clientAddress: "",
-    inTurn: (task) => task(),
+    queueRender: (task) => task(),
   });
 }

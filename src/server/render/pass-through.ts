@@ -81,7 +81,7 @@ export function createPassThrough({
       headers,
       body,
       clientAddress: resolveClientAddress(request, trustsProxy),
-      inTurn: post?.serving === "rendered" ? (task) => turns.run(site.slug, task) : null,
+      queueRender: post?.serving === "rendered" ? (task) => turns.run(site.slug, task) : null,
     };
   };
 

@@ -57,7 +57,7 @@ async function serveFrom(services: Platform): Promise<void> {
       buildPageRequest("/events", {
         method,
         body: method === "POST" ? Buffer.from(text) : null,
-        inTurn: null,
+        queueRender: null,
       }),
     );
     const body = Buffer.from(answer.body ?? "").toString("utf8");

@@ -23,8 +23,8 @@ export async function answerFailure(
   const [path] = request.url.split("?", 1);
   services.log.error({ err: error, site: site?.slug, path }, message);
   const page =
-    site && request.inTurn
-      ? await request.inTurn(() => answerFailurePage(services, site, isAway)).catch(() => null)
+    site && request.queueRender
+      ? await request.queueRender(() => answerFailurePage(services, site, isAway)).catch(() => null)
       : null;
   if (page) return page;
   return isAway
