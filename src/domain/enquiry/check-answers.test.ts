@@ -102,9 +102,17 @@ test.each([
   ["2067", null],
   ["0800", null],
   ["206", "Invalid postcode. Please enter a 4-digit number."],
-  ["20677", "Too long: at most 4 characters."],
+  ["20677", "Invalid postcode. Please enter a 4-digit number."],
   ["206a", "Invalid postcode. Please enter a 4-digit number."],
 ])("postcode %j: %j", (value, problem) => expect(check("postcode", [value])).toBe(problem));
+
+test.each<[PhoneVariant, string]>([
+  ["au_nz", "Invalid phone number. Must be Australian or New Zealand number."],
+  ["any", "Invalid phone number. Too many characters."],
+  ["numeric", "Invalid phone number. Too many characters."],
+])("a very long phone number has the message of phone numbers: %s", (variant, message) => {
+  expect(check("phone", ["1".repeat(40)], {}, variant)).toBe(message);
+});
 
 const INVALID_PHONE = "Invalid phone number. Must be Australian or New Zealand number.";
 
@@ -238,6 +246,19 @@ describe("what was posted", () => {
       opt_in: [],
       message: ["Photos, please."],
     });
+  });
+
+  test.each(["", "false", "0", "no"])("a box posted as %j is not ticked", (value) => {
+    const posted = new URLSearchParams({ opt_in: value });
+    expect(readAnswers(fields, posted)["opt_in"]).toEqual([]);
+  });
+
+  test("has line breaks of one character, as the browser counted them, and no NUL", () => {
+    const message = buildField("long_text");
+    const posted = new URLSearchParams({ field: "one\r\ntwo\0" });
+    expect(readAnswers([message], posted)).toEqual({ field: ["one\ntwo"] });
+    const longest = new URLSearchParams({ field: `${"x".repeat(4_998)}\r\ny` });
+    expect(check("long_text", readAnswers([message], longest)["field"] ?? [])).toBeNull();
   });
 
   test("never brings a field that the form does not ask", () => {

@@ -38,12 +38,13 @@ function checkField(
   const { maxLength } = resolveInput(field.kind, phoneVariant);
   for (const value of answers[field.name] ?? []) {
     if (value.trim() === "") continue;
-    if (value.length > maxLength) return "too_long";
+    // The kind's own message first: a postcode of five digits is wrong rather than long.
     const problem = FIELD_KINDS[field.kind].check(value.trim(), {
       phoneVariant,
       options: field.options,
     });
     if (problem !== null) return problem;
+    if (value.length > maxLength) return "too_long";
   }
   return null;
 }

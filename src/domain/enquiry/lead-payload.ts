@@ -4,6 +4,7 @@ import type { Vehicle } from "../vehicle/vehicle.schema.ts";
 import { type Answers, readAnswer } from "./answers.ts";
 import type { Form, FormField } from "./form.ts";
 import { resolveSubcategory } from "./lead-categories.ts";
+import { toLocationValue } from "./option-sources.ts";
 
 /** The part of a form that a lead comes with. */
 type LeadStep = {
@@ -67,8 +68,9 @@ export type LeadContext = {
 export function buildLeadPayload(context: LeadContext): LeadPayload {
   const { leadId, form, answers, vehicle, site, pageId, step } = context;
   const location =
-    site.locations.find(({ slug }) => slug === readAnswer(answers, "location")) ??
-    site.locations.find(({ id }) => id === vehicle?.location_id);
+    site.locations.find(
+      (place) => toLocationValue(place, site.locations) === readAnswer(answers, "location"),
+    ) ?? site.locations.find(({ id }) => id === vehicle?.location_id);
   const isLast = step.isLastStep;
   return {
     ...(vehicle && { "Vehicle Make": vehicle.make, "Vehicle Model": vehicle.model }),

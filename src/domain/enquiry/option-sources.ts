@@ -18,3 +18,10 @@ export type OptionLists = Readonly<Record<OptionSource, readonly FieldOption[]>>
 export function toOptions(values: readonly string[]): FieldOption[] {
   return values.map((value) => ({ value, label: value }));
 }
+
+type Place = { id: number; slug: string };
+
+/** How a form sends a location: by its slug, and its number too where an earlier one has that slug. */
+export function toLocationValue({ id, slug }: Place, locations: readonly Place[]): string {
+  return locations.find((other) => other.slug === slug)?.id === id ? slug : `${slug}~${id}`;
+}

@@ -14,11 +14,16 @@ export function readAnswers(fields: readonly FormField[], posted: URLSearchParam
   );
 }
 
-/** Only a list has more than one value; a checkbox is ticked or not. */
+/** Only a list has more than one value. A box may be a consent: other values do not tick it. */
 function listValues({ kind }: FormField, values: readonly string[]): readonly string[] {
-  if (kind === "choices") return [...new Set(values)];
-  if (kind === "checkbox") return values.length > 0 ? ["true"] : [];
-  return values.slice(0, 1);
+  if (kind === "choices") return [...new Set(values.map(readText))];
+  if (kind === "checkbox") return values.includes("true") || values.includes("on") ? ["true"] : [];
+  return values.slice(0, 1).map(readText);
+}
+
+/** Browsers count a line break once and post it as two characters; PostgreSQL's text holds no NUL. */
+function readText(value: string): string {
+  return value.replaceAll("\r\n", "\n").replaceAll("\0", "");
 }
 
 /** What the fields hold before a visitor answers. */

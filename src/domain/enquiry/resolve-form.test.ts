@@ -109,6 +109,18 @@ describe("a site's fields", () => {
     expect(field(form, "last_name")).toMatchObject({ initial: "-", isHidden: true });
   });
 
+  test.each([[{ hide: ["opt_in"] }], [{ fixed: { opt_in: "true" } }]])(
+    "a box that is not shown is never ticked: %j",
+    (override) => {
+      const config = formsConfigSchema.parse({ overrides: { general: override } });
+      const site = buildSite({ forms: config, opt_in_default: "checked" });
+      const optIn = resolveForm("general", site, false)?.fields.find(
+        ({ name }) => name === "opt_in",
+      );
+      expect(optIn).toMatchObject({ isHidden: true, initial: "" });
+    },
+  );
+
   test("stand in the site's order, the others behind", () => {
     const form = resolve({ order: ["message", "email", "nothing"] });
     expect(names(form).slice(0, 3)).toEqual(["message", "email", "category"]);
@@ -126,6 +138,17 @@ describe("what there is to choose from", () => {
     expect(two?.options).toEqual([
       { value: "sales", label: "Sales" },
       { value: "service", label: "Service" },
+    ]);
+  });
+
+  test("two places of one slug are told apart", () => {
+    const locations = [5, 6].map((id) =>
+      buildLocation({ id, slug: "parramatta", name: `P ${id}` }),
+    );
+    const form = resolve({}, "general", { locations });
+    expect(field(form, "location")?.options.map(({ value }) => value)).toEqual([
+      "parramatta",
+      "parramatta~6",
     ]);
   });
 

@@ -8,13 +8,13 @@ import { FORM_MESSAGES } from "./form-messages.ts";
 import { financeWithTermsForm } from "./forms/finance-form.ts";
 import type { FormOverride, FormsConfig } from "./forms-config.schema.ts";
 import { LEAD_CATEGORIES } from "./lead-categories.ts";
-import { type OptionLists, toOptions } from "./option-sources.ts";
+import { type OptionLists, toLocationValue, toOptions } from "./option-sources.ts";
 
 /** What a form follows from, beside its definition. */
 export type FormSite = {
   forms: FormsConfig;
   opt_in_default: "checked" | "unchecked";
-  locations: readonly Pick<Location, "slug" | "name" | "location_type">[];
+  locations: readonly Pick<Location, "id" | "slug" | "name" | "location_type">[];
 };
 
 const NO_OVERRIDE: FormOverride = {
@@ -64,7 +64,11 @@ export function resolveForm(kind: FormKind, site: FormSite, isAboutVehicle: bool
   };
 }
 
-function resolveDefinition(kind: FormKind, { finance_terms }: FormsConfig): FormDefinition {
+/** The platform's own form of this kind, by the site's switch where it has two. */
+export function resolveDefinition(
+  kind: FormKind,
+  { finance_terms }: Pick<FormsConfig, "finance_terms">,
+): FormDefinition {
   return kind === "finance" && finance_terms ? financeWithTermsForm : FORM_DEFINITIONS[kind];
 }
 
@@ -104,7 +108,11 @@ function resolveField(
   const [only, ...others] = options;
   const isUnasked =
     field.kind === "choice" && isRequired && only !== undefined && others.length === 0;
+  const isHidden =
+    fixed !== undefined || isUnasked || override.hide.includes(name) || field.isHidden === true;
   const consent = name === "opt_in" && opt_in_default === "checked" ? "true" : "";
+  const initial =
+    fixed ?? override.default[name] ?? (isUnasked ? only.value : (field.initial ?? consent));
   return [
     {
       name,
@@ -113,10 +121,9 @@ function resolveField(
       isRequired,
       hint: field.hint ?? null,
       options,
-      initial:
-        fixed ?? override.default[name] ?? (isUnasked ? only.value : (field.initial ?? consent)),
-      isHidden:
-        fixed !== undefined || isUnasked || override.hide.includes(name) || field.isHidden === true,
+      // A box that nobody saw would be a consent that nobody gave.
+      initial: isHidden && field.kind === "checkbox" ? "" : initial,
+      isHidden,
       autocomplete: field.autocomplete ?? null,
       isHalf: field.isHalf ?? false,
     },
@@ -129,9 +136,9 @@ function listOptions({ options }: FieldDefinition, lists: OptionLists): readonly
 }
 
 function buildOptionLists({ forms, locations }: FormSite): OptionLists {
-  const toOption = ({ slug, name }: FormSite["locations"][number]) => ({
-    value: slug,
-    label: name,
+  const toOption = (location: FormSite["locations"][number]) => ({
+    value: toLocationValue(location, locations),
+    label: location.name,
   });
   const service = locations.filter(({ location_type }) => location_type === "service");
   return {

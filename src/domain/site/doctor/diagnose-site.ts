@@ -3,6 +3,7 @@ import { isKnownState } from "../../location/resolve-time-zone.ts";
 import { isReservedHost } from "../../values/reserved-ipv4.ts";
 import type { Site } from "../config/site.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
+import { findFormTrouble } from "./diagnose-forms.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
@@ -28,6 +29,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findUnknownStates(site),
     ...findBackwardHours(site),
     ...findDeadLinks(site),
+    ...findFormTrouble(site),
     ...findReservationTrouble(site),
     ...findColourTrouble(site),
   ];
