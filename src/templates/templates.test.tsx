@@ -29,6 +29,8 @@ const PROPS: PageProps = {
     vehicle: SAMPLE_CARDS[0] ?? null,
     vehicleLocationId: null,
     isVehicleGone: false,
+    enquiry: null,
+    hasLocations: true,
   },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
   gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },

@@ -21,6 +21,7 @@ import { speculationRulesRoute } from "./routes/data/speculation-rules.ts";
 import { suggestionsRoute } from "./routes/data/suggestions.ts";
 import { touchIconRoute } from "./routes/data/touch-icon.ts";
 import { cardsFragmentRoute } from "./routes/fragments/cards.tsx";
+import { formFragmentRoute } from "./routes/fragments/form.tsx";
 import { contactRoute } from "./routes/pages/contact.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { facetValuesRoute } from "./routes/pages/facet-values.tsx";
@@ -38,6 +39,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   styleguide: styleguideRoute,
   facetValues: facetValuesRoute,
   cards: cardsFragmentRoute,
+  form: formFragmentRoute,
   suggestions: suggestionsRoute,
   image: imageRoute,
   favicon: faviconRoute,

@@ -46,6 +46,9 @@ export const FAVICON_PATH = "/favicon.svg";
 export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
+export const FORM_FRAGMENT_PATH = "/fragments/form";
+/** Where forms are posted, each kind to its own address. */
+export const ENQUIRIES_FOLDER = "/enquiries/";
 
 /** The path of a search, on the page that lists values of a facet. */
 export const SEARCH_PATH_PARAMETER = "in";
@@ -61,7 +64,7 @@ export const SITE_ADDRESSES = {
     path: CONTACT_PATH,
     kind: "page",
     serving: "cached",
-    parameters: { car_id: "as_given" },
+    parameters: { car_id: "as_given", form: "as_given" },
   },
   styleguide: { path: STYLEGUIDE_PATH, kind: "page", serving: "cached" },
   facetValues: {
@@ -77,6 +80,13 @@ export const SITE_ADDRESSES = {
     kind: "fragment",
     serving: "cached",
     parameters: { ids: "as_given" },
+    isClosedToCrawlers: true,
+  },
+  form: {
+    path: FORM_FRAGMENT_PATH,
+    kind: "fragment",
+    serving: "cached",
+    parameters: { car_id: "as_given", form: "as_given" },
     isClosedToCrawlers: true,
   },
   suggestions: {

@@ -10,6 +10,8 @@ const none: Omit<ComponentProps<typeof ContactPage>, keyof typeof frame> = {
   vehicle: null,
   vehicleLocationId: null,
   isVehicleGone: false,
+  enquiry: null,
+  hasLocations: true,
 };
 const render = (overrides: Partial<typeof none>) => {
   const html = renderToStaticMarkup(<ContactPage {...frame} {...none} {...overrides} />);

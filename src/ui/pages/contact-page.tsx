@@ -4,6 +4,8 @@ import { Icon } from "../icons/icon.tsx";
 import { ButtonLink } from "../primitives/button.tsx";
 import { Notice } from "../primitives/message.tsx";
 import { buildPhoneHref } from "../primitives/phone.tsx";
+import { EnquiryBlock } from "../sections/enquiry/enquiry-block.tsx";
+import type { EnquiryFormProps } from "../sections/enquiry/enquiry-form.tsx";
 import { LocationCard, LocationGrid } from "../sections/location/location-card.tsx";
 import { VehicleLine } from "../sections/vehicle/vehicle-line.tsx";
 import type { InSlots } from "../slots.ts";
@@ -15,10 +17,14 @@ type ContactPageProps = InSlots<{
   vehicleLocationId: number | null;
   /** The site does not show the vehicle that was asked for. */
   isVehicleGone: boolean;
+  /** Null where the site offers no form. */
+  enquiry: EnquiryFormProps | null;
+  /** False for a form that was asked for by its name: the form is all that its visitor wants. */
+  hasLocations: boolean;
 }>;
 
 export function ContactPage(props: ContactPageProps) {
-  const { vehicle, vehicleLocationId, isVehicleGone, ...frame } = props;
+  const { vehicle, vehicleLocationId, isVehicleGone, enquiry, hasLocations, ...frame } = props;
   const { site, chrome } = frame;
   const isOwn = ({ id }: Location) => id === vehicleLocationId;
   // The vehicle's own location first: it can be seen there.
@@ -29,13 +35,11 @@ export function ContactPage(props: ContactPageProps) {
     <Framed {...frame}>
       <div className="page-width pt-8 pb-(--section) md:pt-12">
         <div className="max-w-2xl">
-          <h1 className="text-3xl font-extrabold">Contact us</h1>
+          <h1 className="text-3xl font-extrabold">{enquiry?.form.title ?? "Contact us"}</h1>
           <p className="mt-2 text-lg text-muted">
-            {vehicle
-              ? "Call or write, and name this vehicle: we will tell you all we know about it."
-              : "Call, write or drop in. We answer in opening hours."}
+            {enquiry?.form.intro ?? "Call, write or drop in. We answer in opening hours."}
           </p>
-          {vehicle && (
+          {vehicle && !enquiry && (
             <div className="mt-6">
               <VehicleLine card={vehicle} />
             </div>
@@ -50,24 +54,36 @@ export function ContactPage(props: ContactPageProps) {
               </Notice>
             </div>
           )}
-          <ContactActions site={site} subject={vehicle?.title ?? null} />
+          {!enquiry && <ContactActions site={site} subject={vehicle?.title ?? null} />}
         </div>
-        <h2 className="mt-12 mb-5 text-2xl font-bold">
-          {site.locations.length === 1 ? "Where we are" : "Our locations"}
-        </h2>
-        <LocationGrid>
-          {locations.map((location, n) => (
-            <LocationCard
-              key={location.id}
-              location={location}
+        {enquiry && (
+          <div className="mt-8">
+            <EnquiryBlock
+              enquiry={{ fields: enquiry, vehicle, location: locations[0] ?? null }}
               site={site}
-              bodyStyle={chrome.bodyStyle}
-              contactHref={null}
-              note={isOwn(location) ? "This vehicle is here" : null}
-              isFirst={n === 0}
             />
-          ))}
-        </LocationGrid>
+          </div>
+        )}
+        {hasLocations && (
+          <>
+            <h2 className="mt-12 mb-5 text-2xl font-bold">
+              {site.locations.length === 1 ? "Where we are" : "Our locations"}
+            </h2>
+            <LocationGrid>
+              {locations.map((location, n) => (
+                <LocationCard
+                  key={location.id}
+                  location={location}
+                  site={site}
+                  bodyStyle={chrome.bodyStyle}
+                  contactHref={null}
+                  note={isOwn(location) ? "This vehicle is here" : null}
+                  isFirst={n === 0}
+                />
+              ))}
+            </LocationGrid>
+          </>
+        )}
       </div>
     </Framed>
   );

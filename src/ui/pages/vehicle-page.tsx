@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buildEnquiryHref } from "#domain/addresses/contact-hrefs.ts";
+import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { VehiclePage as Vehicle } from "#domain/vehicle/page/vehicle-page.ts";
 import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
 import { Section } from "../primitives/section.tsx";
@@ -54,7 +54,7 @@ export function VehiclePage({ vehicle, ...frame }: InSlots<{ vehicle: Vehicle }>
                   location={location}
                   site={site}
                   bodyStyle={chrome.bodyStyle}
-                  contactHref={buildEnquiryHref(vehicle.id)}
+                  contactHref={buildFormHref("vehicle", vehicle.id)}
                 />
               </div>
             </Part>

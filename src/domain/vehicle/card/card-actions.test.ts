@@ -55,7 +55,7 @@ describe("the buttons of a vehicle", () => {
       { vehicle_base_path: "/vehicles" },
     );
     expect(details?.href).toBe("/vehicles/seven");
-    expect(enquire?.href).toBe("/contact-us?car_id=7");
+    expect(enquire?.href).toBe("/contact-us?car_id=7&form=vehicle");
   });
 
   it("hide reserve and trade-in on a reserved car, or show the first disabled by a switch", () => {
@@ -69,7 +69,7 @@ describe("the buttons of a vehicle", () => {
     expect(actionsFor({ reserved: true }, site)).toContainEqual({
       button: "reserve_now",
       label: "Reserved",
-      href: "/contact-us?car_id=1",
+      href: "/contact-us?car_id=1&form=reserve",
       isDisabled: true,
     });
     expect(labelsFor({ reserved: true }, { reserved_button_disabled: true })).not.toContain(
@@ -83,6 +83,13 @@ describe("the buttons of a vehicle", () => {
       "Find Me Something Similar",
       "View Details",
     ]);
+    expect(actions[0]?.href).toBe("/contact-us?car_id=1&form=similar");
+  });
+
+  it("are left out where the site does not offer their form, but for the search of similar ones", () => {
+    const forms = { ...buildSite().forms, offered: ["vehicle" as const] };
+    expect(labelsFor({}, { ...RESERVING, forms })).toEqual(["View Details", "Enquire Now"]);
+    const actions = actionsFor({ sold: true, status: "sold" }, { forms });
     expect(decodeURIComponent(actions[0]?.href ?? "")).toBe(
       "/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=22000:42000",
     );

@@ -1,4 +1,5 @@
-import { buildEnquiryHref } from "../../addresses/contact-hrefs.ts";
+import type { FormKind } from "../../enquiry/form-kinds.ts";
+import { buildFormHref } from "../../enquiry/links/form-hrefs.ts";
 import { resolveReservation } from "../../reservation/resolve-reservation.ts";
 import { isTradeInOffered } from "../../reservation/trade-in.ts";
 import { buildSimilarSearchHref } from "../../search/links/similar-search.ts";
@@ -16,12 +17,21 @@ type ButtonRule = (vehicle: ListedVehicle, site: Site) => CardAction | null;
 const BUTTON_RULES: Record<CardButton, ButtonRule> = {
   view_details: (vehicle, site) =>
     toAction("view_details", "View Details", buildVehiclePath(site, vehicle.slug)),
-  enquire_now: (vehicle) => toEnquiry("enquire_now", "Enquire Now", vehicle),
-  get_finance: (vehicle) => toEnquiry("get_finance", "Get Finance", vehicle),
-  book_a_test_drive: (vehicle) => toEnquiry("book_a_test_drive", "Book a Test Drive", vehicle),
+  enquire_now: (vehicle, site) =>
+    toForm({ button: "enquire_now", label: "Enquire Now", form: "vehicle" }, vehicle, site),
+  get_finance: (vehicle, site) =>
+    toForm({ button: "get_finance", label: "Get Finance", form: "finance" }, vehicle, site),
+  book_a_test_drive: (vehicle, site) =>
+    toForm(
+      { button: "book_a_test_drive", label: "Book a Test Drive", form: "test-drive" },
+      vehicle,
+      site,
+    ),
   reserve_now: toReserveAction,
   trade_in: (vehicle, site) =>
-    isTradeInOffered(vehicle, site) ? toEnquiry("trade_in", "Trade In", vehicle) : null,
+    isTradeInOffered(vehicle, site)
+      ? toForm({ button: "trade_in", label: "Trade In", form: "trade-in" }, vehicle, site)
+      : null,
 };
 
 /** In the site's order; an unavailable vehicle offers similar ones. @see Specification §2 and §4 */
@@ -40,20 +50,31 @@ function toReserveAction(vehicle: ListedVehicle, site: Site): CardAction | null 
   if (offer.isOffered) {
     const { deposit_amount: deposit } = offer.processor;
     const price = deposit === null ? "" : ` ${formatDollars(deposit)}`;
-    return toEnquiry("reserve_now", `Reserve Now${price}`, vehicle);
+    const label = `Reserve Now${price}`;
+    return toForm({ button: "reserve_now", label, form: "reserve" }, vehicle, site);
   }
   const isShownDisabled =
     site.reserved_button_disabled && offer.because === "not_reserved" && !isSold(vehicle);
-  return isShownDisabled
-    ? { ...toEnquiry("reserve_now", "Reserved", vehicle), isDisabled: true }
-    : null;
+  if (!isShownDisabled) return null;
+  const href = buildFormHref("reserve", vehicle.id);
+  return { ...toAction("reserve_now", "Reserved", href), isDisabled: true };
 }
 
-const toFindSimilar = (vehicle: ListedVehicle, site: Site): CardAction =>
-  toAction("find_similar", "Find Me Something Similar", buildSimilarSearchHref(vehicle, site));
+/** A person looks for one where the site has the form for it; else the search does. */
+function toFindSimilar(vehicle: ListedVehicle, site: Site): CardAction {
+  const href = site.forms.offered.includes("similar")
+    ? buildFormHref("similar", vehicle.id)
+    : buildSimilarSearchHref(vehicle, site);
+  return toAction("find_similar", "Find Me Something Similar", href);
+}
 
-function toEnquiry(button: CardButton, label: string, { id }: ListedVehicle): CardAction {
-  return toAction(button, label, buildEnquiryHref(id));
+/** Null where the site does not offer the form that the button opens. */
+function toForm(
+  { button, label, form }: { button: CardButton; label: string; form: FormKind },
+  { id }: ListedVehicle,
+  { forms }: Site,
+): CardAction | null {
+  return forms.offered.includes(form) ? toAction(button, label, buildFormHref(form, id)) : null;
 }
 
 function toAction(button: CardAction["button"], label: string, href: string): CardAction {

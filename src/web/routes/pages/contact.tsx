@@ -1,28 +1,29 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { chooseForm, parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { stockTag } from "#domain/freshness/page-tags.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
+import { buildEnquiryView, parseVehicleId } from "../../enquiry-view.ts";
 import { buildDealerStructuredData } from "../../metadata/dealer-structured-data.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { page } from "../../page.tsx";
+import { type PageContext, page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
 
-/** `?car_id=` is the vehicle of the enquiry. */
+/** `?car_id=` is the vehicle of the enquiry, `?form=` its kind. */
 export const contactRoute = (services: WebServices) =>
-  page(services, async ({ site, frame, template, stock, url, now }) => {
-    const id = Number(url.searchParams.get("car_id"));
-    const wanted = Number.isSafeInteger(id) && id > 0 ? id : null;
-    const { card, locationId, isGone, freshUntil, isWhole } = await showEnquiredVehicle(
-      services,
-      site,
-      stock,
-      wanted,
-      now,
-    );
+  page(services, async (context) => {
+    const { site, frame, template, url } = context;
+    const id = parseVehicleId(url.searchParams.get("car_id"));
+    const shown = await showVehicle(services, context, id);
+    const { card, locationId, isGone, freshUntil, isWhole } = shown;
+    // A vehicle that the search cannot show just now is asked about all the same.
+    const vehicleId = isGone ? null : id;
+    const kind = parseFormKind(url.searchParams.get("form"));
+    const form = chooseForm(site, kind, vehicleId !== null);
     return {
       metadata: {
         ...PLAIN_METADATA,
-        title: "Contact us",
+        title: form?.title ?? "Contact us",
         description: `Phone, email, address and opening hours of ${site.name}.`,
         canonicalPath: CONTACT_PATH,
         isIndexable: true,
@@ -34,6 +35,12 @@ export const contactRoute = (services: WebServices) =>
         vehicle: card,
         vehicleLocationId: locationId,
         isVehicleGone: isGone,
+        hasLocations: form === null || kind === null || kind === "general",
+        enquiry: form && buildEnquiryView(site, form, { vehicleId, path: CONTACT_PATH }),
       }),
     };
   });
+
+function showVehicle(services: WebServices, { site, stock, now }: PageContext, id: number | null) {
+  return showEnquiredVehicle(services, site, stock, id, now);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { buildSite } from "#tests/builders/site.ts";
+import type { FormKind } from "../form-kinds.ts";
+import { chooseForm, parseFormKind } from "./choose-form.ts";
+import { buildEnquiryPath, buildFormFragmentHref, buildFormHref } from "./form-hrefs.ts";
+
+const choose = (wanted: FormKind | null, hasVehicle: boolean, offered?: FormKind[]) => {
+  const site = buildSite();
+  const forms = offered ? { ...site.forms, offered } : site.forms;
+  return chooseForm({ ...site, forms }, wanted, hasVehicle)?.kind ?? null;
+};
+
+test.each<[FormKind | null, boolean, FormKind]>([
+  ["test-drive", true, "test-drive"],
+  ["test-drive", false, "test-drive"],
+  ["photos", true, "photos"],
+  ["photos", false, "general"],
+  [null, true, "vehicle"],
+  [null, false, "general"],
+])("%s with a vehicle (%j) shows the form %s", (wanted, hasVehicle, shown) => {
+  expect(choose(wanted, hasVehicle)).toBe(shown);
+});
+
+test("a form that the site does not offer gives way, and none is left where it offers none", () => {
+  expect(choose("finance", true, ["vehicle", "general"])).toBe("vehicle");
+  expect(choose("finance", true, ["general"])).toBe("general");
+  expect(choose("finance", true, [])).toBeNull();
+});
+
+test("a kind is read from its name alone", () => {
+  expect(parseFormKind("test-drive")).toBe("test-drive");
+  for (const name of [null, "", "Test-Drive", "toString"]) expect(parseFormKind(name)).toBeNull();
+});
+
+test("the addresses of a form name it, and its vehicle", () => {
+  expect(buildFormHref("vehicle", 7)).toBe("/contact-us?car_id=7&form=vehicle");
+  expect(buildFormHref("general", null)).toBe("/contact-us?form=general");
+  expect(buildFormFragmentHref("finance", 7)).toBe("/fragments/form?car_id=7&form=finance");
+  expect(buildEnquiryPath("email-us")).toBe("/enquiries/email-us");
+});

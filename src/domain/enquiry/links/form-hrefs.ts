@@ -1,0 +1,25 @@
+import {
+  CONTACT_PATH,
+  ENQUIRIES_FOLDER,
+  FORM_FRAGMENT_PATH,
+} from "../../addresses/site-addresses.ts";
+import type { FormKind } from "../form-kinds.ts";
+
+/** The page of a form; about a vehicle where one is given. */
+export function buildFormHref(form: FormKind, vehicleId: number | null): string {
+  return `${CONTACT_PATH}?${buildQuery(form, vehicleId)}`;
+}
+
+/** The same form without the page around it, for the dialog. */
+export function buildFormFragmentHref(form: FormKind, vehicleId: number | null): string {
+  return `${FORM_FRAGMENT_PATH}?${buildQuery(form, vehicleId)}`;
+}
+
+/** Where the form is posted. */
+export function buildEnquiryPath(form: FormKind): string {
+  return `${ENQUIRIES_FOLDER}${form}`;
+}
+
+function buildQuery(form: FormKind, vehicleId: number | null): string {
+  return vehicleId === null ? `form=${form}` : `car_id=${vehicleId}&form=${form}`;
+}

@@ -1,0 +1,36 @@
+import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { Form } from "#domain/enquiry/form.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { buildFieldId } from "./field-id.ts";
+
+type EnquiryAlertProps = {
+  form: Form;
+  problems: AnswerProblems;
+  /** What went wrong beside the answers. */
+  error: string | null;
+};
+
+/** What kept a form from being taken, with a link to each field. Nothing where nothing did. */
+export function EnquiryAlert({ form, problems, error }: EnquiryAlertProps) {
+  const wrong = form.fields.filter(({ name }) => problems[name] !== undefined);
+  if (wrong.length === 0 && error === null) return null;
+  return (
+    <div className="enquiry-alert" role="alert" tabIndex={-1} data-alert="">
+      <Icon name="circle-alert" className="mt-0.5 size-5 text-danger" />
+      <div>
+        <p className="font-semibold">{error ?? "Something is missing"}</p>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(({ name, label }) => (
+              <li key={name}>
+                <a href={`#${buildFieldId(form.kind, name)}`}>
+                  {label}: {problems[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

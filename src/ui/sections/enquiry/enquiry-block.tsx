@@ -1,0 +1,32 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import { VehicleLine } from "../vehicle/vehicle-line.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
+import { EnquiryHelp } from "./enquiry-help.tsx";
+
+export type Enquiry = {
+  fields: EnquiryFormProps;
+  vehicle: VehicleCard | null;
+  /** Where the vehicle stands, else the site's first place; null where it has none. */
+  location: Location | null;
+};
+
+type EnquiryBlockProps = {
+  enquiry: Enquiry;
+  site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
+};
+
+/** The vehicle in sight, the form, and who answers. */
+export function EnquiryBlock({ enquiry, site }: EnquiryBlockProps) {
+  const { vehicle, fields, location } = enquiry;
+  return (
+    <div className="enquiry-layout">
+      <div className="grid gap-6">
+        {vehicle && <VehicleLine card={vehicle} />}
+        <EnquiryForm {...fields} />
+      </div>
+      <EnquiryHelp site={site} location={location} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { resolveInput } from "#domain/enquiry/fields/field-input.ts";
+import type { Form, FormField } from "#domain/enquiry/form.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { buildFieldId } from "./field-id.ts";
+
+type EnquiryFieldProps = {
+  form: Pick<Form, "kind" | "phoneVariant">;
+  field: FormField;
+  values: readonly string[];
+  problem: string | null;
+};
+
+/** A field with its label above it, and the line below it that a message needs. */
+export function EnquiryField(props: EnquiryFieldProps) {
+  const { form, field, problem } = props;
+  const id = buildFieldId(form.kind, field.name);
+  const { control } = resolveInput(field.kind, form.phoneVariant);
+  const hint = field.hint && (
+    <p id={`${id}-hint`} className="enquiry-hint">
+      {field.hint}
+    </p>
+  );
+  const error = (
+    <p id={`${id}-error`} className="enquiry-error" data-error="">
+      {problem}
+    </p>
+  );
+  const box = { "data-field": field.name, className: `enquiry-field ${resolveWidth(field)}` };
+  if (control === "checkboxes") {
+    return (
+      <fieldset {...box} id={id} tabIndex={-1}>
+        <legend>
+          <Label field={field} />
+        </legend>
+        {hint}
+        <Boxes {...props} id={id} />
+        {error}
+      </fieldset>
+    );
+  }
+  if (control === "checkbox") {
+    return (
+      <div {...box}>
+        <label className="enquiry-box">
+          <input
+            {...describe(id, field, problem)}
+            type="checkbox"
+            value="true"
+            defaultChecked={isTicked(props)}
+          />
+          <span>{field.label}</span>
+        </label>
+        {error}
+      </div>
+    );
+  }
+  return (
+    <div {...box}>
+      <label htmlFor={id}>
+        <Label field={field} />
+      </label>
+      {hint}
+      <Control {...props} id={id} />
+      {error}
+    </div>
+  );
+}
+
+function Label({ field }: { field: FormField }) {
+  return (
+    <>
+      {field.label}
+      {!field.isRequired && <span className="enquiry-optional"> (optional)</span>}
+    </>
+  );
+}
+
+type ControlProps = EnquiryFieldProps & { id: string };
+
+function Control({ form, field, values, problem, id }: ControlProps) {
+  const { control, inputType, inputMode, maxLength } = resolveInput(field.kind, form.phoneVariant);
+  const [value = ""] = values;
+  const shared = { ...describe(id, field, problem), className: "field" };
+  const autoComplete = field.autocomplete ?? undefined;
+  if (control === "textarea") {
+    return <textarea {...shared} rows={4} maxLength={maxLength} defaultValue={value} />;
+  }
+  if (control === "select") {
+    return (
+      <div className="select">
+        <select {...shared} defaultValue={value}>
+          {!field.options.some((option) => option.value === field.initial) && (
+            <option value="">Please choose</option>
+          )}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    );
+  }
+  return (
+    <input
+      {...shared}
+      type={inputType}
+      inputMode={inputMode === inputType ? undefined : inputMode}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      defaultValue={value}
+    />
+  );
+}
+
+function Boxes({ field, values, problem, id }: ControlProps) {
+  return field.options.map((option) => (
+    <label key={option.value} className="enquiry-box">
+      <input
+        type="checkbox"
+        name={field.name}
+        value={option.value}
+        defaultChecked={values.includes(option.value)}
+        aria-describedby={problem === null ? undefined : `${id}-error`}
+      />
+      <span>{option.label}</span>
+    </label>
+  ));
+}
+
+/** What every control says of itself: its name, whether it must be answered, and what is wrong with it. */
+function describe(id: string, { name, isRequired, hint }: FormField, problem: string | null) {
+  const described = [hint === null ? [] : `${id}-hint`, `${id}-error`].flat().join(" ");
+  return {
+    id,
+    name,
+    "aria-required": isRequired || undefined,
+    "aria-invalid": problem === null ? undefined : true,
+    "aria-describedby": described,
+  };
+}
+
+function isTicked({ values }: EnquiryFieldProps): boolean {
+  return values.length > 0;
+}
+
+/** Long answers need the whole width. */
+function resolveWidth({ isHalf }: FormField): string {
+  return isHalf ? "" : "enquiry-wide";
+}

@@ -1,0 +1,111 @@
+import type { Answers } from "#domain/enquiry/answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { Form, FormStep } from "#domain/enquiry/form.ts";
+import { buildEnquiryPath } from "#domain/enquiry/links/form-hrefs.ts";
+import { SubmitButton } from "../../primitives/button.tsx";
+import { EnquiryAlert } from "./enquiry-alert.tsx";
+import { EnquiryField } from "./enquiry-field.tsx";
+
+export type EnquiryFormProps = {
+  form: Form;
+  /** Names the site's storage on the visitor's device. */
+  siteSlug: string;
+  /** Whether a failure is told by the browser's alert, too. */
+  hasErrorAlert: boolean;
+  answers: Answers;
+  /** Empty until a submit was refused. */
+  problems: AnswerProblems;
+  /** What went wrong beside the answers; null where nothing did. */
+  error: string | null;
+  /** Null for a form that is about no vehicle. */
+  vehicleId: number | null;
+  /** The page on which it stands. */
+  path: string;
+};
+
+/**
+ * A form that works without script: all steps below one another, one button. With script the steps are
+ * asked one at a time, checked by the same rules.
+ *
+ * @see Specification §4, "Single enquiry form" and "Multi-step form"
+ */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { form, answers, problems, error, vehicleId, path } = props;
+  const { kind, steps } = form;
+  return (
+    <>
+      <form
+        className="enquiry-form"
+        method="post"
+        action={buildEnquiryPath(kind)}
+        noValidate
+        data-enquiry={kind}
+      >
+        <EnquiryAlert form={form} problems={problems} error={error} />
+        {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
+        <input type="hidden" name="page" value={path} />
+        <p className="enquiry-trap" aria-hidden="true">
+          <label>
+            Leave this empty <input name="website_url" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        {steps.map((step, n) => (
+          <EnquiryStep key={step.title} step={step} number={n} isOne={steps.length === 1}>
+            {step.fields
+              .filter(({ isHidden }) => !isHidden)
+              .map((field) => (
+                <EnquiryField
+                  key={field.name}
+                  form={form}
+                  field={field}
+                  values={answers[field.name] ?? []}
+                  problem={problems[field.name] ?? null}
+                />
+              ))}
+          </EnquiryStep>
+        ))}
+        <p className="enquiry-submit">
+          <SubmitButton className="button-large">{form.submitLabel}</SubmitButton>
+        </p>
+      </form>
+      <EnquiryData {...props} />
+    </>
+  );
+}
+
+type EnquiryStepProps = {
+  step: FormStep;
+  number: number;
+  isOne: boolean;
+  children: React.ReactNode;
+};
+
+function EnquiryStep({ step, number, isOne, children }: EnquiryStepProps) {
+  if (isOne) {
+    return (
+      <>
+        {step.text && <p className="text-muted">{step.text}</p>}
+        <div className="enquiry-fields">{children}</div>
+      </>
+    );
+  }
+  return (
+    <fieldset className="enquiry-step" data-step-of={number}>
+      <legend className="text-xl font-bold">{step.title}</legend>
+      {step.text && <p className="mb-4 text-muted">{step.text}</p>}
+      <div className="enquiry-fields">{children}</div>
+    </fieldset>
+  );
+}
+
+/** What the script checks by; without it the server does. */
+function EnquiryData({ form, siteSlug, hasErrorAlert }: EnquiryFormProps) {
+  const data = JSON.stringify({ ...form, siteSlug, hasErrorAlert });
+  return (
+    <script
+      type="application/json"
+      data-enquiry-form={form.kind}
+      dangerouslySetInnerHTML={{ __html: data.replaceAll("<", "\\u003c") }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Location } from "#domain/location/location.schema.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { buildPhoneHref } from "../../primitives/phone.tsx";
+import { HoursList } from "../location/hours-list.tsx";
+import { resolvePhone } from "../location/location-place.ts";
+import { OpeningNow } from "../location/opening-now.tsx";
+
+type EnquiryHelpProps = {
+  site: Pick<Site, "name" | "phone" | "sunday_without_hours">;
+  /** Who answers; null where the site has no place. */
+  location: Location | null;
+};
+
+/** Beside a form: who reads it, when, and how to reach them at once. */
+export function EnquiryHelp({ site, location }: EnquiryHelpProps) {
+  const phone = (location && resolvePhone(location)) ?? site.phone;
+  return (
+    <aside className="enquiry-help" aria-label="Who answers">
+      <p className="font-semibold">{location?.name ?? site.name}</p>
+      {location && <OpeningNow location={location} />}
+      <p className="mt-2 text-sm text-muted">
+        A person here reads this, and answers in opening hours.
+      </p>
+      {phone && (
+        <p>
+          <a href={buildPhoneHref(phone)} className="text-link tabular-nums">
+            <Icon name="phone" className="size-4" />
+            Call {phone}
+          </a>
+        </p>
+      )}
+      {location && <HoursList location={location} site={site} />}
+    </aside>
+  );
+}

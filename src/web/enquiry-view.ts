@@ -1,0 +1,34 @@
+import type { Answers } from "#domain/enquiry/answers.ts";
+import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import type { Form } from "#domain/enquiry/form.ts";
+import { buildInitialAnswers } from "#domain/enquiry/read-answers.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";
+
+/** What a submit that was not taken came with. */
+export type RefusedSubmit = { answers: Answers; problems: AnswerProblems; error: string | null };
+
+/** What a form is drawn from: as it begins, or as a refused submit left it. */
+export function buildEnquiryView(
+  site: Site,
+  form: Form,
+  { vehicleId, path }: { vehicleId: number | null; path: string },
+  refused: RefusedSubmit | null = null,
+): EnquiryFormProps {
+  return {
+    form,
+    siteSlug: site.slug,
+    hasErrorAlert: site.form_error_alert,
+    answers: refused?.answers ?? buildInitialAnswers(form.fields),
+    problems: refused?.problems ?? {},
+    error: refused?.error ?? null,
+    vehicleId: form.vehicle === "never" ? null : vehicleId,
+    path,
+  };
+}
+
+/** The vehicle that an address asks for; null where it names none. */
+export function parseVehicleId(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
