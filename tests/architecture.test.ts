@@ -57,6 +57,7 @@ const SUBJECTS = [
   "search/filters",
   "search/links",
   "vehicle/card",
+  "lead/messages",
   "search/facets",
   "search/results",
   "search/suggest",

@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
+import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
 import type { ImageService } from "#ports/image-service.ts";
 import type { Log } from "#ports/log.ts";
+import type { MailSender } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { IndexHost } from "#ports/search/index-host.ts";
 import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
@@ -28,6 +30,7 @@ export async function createPlatform(
   const database = await openDatabase(environment, log, options);
   const images = once(() => createImages(environment));
   const indexHost = once(() => openIndexHost(environment));
+  const mail = once(() => createMail(environment));
   let search: ReturnType<typeof createSearch> | null = null;
   const openSearch = () => {
     search ??= createSearch(environment, log);
@@ -57,6 +60,13 @@ export async function createPlatform(
       render: async (request) => (await images()).render(request),
       drawPng: async (svg, width) => (await images()).drawPng(svg, width),
     },
+    mail: {
+      isFolder: environment.smtpUrl === null,
+      send: async (message) => (await mail()).send(message),
+    },
+    http: createHttpSender(),
+    readSecret,
+    dashboards: { host: environment.dashboardHost, stagingHost: environment.dashboardStagingHost },
     searchPages: createDashboardSearchPages({
       host: environment.dashboardHost,
       stagingHost: environment.dashboardStagingHost,
@@ -85,6 +95,19 @@ async function openDatabase(
   }
   const postgres = await import("#adapters/database/create-postgres-database.ts");
   return postgres.createPostgresDatabase({ url: databaseUrl, log });
+}
+
+async function createMail({ smtpUrl, mailFrom, dataDir }: Environment): Promise<MailSender> {
+  if (smtpUrl !== null) {
+    const smtp = await import("#adapters/mail/create-smtp-mail-sender.ts");
+    return smtp.createSmtpMailSender({ url: smtpUrl, fromAddress: mailFrom });
+  }
+  const folder = await import("#adapters/mail/create-folder-mail-sender.ts");
+  return folder.createFolderMailSender({
+    folder: join(dataDir, "outbox"),
+    fromAddress: mailFrom,
+    now: Date.now,
+  });
 }
 
 async function createImages({

@@ -45,6 +45,10 @@ const EXPECTED_DATABASE =
   "expected postgres://user:password@host/name, with signs of the user and the password written " +
   "in percent: @ as %40, / as %2F, ? as %3F, # as %23, : as %3A";
 
+const EXPECTED_SMTP =
+  "expected smtp://user:password@host:587, or smtps:// for TLS from the start, with signs of the " +
+  "user and the password written in percent: @ as %40, / as %2F";
+
 /**
  * An unencoded / or ? in a password ends the host before it, and errors would show a part of it as a name.
  */
@@ -74,6 +78,12 @@ const variablesSchema = z.object({
   SEARCH_TIMEOUT_MS: wholeNumber(100, 60_000, 2000).default(2000),
   DASHBOARD_HOST: dashboard.optional(),
   DASHBOARD_STAGING_HOST: dashboard.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: EXPECTED_SMTP, abort: true })
+    .refine((url) => new URL(url).hostname !== "", EXPECTED_SMTP)
+    .refine(hasEncodedPassword, EXPECTED_SMTP)
+    .optional(),
+  MAIL_FROM: z.email({ error: "expected an address such as leads@dealers.example" }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: choice(["debug", "info", "warn", "error"]).default("info"),
   PAGE_CACHE_MB: megabytes(64).default(64),
@@ -97,6 +107,10 @@ const environmentSchema = variablesSchema
     path: ["SEARCH_ADMIN_KEY"],
     message: "the key of a hosted search, whose address SEARCH_URL gives; that is missing",
   })
+  .refine((variables) => !variables.SMTP_URL || variables.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    message: "the address that mails come from, where SMTP_URL is given; that is missing",
+  })
   .transform((variables) => ({
     mode: variables.FORECOURT_MODE ?? (variables.DATABASE_URL ? "production" : "demo"),
     port: variables.PORT,
@@ -110,6 +124,8 @@ const environmentSchema = variablesSchema
     searchTimeoutMs: variables.SEARCH_TIMEOUT_MS,
     dashboardHost: variables.DASHBOARD_HOST ?? null,
     dashboardStagingHost: variables.DASHBOARD_STAGING_HOST ?? null,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM ?? "forecourt@localhost",
     trustsProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     pageCacheBytes: variables.PAGE_CACHE_MB * 1024 * 1024,
@@ -153,7 +169,13 @@ export function listMisspeltVariables(
 }
 
 /** Never printed: these are passwords or contain one. */
-const SECRET_VARIABLES = ["DATABASE_URL", "SEARCH_URL", "SEARCH_KEY", "SEARCH_ADMIN_KEY"];
+const SECRET_VARIABLES = [
+  "DATABASE_URL",
+  "SEARCH_URL",
+  "SEARCH_KEY",
+  "SEARCH_ADMIN_KEY",
+  "SMTP_URL",
+];
 
 function formatGiven(name: string, value: string | undefined): string {
   return SECRET_VARIABLES.includes(name) ? "" : `=${value ?? ""}`;

@@ -1,5 +1,7 @@
+import type { HttpSender } from "./http-sender.ts";
 import type { ImageService } from "./image-service.ts";
 import type { Log } from "./log.ts";
+import type { MailSender } from "./mail-sender.ts";
 import type { IndexHost } from "./search/index-host.ts";
 import type { InventorySearch, SearchIndex } from "./search/inventory-search.ts";
 import type { SearchSnapshot } from "./search/search-snapshot.ts";
@@ -23,6 +25,12 @@ export type Platform = Stores & {
   searchWatch: SearchWatch;
   images: ImageService;
   searchPages: SearchPageSource;
+  mail: MailSender;
+  http: HttpSender;
+  /** The secret that "env:NAME" stands for; null where the environment has none. */
+  readSecret: (reference: string) => string | null;
+  /** Addresses of the dashboard and its staging host; null where they are not set. */
+  dashboards: { host: string | null; stagingHost: string | null };
   /** Stops threads and connections; safe to call twice. */
   close(): Promise<void>;
 };

@@ -50,6 +50,13 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
         throw new SearchPagesUnavailableError("There is no dashboard.");
       },
     },
+    mail: {
+      isFolder: true,
+      send: async () => "taken",
+    },
+    http: { post: async () => ({ status: 200, body: "" }) },
+    readSecret: () => null,
+    dashboards: { host: null, stagingHost: null },
     ...overrides,
     close: async () => {
       await database.close();

@@ -3,7 +3,7 @@ import type { LeadPayload } from "../enquiry/lead-payload.ts";
 import type { LeadDestination } from "./lead-destinations.schema.ts";
 
 /** The name that stands for the people of the dealer where no destination is configured. */
-const DEFAULT_DESTINATION = "dealer";
+export const DEFAULT_DESTINATION = "dealer";
 
 /** Whose addresses serve where a site has no destinations. */
 export type DealerAddresses = {

@@ -18,7 +18,7 @@ export type ClaimedDelivery = {
 };
 
 /** What became of an attempt. Instants are milliseconds UTC. */
-type DeliveryOutcome =
+export type DeliveryOutcome =
   /** `receipt` is what the receiver said, cut to a line. */
   | { is: "delivered"; at: number; receipt: string }
   | { is: "failed"; nextAt: number; error: string }

@@ -7,12 +7,15 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 /** Prunes now and every hour; a failure waits for the next hour. Returns the function that stops it. */
 export function startPruning(
-  services: Pick<Platform, "changes" | "events" | "imports" | "now" | "log">,
+  services: Pick<Platform, "changes" | "events" | "imports" | "leads" | "now" | "log">,
 ): () => Promise<void> {
   const warn = (message: string) => (error: unknown) => services.log.warn({ err: error }, message);
   const prune = async (): Promise<void> => {
     await pruneChanges(services).catch(warn("Old changes could not be forgotten"));
     await pruneEvents(services).catch(warn("Old events could not be forgotten"));
+    await services.leads
+      .forgetChallenges(services.now())
+      .catch(warn("Used challenges could not be forgotten"));
     await pruneImports(services).catch(warn("Old imports could not be forgotten"));
   };
   let underWay = prune();

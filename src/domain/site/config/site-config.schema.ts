@@ -283,6 +283,10 @@ export const siteConfigSchema = z.strictObject({
   lead_destinations: leadDestinationsSchema
     .default([])
     .describe("Where leads go; to the location, the dealership or the site by mail where empty"),
+  confirmation_mail: z
+    .boolean()
+    .default(false)
+    .describe("Whether a shopper who finished a form gets a mail that thanks him"),
   form_error_alert: z
     .boolean()
     .default(true)

@@ -1,0 +1,53 @@
+import type { Form } from "../enquiry/form.ts";
+import type { FormKind } from "../enquiry/form-kinds.ts";
+import type { LeadPayload } from "../enquiry/lead-payload.ts";
+import type { Vehicle } from "../vehicle/vehicle.schema.ts";
+
+/** The vehicle that a lead is about, as the dealer's people and systems are told of it. */
+export type LeadVehicle = Pick<
+  Vehicle,
+  | "name"
+  | "slug"
+  | "year"
+  | "make"
+  | "model"
+  | "badge"
+  | "series"
+  | "stocknum"
+  | "vin"
+  | "km"
+  | "colour"
+  | "simple_body"
+  | "simple_transmission"
+  | "car_type"
+  | "price"
+  | "price_type"
+>;
+
+/** Everything that the messages of a lead are made from. */
+export type DeliveredLead = {
+  formKind: FormKind;
+  payload: LeadPayload;
+  /** As the site asks it today; null where it no longer does. */
+  form: Form | null;
+  /** Null where the lead is about none, or it is no longer in the records. */
+  vehicle: LeadVehicle | null;
+  site: {
+    slug: string;
+    name: string;
+    url: string;
+    currency: string;
+    time_zone: string;
+    country: "AU" | "NZ";
+    phone: string | null;
+    email: string | null;
+  };
+  /** Null where the form asked for none. */
+  consent: { wording: string; isGiven: boolean } | null;
+  /** The address of the vehicle's page; null without a vehicle. */
+  vehicleUrl: string | null;
+  /** Milliseconds UTC. */
+  receivedAt: number;
+  /** Whether an earlier step of it was delivered there. */
+  isFollowUp: boolean;
+};

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { buildLeadPayload } from "#tests/builders/lead.ts";
+import { leadDestinationsSchema } from "./lead-destinations.schema.ts";
+import { CONFIRMATION, findDestination, isMailAddress, listDeliveries } from "./list-deliveries.ts";
+import { DEFAULT_DESTINATION } from "./resolve-destinations.ts";
+
+const SITE = {
+  email: "site@example.com",
+  dealerships: [],
+  locations: [],
+  lead_destinations: [],
+  confirmation_mail: true,
+};
+
+const NAMED = leadDestinationsSchema.parse([
+  { kind: "mail", name: "sales", to: ["sales@example.com"] },
+]);
+
+const list = (payload: object, site: object = {}) =>
+  listDeliveries("general", buildLeadPayload(payload), { ...SITE, ...site }).map(
+    ({ destination }) => destination,
+  );
+
+test("the shopper is thanked for a finished form, where the site wants it and he has an address", () => {
+  expect(list({})).toEqual([DEFAULT_DESTINATION, CONFIRMATION]);
+  expect(list({}, { confirmation_mail: false })).toEqual([DEFAULT_DESTINATION]);
+  expect(list({ form_completed: false })).toEqual([]);
+  expect(list({ email: "a@example.com, b@example.com" })).toEqual([DEFAULT_DESTINATION]);
+});
+
+const find = (name: string, site: object = {}) =>
+  findDestination(name, "general", buildLeadPayload(), { ...SITE, ...site })?.name ?? null;
+
+test("a stored delivery finds its destination by name, and none where it is configured no more", () => {
+  expect(find(DEFAULT_DESTINATION)).toBe(DEFAULT_DESTINATION);
+  expect(find(DEFAULT_DESTINATION, { email: null })).toBeNull();
+  expect(find(DEFAULT_DESTINATION, { lead_destinations: NAMED })).toBeNull();
+  expect(find("sales", { lead_destinations: NAMED })).toBe("sales");
+  expect(find("crm", { lead_destinations: NAMED })).toBeNull();
+});
+
+test.each([
+  ["robin@example.com", true],
+  ["o'neil+x@sub.example.co.nz", true],
+  ["zoë@bücher.example", true],
+  ["robin@example.com\r\nBcc: all@example.com", false],
+  ["a@example.com,b@example.com", false],
+  ["<robin@example.com>", false],
+  ["robin", false],
+  ["a@b@c.example", false],
+  ["@example.com", false],
+  [null, false],
+  ["x".repeat(65).concat("@example.com"), false],
+])("%j is one address: %j", (value, isOne) => {
+  expect(isMailAddress(value)).toBe(isOne);
+});

@@ -1,0 +1,104 @@
+import { normalisePhone } from "../../../enquiry/phone/normalise-phone.ts";
+import { resolveInstant } from "../../../location/zone-time.ts";
+import type { DeliveredLead } from "../../delivered-lead.ts";
+import type { XmlElement } from "../../format-xml.ts";
+import { formatName, listAnswers, readPayload } from "../list-answers.ts";
+import { formatOffsetTime } from "./offset-time.ts";
+
+/** Have an element of their own. */
+const TOLD_ELSEWHERE = ["name", "last_name", "email", "phone", "postcode"];
+
+export function toAdfCustomer(lead: DeliveredLead): XmlElement {
+  const { payload, site } = lead;
+  const phone = readPayload(payload, "phone");
+  const postcode = readPayload(payload, "postcode");
+  const contact: (XmlElement | null)[] = [
+    ...toNames(lead),
+    {
+      name: "email",
+      content: readPayload(payload, "email"),
+    },
+    { name: "phone", attributes: { type: resolvePhoneType(phone, site.country) }, content: phone },
+    postcode === "" ? null : toAddress(postcode, site.country),
+  ];
+  return {
+    name: "customer",
+    content: [
+      { name: "contact", content: contact },
+      toTimeframe(lead),
+      { name: "comments", content: formatComments(lead) },
+    ],
+  };
+}
+
+/** A contact has a name at least, which the first step of a long form may not know. */
+function toNames({ payload }: DeliveredLead): XmlElement[] {
+  const last = readPayload(payload, "last_name");
+  if (last === "") return [toName("full", formatName(payload) || "Not given")];
+  return [toName("first", readPayload(payload, "name")), toName("last", last)];
+}
+
+function toName(part: string, content: string): XmlElement {
+  const attributes = { part, type: "individual" };
+  return { name: "name", attributes, content, isRequired: true };
+}
+
+function resolvePhoneType(phone: string, country: "AU" | "NZ"): "cellphone" | "voice" {
+  const number = normalisePhone(phone);
+  return number.startsWith(country === "AU" ? "04" : "02") ? "cellphone" : "voice";
+}
+
+function toAddress(postcode: string, country: string): XmlElement {
+  return {
+    name: "address",
+    attributes: { type: "home" },
+    content: [
+      { name: "street", attributes: { line: "1" }, content: "", isRequired: true },
+      { name: "postalcode", content: postcode },
+      { name: "country", content: country },
+    ],
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^(\d{2}):(\d{2})$/;
+
+/** When the visitor would like to come. */
+function toTimeframe({ payload, site }: DeliveredLead): XmlElement | null {
+  const date = readPayload(payload, "preferred_date");
+  const time = readPayload(payload, "preferred_time");
+  if (date === "" && time === "") return null;
+  const [, hours, minutes] = TIME.exec(time) ?? [];
+  const day = DAY.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
+  const at =
+    day && resolveInstant(day, Number(hours ?? 0) * 60 + Number(minutes ?? 0), site.time_zone);
+  return {
+    name: "timeframe",
+    content: [
+      { name: "description", content: `Preferred: ${[date, time].filter(Boolean).join(" ")}` },
+      {
+        name: "earliestdate",
+        content: typeof at === "number" ? formatOffsetTime(at, site.time_zone) : "",
+      },
+    ],
+  };
+}
+
+/** Everything that ADF has no element for, a line each. */
+function formatComments(lead: DeliveredLead): string {
+  const { payload, consent, vehicleUrl } = lead;
+  const answers = listAnswers(lead)
+    .filter(({ name }) => !TOLD_ELSEWHERE.includes(name))
+    .map(({ label, value }) => `${label}: ${value}`);
+  const agreed = (consent?.isGiven ?? payload.opt_in) ? "yes" : "no";
+  const wording = consent === null ? "" : ` (${consent.wording})`;
+  const state = payload.form_completed ? [] : ["The form is not finished."];
+  return [
+    ...state,
+    `Category: ${payload.category}`,
+    ...answers,
+    `Agreed to marketing: ${agreed}${wording}`,
+    `Page: ${payload.page_id}`,
+    ...(vehicleUrl === null ? [] : [`Vehicle: ${vehicleUrl}`]),
+  ].join("\n");
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { FORM_KINDS } from "#domain/enquiry/form-kinds.ts";
+import { AWKWARD_TEXTS, buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
+import { findAdfErrors } from "#tests/tooling/check-adf.ts";
+import { buildAdf } from "./build-adf.ts";
+
+const NO_CAR = {
+  car_id: null,
+  car_type: null,
+  stock_number: null,
+  "Vehicle Make": null,
+  "Vehicle Model": null,
+};
+const TRADE_IN = {
+  year: "2014",
+  "Vehicle Make": "Toyota",
+  "Vehicle Model": "Corolla",
+  km: "142000",
+  condition: "Good",
+  Rego: "ABC12D",
+};
+
+/** The texts of every element of a name, as a reader of XML has them. */
+const readTexts = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, "g"))].map(([, text = ""]) =>
+    text
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&amp;", "&"),
+  );
+
+describe("the document of a lead is valid", () => {
+  test("of every form, with a vehicle, without one, and with one that is gone", async () => {
+    const documents = FORM_KINDS.flatMap((formKind) => [
+      buildAdf(buildDeliveredLead({ formKind }, TRADE_IN)),
+      buildAdf(buildDeliveredLead({ formKind, vehicle: null, vehicleUrl: null }, NO_CAR)),
+      buildAdf(buildDeliveredLead({ formKind, vehicle: null, form: null, consent: null })),
+    ]);
+    expect(await findAdfErrors(documents)).toEqual([]);
+  });
+
+  test("with amounts, of a first step that knows nobody yet, and of what goes on with it", async () => {
+    const nobody = { name: null, last_name: null, email: null, phone: null, postcode: null };
+    const documents = [
+      buildDeliveredLead({ formKind: "finance" }, { amount: "30000", deposit: "3000" }),
+      buildDeliveredLead({ formKind: "trade-in" }, { ...nobody, form_completed: false }),
+      buildDeliveredLead({ isFollowUp: true }, { preferred_date: "soon", preferred_time: null }),
+    ].map(buildAdf);
+    expect(await findAdfErrors(documents)).toEqual([]);
+  });
+
+  test("whatever is typed into every field", async () => {
+    const documents = AWKWARD_TEXTS.map((text) =>
+      buildAdf(
+        buildDeliveredLead(
+          { formKind: "trade-in", consent: { wording: text, isGiven: false } },
+          { name: text, last_name: text, email: text, phone: text, postcode: text, message: text },
+        ),
+      ),
+    );
+    expect(await findAdfErrors(documents)).toEqual([]);
+  });
+
+  test("and the check finds what is not", async () => {
+    const wrong = buildAdf(buildDeliveredLead()).replace("<vendorname>", "<leadtype/><vendorname>");
+    expect(await findAdfErrors([wrong])).not.toEqual([]);
+  });
+});
+
+test("text comes back from the document as it was typed, without what XML cannot hold", () => {
+  const typed = 'Tom & "Jerry" <b>x</b>\n]]> &lt; 👩‍👧 Zoë';
+  const xml = buildAdf(buildDeliveredLead({}, { last_name: `${typed}\u0000\ufffe` }));
+  expect(readTexts(xml, "name")).toContain(typed);
+});
+
+test("a test drive has the wanted vehicle, its price and the wished time in the dealer's zone", () => {
+  const xml = buildAdf(buildDeliveredLead());
+  expect(xml).toContain('<prospect status="new">');
+  expect(xml).toContain("<requestdate>2026-11-20T13:00:00+11:00</requestdate>");
+  expect(xml).toContain('<vehicle interest="test-drive" status="used">');
+  expect(xml).toContain('<price type="asking" currency="AUD">31990</price>');
+  expect(xml).toContain("<earliestdate>2026-03-17T10:00:00+11:00</earliestdate>");
+  expect(xml).toContain('<phone type="cellphone">0491 570 156</phone>');
+  expect(xml).toContain("Agreed to marketing: yes (Send me offers.)");
+});
+
+test("a trade-in has the wanted vehicle and the visitor's own", () => {
+  const xml = buildAdf(buildDeliveredLead({ formKind: "trade-in" }, TRADE_IN));
+  expect(xml.match(/interest="[a-z-]+"/g)).toEqual(['interest="buy"', 'interest="trade-in"']);
+  expect(readTexts(xml, "make")).toEqual(["Mazda", "Toyota"]);
+  expect(readTexts(xml, "year")).toEqual(["2021", "2014"]);
+  expect(readTexts(xml, "condition")).toEqual(["good"]);
+});
+
+test("what goes on with an earlier step is a resend under the same id", () => {
+  const first = buildAdf(buildDeliveredLead({}, { form_completed: false }));
+  const final = buildAdf(buildDeliveredLead({ isFollowUp: true }));
+  expect(first).toContain('<prospect status="new">');
+  expect(final).toContain('<prospect status="resend">');
+  expect(readTexts(final, "id")[0]).toBe(readTexts(first, "id")[0]);
+});

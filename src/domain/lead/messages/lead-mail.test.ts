@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { AWKWARD_TEXTS, buildDeliveredLead } from "#tests/builders/delivered-lead.ts";
+import { buildConfirmationMail } from "./confirmation-mail.ts";
+import { buildLeadMail } from "./lead-mail.ts";
+
+test("a phone's preview has who, what and the first words of the message", () => {
+  const { subject, text } = buildLeadMail(buildDeliveredLead());
+  expect(subject).toBe("Test Drive: Robin Archer, 2021 Mazda CX-5 Maxx Sport KF");
+  expect(text.split("\n\n").slice(0, 2)).toEqual([subject, "Is it still there?"]);
+});
+
+test("the people of the dealer see the car with its price and page, every answer and the consent", () => {
+  const { text, html } = buildLeadMail(buildDeliveredLead());
+  for (const line of [
+    "Phone: 0491 570 156",
+    "$31,990 Drive away · 48,210 km · Stock U10452",
+    "https://riverbend.example/cars/2021-mazda-cx-5-u10452",
+    "Day: 2026-03-17",
+    "Postcode: 2067",
+    "Location: Parramatta",
+    "Agreed to marketing: Yes (“Send me offers.”)",
+    "Lead lead-1",
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(html).toContain('<a href="tel:0491570156">0491 570 156</a>');
+  expect(html).toContain('<a href="mailto:robin%40example.com">robin@example.com</a>');
+  expect(html).toContain('href="https://riverbend.example/cars/2021-mazda-cx-5-u10452"');
+});
+
+test("a form that is not finished says so first", () => {
+  const lead = buildDeliveredLead({}, { form_completed: false });
+  expect(buildLeadMail(lead).subject).toMatch(/^Not finished: Test Drive: Robin/);
+});
+
+test("a vehicle that is no longer in the records keeps its name", () => {
+  const lead = buildDeliveredLead({ vehicle: null, vehicleUrl: null });
+  expect(buildLeadMail(lead).text).toContain("Vehicle: Mazda CX-5");
+});
+
+test("an answer to a field that the site asks no more keeps its own name", () => {
+  const lead = buildDeliveredLead({ form: null }, { favourite_colour: "Red", options: ["a", "b"] });
+  const { text } = buildLeadMail(lead);
+  expect(text).toContain("Favourite colour: Red");
+  expect(text).toContain("Options: a, b");
+});
+
+test.each(AWKWARD_TEXTS)("%j breaks neither the subject nor the markup", (typed) => {
+  const answers = { name: typed, last_name: typed, email: typed, phone: typed, message: typed };
+  const wording = { wording: typed, isGiven: true };
+  const lead = buildDeliveredLead({ consent: wording }, { ...answers, page_id: typed });
+  for (const { subject, html, text } of [buildLeadMail(lead), buildConfirmationMail(lead)]) {
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(Array.from(subject).length).toBeLessThanOrEqual(150);
+    expect(html).not.toMatch(/[^\P{Cc}\t\n]/u);
+    expect(html.match(/<(\w+)/g)?.filter((tag) => !KNOWN_TAGS.includes(tag))).toEqual([]);
+    expect(text).not.toMatch(/[^\P{Cc}\t\n]/u);
+    expect(html.isWellFormed() && text.isWellFormed()).toBe(true);
+  }
+});
+
+const KNOWN_TAGS = [
+  "html",
+  "head",
+  "meta",
+  "title",
+  "body",
+  "h1",
+  "p",
+  "span",
+  "bdi",
+  "a",
+  "br",
+].map((tag) => `<${tag}`);
+
+test("the mail to the shopper repeats nothing that was typed but a plain name", () => {
+  const lead = buildDeliveredLead({}, { message: "Buy at evil.example", name: "Zoë O’Neil" });
+  expect(buildConfirmationMail(lead).text).toContain("Hello Zoë O’Neil,");
+  expect(buildConfirmationMail(lead).text).not.toContain("evil");
+  const spam = buildDeliveredLead({}, { name: "Win at evil.example" });
+  expect(buildConfirmationMail(spam).html).not.toContain("evil");
+});

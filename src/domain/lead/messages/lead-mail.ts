@@ -1,0 +1,80 @@
+import type { DeliveredLead } from "../delivered-lead.ts";
+import { isMailAddress } from "../list-deliveries.ts";
+import { formatVehicleFacts, formatVehicleName } from "./describe-vehicle.ts";
+import { formatName, listAnswers, readPayload } from "./list-answers.ts";
+import { formatMailHtml, formatMailText, type MailPart, type MailRow } from "./mail-parts.ts";
+import { toLine } from "./to-line.ts";
+
+export type MailText = { subject: string; text: string; html: string };
+
+/** Shown above the other answers, or in rows of their own. */
+const SHOWN_ABOVE = ["name", "last_name", "email", "phone", "message"];
+
+/**
+ * The mail to the dealer's people. A phone's preview has who, what and the first words of the message;
+ * below stand the car, every answer by its label, and the consent.
+ */
+export function buildLeadMail(lead: DeliveredLead): MailText {
+  const subject = buildSubject(lead);
+  const parts = [
+    { is: "heading" as const, text: subject },
+    ...listMessage(lead),
+    { is: "rows" as const, rows: [...listPerson(lead), ...listVehicle(lead), ...listRest(lead)] },
+    { is: "paragraph" as const, text: formatOrigin(lead) },
+  ];
+  return { subject, text: formatMailText(parts), html: formatMailHtml(subject, parts) };
+}
+
+function buildSubject(lead: DeliveredLead): string {
+  const { payload } = lead;
+  const details = [formatName(payload), formatVehicleName(lead) ?? ""];
+  const about = details.filter((detail) => detail !== "").join(", ");
+  const state = payload.form_completed ? "" : "Not finished: ";
+  return toLine(`${state}${payload.category}${about === "" ? "" : `: ${about}`}`);
+}
+
+function listMessage({ payload }: DeliveredLead): MailPart[] {
+  const text = readPayload(payload, "message");
+  return text === "" ? [] : [{ is: "paragraph", text }];
+}
+
+function listPerson({ payload }: DeliveredLead): MailRow[] {
+  const name = formatName(payload);
+  const phone = readPayload(payload, "phone");
+  const email = readPayload(payload, "email");
+  const number = phone.replaceAll(/[^\d+]/g, "");
+  return [
+    { label: "Name", value: name },
+    { label: "Phone", value: phone, ...(number !== "" && { href: `tel:${number}` }) },
+    {
+      label: "Email",
+      value: email,
+      ...(isMailAddress(email) && { href: `mailto:${encodeURIComponent(email)}` }),
+    },
+  ].filter(({ value }) => value !== "");
+}
+
+function listVehicle(lead: DeliveredLead): MailRow[] {
+  const name = formatVehicleName(lead);
+  if (name === null) return [];
+  const { vehicle, vehicleUrl } = lead;
+  const value = vehicle === null ? name : `${name}\n${formatVehicleFacts(vehicle)}`;
+  return [{ label: "Vehicle", value, ...(vehicleUrl !== null && { href: vehicleUrl }) }];
+}
+
+function listRest(lead: DeliveredLead): MailRow[] {
+  const { consent, payload } = lead;
+  const answers = listAnswers(lead).filter(({ name }) => !SHOWN_ABOVE.includes(name));
+  const agreed = (consent?.isGiven ?? payload.opt_in) ? "Yes" : "No";
+  const wording = consent === null ? "" : ` (“${consent.wording}”)`;
+  return [...answers, { label: "Agreed to marketing", value: `${agreed}${wording}` }];
+}
+
+function formatOrigin({ site, payload, receivedAt }: DeliveredLead): string {
+  const at = new Intl.DateTimeFormat("en-AU", {
+    timeZone: site.time_zone,
+    dateStyle: "long",
+    timeStyle: "short",
+  }).format(receivedAt);
+  return `Sent from ${site.name}, ${payload.page_id}, on ${at} (${site.time_zone}). Lead ${payload.lead_id}. An answer to this mail goes to the sender of the lead.`;
+}

@@ -1,0 +1,82 @@
+import type { FormField } from "../../enquiry/form.ts";
+import { FORM_DEFINITIONS } from "../../enquiry/form-definitions.ts";
+import type { LeadPayload } from "../../enquiry/lead-payload.ts";
+import type { DeliveredLead } from "../delivered-lead.ts";
+
+export type ListedAnswer = { name: string; label: string; value: string };
+
+/** What the platform adds to a payload, or messages show in a place of its own. */
+const NO_ANSWERS: readonly string[] = [
+  "category",
+  "subcategory",
+  "opt_in",
+  "page_id",
+  "dealership_slug",
+  "manufacturer_slug",
+  "stock_number",
+  "car_id",
+  "car_type",
+  "vehicle_status",
+  "lead_id",
+  "lead_status",
+  "form_completed",
+  "step_number",
+  "isLastStep",
+  "skipped_steps",
+];
+
+const VEHICLE_NAMES = ["Vehicle Make", "Vehicle Model"];
+
+type Answered = Pick<DeliveredLead, "formKind" | "form" | "payload">;
+
+/**
+ * Every answer with its label, in the form's order, then what else the payload has: a field that the
+ * site asks no more keeps its own name.
+ */
+export function listAnswers({ formKind, form, payload }: Answered): ListedAnswer[] {
+  const fields = form?.fields ?? FORM_DEFINITIONS[formKind].fields;
+  const asked = fields.map(({ name }) => name);
+  const own = Object.keys(payload).filter(
+    (name) => !asked.includes(name) && !VEHICLE_NAMES.includes(name),
+  );
+  return [...asked, ...own]
+    .filter((name) => !NO_ANSWERS.includes(name))
+    .flatMap((name) => {
+      const value = formatAnswer(
+        payload[name],
+        form?.fields.find((field) => field.name === name),
+      );
+      if (value === "") return [];
+      return [
+        { name, label: fields.find((field) => field.name === name)?.label ?? toLabel(name), value },
+      ];
+    });
+}
+
+/** The answer as it was sent; "" where there is none. */
+export function readPayload(payload: LeadPayload, name: string): string {
+  return formatAnswer(payload[name], undefined);
+}
+
+/** First and last name as one; "" where neither was given. */
+export function formatName(payload: LeadPayload): string {
+  return `${readPayload(payload, "name")} ${readPayload(payload, "last_name")}`.trim();
+}
+
+function formatAnswer(
+  value: LeadPayload[string] | undefined,
+  field: FormField | undefined,
+): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const values = typeof value === "object" ? value.map(String) : [String(value)];
+  const toShown = (one: string) =>
+    field?.options.find((option) => option.value === one)?.label ?? one;
+  return values.map(toShown).join(", ");
+}
+
+/** "preferred_date": "Preferred date". */
+function toLabel(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

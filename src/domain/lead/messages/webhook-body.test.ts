@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { AWKWARD_TEXTS, buildDeliveredLead, LEAD_VEHICLE } from "#tests/builders/delivered-lead.ts";
+import { buildWebhookBody } from "./webhook-body.ts";
+
+test("a webhook is told the lead as it is stored, its vehicle and the consent", () => {
+  const lead = buildDeliveredLead();
+  expect(JSON.parse(buildWebhookBody(lead))).toEqual({
+    type: "lead.completed",
+    timestamp: "2026-11-20T02:00:00.000Z",
+    data: {
+      lead_id: "lead-1",
+      site: "riverbend",
+      form: "test-drive",
+      is_follow_up: false,
+      lead: lead.payload,
+      vehicle: LEAD_VEHICLE,
+      vehicle_url: lead.vehicleUrl,
+      consent: { wording: "Send me offers.", is_given: true },
+    },
+  });
+});
+
+test.each(AWKWARD_TEXTS)("%j arrives as it was typed", (message) => {
+  const body = buildWebhookBody(buildDeliveredLead({}, { message, form_completed: false }));
+  expect(body.isWellFormed()).toBe(true);
+  expect(JSON.parse(body)).toMatchObject({ type: "lead.step", data: { lead: { message } } });
+});

@@ -1,0 +1,20 @@
+import type { DeliveredLead } from "../delivered-lead.ts";
+
+/** What a webhook is sent, as docs/leads.md has it for those who receive it. */
+export function buildWebhookBody(lead: DeliveredLead): string {
+  const { payload, formKind, site, vehicle, vehicleUrl, consent, receivedAt, isFollowUp } = lead;
+  return JSON.stringify({
+    type: payload.form_completed ? "lead.completed" : "lead.step",
+    timestamp: new Date(receivedAt).toISOString(),
+    data: {
+      lead_id: payload.lead_id,
+      site: site.slug,
+      form: formKind,
+      is_follow_up: isFollowUp,
+      lead: payload,
+      vehicle,
+      vehicle_url: vehicleUrl,
+      consent: consent && { wording: consent.wording, is_given: consent.isGiven },
+    },
+  });
+}

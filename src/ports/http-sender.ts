@@ -1,0 +1,35 @@
+export type OutgoingRequest = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+};
+
+/**
+ * Why a receiver did not take a request. `isLasting` where trying again cannot help; `retryAfterMs` is
+ * how long the receiver asks to wait, null where it says nothing.
+ */
+export class RequestRefusedError extends Error {
+  readonly isLasting: boolean;
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    message: string,
+    { isLasting, retryAfterMs }: { isLasting: boolean; retryAfterMs: number | null },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "RequestRefusedError";
+    this.isLasting = isLasting;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export type HttpSender = {
+  /**
+   * Posts within a time limit, without following redirects, and reads a bounded part of the answer.
+   *
+   * @returns The status and the beginning of the answer.
+   * @throws RequestRefusedError unless the receiver answers 2xx.
+   */
+  post(request: OutgoingRequest): Promise<{ status: number; body: string }>;
+};

@@ -1,0 +1,35 @@
+export type Mail = {
+  /** Stands before the installation's own address. */
+  fromName: string;
+  to: readonly string[];
+  replyTo: { name: string; address: string } | null;
+  subject: string;
+  text: string;
+  /** Null: plain text alone, as readers of ADF want it. */
+  html: string | null;
+  attachments: readonly { name: string; contentType: string; content: string }[];
+  /** Stays the same when a mail is sent again, so that a receiver can tell. Letters, digits and - only. */
+  id: string;
+};
+
+/** Why a mail was not taken; `isLasting` where trying again cannot help. */
+export class MailRefusedError extends Error {
+  readonly isLasting: boolean;
+
+  constructor(message: string, isLasting: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "MailRefusedError";
+    this.isLasting = isLasting;
+  }
+}
+
+export type MailSender = {
+  /** Whether mails are written to a folder of this machine and reach nobody. */
+  isFolder: boolean;
+  /**
+   * What the server answered when it took the mail.
+   *
+   * @throws MailRefusedError
+   */
+  send(mail: Mail): Promise<string>;
+};

@@ -1,0 +1,110 @@
+import { resolveBackOff } from "#domain/lead/back-off.ts";
+import { CONFIRMATION, findDestination } from "#domain/lead/list-deliveries.ts";
+import { toLine } from "#domain/lead/messages/to-line.ts";
+import { isBrokenSite } from "#domain/site/resolve-site.ts";
+import { RequestRefusedError } from "#ports/http-sender.ts";
+import { MailRefusedError } from "#ports/mail-sender.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { ClaimedDelivery, DeliveryOutcome } from "#ports/stores/outbox-store.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import type { SiteDirectory } from "../sites/site-directory.ts";
+import { describeLead } from "./describe-lead.ts";
+import { sendConfirmation, sendLead } from "./send-lead.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
+
+export type DeliveryServices = Pick<
+  Platform,
+  | "outbox"
+  | "leads"
+  | "sites"
+  | "stock"
+  | "mail"
+  | "http"
+  | "readSecret"
+  | "dashboards"
+  | "now"
+  | "log"
+> & { directory: Pick<SiteDirectory, "find"> };
+
+/**
+ * Builds and sends one claimed delivery and settles what became of it: a failure that may pass is due
+ * again after its back-off, and is dead after the last attempt or where only a person can mend it.
+ * Logs name the lead and never what stands in it.
+ *
+ * @throws StorageUnavailableError where the outcome cannot be stored: the lease ends, and it is sent again.
+ */
+export async function deliverClaimed(
+  services: DeliveryServices,
+  claim: ClaimedDelivery,
+): Promise<DeliveryOutcome["is"]> {
+  const outcome = await attempt(services, claim);
+  await services.outbox.settle(claim, outcome);
+  const { siteSlug: site, leadId: lead, destination } = claim;
+  const fields = { site, lead, destination, attempt: claim.attempts + 1 };
+  if (outcome.is === "delivered") services.log.info(fields, "A lead was delivered");
+  else if (outcome.is === "failed") {
+    services.log.warn(
+      { ...fields, nextAt: outcome.nextAt },
+      "A lead could not be delivered and is tried again: `forecourt leads deliveries` says why",
+    );
+  } else {
+    services.log.error(
+      fields,
+      "A lead could not be delivered and is given up: `forecourt leads deliveries --state dead` says why, `forecourt leads retry` tries again",
+    );
+  }
+  return outcome.is;
+}
+
+async function attempt(
+  services: DeliveryServices,
+  claim: ClaimedDelivery,
+): Promise<DeliveryOutcome> {
+  const { now } = services;
+  try {
+    const receipt = toLine(await send(services, claim), 300);
+    return { is: "delivered", at: now(), receipt };
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) throw error;
+    const message = toLine(error instanceof Error ? error.message : String(error), 300);
+    const wait = isLasting(error) ? null : resolveBackOff(claim.attempts + 1, Math.random());
+    if (wait === null) return { is: "dead", at: now(), error: message };
+    const asked = (error instanceof RequestRefusedError && error.retryAfterMs) || 0;
+    return { is: "failed", nextAt: now() + Math.max(wait, asked), error: message };
+  }
+}
+
+async function send(services: DeliveryServices, claim: ClaimedDelivery): Promise<string> {
+  const { siteSlug, leadId, destination: name, formKind, step, isFollowUp } = claim;
+  const site = services.directory.find(siteSlug);
+  if (site === null) {
+    throw new UndeliverableError(`There is no site "${siteSlug}": apply it, then try again.`);
+  }
+  // Mended by the operator, who is told by other means, and no reason to give a lead up.
+  if (isBrokenSite(site)) throw new Error(`The site cannot be served: ${site.reason}`);
+  const consent = (await services.leads.find(leadId))?.consent ?? null;
+  const { payload, receivedAt } = step;
+  const lead = await describeLead(services, site, {
+    formKind,
+    payload,
+    receivedAt,
+    consent,
+    isFollowUp,
+  });
+  const id = `lead-${leadId.replaceAll(/[^\w-]/g, "")}-${claim.id}`;
+  if (name === CONFIRMATION) return sendConfirmation(services, { lead, id });
+  const destination = findDestination(name, formKind, payload, site);
+  if (destination === null) {
+    throw new UndeliverableError(
+      `The site has no destination "${name}": add it to lead_destinations, or give the site an email where it has none, then try again.`,
+    );
+  }
+  return sendLead(services, { destination, lead, site, id });
+}
+
+function isLasting(error: unknown): boolean {
+  if (error instanceof MailRefusedError || error instanceof RequestRefusedError) {
+    return error.isLasting;
+  }
+  return error instanceof UndeliverableError;
+}

@@ -1,0 +1,67 @@
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import type { DeliveredLead, LeadVehicle } from "#domain/lead/delivered-lead.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { Consent } from "#ports/stores/lead-store.ts";
+import { readStockComposer } from "../stock/compose-stock.ts";
+
+type Needs = Pick<Platform, "sites" | "stock">;
+
+type Described = {
+  formKind: FormKind;
+  payload: LeadPayload;
+  receivedAt: number;
+  consent: Consent | null;
+  isFollowUp: boolean;
+};
+
+/** A stored step with all that its messages tell: the form's labels, the vehicle, the consent's words. */
+export async function describeLead(
+  services: Needs,
+  site: Site,
+  { formKind, payload, receivedAt, consent, isFollowUp }: Described,
+): Promise<DeliveredLead> {
+  const vehicle = payload.car_id === null ? null : await readVehicle(services, payload.car_id);
+  return {
+    formKind,
+    payload,
+    form: resolveForm(formKind, site, vehicle !== null),
+    vehicle: vehicle && pickVehicle(vehicle),
+    site,
+    vehicleUrl: vehicle && new URL(buildVehiclePath(site, vehicle.slug), site.url).href,
+    consent: consent && { wording: consent.wording, isGiven: consent.isGiven },
+    receivedAt,
+    isFollowUp,
+  };
+}
+
+async function readVehicle({ sites, stock }: Needs, carId: number): Promise<Vehicle | null> {
+  const [record] = await stock.listByIds([carId]);
+  return record === undefined ? null : (await readStockComposer(sites)).compose(record);
+}
+
+/** Receivers of a webhook get these names, and no further ones by accident. */
+function pickVehicle(vehicle: Vehicle): LeadVehicle {
+  return {
+    name: vehicle.name,
+    slug: vehicle.slug,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    series: vehicle.series,
+    stocknum: vehicle.stocknum,
+    vin: vehicle.vin,
+    km: vehicle.km,
+    colour: vehicle.colour,
+    simple_body: vehicle.simple_body,
+    simple_transmission: vehicle.simple_transmission,
+    car_type: vehicle.car_type,
+    price: vehicle.price,
+    price_type: vehicle.price_type,
+  };
+}

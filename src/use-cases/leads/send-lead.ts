@@ -1,0 +1,159 @@
+import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import type { LeadDestination } from "#domain/lead/lead-destinations.schema.ts";
+import { isMailAddress } from "#domain/lead/list-deliveries.ts";
+import { buildAdf } from "#domain/lead/messages/adf/build-adf.ts";
+import { buildConfirmationMail } from "#domain/lead/messages/confirmation-mail.ts";
+import { buildLeadMail } from "#domain/lead/messages/lead-mail.ts";
+import { formatName } from "#domain/lead/messages/list-answers.ts";
+import { toLine } from "#domain/lead/messages/to-line.ts";
+import { buildWebhookBody } from "#domain/lead/messages/webhook-body.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Mail } from "#ports/mail-sender.ts";
+import type { Platform } from "#ports/platform.ts";
+import { signWebhook } from "./sign-webhook.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
+
+type Senders = Pick<Platform, "mail" | "http" | "readSecret" | "dashboards" | "now">;
+
+type Sent<Kind extends LeadDestination["kind"]> = {
+  destination: Extract<LeadDestination, { kind: Kind }>;
+  lead: DeliveredLead;
+  site: Site;
+  /** The same for every attempt. */
+  id: string;
+};
+
+/**
+ * How a lead is sent to each kind of destination; each resolves to what the receiver said.
+ * A further kind is a line here.
+ *
+ * @throws UndeliverableError, MailRefusedError or RequestRefusedError
+ */
+const SEND: {
+  [Kind in LeadDestination["kind"]]: (senders: Senders, sent: Sent<Kind>) => Promise<string>;
+} = {
+  mail: ({ mail }, { destination, lead, id }) =>
+    mail.send({ ...toMail(lead, id), ...buildLeadMail(lead), to: destination.to }),
+
+  // Readers of ADF want it as the plain text of a mail, with nothing beside it.
+  adf_mail: ({ mail }, { destination, lead, id }) =>
+    mail.send({
+      ...toMail(lead, id),
+      subject: buildLeadMail(lead).subject,
+      text: buildAdf(lead),
+      html: null,
+      to: destination.to,
+    }),
+
+  adf_post: async ({ http, readSecret }, { destination: { url, authorization }, lead, id }) => {
+    const headers: Record<string, string> = {
+      "content-type": "application/x-adf+xml; charset=utf-8",
+      "idempotency-key": id,
+    };
+    if (authorization) headers["authorization"] = requireSecret(readSecret, authorization);
+    const { status } = await http.post({ url, headers, body: buildAdf(lead) });
+    return `Answered ${status}`;
+  },
+
+  webhook: async ({ http, readSecret, now }, { destination: { url, secret }, lead, id }) => {
+    const body = buildWebhookBody(lead);
+    const signed = signWebhook(requireSecret(readSecret, secret), { id, body, now: now() });
+    if (signed === null) {
+      throw new UndeliverableError(
+        `${secret.replace("env:", "")} is no secret of a webhook: give it whsec_ and 24 bytes or more in Base64, as \`openssl rand -base64 32\` prints them.`,
+      );
+    }
+    const headers = { "content-type": "application/json", ...signed };
+    const { status } = await http.post({ url, headers, body });
+    return `Answered ${status}`;
+  },
+
+  dashboard: async ({ http, readSecret, dashboards }, { destination, lead, site, id }) => {
+    const { staging, credentials } = destination;
+    const host = staging ? dashboards.stagingHost : dashboards.host;
+    if (host === null) {
+      const variable = staging ? "DASHBOARD_STAGING_HOST" : "DASHBOARD_HOST";
+      throw new UndeliverableError(`${variable} is not set in the environment.`);
+    }
+    const websiteId = site.id ?? site.search_pages?.website_id;
+    if (websiteId === undefined) {
+      throw new UndeliverableError(
+        "The dashboard does not know the site: give its file the id that the dashboard has for it.",
+      );
+    }
+    const password = requireSecret(readSecret, credentials);
+    const answer = await http.post({
+      url: new URL(`/websites/${websiteId}/leads.json`, host).href,
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": id,
+        authorization: `Basic ${Buffer.from(password).toString("base64")}`,
+      },
+      body: JSON.stringify(lead.payload),
+    });
+    return readDashboardReceipt(answer.body);
+  },
+};
+
+/** Sends a lead to a destination, and resolves to what the receiver said. */
+export function sendLead<Kind extends LeadDestination["kind"]>(
+  senders: Senders,
+  sent: Sent<Kind> & { destination: { kind: Kind } },
+): Promise<string> {
+  return SEND[sent.destination.kind](senders, sent);
+}
+
+/** Thanks the shopper; an answer goes to the dealer. */
+export function sendConfirmation(
+  { mail }: Pick<Senders, "mail">,
+  { lead, id }: { lead: DeliveredLead; id: string },
+): Promise<string> {
+  const { email } = lead.payload;
+  if (!isMailAddress(email)) {
+    throw new UndeliverableError("The address that the shopper gave cannot be written to.");
+  }
+  const { site } = lead;
+  const replyTo = site.email === null ? null : { name: toLine(site.name), address: site.email };
+  return mail.send({ ...toMail(lead, id), ...buildConfirmationMail(lead), replyTo, to: [email] });
+}
+
+/** An answer to the mail goes to the shopper. */
+function toMail(
+  { payload, site }: DeliveredLead,
+  id: string,
+): Pick<Mail, "fromName" | "replyTo" | "attachments" | "id"> {
+  const { email } = payload;
+  return {
+    fromName: toLine(site.name, 80),
+    replyTo: isMailAddress(email)
+      ? { name: toLine(formatName(payload), 80), address: email }
+      : null,
+    attachments: [],
+    id,
+  };
+}
+
+function requireSecret(readSecret: Senders["readSecret"], reference: string): string {
+  const secret = readSecret(reference);
+  if (secret !== null) return secret;
+  throw new UndeliverableError(`${reference.replace("env:", "")} is not set in the environment.`);
+}
+
+/**
+ * @throws Error where the dashboard took the request and not the lead.
+ * @see Specification §8, "Lead response without lead_id"
+ */
+function readDashboardReceipt(body: string): string {
+  const answer = parseJson(body);
+  const leadId = typeof answer === "object" && answer !== null && "lead_id" in answer;
+  if (leadId) return `Taken as ${String(answer.lead_id)}`;
+  throw new Error(`The dashboard answered without a lead_id: ${toLine(body)}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import type { DeliveredLead } from "#domain/lead/delivered-lead.ts";
+import { buildLeadPayload } from "./lead.ts";
+import { buildSite } from "./site.ts";
+import { NOW } from "./vehicle.ts";
+
+export const LEAD_VEHICLE: NonNullable<DeliveredLead["vehicle"]> = {
+  name: "2021 Mazda CX-5 Maxx Sport KF",
+  slug: "2021-mazda-cx-5-u10452",
+  year: 2021,
+  make: "Mazda",
+  model: "CX-5",
+  badge: "Maxx Sport",
+  series: "KF",
+  stocknum: "U10452",
+  vin: "JM0KF4WLA00123456",
+  km: 48_210,
+  colour: "Soul Red",
+  simple_body: "SUV",
+  simple_transmission: "Automatic",
+  car_type: "used",
+  price: 31_990,
+  price_type: "drive_away",
+};
+
+/** A test drive of a vehicle, finished, as its messages are made from it. */
+export function buildDeliveredLead(
+  overrides: Partial<DeliveredLead> = {},
+  payload: Partial<LeadPayload> = {},
+): DeliveredLead {
+  const site = buildSite({ phone: "(02) 5550 0100", email: "sales@riverbend.example" });
+  const formKind = overrides.formKind ?? "test-drive";
+  return {
+    formKind,
+    payload: buildLeadPayload({
+      category: "Test Drive",
+      car_id: 84_213,
+      car_type: "used",
+      stock_number: "U10452",
+      "Vehicle Make": "Mazda",
+      "Vehicle Model": "CX-5",
+      preferred_date: "2026-03-17",
+      preferred_time: "10:00",
+      location: "Parramatta",
+      ...payload,
+    }),
+    form: resolveForm(formKind, site, true),
+    vehicle: LEAD_VEHICLE,
+    site,
+    vehicleUrl: "https://riverbend.example/cars/2021-mazda-cx-5-u10452",
+    consent: { wording: "Send me offers.", isGiven: true },
+    receivedAt: NOW,
+    isFollowUp: false,
+    ...overrides,
+  };
+}
+
+/** Texts that break what does not escape them: markup, headers, formulas, signs that no document has. */
+export const AWKWARD_TEXTS = [
+  "<script>alert('x')</script>",
+  '"><img src=x onerror=alert(1)>',
+  "]]> <![CDATA[ <!-- --> &amp; &#0; &lt;",
+  "Robin\r\nBcc: everybody@example.com\r\n\r\n<p>body",
+  "a\nb\rc\u2028d\u2029e\u0085f",
+  "\u0000\u0001\u0007\u001b[31m\u007f",
+  "\ud800 lone \udfff",
+  "\ufffe\uffff",
+  "\u202etxet desrever\u202c \u2066x\u2069",
+  '=HYPERLINK("https://evil.example","x")',
+  "+61 491 570 156",
+  "-2+3+cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  "\t=1+1",
+  "\r=1+1",
+  'a,b;"c"\n"d"',
+  "👩‍👩‍👧‍👦 Zoë Ḽơᶉëᶆ 田中さん مرحبا",
+  "{{7*7}} ${7*7} <%= 7*7 %> %s%n",
+  " ".repeat(40),
+  "x".repeat(3_000),
+];
