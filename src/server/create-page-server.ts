@@ -9,13 +9,13 @@ import { resolveRequestTarget } from "./http/request-host.ts";
 import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
 import { createPostAdmission, type FindAddress } from "./posts/admit-post.ts";
-import { answerPage, type PageDesk } from "./render/answer-page.ts";
+import { answerPage, type PageDependencies } from "./render/answer-page.ts";
+import { createCoalescedRenders } from "./render/coalesced-renders.ts";
 import type { HostedSite } from "./render/hosted-site.ts";
 import { createAddressReader, type NormaliseQuery } from "./render/page-address.ts";
-import { createPageFlights } from "./render/page-flights.ts";
 import { createPassThrough } from "./render/pass-through.ts";
 import { createRenderPace } from "./render/render-pace.ts";
-import { createRenderTurns, PAGE_RENDER_LIMITS, type RenderLimits } from "./render/render-turns.ts";
+import { createRenderQueue, PAGE_RENDER_LIMITS, type RenderLimits } from "./render/render-queue.ts";
 import { sendStaticFile } from "./static/send-static-file.ts";
 import type { StaticFiles } from "./static/static-files.ts";
 import { createMetricsHandler } from "./watch/metrics-handler.ts";
@@ -71,28 +71,28 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { trustsProxy, log, now } = options;
   const cache = createPageCache({ maxBytes: options.cacheBytes, now });
   const pace = createRenderPace();
-  const pageTurns = createRenderTurns(options.pageLimits ?? PAGE_RENDER_LIMITS, pace.start);
+  const renderQueue = createRenderQueue(options.pageLimits ?? PAGE_RENDER_LIMITS, pace.start);
   const passThrough = createPassThrough({
     render: timeRender(options.render, (ms) => metrics.observeRender("passed_through", ms)),
-    turns: pageTurns,
+    queue: renderQueue,
     trustsProxy,
     maxMs: options.passedThroughMaxMs,
     maxPerSite: options.passedThroughPerSite,
   });
   const admitPost = createPostAdmission(options);
   const metrics = createServerMetrics(
-    [...listGauges(cache, pageTurns, passThrough), ...(options.gauges ?? [])],
+    [...listGauges(cache, renderQueue, passThrough), ...(options.gauges ?? [])],
     options.checkReadiness,
     options.counts,
   );
   const readAddress = createAddressReader(options.normaliseQuery);
-  const pageDesk: PageDesk = {
+  const pageDependencies: PageDependencies = {
     cache,
     improver: createPageImprover(cache, (error) => {
       log.warn({ err: error }, "A page could not be compressed better.");
     }),
-    flights: createPageFlights(cache, pageTurns),
-    turns: pageTurns,
+    renders: createCoalescedRenders(cache, renderQueue),
+    queue: renderQueue,
     render: timeRender(options.render, (ms) => metrics.observeRender("page", ms)),
     trustsProxy,
   };
@@ -124,7 +124,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (file) return sendStaticFile(request, response, file, { headers: site.fileHeaders, log });
     const address = readAddress(target.url);
     if (address.is === "page") {
-      return answerPage(pageDesk, request, response, { site, host: target.host, address });
+      return answerPage(pageDependencies, request, response, { site, host: target.host, address });
     }
     if (address.is === "passed_through") {
       return passThrough.answer(request, response, { site, ...target, post: null });

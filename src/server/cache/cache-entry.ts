@@ -1,31 +1,27 @@
 import type { EncodedPage } from "../encoding/encoded-page.ts";
 
-/** A kept page. */
 export type CacheEntry = {
   slug: string;
   /** The normalised address. */
   url: string;
-  /** Replaced when a better body has been made. */
+  /** Replaced once the page has been compressed better. */
   page: EncodedPage;
-  /** The same page in other encodings, while they are asked for. */
   variants: readonly PageVariant[];
   tags: ReadonlySet<string>;
-  /** The last change in force when its render began. */
+  /** The last change that was applied when its render began. */
   appliedId: number;
-  /** The count of drops when its render began; of two renders the later is kept. */
+  /** The number of invalidations when its render began; the later of two renders is cached. */
   generation: number;
-  /** Milliseconds UTC; null: time alone does not make it old. */
+  /** When it expires; null for never. */
   freshUntil: number | null;
-  /** What it takes in memory, about. */
   bytes: number;
-  /** Not yet asked for twice, and of an address that crawlers should leave alone. */
+  /** Its address is one that crawlers should leave alone, and it was not requested twice yet. */
   isLowPriority: boolean;
   isSearchPage: boolean;
-  /** Grows with each use of any entry: the smaller, the longer unused. */
   lastUse: number;
 };
 
-/** A page of the cache in one more encoding, for clients that do not take the entry's own. */
+/** A cached page in another encoding, for clients that do not accept the entry's own. */
 export type PageVariant = {
   slug: string;
   entry: CacheEntry;
@@ -34,10 +30,10 @@ export type PageVariant = {
   lastUse: number;
 };
 
-/** Objects, index places and list nodes of one entry, beside its strings and bytes. */
+/** The objects, map entries and list nodes of one entry, besides its strings and bytes. */
 const ENTRY_OVERHEAD_BYTES = 700;
 
-/** What an entry with this page takes in memory, about. */
+/** About how much memory an entry with this page takes. */
 export function countEntryBytes(url: string, page: EncodedPage, tagCount: number): number {
   const headerBytes = page.headers.reduce((sum, text) => sum + text.length, 0);
   return page.body.length + headerBytes + url.length * 2 + tagCount * 40 + ENTRY_OVERHEAD_BYTES;

@@ -3,12 +3,12 @@ import type { PageCache } from "#ports/page-cache.ts";
 import type { EncodedPage } from "../encoding/encoded-page.ts";
 import type { AcceptedEncodings } from "../encoding/encodings.ts";
 import { type CacheEntry, countEntryBytes } from "./cache-entry.ts";
-import { createDropLog, type RenderMoment } from "./drop-log.ts";
+import { createInvalidationLog, type RenderMoment } from "./invalidation-log.ts";
 import { createPageVariants } from "./page-variants.ts";
 import { createSearchPageCap } from "./search-page-cap.ts";
 import { createTagIndex } from "./tag-index.ts";
 
-export type PageToKeep = {
+export type PageToCache = {
   slug: string;
   url: string;
   page: EncodedPage;
@@ -16,44 +16,35 @@ export type PageToKeep = {
   freshUntil: number | null;
   isLowPriority: boolean;
   isSearchPage: boolean;
-  /** Most search pages of the site; null: no cap of its own. */
+  /** The site's limit of cached search pages; null for none. */
   searchCacheEntries: number | null;
 };
 
-/** The page cache as the server uses it; followers see only the port. */
+/** The page cache as the server uses it; followers use only the port. */
 export type ServerPageCache = PageCache & {
-  /** The kept page, or null when there is none or its time has passed. Counts as a use. */
+  /** Null when there is none or it has expired. Counts as a use. */
   find(slug: string, url: string): CacheEntry | null;
-  /** Notes that a render begins; `endRender` must follow. */
+  /** `endRender` must follow. */
   beginRender(): RenderMoment;
-  /** Keeps the page, unless one of its tags was dropped since its render began. Null: not kept. */
-  keep(moment: RenderMoment, page: PageToKeep): CacheEntry | null;
+  /** Null when it is not cached, as when one of its tags was invalidated since its render began. */
+  store(moment: RenderMoment, page: PageToCache): CacheEntry | null;
   endRender(moment: RenderMoment): void;
-  /** The entry's page in an encoding that the client takes. */
+  /** The entry's page in an encoding that the client accepts. */
   encode(entry: CacheEntry, accepted: AcceptedEncodings): EncodedPage;
-  /** Puts a better body in place of an entry's, while the entry is kept. */
+  /** Replaces the page by a better compressed one, if the entry is still cached. */
   improve(entry: CacheEntry, page: EncodedPage): void;
-  /** Whether something was dropped since: a render from before may show what was. */
-  isBeforeDrop(moment: RenderMoment): boolean;
+  /** A render that began before an invalidation may show old content. */
+  isBeforeInvalidation(moment: RenderMoment): boolean;
   measure(): { bytes: number; entries: number; appliedId: number };
 };
 
-/**
- * The part of the cache for addresses that were asked for once and that crawlers should leave alone.
- * A single page larger than it is not kept at all.
- */
+/** For addresses that crawlers should leave alone, until they are requested twice. Larger pages are not cached. */
 const LOW_PRIORITY_SHARE = 0.1;
-/** The part for pages in further encodings, for clients that do not take what browsers take. */
+/** For further encodings, which browsers do not ask for. */
 const VARIANT_SHARE = 0.1;
-/** What the pages have that are asked for. */
 export const MAIN_SHARE = 1 - LOW_PRIORITY_SHARE - VARIANT_SHARE;
 
-/**
- * Whole pages in memory, bounded in bytes, fair between sites.
- *
- * @param now milliseconds UTC
- * @see design "Changes, engine and page cache"
- */
+/** Whole pages in memory, limited in bytes, with equal shares for sites. */
 export function createPageCache({
   maxBytes,
   now,
@@ -62,49 +53,49 @@ export function createPageCache({
   now: () => number;
 }): ServerPageCache {
   const entriesBySite = new Map<string, Map<string, CacheEntry>>();
-  const lowArea = createPartitionedLru<CacheEntry>(maxBytes * LOW_PRIORITY_SHARE);
-  const mainArea = createPartitionedLru<CacheEntry>(maxBytes * MAIN_SHARE);
+  const lowPriorityPages = createPartitionedLru<CacheEntry>(maxBytes * LOW_PRIORITY_SHARE);
+  const mainPages = createPartitionedLru<CacheEntry>(maxBytes * MAIN_SHARE);
   const variants = createPageVariants(maxBytes * VARIANT_SHARE);
   const tagIndex = createTagIndex();
   const searchPages = createSearchPageCap();
-  const drops = createDropLog();
+  const invalidations = createInvalidationLog();
   let lastAppliedId = 0;
 
-  const areaOf = (entry: CacheEntry) => (entry.isLowPriority ? lowArea : mainArea);
+  const lruOf = (entry: CacheEntry) => (entry.isLowPriority ? lowPriorityPages : mainPages);
 
   const remove = (entry: CacheEntry): void => {
     const entries = entriesBySite.get(entry.slug);
     if (entries?.get(entry.url) !== entry) return;
     entries.delete(entry.url);
     if (entries.size === 0) entriesBySite.delete(entry.slug);
-    areaOf(entry).remove(entry);
-    variants.forget(entry);
+    lruOf(entry).remove(entry);
+    variants.removeAll(entry);
     tagIndex.remove(entry);
     searchPages.remove(entry);
   };
 
   const shrink = (): void => {
-    for (const area of [lowArea, mainArea]) {
-      for (let victim = area.findVictim(); victim; victim = area.findVictim()) remove(victim);
+    for (const lru of [lowPriorityPages, mainPages]) {
+      for (let victim = lru.findVictim(); victim; victim = lru.findVictim()) remove(victim);
     }
   };
 
-  const isKept = (entry: CacheEntry): boolean =>
+  const isCached = (entry: CacheEntry): boolean =>
     entriesBySite.get(entry.slug)?.get(entry.url) === entry;
 
   const insert = (entry: CacheEntry, searchCacheEntries: number | null): void => {
     const entries = entriesBySite.get(entry.slug) ?? new Map<string, CacheEntry>();
     entriesBySite.set(entry.slug, entries.set(entry.url, entry));
-    areaOf(entry).add(entry);
+    lruOf(entry).add(entry);
     tagIndex.add(entry);
     for (const oldest of searchPages.add(entry, searchCacheEntries)) remove(oldest);
     shrink();
   };
 
   const promote = (entry: CacheEntry): void => {
-    lowArea.remove(entry);
+    lowPriorityPages.remove(entry);
     entry.isLowPriority = false;
-    mainArea.add(entry);
+    mainPages.add(entry);
     shrink();
   };
 
@@ -112,7 +103,7 @@ export function createPageCache({
     advance(appliedId, tags) {
       lastAppliedId = Math.max(lastAppliedId, appliedId);
       if (tags.length === 0) return;
-      drops.drop(tags);
+      invalidations.add(tags);
       for (const tag of tags) for (const entry of tagIndex.list(tag)) remove(entry);
     },
     find(slug, url) {
@@ -123,19 +114,19 @@ export function createPageCache({
         return null;
       }
       if (entry.isLowPriority) promote(entry);
-      else mainArea.touch(entry);
+      else mainPages.touch(entry);
       return entry;
     },
-    beginRender: () => drops.begin(lastAppliedId),
-    keep(moment, page) {
+    beginRender: () => invalidations.begin(lastAppliedId),
+    store(moment, page) {
       const tags = new Set(page.tags);
-      if (drops.isDroppedSince(moment, tags)) return null;
+      if (invalidations.isInvalidatedSince(moment, tags)) return null;
       if (page.freshUntil !== null && page.freshUntil <= now()) return null;
       const bytes = countEntryBytes(page.url, page.page, tags.size);
       if (bytes > maxBytes * LOW_PRIORITY_SHARE) return null;
-      const before = entriesBySite.get(page.slug)?.get(page.url);
-      if (before && before.generation > moment.generation) return null;
-      if (before) remove(before);
+      const earlier = entriesBySite.get(page.slug)?.get(page.url);
+      if (earlier && earlier.generation > moment.generation) return null;
+      if (earlier) remove(earlier);
       const entry = {
         slug: page.slug,
         url: page.url,
@@ -150,20 +141,20 @@ export function createPageCache({
         lastUse: 0,
       };
       insert(entry, page.searchCacheEntries);
-      return isKept(entry) ? entry : null;
+      return isCached(entry) ? entry : null;
     },
-    endRender: (moment) => drops.end(moment),
-    encode: (entry, accepted) => variants.find(entry, accepted, isKept(entry)),
+    endRender: (moment) => invalidations.end(moment),
+    encode: (entry, accepted) => variants.find(entry, accepted, isCached(entry)),
     improve(entry, page) {
-      if (!isKept(entry)) return;
+      if (!isCached(entry)) return;
       entry.page = page;
-      areaOf(entry).resize(entry, countEntryBytes(entry.url, page, entry.tags.size));
+      lruOf(entry).resize(entry, countEntryBytes(entry.url, page, entry.tags.size));
       shrink();
     },
-    isBeforeDrop: (moment) => moment.generation < drops.countDrops(),
+    isBeforeInvalidation: (moment) => moment.generation < invalidations.count(),
     measure: () => ({
-      bytes: lowArea.countBytes() + mainArea.countBytes() + variants.countBytes(),
-      entries: lowArea.countEntries() + mainArea.countEntries(),
+      bytes: lowPriorityPages.countBytes() + mainPages.countBytes() + variants.countBytes(),
+      entries: lowPriorityPages.countEntries() + mainPages.countEntries(),
       appliedId: lastAppliedId,
     }),
   };

@@ -11,7 +11,7 @@ const MAX_SEARCH_PAGES = 3;
 
 const step = fc.oneof(
   fc.record({
-    does: fc.constant("keep" as const),
+    does: fc.constant("store" as const),
     slug: fc.constantFrom("north", "south", "west"),
     url: fc.nat(12).map((n) => `/${n}`),
     bytes: fc.integer({ min: 0, max: 5_000 }),
@@ -24,12 +24,12 @@ const step = fc.oneof(
     url: fc.nat(12).map((n) => `/${n}`),
   }),
   fc.record({
-    does: fc.constant("drop" as const),
+    does: fc.constant("invalidate" as const),
     slug: fc.constantFrom("north", "south", "west"),
   }),
 );
 
-test("whatever is kept, found and dropped, the cache stays within its bounds and counts true", () => {
+test("after any stores, look-ups and invalidations the cache is within its limits and its counts are right", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       const cache = createPageCache({ maxBytes: MAX_BYTES, now: () => 0 });
@@ -38,10 +38,10 @@ test("whatever is kept, found and dropped, the cache stays within its bounds and
         if (next.does === "find") {
           const entry = cache.find(next.slug, next.url);
           if (entry) cache.encode(entry, PLAIN);
-        } else if (next.does === "drop") cache.advance(1, [`stock:${next.slug}`]);
+        } else if (next.does === "invalidate") cache.advance(1, [`stock:${next.slug}`]);
         else {
           const moment = cache.beginRender();
-          cache.keep(moment, {
+          cache.store(moment, {
             ...next,
             page: encodePage(buildPage({ body: "x".repeat(next.bytes) }), GZIP),
             tags: [`stock:${next.slug}`],
@@ -53,12 +53,12 @@ test("whatever is kept, found and dropped, the cache stays within its bounds and
         }
         expect(cache.measure().bytes).toBeLessThanOrEqual(MAX_BYTES);
       }
-      const kept = [...addresses]
+      const cached = [...addresses]
         .map((address) => cache.find(address.split(" ")[0] ?? "", address.split(" ")[1] ?? ""))
         .filter((entry) => entry !== null);
       expect(cache.measure().bytes).toBeLessThanOrEqual(MAX_BYTES);
       for (const slug of ["north", "south", "west"]) {
-        const searches = kept.filter((entry) => entry.slug === slug && entry.isSearchPage);
+        const searches = cached.filter((entry) => entry.slug === slug && entry.isSearchPage);
         expect(searches.length).toBeLessThanOrEqual(MAX_SEARCH_PAGES);
       }
       for (const slug of ["north", "south", "west"]) cache.advance(2, [`stock:${slug}`]);

@@ -39,7 +39,7 @@ function createBench() {
 }
 
 describe("compressing better", () => {
-  test("is done once for a page, however often it is asked for", async () => {
+  test("is done once for a page that is requested many times", async () => {
     const { improver, improved } = createBench();
     const entry = buildEntry();
     for (let i = 0; i < 5; i++) improver.consider(entry, ALL);
@@ -50,7 +50,7 @@ describe("compressing better", () => {
     expect(improved).toHaveLength(1);
   });
 
-  test("is not done for visitors who would not take it, or for what does not compress", async () => {
+  test("is not done for visitors who do not accept brotli, or for an incompressible page", async () => {
     const { improver, improved } = createBench();
     improver.consider(buildEntry(), { ...ALL, br: false });
     improver.consider(buildEntry(encodePage(buildPage({ body: "short" }), ALL)), ALL);
@@ -58,7 +58,7 @@ describe("compressing better", () => {
     expect(improved).toHaveLength(0);
   });
 
-  test("goes on after a body that cannot be read", async () => {
+  test("continues after a body that cannot be decompressed", async () => {
     const { improver, improved, failures } = createBench();
     const page = encodePage(buildPage(), ALL);
     improver.consider(buildEntry({ ...page, body: new Uint8Array(9) }), ALL);
@@ -72,10 +72,10 @@ describe("compressing better", () => {
     [MAX_WAITING_PAGES - 1, MAX_WAITING_PAGES - 1],
     [MAX_WAITING_PAGES, MAX_WAITING_PAGES],
     [MAX_WAITING_PAGES + 1, MAX_WAITING_PAGES],
-  ])("of %i pages at once takes %i", async (asked, taken) => {
+  ])("queues, of %i pages at once, %i", async (requested, queued) => {
     const { improver, improved } = createBench();
     const page = encodePage(buildPage({ body: "<p>".repeat(400) }), ALL);
-    for (let i = 0; i < asked; i++) improver.consider(buildEntry(page), ALL);
-    await expect.poll(() => improved.length).toBe(taken);
+    for (let i = 0; i < requested; i++) improver.consider(buildEntry(page), ALL);
+    await expect.poll(() => improved.length).toBe(queued);
   });
 });

@@ -4,12 +4,12 @@ import { type AcceptedEncodings } from "../encoding/encodings.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import type { ServerPageCache } from "./create-page-cache.ts";
 
-/** Pages that wait to be compressed better; one more is left for its next visitor to ask for. */
+/** A page that finds the queue full is queued again by its next visitor. */
 export const MAX_WAITING_PAGES = 64;
 
-/** Compresses pages better once they are asked for again: one after another, in the thread pool. */
+/** Compresses pages better once they are requested again, one at a time in the thread pool. */
 export type PageImprover = {
-  /** Asks for an entry; nothing to do for one in brotli, or for a visitor who does not take it. */
+  /** Does nothing for a page in brotli, or for a visitor who does not accept brotli. */
   consider(entry: CacheEntry, accepted: AcceptedEncodings): void;
 };
 

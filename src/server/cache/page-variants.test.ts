@@ -9,9 +9,9 @@ const GZIP = { ...PLAIN, gzip: true };
 const ZSTD = { ...GZIP, zstd: true };
 const MEGABYTE = 1_000_000;
 
-function keepPage(cache: ReturnType<typeof createPageCache>, url: string) {
+function storePage(cache: ReturnType<typeof createPageCache>, url: string) {
   const moment = cache.beginRender();
-  const entry = cache.keep(moment, {
+  const entry = cache.store(moment, {
     slug: "north",
     url,
     page: encodePage(buildPage(), ZSTD),
@@ -22,13 +22,13 @@ function keepPage(cache: ReturnType<typeof createPageCache>, url: string) {
     searchCacheEntries: null,
   });
   cache.endRender(moment);
-  if (!entry) throw new Error("The page was not kept.");
+  if (!entry) throw new Error("The page was not cached.");
   return entry;
 }
 
-test("a page is made once for those who take no brotli, in each encoding that they ask for", () => {
+test("a page is compressed once in each further encoding that clients accept", () => {
   const cache = createPageCache({ maxBytes: 20 * MEGABYTE, now: () => 0 });
-  const entry = keepPage(cache, "/used");
+  const entry = storePage(cache, "/used");
   expect(cache.encode(entry, ZSTD)).toBe(entry.page);
   const [gzip, plain] = [cache.encode(entry, GZIP), cache.encode(entry, PLAIN)];
   expect([gzip.encoding, plain.encoding]).toEqual(["gzip", "identity"]);
@@ -37,9 +37,9 @@ test("a page is made once for those who take no brotli, in each encoding that th
   expect(cache.encode(entry, PLAIN)).toBe(plain);
 });
 
-test("what is made so is counted, and leaves with its page", () => {
+test("a variant counts in bytes, and is removed with its page", () => {
   const cache = createPageCache({ maxBytes: 20 * MEGABYTE, now: () => 0 });
-  const entry = keepPage(cache, "/used");
+  const entry = storePage(cache, "/used");
   const before = cache.measure().bytes;
   const { body } = cache.encode(entry, PLAIN);
   expect(cache.measure().bytes).toBeGreaterThanOrEqual(before + body.length);
@@ -49,13 +49,13 @@ test("what is made so is counted, and leaves with its page", () => {
   expect(cache.measure().bytes).toBe(0);
 });
 
-test("the longest unused goes first, and no page for it", () => {
+test("the least recently used variant is evicted, and no page", () => {
   // A tenth of this holds three plain bodies of about 70 kB.
   const cache = createPageCache({ maxBytes: 2.5 * MEGABYTE, now: () => 0 });
-  const entries = ["/1", "/2", "/3", "/4"].map((url) => keepPage(cache, url));
+  const entries = ["/1", "/2", "/3", "/4"].map((url) => storePage(cache, url));
   const bodies = entries.slice(0, 3).map((entry) => cache.encode(entry, PLAIN));
   const [first, second, , fourth] = entries;
-  if (!first || !second || !fourth) throw new Error("Four pages were kept.");
+  if (!first || !second || !fourth) throw new Error("Four pages are cached.");
   expect(cache.encode(first, PLAIN)).toBe(bodies[0]);
   cache.encode(fourth, PLAIN);
   expect(cache.encode(first, PLAIN)).toBe(bodies[0]);
@@ -63,7 +63,7 @@ test("the longest unused goes first, and no page for it", () => {
   expect(cache.measure().entries).toBe(4);
 });
 
-test("whoever takes no brotli is sent the same page, by the tag of its encoding", async () => {
+test("a client without brotli gets the same page, with the tag of its encoding", async () => {
   const { ask } = await startPageServer();
   await ask("/used", { headers: { "accept-encoding": "gzip, br, zstd" } });
   const gzip = { "accept-encoding": "gzip" };

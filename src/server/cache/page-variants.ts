@@ -3,26 +3,23 @@ import { type EncodedPage, reencodePage } from "../encoding/encoded-page.ts";
 import { type AcceptedEncodings, isAccepted, resolveQuickEncoding } from "../encoding/encodings.ts";
 import type { CacheEntry, PageVariant } from "./cache-entry.ts";
 
-/** Further encodings of cached pages, in a bound of their own, the longest unused out first. */
+/** Further encodings of cached pages, with a limit of their own. */
 export type PageVariants = {
-  /**
-   * The entry's page in an encoding that the client takes; made on this thread where it is not there.
-   * For an entry that is no longer cached it is not remembered.
-   */
+  /** Compresses on this thread what is not cached; the result is cached only if the entry is. */
   find(entry: CacheEntry, accepted: AcceptedEncodings, isCached: boolean): EncodedPage;
-  /** To be called when the entry leaves the cache. */
-  forget(entry: CacheEntry): void;
+  /** To be called when the entry is removed from the cache. */
+  removeAll(entry: CacheEntry): void;
   countBytes(): number;
 };
 
-/** Objects and list nodes of one variant, beside its body. */
+/** The objects and list nodes of one variant, besides its body. */
 const VARIANT_OVERHEAD_BYTES = 500;
 
 export function createPageVariants(maxBytes: number): PageVariants {
-  const area = createPartitionedLru<PageVariant>(maxBytes);
+  const lru = createPartitionedLru<PageVariant>(maxBytes);
 
   const remove = (variant: PageVariant): void => {
-    area.remove(variant);
+    lru.remove(variant);
     variant.entry.variants = variant.entry.variants.filter((other) => other !== variant);
   };
 
@@ -30,23 +27,23 @@ export function createPageVariants(maxBytes: number): PageVariants {
     find(entry, accepted, isCached) {
       if (isAccepted(entry.page.encoding, accepted)) return entry.page;
       const encoding = resolveQuickEncoding(accepted);
-      const known = entry.variants.find(({ page }) => page.encoding === encoding);
-      if (known) {
-        area.touch(known);
-        return known.page;
+      const cached = entry.variants.find(({ page }) => page.encoding === encoding);
+      if (cached) {
+        lru.touch(cached);
+        return cached.page;
       }
       const page = reencodePage(entry.page, encoding);
       const bytes = page.body.length + VARIANT_OVERHEAD_BYTES;
       if (!isCached || bytes > maxBytes) return page;
       const variant = { slug: entry.slug, entry, page, bytes, lastUse: 0 };
       entry.variants = [...entry.variants, variant];
-      area.add(variant);
-      for (let victim = area.findVictim(); victim; victim = area.findVictim()) remove(victim);
+      lru.add(variant);
+      for (let victim = lru.findVictim(); victim; victim = lru.findVictim()) remove(victim);
       return page;
     },
-    forget(entry) {
+    removeAll(entry) {
       for (const variant of entry.variants) remove(variant);
     },
-    countBytes: () => area.countBytes(),
+    countBytes: () => lru.countBytes(),
   };
 }

@@ -1,8 +1,8 @@
 import type { CacheEntry } from "./cache-entry.ts";
 
-/** Each site's kept search pages, in the order they were kept. */
+/** Each site's cached search pages, oldest first. */
 export type SearchPageCap = {
-  /** Counts the entry, and returns those that must go, the oldest first. */
+  /** Returns the entries that are now above the limit, oldest first. */
   add(entry: CacheEntry, maxEntries: number | null): CacheEntry[];
   remove(entry: CacheEntry): void;
 };

@@ -1,10 +1,9 @@
 import type { CacheEntry } from "./cache-entry.ts";
 
-/** Which kept pages carry a tag. */
 export type TagIndex = {
   add(entry: CacheEntry): void;
   remove(entry: CacheEntry): void;
-  /** A copy: entries may be removed while it is read. */
+  /** A copy, as callers remove entries while they read it. */
   list(tag: string): CacheEntry[];
 };
 

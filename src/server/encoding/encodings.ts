@@ -5,17 +5,17 @@ export type Encoding = "zstd" | "br" | "gzip" | "identity";
 /** Which encodings a client takes beside the plain body. */
 export type AcceptedEncodings = { zstd: boolean; br: boolean; gzip: boolean };
 
-const REMEMBERED_HEADERS = 200;
+const MAX_CACHED_HEADERS = 200;
 const NOTHING_ACCEPTED: AcceptedEncodings = { zstd: false, br: false, gzip: false };
-const remembered = new LRUCache<string, AcceptedEncodings>({ max: REMEMBERED_HEADERS });
+const cache = new LRUCache<string, AcceptedEncodings>({ max: MAX_CACHED_HEADERS });
 
 /** Reads an Accept-Encoding header; `q=0` refuses, `*` stands for all that is not named. */
 export function parseAcceptEncoding(header: string | undefined): AcceptedEncodings {
   if (header === undefined) return NOTHING_ACCEPTED;
-  const known = remembered.get(header);
-  if (known) return known;
+  const cached = cache.get(header);
+  if (cached) return cached;
   const parsed = readAcceptEncoding(header);
-  remembered.set(header, parsed);
+  cache.set(header, parsed);
   return parsed;
 }
 

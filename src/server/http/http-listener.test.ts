@@ -7,7 +7,7 @@ import {
   startPageServer,
   waitUntil,
 } from "#tests/builders/page-server.ts";
-import { PAGE_RENDER_LIMITS } from "../render/render-turns.ts";
+import { PAGE_RENDER_LIMITS } from "../render/render-queue.ts";
 import { createHttpListener, HTTP_LIMITS } from "./http-listener.ts";
 
 /** Sends raw text and gathers what comes back until the server hangs up. */

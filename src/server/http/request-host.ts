@@ -20,8 +20,8 @@ export type RequestTarget = {
 };
 
 const HOST_HEADER = "host";
-const REMEMBERED_HOSTS = 1_000;
-const rememberedHosts = new LRUCache<string, string>({ max: REMEMBERED_HOSTS });
+const MAX_CACHED_HOSTS = 1_000;
+const cachedHosts = new LRUCache<string, string>({ max: MAX_CACHED_HOSTS });
 
 /**
  * Null when the request line names nothing that a site could answer, or when there are two Host
@@ -55,11 +55,11 @@ function hasManyHosts(rawHeaders: readonly string[]): boolean {
 
 /** Remembers the last of them: reading one costs a part of a kept page. */
 function readHost(header: string): string {
-  const known = rememberedHosts.get(header);
+  const known = cachedHosts.get(header);
   if (known !== undefined) return known;
   const host = normaliseHost(header) ?? "";
   // What names no host may be long, and of any number.
-  if (host !== "") rememberedHosts.set(header, host);
+  if (host !== "") cachedHosts.set(header, host);
   return host;
 }
 

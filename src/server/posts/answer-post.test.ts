@@ -11,7 +11,7 @@ import {
   waitUntil,
 } from "#tests/builders/page-server.ts";
 import type { PageServerOptions } from "../create-page-server.ts";
-import { PAGE_RENDER_LIMITS } from "../render/render-turns.ts";
+import { PAGE_RENDER_LIMITS } from "../render/render-queue.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 

@@ -8,17 +8,16 @@ import { type AcceptedEncodings, parseAcceptEncoding } from "../encoding/encodin
 import { resolveProtocol } from "../http/request-host.ts";
 import { sendPage } from "../http/send-page.ts";
 import type { RequestOutcome } from "../watch/server-metrics.ts";
+import type { CoalescedRenders, RenderJob } from "./coalesced-renders.ts";
 import type { HostedSite } from "./hosted-site.ts";
 import type { PageAddress } from "./page-address.ts";
-import type { FlightPlan, PageFlights } from "./page-flights.ts";
-import type { RenderTurns } from "./render-turns.ts";
+import type { RenderQueue } from "./render-queue.ts";
 
-/** What answering a page takes. */
-export type PageDesk = {
+export type PageDependencies = {
   cache: ServerPageCache;
   improver: PageImprover;
-  flights: PageFlights;
-  turns: Pick<RenderTurns, "run">;
+  renders: CoalescedRenders;
+  queue: Pick<RenderQueue, "run">;
   render: AnswerPage;
   trustsProxy: boolean;
 };
@@ -29,50 +28,51 @@ type AskedPage = {
   address: Extract<PageAddress, { is: "page" }>;
 };
 
-/** Answers from the cache at once, else with a render that all who ask for the page share. */
+/** Answers from the cache at once, else with a render that concurrent requests share. */
 export function answerPage(
-  desk: PageDesk,
+  dependencies: PageDependencies,
   request: IncomingMessage,
   response: ServerResponse,
   asked: AskedPage,
 ): RequestOutcome | Promise<RequestOutcome> {
   const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
-  const entry = desk.cache.find(asked.site.slug, asked.address.url);
-  if (entry === null) return answerRendered(desk, request, response, { ...asked, accepted });
-  desk.improver.consider(entry, accepted);
-  const encode = encodeCached(desk, entry);
+  const entry = dependencies.cache.find(asked.site.slug, asked.address.url);
+  if (entry === null)
+    return answerRendered(dependencies, request, response, { ...asked, accepted });
+  dependencies.improver.consider(entry, accepted);
+  const encode = encodeCached(dependencies, entry);
   const outcome = sendPage(request, response, entry.page, accepted, encode);
   return outcome === "sent" ? "kept" : "not_modified";
 }
 
 async function answerRendered(
-  desk: PageDesk,
+  dependencies: PageDependencies,
   request: IncomingMessage,
   response: ServerResponse,
   asked: AskedPage & { accepted: AcceptedEncodings },
 ): Promise<RequestOutcome> {
   const { site, address, accepted } = asked;
-  const render = (): Promise<PageAnswer> => renderPage(desk, request, asked);
-  const plan: FlightPlan = { ...address, site, accepted, render };
-  const { answer, isFirst } = desk.flights.join(plan);
-  const flown = await answer;
-  if (isFirst || flown.isShared) {
-    const encode = flown.entry ? encodeCached(desk, flown.entry) : undefined;
-    sendPage(request, response, flown.page, accepted, encode);
+  const render = (): Promise<PageAnswer> => renderPage(dependencies, request, asked);
+  const job: RenderJob = { ...address, site, accepted, render };
+  const { answer, isFirst } = dependencies.renders.render(job);
+  const rendered = await answer;
+  if (isFirst || rendered.isShared) {
+    const encode = rendered.entry ? encodeCached(dependencies, rendered.entry) : undefined;
+    sendPage(request, response, rendered.page, accepted, encode);
     return isFirst ? "rendered" : "joined";
   }
-  const own = await desk.turns.run(site.slug, render);
+  const own = await dependencies.queue.run(site.slug, render);
   sendPage(request, response, encodePage({ ...own, keep: "never" }, accepted), accepted);
   return "rendered";
 }
 
-/** Compressing a page anew for each client that takes no brotli costs ten times the sending. */
-function encodeCached({ cache }: PageDesk, entry: CacheEntry) {
+/** To compress a page for each client that does not accept brotli would cost ten times the sending. */
+function encodeCached({ cache }: PageDependencies, entry: CacheEntry) {
   return (_: EncodedPage, accepted: AcceptedEncodings) => cache.encode(entry, accepted);
 }
 
 function renderPage(
-  { render, trustsProxy }: PageDesk,
+  { render, trustsProxy }: PageDependencies,
   request: IncomingMessage,
   { site, host, address }: AskedPage,
 ): Promise<PageAnswer> {

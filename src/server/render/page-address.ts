@@ -16,8 +16,8 @@ export type PageAddress =
  */
 export type NormaliseQuery = (pathname: string, query: string) => string | null;
 
-const REMEMBERED_ADDRESSES = 5_000;
-const MAX_REMEMBERED_LENGTH = 512;
+const MAX_CACHED_ADDRESSES = 5_000;
+const MAX_CACHED_LENGTH = 512;
 /**
  * What search engines should leave alone, and what there is no end of.
  *
@@ -31,12 +31,12 @@ const UNESCAPED_BYTE = /[\x80-\xff]/g;
 
 /** Reads raw addresses, and remembers the last of them: reading one costs more than a kept page. */
 export function createAddressReader(normaliseQuery: NormaliseQuery): (url: string) => PageAddress {
-  const remembered = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES });
+  const cache = new LRUCache<string, PageAddress>({ max: MAX_CACHED_ADDRESSES });
   return (url) => {
-    const known = remembered.get(url);
-    if (known) return known;
+    const cached = cache.get(url);
+    if (cached) return cached;
     const address = readAddress(url, normaliseQuery);
-    if (url.length <= MAX_REMEMBERED_LENGTH) remembered.set(url, address);
+    if (url.length <= MAX_CACHED_LENGTH) cache.set(url, address);
     return address;
   };
 }

@@ -10,7 +10,7 @@ import { sendText } from "../http/send-text.ts";
 import { readBody } from "../posts/read-body.ts";
 import { endInTime } from "./end-in-time.ts";
 import type { HostedSite } from "./hosted-site.ts";
-import type { RenderTurns } from "./render-turns.ts";
+import type { RenderQueue } from "./render-queue.ts";
 
 /** For what is not a page: pictures that are fetched from elsewhere, forms that wait for a captcha. */
 const PASSED_THROUGH_MAX_MS = 25_000;
@@ -49,13 +49,13 @@ export type PassThrough = {
 
 export function createPassThrough({
   render,
-  turns,
+  queue,
   trustsProxy,
   maxMs = PASSED_THROUGH_MAX_MS,
   maxPerSite = PASSED_THROUGH_PER_SITE,
 }: {
   render: AnswerPage;
-  turns: Pick<RenderTurns, "run">;
+  queue: Pick<RenderQueue, "run">;
   trustsProxy: boolean;
   maxMs?: number | undefined;
   maxPerSite?: number | undefined;
@@ -81,7 +81,7 @@ export function createPassThrough({
       headers,
       body,
       clientAddress: resolveClientAddress(request, trustsProxy),
-      queueRender: post?.serving === "rendered" ? (task) => turns.run(site.slug, task) : null,
+      queueRender: post?.serving === "rendered" ? (task) => queue.run(site.slug, task) : null,
     };
   };
 

@@ -9,7 +9,7 @@ import type { StaticFile } from "./static-files.ts";
 const NOT_SENT_WITH_304 = ["content-length", "content-encoding", "content-type"];
 
 /** Files whose absence stands in the log: a page may ask for one by the hundred. */
-const TOLD = new WeakSet<StaticFile>();
+const LOGGED = new WeakSet<StaticFile>();
 
 /**
  * Answers with the file and these headers, or with 304 when the client has it. One that was
@@ -24,8 +24,8 @@ export async function sendStaticFile(
   const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
   const variant = await file.load(accepted.br ? "br" : accepted.gzip ? "gzip" : null);
   if (variant === null) {
-    if (!TOLD.has(file)) {
-      TOLD.add(file);
+    if (!LOGGED.has(file)) {
+      LOGGED.add(file);
       log.warn({ file: file.name }, "A file of the build is gone: build again, then restart.");
     }
     sendText(response, 404, "There is nothing at this address.");

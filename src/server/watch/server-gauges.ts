@@ -1,6 +1,6 @@
 import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { PassThrough } from "../render/pass-through.ts";
-import type { RenderTurns } from "../render/render-turns.ts";
+import type { RenderQueue } from "../render/render-queue.ts";
 
 /** A figure that is read when it is asked for; null where it is not known: then it is left out. */
 export type MeasuredGauge = {
@@ -17,12 +17,12 @@ export type MeasuredCounts = {
   read: () => Iterable<readonly [string, number]>;
 };
 
-type Turns = Pick<RenderTurns, "countRunning" | "countWaiting">;
+type Queue = Pick<RenderQueue, "countRunning" | "countWaiting">;
 
 /** The server's own gauges, by what they measure. */
 export function listGauges(
   cache: Pick<ServerPageCache, "measure">,
-  pageTurns: Turns,
+  renderQueue: Queue,
   passThrough: Pick<PassThrough, "countRunning">,
 ): MeasuredGauge[] {
   return [
@@ -44,12 +44,12 @@ export function listGauges(
     {
       name: "forecourt_renders_waiting",
       help: "Pages that wait for their turn to be rendered",
-      read: () => pageTurns.countWaiting(),
+      read: () => renderQueue.countWaiting(),
     },
     {
       name: "forecourt_renders_running",
       help: "Pages being rendered",
-      read: () => pageTurns.countRunning(),
+      read: () => renderQueue.countRunning(),
     },
     {
       name: "forecourt_passed_through_running",

@@ -7,7 +7,7 @@ function holdThread(milliseconds: number): void {
   while (performance.now() < until) continue;
 }
 
-test("what needs no render, and new connections, wait behind one render and not behind all", async () => {
+test("cached pages and new connections wait behind one render and not behind all", async () => {
   const order: string[] = [];
   const { ask } = await startPageServer({
     render: async ({ url }) => {
@@ -16,7 +16,7 @@ test("what needs no render, and new connections, wait behind one render and not 
       return buildPage();
     },
   });
-  await ask("/kept");
+  await ask("/cached");
   order.length = 0;
   const asked = Array.from({ length: 30 }, (_, n) => ask(`/${n}`));
   await waitUntil(() => order.length > 0);
@@ -24,15 +24,15 @@ test("what needs no render, and new connections, wait behind one render and not 
     const { status } = await ask(path);
     order.push(`${path} ${status}`);
   };
-  await Promise.all([note("/kept"), note("/healthz")]);
+  await Promise.all([note("/cached"), note("/healthz")]);
   const before = order.filter((entry) => /^.[0-9]+$/.test(entry)).length;
-  expect(order).toEqual(expect.arrayContaining(["/kept 200", "/healthz 200"]));
-  // A connection of its own takes a few turns of the loop to be made, read and answered.
+  expect(order).toEqual(expect.arrayContaining(["/cached 200", "/healthz 200"]));
+  // To accept, read and answer a new connection takes a few turns of the event loop.
   expect(before).toBeLessThan(15);
   await Promise.all(asked);
 });
 
-test("sites take turns, render by render", async () => {
+test("sites are served round robin, a render each", async () => {
   const order: string[] = [];
   const { ask } = await startPageServer({
     render: async ({ siteSlug }) => {
@@ -49,7 +49,7 @@ test("sites take turns, render by render", async () => {
   await Promise.all(north);
 });
 
-describe("too much at once", () => {
+describe("more renders than the queue holds", () => {
   const limits = {
     maxRunning: 1,
     maxRunningPerSite: 1,
@@ -58,7 +58,7 @@ describe("too much at once", () => {
     maxRenderMs: 5_000,
   };
 
-  test("is a 503 with the seconds to wait, and what was taken is served", async () => {
+  test("are a 503 with the seconds to wait, and queued ones are answered", async () => {
     const gate = createGate();
     const { ask } = await startPageServer({
       pageLimits: limits,
@@ -67,7 +67,7 @@ describe("too much at once", () => {
         return buildPage();
       },
     });
-    const taken = [ask("/1")];
+    const running = [ask("/1")];
     await waitUntil(() => gate.count() === 1);
     const asked = ["/2", "/3", "/4", "/5"].map((path) => ask(path));
     const busy = await Promise.race(asked);
@@ -75,12 +75,12 @@ describe("too much at once", () => {
     expect(Number(busy.headers["retry-after"])).toBeGreaterThan(0);
     expect(busy.headers["cache-control"]).toBe("no-store");
     const letThrough = setInterval(() => gate.open(), 2);
-    const statuses = (await Promise.all([...taken, ...asked])).map(({ status }) => status);
+    const statuses = (await Promise.all([...running, ...asked])).map(({ status }) => status);
     clearInterval(letThrough);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503, 503]);
   });
 
-  test("of one site leaves another its turn", async () => {
+  test("of one site do not keep another site's waiting", async () => {
     const gate = createGate();
     const order: string[] = [];
     const { ask } = await startPageServer({
@@ -102,7 +102,7 @@ describe("too much at once", () => {
     expect(order.indexOf("south")).toBeLessThanOrEqual(2);
   });
 
-  test("is a 503 for one who waited too long, and for a render without end", async () => {
+  test("are a 503 after the longest wait, as is a render without end", async () => {
     const { ask } = await startPageServer({
       pageLimits: { ...limits, maxWaitMs: 50, maxRenderMs: 150 },
       render: () => new Promise(() => {}),

@@ -3,13 +3,11 @@ import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { endInTime } from "./end-in-time.ts";
 
 export type RenderLimits = {
-  /** Renders are one thread's work; more at once only helps those that wait for search or records. */
+  /** Rendering is one thread's work; more at once only helps while some wait for search or records. */
   maxRunning: number;
   maxRunningPerSite: number;
   maxWaiting: number;
-  /** Longest wait for a turn. */
   maxWaitMs: number;
-  /** Longest render. */
   maxRenderMs: number;
 };
 
@@ -21,22 +19,15 @@ export const PAGE_RENDER_LIMITS: RenderLimits = {
   maxRenderMs: 20_000,
 };
 
-export type RenderTurns = {
-  /**
-   * Runs the task in the site's turn.
-   *
-   * @throws RenderBusyError when there was no turn in time, or no end.
-   */
+export type RenderQueue = {
+  /** @throws RenderBusyError when the queue is full, or the task does not start or end in time. */
   run<T>(slug: string, task: () => Promise<T>): Promise<T>;
   countRunning(): number;
   countWaiting(): number;
 };
 
-/**
- * Renders in turns that are fair between sites, within limits of number and time. One that takes too
- * long gives up its turn, so that one thing that hangs does not hold the turns of all.
- */
-export function createRenderTurns(limits: RenderLimits, pace: StartPace): RenderTurns {
+/** A queue that is fair between sites. A render that takes too long frees its slot, so that none can block all. */
+export function createRenderQueue(limits: RenderLimits, pace: StartPace): RenderQueue {
   const queue = createFairQueue(limits, pace);
   return {
     async run(slug, task) {
