@@ -25,21 +25,18 @@ import { createServerMetrics, type RequestOutcome } from "./watch/server-metrics
 
 export type PageServerOptions = {
   render: AnswerPage;
-  /** The site of a host (small letters, no port); null: no site of ours. */
+  /** Takes a normalised host: lower case, no port. */
   resolveSite: (host: string) => HostedSite | null;
   normaliseQuery: NormaliseQuery;
-  /** The row of the table of addresses, which says what may be posted and by whom. */
   findAddress: FindAddress;
-  /** Null where another server gives them (development). */
+  /** Null in development, where Vite serves them. */
   staticFiles: StaticFiles | null;
   checkReadiness: CheckReadiness;
-  /** Whether X-Forwarded-Host, -For and -Proto are believed. */
+  /** Believe X-Forwarded-Host, -For and -Proto. */
   trustsProxy: boolean;
   cacheBytes: number;
   log: Pick<Log, "error" | "warn">;
-  /** Milliseconds UTC. */
   now: () => number;
-  /** What else is told at `/metrics`. */
   gauges?: readonly MeasuredGauge[];
   counts?: readonly MeasuredCounts[];
   pageLimits?: RenderLimits;
@@ -48,25 +45,18 @@ export type PageServerOptions = {
 };
 
 export type PageServer = {
-  /** For the listener that visitors reach. */
   handle: RequestListener;
-  /** For a listener on a port of its own. */
+  /** For another port, which visitors cannot reach. */
   handleMetrics: RequestListener;
-  /** What followers drop pages of. */
   cache: PageCache;
 };
 
-/** Longest path and query; above it, 414. */
 export const MAX_URL_LENGTH = 4_096;
-/** Of these the app knows which it takes at an address; others are taken nowhere. */
+/** The app refuses POST where nothing may be posted. */
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
-/** What every address takes. */
 const ALLOWED = "GET, HEAD";
 
-/**
- * What stands in front of the app: sites by host, kept pages, compression, static files, limits,
- * health. It knows the app only as a function.
- */
+/** All that is in front of the app: hosts, page cache, compression, static files, limits, health checks. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { trustsProxy, log, now } = options;
   const cache = createPageCache({ maxBytes: options.cacheBytes, now });
@@ -144,7 +134,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
         if (typeof outcome === "string") metrics.countRequest(outcome);
         else
           outcome.then(
-            (known) => metrics.countRequest(known),
+            (settled) => metrics.countRequest(settled),
             (error: unknown) => fail(response, error),
           );
       } catch (error) {

@@ -2,7 +2,6 @@ import type { EncodedPage } from "../encoding/encoded-page.ts";
 
 export type CacheEntry = {
   slug: string;
-  /** The normalised address. */
   url: string;
   /** Replaced once the page has been compressed better. */
   page: EncodedPage;
@@ -33,7 +32,6 @@ export type PageVariant = {
 /** The objects, map entries and list nodes of one entry, besides its strings and bytes. */
 const ENTRY_OVERHEAD_BYTES = 700;
 
-/** About how much memory an entry with this page takes. */
 export function countEntryBytes(url: string, page: EncodedPage, tagCount: number): number {
   const headerBytes = page.headers.reduce((sum, text) => sum + text.length, 0);
   return page.body.length + headerBytes + url.length * 2 + tagCount * 40 + ENTRY_OVERHEAD_BYTES;

@@ -20,7 +20,6 @@ export type PageToCache = {
   searchCacheEntries: number | null;
 };
 
-/** The page cache as the server uses it; followers use only the port. */
 export type ServerPageCache = PageCache & {
   /** Null when there is none or it has expired. Counts as a use. */
   find(slug: string, url: string): CacheEntry | null;
@@ -29,7 +28,6 @@ export type ServerPageCache = PageCache & {
   /** Null when it is not cached, as when one of its tags was invalidated since its render began. */
   store(moment: RenderMoment, page: PageToCache): CacheEntry | null;
   endRender(moment: RenderMoment): void;
-  /** The entry's page in an encoding that the client accepts. */
   encode(entry: CacheEntry, accepted: AcceptedEncodings): EncodedPage;
   /** Replaces the page by a better compressed one, if the entry is still cached. */
   improve(entry: CacheEntry, page: EncodedPage): void;
@@ -38,7 +36,7 @@ export type ServerPageCache = PageCache & {
   measure(): { bytes: number; entries: number; appliedId: number };
 };
 
-/** For addresses that crawlers should leave alone, until they are requested twice. Larger pages are not cached. */
+/** For addresses that crawlers should leave alone, until they are requested twice; larger pages are not cached. */
 const LOW_PRIORITY_SHARE = 0.1;
 /** For further encodings, which browsers do not ask for. */
 const VARIANT_SHARE = 0.1;

@@ -1,6 +1,5 @@
 import type { CacheEntry } from "./cache-entry.ts";
 
-/** Each site's cached search pages, oldest first. */
 export type SearchPageCap = {
   /** Returns the entries that are now above the limit, oldest first. */
   add(entry: CacheEntry, maxEntries: number | null): CacheEntry[];

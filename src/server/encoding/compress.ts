@@ -16,7 +16,7 @@ import type { Encoding } from "./encodings.ts";
 
 const ZSTD_LEVEL = 3;
 const GZIP_LEVEL = 4;
-/** Smaller than with 5 in about the same time; from 9 on it takes ten times as long. See 0009. */
+/** Smaller than with 5 in about the same time; 9 takes ten times as long. See docs/decisions/0009. */
 const BROTLI_QUALITY = 7;
 /** The default of 22 clears 4 MB for each page, which doubles the time. */
 const BROTLI_WINDOW_BITS = 17;
@@ -28,7 +28,7 @@ const decompressBrotli = promisify(brotliDecompress);
 const decompressZstd = promisify(zstdDecompress);
 const decompressGzip = promisify(gunzip);
 
-/** Compresses on this thread: what a visitor waits for. The body's memory is its own. */
+/** Compresses on this thread, while a visitor waits. */
 export function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === "zstd") return toOwnMemory(compressZstd(plain));
   if (encoding === "gzip") return toOwnMemory(gzipSync(plain, { level: GZIP_LEVEL }));
@@ -36,7 +36,6 @@ export function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
   return toOwnMemory(brotliCompressSync(plain, toBrotliOptions(plain.length)));
 }
 
-/** The plain body of what `compress` made, on this thread. */
 export function decompress(body: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === "zstd") return zstdDecompressSync(body);
   if (encoding === "gzip") return gunzipSync(body);
@@ -44,7 +43,7 @@ export function decompress(body: Uint8Array, encoding: Encoding): Uint8Array {
   return body;
 }
 
-/** The same body in brotli, made in the thread pool. */
+/** Works in the thread pool. */
 export async function recompressToBrotli(
   body: Uint8Array,
   encoding: Encoding,
@@ -53,16 +52,14 @@ export async function recompressToBrotli(
   return toOwnMemory(await compressBrotli(plain, toBrotliOptions(plain.length)));
 }
 
-/** Told the size, zstd takes memory for it: not for bodies of any. */
+/** Without the size, zstd allocates memory for bodies of any size. */
 function compressZstd(plain: Uint8Array): Uint8Array {
   return zstdCompressSync(plain, { params: ZSTD_PARAMS, pledgedSrcSize: plain.length });
 }
 
-/**
- * zlib answers with a part of a block of 64 kB, which a kept page of 6 kB would hold whole. A Buffer,
- * since node:http makes one of every other array each time that it is sent.
- */
+/** A copy, as zlib returns a view of a 64 kB block, which a cached page of 6 kB would retain. */
 function toOwnMemory(body: Uint8Array): Uint8Array {
+  // node:http converts any other array to a Buffer each time it is sent.
   return Buffer.from(new Uint8Array(body).buffer);
 }
 

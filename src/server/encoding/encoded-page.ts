@@ -5,16 +5,15 @@ import { encodeText } from "./encode-text.ts";
 import { type AcceptedEncodings, type Encoding, resolveQuickEncoding } from "./encodings.ts";
 import { type FlatHeaders, findHeader, omitHeaders, pickHeaders } from "./flat-headers.ts";
 
-/** A whole response with one body. Other encodings are made of it. */
 export type EncodedPage = {
   status: number;
   body: Uint8Array;
   encoding: Encoding;
-  /** For this very body, ready for `writeHead`. */
+  /** Ready for `writeHead`. */
   headers: string[];
-  /** For a 304 to one who has this very body; null as the tags are. */
+  /** For a 304 to a client that has this body; null when `etags` is. */
   notModifiedHeaders: string[] | null;
-  /** Its tag in each encoding; null for answers that are not revalidated. */
+  /** Null for answers that are not revalidated. */
   etags: Record<Encoding, string> | null;
   isCompressible: boolean;
 };
@@ -22,22 +21,16 @@ export type EncodedPage = {
 /** Below this, compression saves less than its headers cost. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
-/** Browsers ask again each time, and are answered 304 while nothing changed. */
+/** Browsers ask each time, and get a 304 while nothing has changed. */
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 const COMPRESSIBLE = /^(text\/|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/;
 const BODILESS_STATUSES = new Set([204, 304]);
-/** 132 bits of the hash. */
 const ETAG_CHARACTERS = 22;
 const SET_BY_SERVER = ["content-length", "transfer-encoding", "connection", "keep-alive"];
 const SENT_WITH_NOT_MODIFIED = ["cache-control", "vary", "expires", "content-location"];
 
-/**
- * A rendered page in the encoding that is quickest to make for its first visitor.
- *
- * The tag is a hash of the plain body and the encoding's name: the same content keeps its tag over
- * renders and encodings, so that browsers are answered 304 after a change that did not touch it.
- */
+/** The tag is a hash of the plain body: browsers get a 304 after a change that did not alter the page. */
 export function encodePage(page: PageAnswer, accepted: AcceptedEncodings): EncodedPage {
   const plain = toBytes(page.body);
   const given = omitHeaders(page.headers, SET_BY_SERVER);
@@ -56,23 +49,20 @@ export function encodePage(page: PageAnswer, accepted: AcceptedEncodings): Encod
   );
 }
 
-/** The same page with another body. */
 export function replaceBody(page: EncodedPage, body: Uint8Array, encoding: Encoding): EncodedPage {
   const own = omitHeaders(page.headers, ["content-length", "content-encoding", "etag"]);
   return assemble(page, own, body, encoding);
 }
 
-/** The same page in another encoding, made on this thread. */
 export function reencodePage(page: EncodedPage, encoding: Encoding): EncodedPage {
   const plain = decompress(page.body, page.encoding);
   return replaceBody(page, compress(plain, encoding), encoding);
 }
 
-/** The headers of a 304 to one who has the page in that encoding. */
 export function toNotModifiedHeaders(page: EncodedPage, encoding: Encoding): string[] {
   if (encoding === page.encoding && page.notModifiedHeaders) return page.notModifiedHeaders;
-  const kept = pickHeaders(page.headers, SENT_WITH_NOT_MODIFIED);
-  return page.etags ? [...kept, "etag", page.etags[encoding]] : kept;
+  const own = pickHeaders(page.headers, SENT_WITH_NOT_MODIFIED);
+  return page.etags ? [...own, "etag", page.etags[encoding]] : own;
 }
 
 function assemble(
@@ -109,9 +99,9 @@ function toEtags(base: string): Record<Encoding, string> {
   };
 }
 
-function withCachePolicy(own: string[], isKept: boolean): string[] {
+function withCachePolicy(own: string[], isShared: boolean): string[] {
   if (findHeader(own, "cache-control") !== null) return own;
-  return [...own, "cache-control", isKept ? REVALIDATED : "no-cache"];
+  return [...own, "cache-control", isShared ? REVALIDATED : "no-cache"];
 }
 
 function withVariation(own: string[]): string[] {

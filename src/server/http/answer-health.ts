@@ -8,11 +8,7 @@ export function isHealthPath(url: string | undefined): url is HealthPath {
   return url === "/healthz" || url === "/readyz";
 }
 
-/**
- * `/healthz`: the process answers at all. `/readyz`: it should be sent visitors; 503 when not. Both
- * of its answers name what is away, with a reason where that tells nothing secret. Details are for
- * the port of the metrics.
- */
+/** `/readyz` names the checks that fail, with public reasons only; the metrics port has the details. */
 export async function answerHealth(
   path: HealthPath,
   response: ServerResponse,

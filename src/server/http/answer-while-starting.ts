@@ -3,19 +3,15 @@ import type { CheckReadiness } from "../watch/readiness.ts";
 import { answerHealth, isHealthPath } from "./answer-health.ts";
 import { sendText } from "./send-text.ts";
 
-/** Loading the records of a hundred thousand vehicles takes some times as long. */
+/** A process with a hundred thousand vehicles takes a few times as long to load. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What `/readyz` reports of a process that loads its sites and stock. */
 export const checkWhileStarting: CheckReadiness = async () => ({
   isReady: false,
   checks: { start: { isReady: false, reason: "sites and stock are being loaded" } },
 });
 
-/**
- * Answers until the pages can be: the process lives, so that nobody restarts it, and is not ready,
- * so that visitors are sent elsewhere. One who comes all the same is asked to come back.
- */
+/** Reports alive, so that nobody restarts the process, and not ready, so that it gets no visitors. */
 export const answerWhileStarting: RequestListener = (request, response) => {
   if (isHealthPath(request.url)) {
     void answerHealth(request.url, response, checkWhileStarting);

@@ -8,24 +8,20 @@ import { Server as SocketServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { createPipelineLimit } from "./pipeline-limit.ts";
 
-/** What a connection may cost before it has asked anything sensible. */
 export type HttpLimits = {
-  /** Request line and headers together: above it, 431. */
   maxHeaderBytes: number;
-  /** For all headers to arrive. */
   headersTimeoutMs: number;
-  /** For the whole request, body included. */
   requestTimeoutMs: number;
-  /** Longer than balancers keep an idle connection (60 s), so that they are the ones who close. */
+  /** Above the 60 s of load balancers, so that it is they who close an idle connection. */
   keepAliveTimeoutMs: number;
-  /** How often the timeouts are looked at. */
+  /** How often the timeouts are checked. */
   checkEveryMs: number;
-  /** For the rest of a body after its answer, which nobody reads; then the connection is closed. */
+  /** For the unread rest of a body after its answer; then the connection is closed. */
   unreadBodyMs: number;
   maxConnections: number;
-  /** A connection on which nothing moves for so long is closed: longer than any answer takes to come. */
+  /** For a connection without traffic: longer than any answer takes. */
   stallTimeoutMs: number;
-  /** Requests of a connection that wait behind an unanswered one; with one more it is closed. */
+  /** Requests of a connection that wait behind an unanswered one; one more closes it. */
   maxPipelined: number;
 };
 
@@ -41,24 +37,18 @@ export const HTTP_LIMITS: HttpLimits = {
   maxPipelined: 4,
 };
 
-/** Time for requests under way to end when the process stops. */
 const CLOSING_GRACE_MS = 10_000;
-/** Time for requests that are on their way already over connections that seem idle. */
+/** For requests that are on their way already over connections that seem idle. */
 const CLOSING_LINGER_MS = 100;
 const CLOSING_CHECK_MS = 50;
 
 export type HttpListener = {
-  /**
-   * Begins to accept connections, and answers with the port (another one when 0 was asked for).
-   *
-   * @throws Error with code EADDRINUSE or EACCES as node has it.
-   */
+  /** Resolves with the port (a free one for 0). @throws node's Error with code EADDRINUSE or EACCES. */
   listen(port: number, host?: string): Promise<number>;
-  /** Accepts nothing more, ends what is under way, then closes; after the grace, at once. */
+  /** Stops accepting, and waits for running requests until the grace period is over. */
   close(graceMs?: number): Promise<void>;
 };
 
-/** A node:http server with limits and an orderly end. */
 export function createHttpListener(
   handle: RequestListener,
   limits: HttpLimits = HTTP_LIMITS,
@@ -74,7 +64,7 @@ export function createHttpListener(
     },
     (request, response) => {
       const { socket } = request;
-      // The rest of a packet is read after its connection was closed.
+      // Node still parses the rest of a packet after its connection was closed.
       if (socket.destroyed) return;
       if (!isWithinPipeline(socket, response)) {
         socket.destroy();
@@ -100,7 +90,7 @@ export function createHttpListener(
       }),
     async close(graceMs = CLOSING_GRACE_MS) {
       if (!server.listening) return;
-      // http's own close would cut connections whose request has not been read yet.
+      // The close of node:http would cut connections whose request is not read yet.
       const closed = new Promise<void>((resolve) => {
         SocketServer.prototype.close.call(server, () => resolve());
       });
@@ -114,10 +104,7 @@ export function createHttpListener(
   };
 }
 
-/**
- * Closes a connection whose request goes on after it was answered. Not at once: a client that is still
- * sending would lose the answer that tells it why.
- */
+/** Closes the connection of an unread body, but with a delay: a client that still sends would lose the answer. */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse, graceMs: number): void {
   response.once("finish", () => {
     if (request.complete) return;

@@ -1,4 +1,4 @@
-/** The tags that an If-None-Match header names, without the mark of weakness; `*` stays as it is. */
+/** Tags are returned without `W/`, and `*` as it is. */
 export function parseIfNoneMatch(header: string | undefined): ReadonlySet<string> {
   if (header === undefined) return NO_TAGS;
   return new Set(header.split(",").map((tag) => tag.trim().replace(/^W\//, "")));

@@ -2,20 +2,17 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { normaliseHost } from "#domain/site/resolve-host.ts";
 
-/** What is read of a request. */
 export type RequestFacts = {
   url?: string | undefined;
-  /** Name, value, name, value… as they came: `headers` has the first Host alone. */
+  /** `headers` has only the first Host. */
   rawHeaders: readonly string[];
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
 };
 
-/** Where a request wants to go, told by the request line, the Host header, or a trusted proxy. */
 export type RequestTarget = {
-  /** As sites name it; empty when none was given, or nothing that could be a host. */
+  /** Normalised; empty when there is no valid one. */
   host: string;
-  /** Path and query; begins with a slash. */
   url: string;
 };
 
@@ -23,12 +20,7 @@ const HOST_HEADER = "host";
 const MAX_CACHED_HOSTS = 1_000;
 const cachedHosts = new LRUCache<string, string>({ max: MAX_CACHED_HOSTS });
 
-/**
- * Null when the request line names nothing that a site could answer, or when there are two Host
- * headers: a proxy in front may have believed the other one.
- *
- * @see RFC 9112, 3.2
- */
+/** Null without a usable URL, or with two Host headers: a proxy may have read the other (RFC 9112, 3.2). */
 export function resolveRequestTarget(
   request: RequestFacts,
   trustsProxy: boolean,
@@ -47,23 +39,22 @@ function hasManyHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let n = 0; n < rawHeaders.length; n += 2) {
     const name = rawHeaders[n];
-    // The length first: lower case for each name of each request costs a part of a kept page.
+    // The length is compared first, as toLowerCase for every name is slow beside a cache hit.
     if (name?.length === HOST_HEADER.length && name.toLowerCase() === HOST_HEADER) count++;
   }
   return count > 1;
 }
 
-/** Remembers the last of them: reading one costs a part of a kept page. */
+/** Cached, as normalising a host is slow beside a cache hit. */
 function readHost(header: string): string {
-  const known = cachedHosts.get(header);
-  if (known !== undefined) return known;
+  const cached = cachedHosts.get(header);
+  if (cached !== undefined) return cached;
   const host = normaliseHost(header) ?? "";
-  // What names no host may be long, and of any number.
+  // Invalid headers can be long, and there is no end of them.
   if (host !== "") cachedHosts.set(header, host);
   return host;
 }
 
-/** The visitor's address: the nearest proxy's word where it is trusted, else the connection's. */
 export function resolveClientAddress(request: RequestFacts, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
   return forwarded ?? request.socket.remoteAddress ?? "";
@@ -74,7 +65,7 @@ export function resolveProtocol(request: RequestFacts, trustsProxy: boolean): "h
   return forwarded === "https" ? "https" : "http";
 }
 
-/** Earlier values are the client's own claim; the last is what the proxy in front of us added. */
+/** The trusted proxy adds the last value; earlier ones are the client's claim. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const value = String(header ?? "")
     .split(",")

@@ -4,10 +4,9 @@ import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { sendText } from "./send-text.ts";
 import { SlowBodyError } from "./slow-body-error.ts";
 
-/** Seconds after which a visitor may try again: the queue is a few seconds deep at most. */
+/** The queue is a few seconds long at most. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** The last resort for what the app did not answer itself. */
 export function sendFailure(
   response: ServerResponse,
   error: unknown,
@@ -30,7 +29,7 @@ export function sendFailure(
   return isBusy ? "busy" : "failed";
 }
 
-/** The visitor hung up while sending: nobody's fault, and nobody to answer. */
+/** A visitor who left while sending is no failure of ours. */
 function hasLeft(response: ServerResponse, error: unknown): boolean {
   return (
     response.destroyed && error instanceof Error && "code" in error && error.code === "ECONNRESET"

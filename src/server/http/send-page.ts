@@ -15,11 +15,7 @@ type Encode = (page: EncodedPage, accepted: AcceptedEncodings) => EncodedPage;
 const encodeQuickly: Encode = (page, accepted) =>
   reencodePage(page, resolveQuickEncoding(accepted));
 
-/**
- * Answers with the page in an encoding that the client takes, or with 304 when it has it already.
- *
- * @param encode - Makes, or knows, the page in another encoding where the client does not take its own.
- */
+/** Answers with a 304 when the client has the page. `encode` may take another encoding from a cache. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,9 +23,9 @@ export function sendPage(
   accepted: AcceptedEncodings,
   encode: Encode = encodeQuickly,
 ): "sent" | "not_modified" {
-  const known = resolveKnownEncoding(request, page, accepted);
-  if (known !== null) {
-    response.writeHead(304, toNotModifiedHeaders(page, known));
+  const unchanged = resolveClientEncoding(request, page, accepted);
+  if (unchanged !== null) {
+    response.writeHead(304, toNotModifiedHeaders(page, unchanged));
     response.end();
     return "not_modified";
   }
@@ -39,11 +35,8 @@ export function sendPage(
   return "sent";
 }
 
-/**
- * The encoding in which the client has the page already, by the tag that it named. Encodings that
- * it does not take are passed over: a shared cache may ask with the tag of what it keeps for others.
- */
-function resolveKnownEncoding(
+/** Ignores encodings that the client does not accept: a shared cache may send tags of what others got. */
+function resolveClientEncoding(
   request: IncomingMessage,
   page: EncodedPage,
   accepted: AcceptedEncodings,
@@ -56,7 +49,7 @@ function resolveKnownEncoding(
   if (isOwn || header === "*") return page.encoding;
   const named = parseIfNoneMatch(header);
   const encodings = page.isCompressible ? ENCODINGS : (["identity"] as const);
-  const isKnown = (encoding: Encoding): boolean =>
+  const isNamed = (encoding: Encoding): boolean =>
     isAccepted(encoding, accepted) && named.has(etags[encoding]);
-  return encodings.find(isKnown) ?? null;
+  return encodings.find(isNamed) ?? null;
 }

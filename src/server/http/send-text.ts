@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** A short answer of the server's own: names no site, and is never kept. */
+/** Sends a short answer that names no site and is never cached. */
 export function sendText(
   response: ServerResponse,
   status: number,

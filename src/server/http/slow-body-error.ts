@@ -1,4 +1,3 @@
-/** A request's body took longer than what it carries can need. */
 export class SlowBodyError extends Error {
   constructor(milliseconds: number) {
     super(`The body did not arrive within ${milliseconds} ms.`);

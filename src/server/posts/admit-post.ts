@@ -5,22 +5,17 @@ import { normaliseHost } from "#domain/site/resolve-host.ts";
 import { type RequestTarget, resolveClientAddress } from "../http/request-host.ts";
 import { createVisitorLimit } from "./visitor-limit.ts";
 
-/** The address of the table that the path of a URL is. */
 export type FindAddress = (url: Pick<URL, "pathname">) => Pick<FoundAddress, "address"> | null;
 
 type AdmittedPost =
   | { is: "admitted"; address: PostedSiteAddress }
   | { is: "refused"; status: 403 | 429; text: string; headers?: Record<string, string> }
-  /** Nothing is posted at this address: the app says what can be done there. */
+  /** The app answers which methods this address has. */
   | { is: "not_posted" };
 
 export type AdmitPost = (request: IncomingMessage, target: RequestTarget) => AdmittedPost;
 
-/**
- * Says whether a post may come in, before a byte of its body is read: one that is never finished counts
- * against its sender's limit, too. An action is for the pages of its own host, so many at a time from
- * an address; what signs a webhook comes from anywhere, and proves itself by the bytes of its body.
- */
+/** Decides before the body is read, so that a post that never ends counts against its sender's limit. */
 export function createPostAdmission({
   findAddress,
   trustsProxy,
@@ -40,6 +35,7 @@ export function createPostAdmission({
     const found = findAddress(new URL(`http://host${target.url}`));
     if (found === null || !isPosted(found.address)) return { is: "not_posted" };
     const { address } = found;
+    // A webhook is signed, so it may come from anywhere and as often as it must.
     if (address.kind === "webhook") return { is: "admitted", address };
     if (!isOfSameOrigin(request, target.host)) {
       const text = "This is for pages of this site only.";
@@ -53,10 +49,7 @@ export function createPostAdmission({
   };
 }
 
-/**
- * Browsers say so themselves; who says nothing is no page of ours. Other ports of a host are told apart
- * only by `Sec-Fetch-Site`.
- */
+/** Only `Sec-Fetch-Site` distinguishes the ports of a host. A request with neither header is refused. */
 function isOfSameOrigin({ headers }: IncomingMessage, host: string): boolean {
   const fetchSite = headers["sec-fetch-site"];
   if (fetchSite !== undefined) return fetchSite === "same-origin";

@@ -2,11 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { SlowBodyError } from "../http/slow-body-error.ts";
 
 /**
- * What was posted, byte for byte; null where it is longer than its address takes, however it says its
- * length. The rest is left unread, so that the connection can carry the answer.
- *
- * @throws SlowBodyError when it did not arrive in time.
- * @throws Error with code ECONNRESET when the sender left meanwhile.
+ * Null when the body is too long; its rest is left unread, so that the connection can carry the answer.
+ * @throws SlowBodyError when it did not arrive in time, and ECONNRESET when the sender left.
  */
 export async function readBody(
   request: IncomingMessage,

@@ -1,18 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** Many visitors may share an address: so many at once, then so many each second. */
+/** A token bucket, generous because many visitors may share an address. */
 const BURST = 60;
 const PER_SECOND = 1;
-
-/** Least recently used addresses are evicted. */
 const MAX_ADDRESSES = 20_000;
 
 type Bucket = { left: number; at: number };
 
-/**
- * Whether an address may send one more request now. Counted in the memory of each process. An IPv6 network
- * counts as one, since a visitor has many addresses.
- */
+/** Limits requests by address in each process. An IPv6 network counts as one address. */
 export function createVisitorLimit(): (clientAddress: string, now: number) => boolean {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES });
   return (clientAddress, now) => {
@@ -26,10 +21,9 @@ export function createVisitorLimit(): (clientAddress: string, now: number) => bo
   };
 }
 
-/** With or without a port, plain or mapped to IPv6. */
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i;
 
-/** The first half of an IPv6 address, or a whole IPv4 one; without the port that some proxies append. */
+/** The first half of an IPv6 address, or an IPv4 one without the port that some proxies append. */
 function toNetwork(client: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(client)?.[1] ?? client;
   const ipv4 = IPV4.exec(address)?.[1];

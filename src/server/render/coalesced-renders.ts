@@ -21,17 +21,14 @@ export type RenderJob = {
   site: HostedSite;
   url: string;
   isLowPriority: boolean;
-  /** The first visitor's decide the encoding. */
+  /** The first visitor decides the encoding. */
   accepted: AcceptedEncodings;
   render: () => Promise<PageAnswer>;
 };
 
-/** Single-flight: concurrent requests for a page share one render. */
+/** Single-flight: concurrent requests for a page share a render, unless it began before an invalidation. */
 export type CoalescedRenders = {
-  /**
-   * Starts the render, or shares a pending one unless it began before the last invalidation.
-   * The answer rejects with RenderBusyError, or with what the render throws.
-   */
+  /** The answer rejects with RenderBusyError, or with what the render throws. */
   render(job: RenderJob): { answer: Promise<CoalescedPage>; isFirst: boolean };
 };
 

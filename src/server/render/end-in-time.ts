@@ -1,12 +1,6 @@
 import { RenderBusyError } from "#ports/render-busy-error.ts";
 
-/**
- * Waits for work no longer than some time. The work itself goes on: neither a render nor what it waits
- * for can be broken off half-way, and both end by limits of their own (the search's, the database's).
- * What it makes in the end is kept as ever.
- *
- * @throws RenderBusyError when the time is over.
- */
+/** After its RenderBusyError the task goes on, as a render cannot be aborted; its page is still cached. */
 export async function endInTime<T>(task: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -2,34 +2,26 @@ import { LRUCache } from "lru-cache";
 import { MAX_PAGE } from "#domain/search/query/search-state.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 
-/** What the server knows of an address before anything is looked up. */
 export type PageAddress =
   | { is: "page"; url: string; isLowPriority: boolean }
-  /** Not a page: each request goes to the app as it came. */
+  /** Each request goes to the app unchanged. */
   | { is: "passed_through" }
-  /** A page number that no stock can have: answered 404 unread. */
+  /** A page number that no search can have. */
   | { is: "beyond" };
 
-/**
- * The known parameters of a query in one order, without those that change nothing; empty when there
- * are none. Null when the path is not a page that may be kept.
- */
+/** Returns the query's known parameters in one order; null when the path is not a page that may be cached. */
 export type NormaliseQuery = (pathname: string, query: string) => string | null;
 
 const MAX_CACHED_ADDRESSES = 5_000;
 const MAX_CACHED_LENGTH = 512;
-/**
- * What search engines should leave alone, and what there is no end of.
- *
- * @see Specification §2, "Search URL query parameters"
- */
+/** Search engines should leave these alone (specification §2, "Search URL query parameters"). */
 const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids|in)(=|\[|%5b)/i;
 const ESCAPED_SLASH = /%2f/i;
 const UNRESERVED = /[\w.~-]/;
-/** As node:http tells the bytes of what a client did not escape. */
+/** node:http decodes unescaped bytes as Latin-1. */
 const UNESCAPED_BYTE = /[\x80-\xff]/g;
 
-/** Reads raw addresses, and remembers the last of them: reading one costs more than a kept page. */
+/** Reads raw addresses, and caches the result, as to read one is slower than a cache hit. */
 export function createAddressReader(normaliseQuery: NormaliseQuery): (url: string) => PageAddress {
   const cache = new LRUCache<string, PageAddress>({ max: MAX_CACHED_ADDRESSES });
   return (url) => {
@@ -57,12 +49,8 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
 }
 
 /**
- * The one spelling of a path that can be written in many: without `.` and `..`, accented letters
- * composed, and escaped only where a path cannot hold it as it is. Else one page would be kept as
- * often as somebody can spell it. An escaped slash stays one: that is another address, which the app
- * sends on or does not find.
- *
- * @see RFC 3986, 6.2.2
+ * Resolves dots, composes accents and removes needless escapes, so that a page is cached once (RFC 3986, 6.2.2).
+ * An escaped slash stays escaped, as it makes another path.
  */
 function normalisePathname(pathname: string): string {
   const resolved = resolveDots(pathname);
@@ -70,7 +58,7 @@ function normalisePathname(pathname: string): string {
   if (!texts.every((text) => text !== null)) {
     return resolved.replaceAll(/%[0-9a-f]{2}/gi, normaliseEscape);
   }
-  // What was escaped may have been dots between slashes.
+  // The escapes may have hidden dots between slashes.
   return resolveDots(texts.map(escapeText).join("%2F"));
 }
 

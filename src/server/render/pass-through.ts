@@ -12,33 +12,19 @@ import { endInTime } from "./end-in-time.ts";
 import type { HostedSite } from "./hosted-site.ts";
 import type { RenderQueue } from "./render-queue.ts";
 
-/** For what is not a page: pictures that are fetched from elsewhere, forms that wait for a captcha. */
+/** Long enough for pictures that are fetched from elsewhere, and for forms that wait for a captcha. */
 const PASSED_THROUGH_MAX_MS = 25_000;
-/**
- * Of one site at a time, those that post and those that read each for themselves, so that bodies that
- * never end keep nobody's pictures away: far more than visitors come to, so that it bounds memory and nothing else.
- */
+/** For posts and for reads each, so that bodies that never end cannot block pictures. Only limits memory. */
 const PASSED_THROUGH_PER_SITE = 1_000;
 
 type PassedTarget = RequestTarget & {
   site: HostedSite;
-  /** The address that takes what is posted; null where nothing is. */
   post: PostedSiteAddress | null;
 };
 
-/**
- * Requests that are not pages. They take no turns: none holds the thread for long, and many may wait
- * for a body or for another host without keeping the others away; each site has its own number. Where
- * an action answers with a page, that render alone takes a turn. What they share is bounded where it is
- * shared: pictures that are fetched, events that are written.
- */
+/** Requests that are not pages mostly wait for a body or another host, so they bypass the render queue. */
 export type PassThrough = {
-  /**
-   * Hands the request to the app with what was posted, and its answer to this visitor alone.
-   *
-   * @throws RenderBusyError when there was no answer in time, or the site has too many under way.
-   * @throws SlowBodyError when the body did not arrive in time.
-   */
+  /** @throws RenderBusyError when late or above the limit, SlowBodyError when the body is late. */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -70,7 +56,7 @@ export function createPassThrough({
   ): PageRequest => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const headers: PageRequest["headers"] = { ...request.headers, host };
-    // Already read: a second reader could come to another host.
+    // It is resolved already: if the app read it again, it could find another host.
     delete headers["x-forwarded-host"];
     return {
       siteSlug: site.slug,
@@ -101,7 +87,7 @@ export function createPassThrough({
           return "refused";
         }
         const page = await endInTime(render(toPageRequest(request, target, body)), maxMs);
-        // Nobody is there any more: making a body for it takes time and memory.
+        // The visitor has left: encoding would waste time and memory.
         if (response.destroyed) return "passed_through";
         const accepted = parseAcceptEncoding(request.headers["accept-encoding"]);
         const own = post ? withoutStoring(page) : page;
@@ -115,7 +101,7 @@ export function createPassThrough({
   };
 }
 
-/** What a visitor typed stands in the answer, so that no browser or proxy may store it. */
+/** The answer may contain what the visitor typed. */
 function withoutStoring(page: PageAnswer): PageAnswer {
   return { ...page, headers: [...page.headers, "cache-control", "no-store"] };
 }

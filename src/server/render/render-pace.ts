@@ -1,27 +1,17 @@
 import type { StartPace } from "#domain/fairness/fair-queue.ts";
 
-/**
- * Turns of the event loop in a row without a request, after which a render may begin. A turn accepts
- * one connection, and the next one reads what it asks.
- */
+/** Turns of the event loop without a request. One turn accepts a connection, and the next reads its request. */
 const QUIET_TURNS = 2;
-/** Where requests come without end, renders have their share of the time all the same: after this… */
+/** Under load a render starts after this time and so many requests: a busy machine does little in 5 ms. */
 const MAX_YIELD_MS = 5;
-/** …and so many requests or turns: on a busy machine little may have happened in that time. */
 const MIN_LOOKED_AT = 64;
 
-/** Keeps renders apart, so that the event loop looks at everything else between two of them. */
 export type RenderPace = {
   start: StartPace;
-  /** To be called for each request: more may be on their way. */
   noteRequest(): void;
 };
 
-/**
- * A render holds the thread for some milliseconds. Were one begun for each request as it is read, kept
- * pages, health checks and new connections would wait behind all of them, and the queue would never
- * know of more than one. So requests that have arrived are read first, then one render begins.
- */
+/** Reads all that has arrived before each render, so that a cache hit waits for one render, not for all. */
 export function createRenderPace(): RenderPace {
   let requests = 0;
   return {

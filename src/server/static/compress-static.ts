@@ -3,12 +3,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type StaticEncoding = "br" | "gzip";
 
-/** What the build's files are called beside the plain one. */
+/** The build writes `app.js.br` and `app.js.gz` beside `app.js`. */
 export const VARIANT_SUFFIXES: Record<StaticEncoding, string> = { br: ".br", gzip: ".gz" };
 
-/** While a visitor waits: 11 takes fifteen times as long for a tenth less. */
+/** A visitor waits for it, and 11 takes fifteen times as long for a tenth less. */
 export const ON_FIRST_USE_QUALITY = 9;
-/** At build. */
 export const BEST_QUALITY = 11;
 
 const GZIP_LEVEL = 9;
@@ -21,7 +20,7 @@ export function isCompressibleType(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-/** Compresses a file in the thread pool. */
+/** Works in the thread pool. */
 export function compressStatic(
   plain: Uint8Array,
   encoding: StaticEncoding,

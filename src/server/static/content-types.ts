@@ -20,10 +20,9 @@ const CONTENT_TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Browsers take speculation rules under no other type. */
+/** Browsers accept speculation rules with no other type. */
 const SPECULATION_RULES = "application/speculationrules+json";
 
-/** The type that a file's name tells; bytes without meaning when it tells none. */
 export function resolveContentType(path: string): string {
   if (/^speculation-?rules[^/]*\.json$/.test(basename(path))) return SPECULATION_RULES;
   return CONTENT_TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";

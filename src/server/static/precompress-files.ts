@@ -12,10 +12,7 @@ import { listFiles } from "./list-files.ts";
 
 const VARIANT = /\.(br|gz)$/;
 
-/**
- * Writes the compressed form of every file that gains by it beside it, as well as it can be done:
- * for the build. Answers with the number of files.
- */
+/** Writes the compressed forms of the build's files beside them. Returns the number of files compressed. */
 export async function precompressFiles(folder: string): Promise<number> {
   const names = listFiles(folder).filter(
     (name) => !VARIANT.test(name) && isCompressibleType(resolveContentType(name)),

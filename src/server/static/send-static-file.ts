@@ -8,13 +8,9 @@ import type { StaticFile } from "./static-files.ts";
 
 const NOT_SENT_WITH_304 = ["content-length", "content-encoding", "content-type"];
 
-/** Files whose absence stands in the log: a page may ask for one by the hundred. */
 const LOGGED = new WeakSet<StaticFile>();
 
-/**
- * Answers with the file and these headers, or with 304 when the client has it. One that was
- * taken away since the start is not found; the log has its name, once.
- */
+/** Answers with a 404 for a file that was removed since the start, and logs it once. */
 export async function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -12,35 +12,26 @@ import {
 import { resolveContentType } from "./content-types.ts";
 import { listFiles } from "./list-files.ts";
 
-/** One file in one encoding, ready to be sent. */
 type StaticVariant = { body: Uint8Array; etag: string; headers: string[] };
 
 export type StaticFile = {
-  /** As addresses have it: "/assets/boot-BX3x9aQ1.js". */
+  /** "/assets/boot-BX3x9aQ1.js" */
   name: string;
-  /**
-   * A null encoding is the plain file. Made on first use, then kept; plain where compression gains
-   * nothing. Null where the file was taken away since the start and is not kept.
-   */
+  /** Cached after its first use; plain when compression saves nothing; null when the file is gone. */
   load(encoding: StaticEncoding | null): Promise<StaticVariant | null>;
 };
 
 export type StaticFiles = {
-  /** Null for anything that was not in the folder at the start: no path is ever put together. */
+  /** Only finds files that existed at the start, so that no request can reach another path. */
   find(pathname: string): StaticFile | null;
 };
 
-/** Below it the build puts what has a hash of its content in its name. */
+/** The build puts a hash of the content into the names here. */
 const HASHED_FOLDER = "/assets/";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/**
- * The files below a folder, listed once. `app.js.br` and `app.js.gz` beside `app.js` are sent in
- * its place to those who take them; without them they are made in the thread pool on first use.
- *
- * @throws Error with code ENOENT when the folder is not there.
- */
+/** @throws Error with code ENOENT when there is no such folder. */
 export function createStaticFiles(folder: string): StaticFiles {
   const names = new Set(listFiles(folder));
   const files = new Map(
@@ -79,16 +70,16 @@ function createStaticFile(folder: string, name: string, names: ReadonlySet<strin
   return {
     name,
     load(encoding) {
-      const known = variants.get(encoding);
-      if (known) return known;
+      const cached = variants.get(encoding);
+      if (cached) return cached;
       const made = make(encoding);
       variants.set(encoding, made);
-      const keep = async (): Promise<void> => {
+      const removeMissing = async (): Promise<void> => {
         const variant = await made.catch(() => null);
-        // What could not be read may be there again at the next asking.
+        // A file that could not be read may be back at the next request.
         if (variant === null) variants.delete(encoding);
       };
-      void keep();
+      void removeMissing();
       return made;
     },
   };

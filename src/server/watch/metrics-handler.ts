@@ -4,10 +4,7 @@ import { sendText } from "../http/send-text.ts";
 import { type CheckReadiness, readReadiness } from "./readiness.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
 
-/**
- * Answers `/metrics`, and `/readyz` with all that was looked at, for a listener on a port of its own
- * that visitors cannot reach.
- */
+/** Answers `/metrics`, and `/readyz` with details, on a port that visitors cannot reach. */
 export function createMetricsHandler(
   metrics: ServerMetrics,
   check: CheckReadiness,
@@ -19,7 +16,6 @@ export function createMetricsHandler(
   };
 }
 
-/** Answers on the same port until the pages can be: there are no figures yet. */
 export const handleMetricsWhileStarting: RequestListener = (request, response) => {
   if (request.url === "/readyz") void sendReadiness(response, checkWhileStarting);
   else sendText(response, 503, "There are no figures yet: the process is starting.");

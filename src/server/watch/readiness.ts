@@ -1,7 +1,6 @@
-/** Whether the process should be sent visitors, and what was looked at. */
 export type Readiness = {
   isReady: boolean;
-  /** By name: whether it works, and a word or number about it. Nothing secret. */
+  /** By name. Contains nothing secret. */
   checks: Record<string, ReadinessCheck>;
 };
 
@@ -9,16 +8,15 @@ type ReadinessCheck = {
   isReady: boolean;
   /** Shown on the metrics port only. */
   detail?: string | number;
-  /** Why it is not ready and how to mend it, in words that anybody may read. */
+  /** Why it is not ready and how to mend it. Public. */
   reason?: string;
 };
 
 export type CheckReadiness = () => Promise<Readiness>;
 
-/** A check that takes longer counts as failed. */
 const READINESS_LIMIT_MS = 2_000;
 
-/** Never throws: a check that fails or hangs says so. */
+/** Never throws: a check that throws or takes too long is reported as failed. */
 export async function readReadiness(
   check: CheckReadiness,
   limitMs = READINESS_LIMIT_MS,
@@ -36,7 +34,7 @@ export async function readReadiness(
   }
 }
 
-/** The checks that failed by name, each with the reason that anybody may read where it has one. */
+/** The names of the failed checks, with their public reasons. */
 export function listFailures({ checks }: Readiness): string[] {
   return Object.entries(checks).flatMap(([name, { isReady, reason }]) => {
     if (isReady) return [];

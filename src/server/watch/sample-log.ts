@@ -1,21 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Log } from "#ports/log.ts";
 
-/** Lines of one kind that are written in a window; beyond it they are counted. */
 export const SAMPLED_LINES = 10;
 export const SAMPLE_WINDOW_MS = 60_000;
-/** Kinds of lines remembered: messages by site and error. */
 const MAX_KINDS = 1_000;
 
 type Window = { startedAt: number; written: number; leftOut: number };
 
-/**
- * A log for what visitors can cause: one client could otherwise fill the disk, a line a request. Of the
- * lines with one message, one site and one kind of error the first of each minute are written; the next
- * minute's first says how many were left out before it.
- *
- * @param now milliseconds UTC
- */
+/** No client can fill the disk: writes the first lines of each kind and minute, then how many were left out. */
 export function sampleLog(log: Log, now: () => number): Log {
   const windows = new LRUCache<string, Window>({ max: MAX_KINDS });
 
@@ -45,7 +37,7 @@ export function sampleLog(log: Log, now: () => number): Log {
   };
 }
 
-/** Not the error's message: visitors may have a word in it. */
+/** Leaves out the error's message, which visitors can influence. */
 function describeKind(fields: { site?: unknown; err?: unknown }): string {
   const { site, err } = fields;
   return `${String(site)} ${err instanceof Error ? err.name : ""}`;

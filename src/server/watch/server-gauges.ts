@@ -2,14 +2,14 @@ import type { ServerPageCache } from "../cache/create-page-cache.ts";
 import type { PassThrough } from "../render/pass-through.ts";
 import type { RenderQueue } from "../render/render-queue.ts";
 
-/** A figure that is read when it is asked for; null where it is not known: then it is left out. */
+/** A figure that is read at each scrape, and left out when null. */
 export type MeasuredGauge = {
   name: string;
   help: string;
   read: () => number | null | Promise<number | null>;
 };
 
-/** Counts of one thing by the values of one label, read when they are asked for. */
+/** Counts by the values of one label, read at each scrape. */
 export type MeasuredCounts = {
   name: string;
   help: string;
@@ -19,7 +19,6 @@ export type MeasuredCounts = {
 
 type Queue = Pick<RenderQueue, "countRunning" | "countWaiting">;
 
-/** The server's own gauges, by what they measure. */
 export function listGauges(
   cache: Pick<ServerPageCache, "measure">,
   renderQueue: Queue,

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { type CheckReadiness, readReadiness } from "./readiness.ts";
 import type { MeasuredCounts, MeasuredGauge } from "./server-gauges.ts";
 
-/** How a request was answered. */
+/** `kept` is a page from the cache, `joined` a coalesced render. */
 export type RequestOutcome =
   | "kept"
   | "not_modified"
@@ -17,16 +17,15 @@ export type RequestOutcome =
 
 export type ServerMetrics = {
   countRequest(outcome: RequestOutcome): void;
-  /** A render of a page, or a request that was passed through, from its turn to its end. */
+  /** Excludes the time in the queue. */
   observeRender(kind: "page" | "passed_through", milliseconds: number): void;
-  /** All figures in Prometheus' text format. */
   read(): Promise<string>;
   contentType: string;
 };
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 20];
 
-/** What the server counts, beside the process's memory, event-loop delay and collection pauses. */
+/** Adds the default metrics: memory, event-loop delay, garbage collection. */
 export function createServerMetrics(
   gauges: readonly MeasuredGauge[],
   check: CheckReadiness,
@@ -35,7 +34,7 @@ export function createServerMetrics(
   const register = new Registry();
   collectDefaultMetrics({ register });
   const counts = new Map<RequestOutcome, number>();
-  // Counted in a plain map: prom-client's own counting costs more than looking a kept page up.
+  // A plain map, as prom-client's counter is slower than a cache hit.
   const requests: MeasuredCounts = {
     name: "forecourt_requests_total",
     help: "Requests by how they were answered",
