@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { Platform } from "#ports/platform.ts";
 import description from "../../package.json" with { type: "json" };
 import { createEventsCommand } from "./events/events.ts";
+import { createLeadsCommand } from "./leads/leads.ts";
 import { createSearchCommand } from "./search/search.ts";
 import { createSearchServerCommand } from "./search/search-server.ts";
 import { createBuildCommand } from "./server/build.ts";
@@ -17,6 +18,7 @@ export function createProgram(openPlatform: () => Promise<Platform>): Command {
     .addCommand(createBuildCommand())
     .addCommand(createSiteCommand(openPlatform))
     .addCommand(createStockCommand(openPlatform))
+    .addCommand(createLeadsCommand(openPlatform))
     .addCommand(createEventsCommand(openPlatform))
     .addCommand(createSearchCommand(openPlatform))
     .addCommand(createSearchServerCommand());

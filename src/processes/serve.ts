@@ -34,6 +34,7 @@ import { createBuiltAssets } from "#web/document/assets.ts";
 import { normaliseQuery } from "#web/normalise-query.ts";
 import { createReadinessCheck } from "./check-readiness.ts";
 import { createHostResolver } from "./hosted-sites.ts";
+import { measureLeads } from "./measure-leads.ts";
 import { measureRecords } from "./measure-records.ts";
 import { measureSearch } from "./measure-search.ts";
 import { explainStart, formatAddresses } from "./start-messages.ts";
@@ -201,7 +202,11 @@ function createPages(
     trustsProxy,
     cacheBytes: pageCacheBytes,
     counts: search.counts,
-    gauges: [...search.gauges, ...measureRecords(directory, platform.damagedRecords)],
+    gauges: [
+      ...search.gauges,
+      ...measureRecords(directory, platform.damagedRecords),
+      ...measureLeads(platform),
+    ],
     log,
     now: platform.now,
   });

@@ -20,7 +20,12 @@ import { sendStaticFile } from "./static/send-static-file.ts";
 import type { StaticFiles } from "./static/static-files.ts";
 import { createMetricsHandler } from "./watch/metrics-handler.ts";
 import type { CheckReadiness } from "./watch/readiness.ts";
-import { listGauges, type MeasuredCounts, type MeasuredGauge } from "./watch/server-gauges.ts";
+import {
+  type LabelledGauge,
+  listGauges,
+  type MeasuredCounts,
+  type MeasuredGauge,
+} from "./watch/server-gauges.ts";
 import { createServerMetrics, type RequestOutcome } from "./watch/server-metrics.ts";
 
 export type PageServerOptions = {
@@ -37,7 +42,7 @@ export type PageServerOptions = {
   cacheBytes: number;
   log: Pick<Log, "error" | "warn">;
   now: () => number;
-  gauges?: readonly MeasuredGauge[];
+  gauges?: readonly (MeasuredGauge | LabelledGauge)[];
   counts?: readonly MeasuredCounts[];
   pageLimits?: RenderLimits;
   passedThroughMaxMs?: number;

@@ -66,7 +66,7 @@ export type StoredLeadStep = {
   receivedAt: number;
 };
 
-type Lead = LeadSummary & { steps: readonly StoredLeadStep[]; consent: Consent | null };
+export type Lead = LeadSummary & { steps: readonly StoredLeadStep[]; consent: Consent | null };
 
 export type LeadScope = {
   /** Null: of every site. */

@@ -27,7 +27,7 @@ export type DeliveryOutcome =
 
 export type DeliveryState = "pending" | "delivered" | "dead";
 
-type DeliveryReport = {
+export type DeliveryReport = {
   id: number;
   leadId: string;
   siteSlug: string;

@@ -17,6 +17,14 @@ export type MeasuredCounts = {
   read: () => Iterable<readonly [string, number]>;
 };
 
+/** Figures of one thing by the values of one label; null where they are not known: then left out. */
+export type LabelledGauge = {
+  name: string;
+  help: string;
+  label: string;
+  read: () => Promise<Iterable<readonly [string, number]> | null>;
+};
+
 type Queue = Pick<RenderQueue, "countRunning" | "countWaiting">;
 
 export function listGauges(

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type CheckReadiness, readReadiness } from "./readiness.ts";
-import type { MeasuredCounts, MeasuredGauge } from "./server-gauges.ts";
+import type { LabelledGauge, MeasuredCounts, MeasuredGauge } from "./server-gauges.ts";
 
 /** `kept` is a page from the cache, `joined` a coalesced render. */
 export type RequestOutcome =
@@ -27,7 +27,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /** Adds the default metrics: memory, event-loop delay, garbage collection. */
 export function createServerMetrics(
-  gauges: readonly MeasuredGauge[],
+  gauges: readonly (MeasuredGauge | LabelledGauge)[],
   check: CheckReadiness,
   others: readonly MeasuredCounts[] = [],
 ): ServerMetrics {
@@ -49,7 +49,9 @@ export function createServerMetrics(
     buckets: SECONDS,
     registers: [register],
   });
-  for (const gauge of gauges) register.registerMetric(createGauge(gauge));
+  for (const gauge of gauges) {
+    register.registerMetric("label" in gauge ? createLabelledGauge(gauge) : createGauge(gauge));
+  }
   register.registerMetric(createReadinessGauge(check));
   return {
     countRequest(outcome) {
@@ -85,6 +87,20 @@ function createGauge({ name, help, read }: MeasuredGauge): Gauge {
       const figure = await read();
       if (figure === null) this.remove();
       else this.set(figure);
+    },
+  });
+}
+
+function createLabelledGauge({ name, help, label, read }: LabelledGauge): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    async collect() {
+      const figures = await read();
+      this.reset();
+      for (const [value, figure] of figures ?? []) this.set({ [label]: value }, figure);
     },
   });
 }

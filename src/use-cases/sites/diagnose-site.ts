@@ -22,14 +22,22 @@ export type Diagnosis = {
 
 type Needs = Pick<
   Platform,
-  "sites" | "stock" | "mode" | "search" | "indexHost" | "searchWatch" | "damagedRecords" | "now"
+  | "sites"
+  | "stock"
+  | "mode"
+  | "search"
+  | "indexHost"
+  | "searchWatch"
+  | "damagedRecords"
+  | "mail"
+  | "now"
 >;
 
 const RECORDS_A_READ = 500;
 
 /** Null when there is no such site. A site that cannot be served has that as its only finding. */
 export async function diagnoseSites(
-  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, now }: Needs,
+  { sites, stock, mode, search, indexHost, searchWatch, damagedRecords, mail, now }: Needs,
   slug: string | null,
   machineBytes: number,
 ): Promise<Diagnosis[] | null> {
@@ -69,7 +77,7 @@ export async function diagnoseSites(
     return sortFindings([
       ...(await diagnoseSiteSearch({ searchWatch }, site)),
       ...findUntidyValues(configs.get(site.slug)),
-      ...diagnoseSite(site, { isProduction, vehicleCount }),
+      ...diagnoseSite(site, { isProduction, vehicleCount, mailReachesNobody: mail.isFolder }),
       ...(ofStock.get(site.slug)?.list() ?? []),
     ]);
   }

@@ -9,6 +9,7 @@ const SEARCH = { name: "Utes", filters: { body: "Ute" } };
 
 /** A site without anything to find. */
 const SOUND: Partial<Site> = {
+  email: "sales@example.com",
   hosts: ["riverbend.example"],
   licences: [LICENCE],
   opt_in_default: "unchecked",
@@ -31,7 +32,11 @@ function diagnose(
   fields: Partial<Site>,
   { isProduction = true, vehicleCount = 1 } = {},
 ): Finding[] {
-  return diagnoseSite(buildSite({ ...SOUND, ...fields }), { isProduction, vehicleCount });
+  return diagnoseSite(buildSite({ ...SOUND, ...fields }), {
+    isProduction,
+    vehicleCount,
+    mailReachesNobody: false,
+  });
 }
 
 const inState = (state: string, fields: object = {}): ReturnType<typeof buildLocation> => {

@@ -5,6 +5,7 @@ import type { Site } from "../config/site.ts";
 import { findColourTrouble } from "./diagnose-colours.ts";
 import { findFormTrouble } from "./diagnose-forms.ts";
 import { findBackwardHours } from "./diagnose-hours.ts";
+import { findLeadTrouble } from "./diagnose-leads.ts";
 import { findMissingLicences } from "./diagnose-licences.ts";
 import { findDeadLinks } from "./diagnose-links.ts";
 import { findPathClashes } from "./diagnose-paths.ts";
@@ -12,6 +13,8 @@ import type { Finding } from "./finding.ts";
 
 export type SiteSurroundings = {
   isProduction: boolean;
+  /** Whether mails are written to a folder, as there is no mail server. */
+  mailReachesNobody: boolean;
   /** Counts the vehicles of the site's dealerships in any status. */
   vehicleCount: number;
 };
@@ -26,6 +29,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findMissingLicences(site),
     ...findConsentTrouble(site),
     ...findContactTrouble(site),
+    ...findLeadTrouble(site, surroundings),
     ...findUnknownStates(site),
     ...findBackwardHours(site),
     ...findDeadLinks(site),

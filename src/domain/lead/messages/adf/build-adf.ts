@@ -4,11 +4,19 @@ import { toAdfCustomer } from "./adf-customer.ts";
 import { listAdfVehicles } from "./adf-vehicles.ts";
 import { formatOffsetTime } from "./offset-time.ts";
 
-/**
- * A lead as ADF/XML 1.0, the document that dealers' systems read. What goes on with an earlier step has
- * its id, and the status `resend`.
- */
+/** What stands before and after the prospects of a document. */
+export const ADF_FRAME = {
+  head: '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n',
+  tail: "</adf>\n",
+};
+
+/** A lead as ADF/XML 1.0, the document that dealers' systems read. */
 export function buildAdf(lead: DeliveredLead): string {
+  return `${ADF_FRAME.head}${formatProspect(lead)}${ADF_FRAME.tail}`;
+}
+
+/** What goes on with an earlier step has its id, and the status `resend`. */
+export function formatProspect(lead: DeliveredLead): string {
   const { payload, site, receivedAt, isFollowUp } = lead;
   const prospect: XmlElement = {
     name: "prospect",
@@ -26,8 +34,7 @@ export function buildAdf(lead: DeliveredLead): string {
       toProvider(lead),
     ],
   };
-  const adf = formatXml({ name: "adf", content: [prospect] });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${adf}`;
+  return formatXml(prospect, 1);
 }
 
 function toVendor({ site, payload }: DeliveredLead): XmlElement {

@@ -1,0 +1,85 @@
+import { formatName, listAnswers } from "#domain/lead/messages/list-answers.ts";
+import { toLine } from "#domain/lead/messages/to-line.ts";
+import type { Lead, LeadSummary } from "#ports/stores/lead-store.ts";
+import type { DeliveryReport } from "#ports/stores/outbox-store.ts";
+import { formatTable } from "../site/site-text.ts";
+import { formatInstant } from "../stock/stock-text.ts";
+
+/** A line each; what a visitor typed moves no cursor and breaks no line. */
+export function formatLeads(leads: readonly LeadSummary[]): string {
+  if (leads.length === 0) return "There are no leads.";
+  return formatTable([
+    ["received", "site", "form", "status", "from", "lead"],
+    ...leads.map((lead) => [
+      formatInstant(lead.receivedAt),
+      lead.siteSlug,
+      lead.formKind,
+      formatStatus(lead),
+      toLine(formatName(lead.payload), 40) || "-",
+      lead.id,
+    ]),
+  ]);
+}
+
+function formatStatus({ isComplete, suspicion }: LeadSummary): string {
+  if (suspicion !== null) return "suspected";
+  return isComplete ? "complete" : "incomplete";
+}
+
+/** Everything of a lead: its answers, its steps, the consent, and what became of it. */
+export function formatLead(lead: Lead, deliveries: readonly DeliveryReport[]): string {
+  const { id, siteSlug, formKind, receivedAt, steps, consent, suspicion, payload } = lead;
+  const answers = listAnswers({ formKind, form: null, payload });
+  const facts = [
+    ["lead", id],
+    ["site", siteSlug],
+    ["form", `${formKind} (${payload.category})`],
+    ["received", formatInstant(receivedAt)],
+    ["status", formatStatus(lead)],
+    ...(suspicion === null
+      ? []
+      : [["suspicion", `${suspicion}: \`forecourt leads release ${id}\` delivers it`]]),
+    ["page", toLine(payload.page_id)],
+    ...answers.map(({ label, value }) => [toLine(label, 40), toLine(value, 2_000)]),
+    ["consent", consent === null ? "not asked for" : formatConsent(consent)],
+    [
+      "steps",
+      steps
+        .map(({ stepNumber, isFinal }) => `${stepNumber + 1}${isFinal ? " (final)" : ""}`)
+        .join(", "),
+    ],
+  ];
+  return `${formatTable(facts)}\n\n${formatDeliveries(deliveries)}`;
+}
+
+function formatConsent({
+  isGiven,
+  wording,
+  wasPreticked,
+  at,
+}: NonNullable<Lead["consent"]>): string {
+  const ticked = wasPreticked ? ", ticked beforehand" : "";
+  return `${isGiven ? "given" : "not given"}${ticked}, ${formatInstant(at)}: ${toLine(wording, 300)}`;
+}
+
+export function formatDeliveries(reports: readonly DeliveryReport[]): string {
+  if (reports.length === 0) return "There are no deliveries.";
+  return formatTable([
+    ["lead", "site", "destination", "step", "state", "attempts", "when", "what was said"],
+    ...reports.map((report) => [
+      report.leadId,
+      report.siteSlug,
+      report.destination,
+      String(report.stepNumber + 1),
+      report.state,
+      String(report.attempts),
+      formatWhen(report),
+      toLine(report.note ?? "-", 200),
+    ]),
+  ]);
+}
+
+function formatWhen({ nextAt, settledAt }: DeliveryReport): string {
+  if (settledAt !== null) return formatInstant(settledAt);
+  return nextAt === null ? "-" : `next ${formatInstant(nextAt)}`;
+}

@@ -1,0 +1,110 @@
+import { parse } from "csv-parse/sync";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Platform } from "#ports/platform.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { findAdfErrors } from "#tests/tooling/check-adf.ts";
+import { createProgram } from "../create-program.ts";
+
+const DAY_MS = 86_400_000;
+
+let platform: Platform;
+let printed: string;
+
+beforeEach(async () => {
+  platform = await openPlatform({ now: () => NOW });
+  onTestFinished(() => platform.close());
+  const config = buildSiteConfig({ email: "sales@example.com" });
+  await putSite(platform, "riverbend", ["riverbend-motors"], { config });
+  printed = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((text, ...others: unknown[]) => {
+    printed += String(text);
+    for (const done of others) if (typeof done === "function") done();
+    return true;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await platform.leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 40 * DAY_MS }));
+  await platform.leads.storeStep(buildLeadStep("first", { receivedAt: NOW - 2 }));
+  await platform.leads.storeStep(
+    buildLeadStep("second", {
+      suspicion: "too fast",
+      deliveries: [],
+      receivedAt: NOW - 1,
+      payload: buildLeadPayload({ lead_id: "second", name: "=cmd()\r\nX", last_name: null }),
+    }),
+  );
+});
+
+async function run(...words: string[]): Promise<string> {
+  printed = "";
+  const program = createProgram(async () => platform);
+  await program.parseAsync(["leads", ...words], { from: "user" });
+  return printed;
+}
+
+test("leads of a month are listed, the newest first, each on one line whatever was typed", async () => {
+  const lines = (await run("list", "--site", "riverbend")).trimEnd().split("\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/riverbend +general +suspected +=cmd\(\) X +second$/);
+  expect(lines[2]).toMatch(/riverbend +general +complete +Robin Archer +first$/);
+  expect(await run("list", "--days", "60", "--limit", "1")).toMatch(/second\n$/);
+  expect(JSON.parse(await run("list", "--days", "60", "--json"))).toHaveLength(3);
+  await expect(run("list", "--site", "rver")).rejects.toThrow("forecourt site list");
+});
+
+test("a lead is shown with its answers, its consent and its deliveries", async () => {
+  const text = await run("show", "first");
+  for (const words of [
+    /^Message +Is it still there\?$/m,
+    /^consent +not asked for$/m,
+    /^first .* pending/m,
+  ]) {
+    expect(text).toMatch(words);
+  }
+  expect(await run("show", "second")).toContain("too fast: `forecourt leads release second`");
+  await expect(run("show", "third")).rejects.toThrow('There is no lead "third"');
+});
+
+test("leads are exported as CSV without formulas, and finished ones as valid ADF", async () => {
+  const rows: Record<string, string>[] = parse(await run("export", "--format", "csv"), {
+    columns: true,
+  });
+  expect(rows.map(({ lead_id, name }) => [lead_id, name])).toEqual([
+    ["second", "'=cmd()\r\nX"],
+    ["first", "Robin"],
+  ]);
+  const adf = await run("export", "--format", "adf", "--days", "60");
+  expect(await findAdfErrors([adf])).toEqual([]);
+  expect(adf.match(/<prospect /g)).toHaveLength(2);
+});
+
+test("what was given up is listed with its reason, and sent again where it is asked for", async () => {
+  const [claim] = await platform.outbox.claim({ limit: 1, now: NOW, leaseUntil: NOW + 1 });
+  if (claim) {
+    await platform.outbox.settle(claim, { is: "dead", at: NOW, error: "HOOK is not set" });
+  }
+  expect(await run("deliveries", "--state", "dead")).toMatch(/ dead +1 .* HOOK is not set$/m);
+  expect(await run("deliveries", "first")).not.toContain("HOOK");
+  expect(await run("retry", "--all")).toContain("due again: 1.");
+  expect(await run("retry", "old")).toContain("Nothing was given up");
+  expect(JSON.parse(await run("deliveries", "--state", "pending", "--json"))).toHaveLength(2);
+  await expect(run("retry")).rejects.toThrow("Name a lead, or give --all");
+});
+
+test("a suspected lead is released once, to where its site's leads go", async () => {
+  expect(await run("release", "second")).toBe("The lead goes to dealer.\n");
+  expect(await platform.outbox.listOfLead("second")).toMatchObject([{ state: "pending" }]);
+  expect(await run("release", "second")).toContain("not suspected");
+  await expect(run("release", "third")).rejects.toThrow('There is no lead "third"');
+});
+
+test("old leads are forgotten with their deliveries, and not without a yes", async () => {
+  await expect(run("purge", "--older-than", "30")).rejects.toThrow("--yes");
+  expect(await run("purge", "--older-than", "30", "--yes")).toBe("Leads forgotten: 1\n");
+  expect(await platform.leads.find("old")).toBeNull();
+  expect(await platform.outbox.listOfLead("old")).toEqual([]);
+  expect(await platform.leads.find("first")).not.toBeNull();
+});

@@ -1,0 +1,180 @@
+import { Command, Option } from "commander";
+import type { DeliveryState } from "#ports/stores/outbox-store.ts";
+import { confirm } from "../confirm.ts";
+import { EXIT_FAILED, EXIT_USAGE, ExitError } from "../exit-codes.ts";
+import { parseWholeNumber } from "../stock/stock-runs.ts";
+import type { LeadsPlatform } from "./export-leads.ts";
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DEFAULT_LISTED = 50;
+
+type OpenPlatform = () => Promise<LeadsPlatform>;
+
+type Listing = { site?: string; days: number; limit: number; json: boolean };
+
+/** `forecourt leads`: what forms sent, and what became of it. Personal data goes to standard output only. */
+export function createLeadsCommand(openPlatform: OpenPlatform): Command {
+  return new Command("leads")
+    .description("List what forms sent, see what became of each, export, send again, forget")
+    .addHelpText("after", "\nExample:\n  forecourt leads list --site riverbend --days 7")
+    .addCommand(createListCommand(openPlatform))
+    .addCommand(createShowCommand(openPlatform))
+    .addCommand(createExportCommand(openPlatform))
+    .addCommand(createDeliveriesCommand(openPlatform))
+    .addCommand(createRetryCommand(openPlatform))
+    .addCommand(createReleaseCommand(openPlatform))
+    .addCommand(createPurgeCommand(openPlatform));
+}
+
+function createListCommand(openPlatform: OpenPlatform): Command {
+  return addScope(new Command("list").description("List leads, the newest first"))
+    .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
+    .option("--json", "print them as JSON", false)
+    .action(async ({ site, days, limit, json }: Listing) => {
+      const platform = await openPlatform();
+      const scope = await resolveScope(platform, site, days);
+      const leads = await platform.leads.list(scope, limit);
+      const { formatLeads } = await import("./lead-text.ts");
+      print(json ? JSON.stringify(leads, null, 2) : formatLeads(leads));
+    });
+}
+
+function createShowCommand(openPlatform: OpenPlatform): Command {
+  return new Command("show")
+    .description("Show a lead with its steps, its consent and its deliveries")
+    .argument("<lead>", "its id, as `forecourt leads list` prints it")
+    .option("--json", "print it as JSON", false)
+    .action(async (id: string, { json }: { json: boolean }) => {
+      const { leads, outbox } = await openPlatform();
+      const lead = await leads.find(id);
+      if (lead === null) throw noLead(id);
+      const deliveries = await outbox.listOfLead(id);
+      const { formatLead } = await import("./lead-text.ts");
+      print(json ? JSON.stringify({ ...lead, deliveries }, null, 2) : formatLead(lead, deliveries));
+    });
+}
+
+function createExportCommand(openPlatform: OpenPlatform): Command {
+  return addScope(new Command("export").description("Print leads for other programs"))
+    .addOption(
+      new Option("--format <format>", "CSV for spreadsheets, or ADF/XML of finished leads")
+        .choices(["csv", "adf"])
+        .makeOptionMandatory(),
+    )
+    .addHelpText(
+      "after",
+      "\nExample:\n  forecourt leads export --format csv --site riverbend > leads.csv",
+    )
+    .action(
+      async ({ site, days, format }: { site?: string; days: number; format: "csv" | "adf" }) => {
+        const platform = await openPlatform();
+        const scope = await resolveScope(platform, site, days);
+        const { exportAdf, exportCsv } = await import("./export-leads.ts");
+        const { writeOut } = await import("../write-out.ts");
+        await writeOut(format === "csv" ? exportCsv(platform, scope) : exportAdf(platform, scope));
+      },
+    );
+}
+
+type DeliveryListing = { site?: string; state?: DeliveryState; limit: number; json: boolean };
+
+function createDeliveriesCommand(openPlatform: OpenPlatform): Command {
+  return new Command("deliveries")
+    .description("List what was sent, is on its way, or was given up, and why")
+    .argument("[lead]", "of one lead; the newest of all where left out")
+    .option("--site <slug>", "of one site")
+    .addOption(new Option("--state <state>").choices(["pending", "delivered", "dead"]))
+    .option("--limit <number>", "how many", parseWholeNumber, DEFAULT_LISTED)
+    .option("--json", "print them as JSON", false)
+    .addHelpText("after", "\nExample:\n  forecourt leads deliveries --state dead")
+    .action(async (lead: string | undefined, options: DeliveryListing) => {
+      const { site, state, limit, json } = options;
+      const { outbox } = await openPlatform();
+      const filter = { siteSlug: site ?? null, state: state ?? null };
+      const reports =
+        lead === undefined ? await outbox.list(filter, limit) : await outbox.listOfLead(lead);
+      const { formatDeliveries } = await import("./lead-text.ts");
+      print(json ? JSON.stringify(reports, null, 2) : formatDeliveries(reports));
+    });
+}
+
+function createRetryCommand(openPlatform: OpenPlatform): Command {
+  return new Command("retry")
+    .description("Send again what was given up")
+    .argument("[lead]", "of one lead")
+    .option("--all", "of every lead", false)
+    .action(async (lead: string | undefined, { all }: { all: boolean }) => {
+      if (all === (lead !== undefined)) {
+        throw new ExitError("Name a lead, or give --all for every one.", EXIT_USAGE);
+      }
+      const { outbox, now } = await openPlatform();
+      const count = await outbox.retry(lead ?? null, now());
+      print(
+        count === 0
+          ? "Nothing was given up: there is nothing to send again."
+          : `Deliveries that are due again: ${count}. A running server sends them within seconds.`,
+      );
+    });
+}
+
+function createReleaseCommand(openPlatform: OpenPlatform): Command {
+  return new Command("release")
+    .description("Deliver a lead that was kept aside as suspected")
+    .argument("<lead>", "its id, as `forecourt leads list` prints it")
+    .action(async (id: string) => {
+      const platform = await openPlatform();
+      const { openDirectory } = await import("./export-leads.ts");
+      const { releaseLead } = await import("#use-cases/leads/release-lead.ts");
+      const directory = await openDirectory(platform);
+      const released = await releaseLead({ ...platform, directory }, id);
+      if (released.is === "unknown") throw noLead(id);
+      if (released.is === "no_site") {
+        throw new ExitError("The lead's site cannot be served: `forecourt site doctor` says why.");
+      }
+      if (released.is === "not_suspected") return print("The lead is not suspected.");
+      const { destinations } = released;
+      print(
+        destinations.length === 0
+          ? "The lead is not suspected any more. Its site has no destination for it."
+          : `The lead goes to ${destinations.join(", ")}.`,
+      );
+    });
+}
+
+function createPurgeCommand(openPlatform: OpenPlatform): Command {
+  return new Command("purge")
+    .description("Forget old leads with all that belongs to them, for good")
+    .requiredOption("--older-than <days>", "received so many days ago or earlier", parseWholeNumber)
+    .option("--yes", "without asking", false)
+    .addHelpText("after", "\nExample:\n  forecourt leads purge --older-than 730")
+    .action(async ({ olderThan, yes }: { olderThan: number; yes: boolean }) => {
+      const { leads, now } = await openPlatform();
+      if (!yes && !(await confirm(`Forget every lead older than ${olderThan} days?`))) {
+        return print("Nothing was changed.");
+      }
+      print(`Leads forgotten: ${await leads.purge(now() - olderThan * DAY_MS)}`);
+    });
+}
+
+function addScope(command: Command): Command {
+  return command
+    .option("--site <slug>", "of one site; of all of them where left out")
+    .option("--days <number>", "received so many days back", parseWholeNumber, DEFAULT_DAYS);
+}
+
+async function resolveScope({ sites, now }: LeadsPlatform, site: string | undefined, days: number) {
+  const siteSlug = site ?? null;
+  if (siteSlug !== null && (await sites.find(siteSlug)) === null) {
+    throw new ExitError(`There is no site "${siteSlug}": forecourt site list`, EXIT_FAILED);
+  }
+  return { siteSlug, since: now() - days * DAY_MS };
+}
+
+function noLead(id: string): ExitError {
+  return new ExitError(`There is no lead "${id}": forecourt leads list`, EXIT_FAILED);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,92 @@
+import type { FormKind } from "../../enquiry/form-kinds.ts";
+import type { LeadPayload } from "../../enquiry/lead-payload.ts";
+import { readPayload } from "./list-answers.ts";
+
+export type ListedLead = {
+  id: string;
+  siteSlug: string;
+  formKind: FormKind;
+  isComplete: boolean;
+  suspicion: string | null;
+  /** Milliseconds UTC. */
+  receivedAt: number;
+  payload: LeadPayload;
+};
+
+/** What every lead may have; a column each. */
+const ANSWERS = [
+  "name",
+  "last_name",
+  "email",
+  "phone",
+  "postcode",
+  "message",
+  "opt_in",
+  "category",
+  "subcategory",
+  "location",
+  "dealership_slug",
+  "car_id",
+  "stock_number",
+  "Vehicle Make",
+  "Vehicle Model",
+  "car_type",
+  "page_id",
+];
+
+/** Known by other columns, or of no use outside. */
+const LEFT_OUT = [
+  "lead_id",
+  "lead_status",
+  "form_completed",
+  "step_number",
+  "isLastStep",
+  "skipped_steps",
+  "manufacturer_slug",
+  "vehicle_status",
+];
+
+/** Blanks before the sign do not keep spreadsheets from it; the wide signs are those of East Asia. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** The names of the columns; what only some forms ask stands as JSON in the last. */
+export const CSV_HEAD = formatCells([
+  "received_at",
+  "site",
+  "form",
+  "lead_id",
+  "status",
+  "suspicion",
+  ...ANSWERS,
+  "more",
+]);
+
+/**
+ * A lead as a line of CSV. A cell that a spreadsheet would take for a formula begins with an apostrophe,
+ * which spreadsheets do not show.
+ */
+export function formatCsvRow(lead: ListedLead): string {
+  const { id, siteSlug, formKind, isComplete, suspicion, receivedAt, payload } = lead;
+  const more = Object.entries(payload).filter(
+    ([name, value]) => value !== null && !ANSWERS.includes(name) && !LEFT_OUT.includes(name),
+  );
+  return formatCells([
+    new Date(receivedAt).toISOString(),
+    siteSlug,
+    formKind,
+    id,
+    isComplete ? "complete" : "incomplete",
+    suspicion ?? "",
+    ...ANSWERS.map((name) => readPayload(payload, name)),
+    more.length === 0 ? "" : JSON.stringify(Object.fromEntries(more)),
+  ]);
+}
+
+function formatCells(cells: readonly string[]): string {
+  return `${cells.map(formatCell).join(",")}\r\n`;
+}
+
+function formatCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n\t;']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

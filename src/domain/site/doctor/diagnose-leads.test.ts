@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { leadDestinationsSchema } from "#domain/lead/lead-destinations.schema.ts";
+import { buildDealership, buildSite } from "#tests/builders/site.ts";
+import { findLeadTrouble } from "./diagnose-leads.ts";
+
+const NOBODY = { email: null, dealerships: [buildDealership({ email: null })] };
+const WEBHOOK = leadDestinationsSchema.parse([
+  { kind: "webhook", name: "hook", url: "https://hook.example/", secret: "env:HOOK" },
+]);
+const MAIL = leadDestinationsSchema.parse([
+  { kind: "adf_mail", name: "crm", to: ["crm@example.com"] },
+]);
+
+const diagnose = (site: Parameters<typeof buildSite>[0], mailReachesNobody = false) =>
+  findLeadTrouble(buildSite(site), { isProduction: true, mailReachesNobody }).map(
+    ({ what }) => what,
+  );
+
+test("leads that go nowhere are a warning in production, and in production alone", () => {
+  expect(diagnose(NOBODY)).toEqual([expect.stringContaining("go nowhere")]);
+  const elsewhere = { isProduction: false, mailReachesNobody: true };
+  expect(findLeadTrouble(buildSite(NOBODY), elsewhere)).toEqual([]);
+});
+
+test("one address of the site, a dealership or a destination is enough", () => {
+  expect(diagnose({ ...NOBODY, email: "site@example.com" })).toEqual([]);
+  expect(diagnose({})).toEqual([]);
+  expect(diagnose({ ...NOBODY, lead_destinations: WEBHOOK })).toEqual([]);
+});
+
+test("mails without a mail server are a warning where the site sends any", () => {
+  const words = [expect.stringContaining("no mail server")];
+  expect(diagnose({}, true)).toEqual(words);
+  expect(diagnose({ lead_destinations: MAIL }, true)).toEqual(words);
+  expect(diagnose({ lead_destinations: WEBHOOK }, true)).toEqual([]);
+  expect(diagnose({ lead_destinations: WEBHOOK, confirmation_mail: true }, true)).toEqual(words);
+});

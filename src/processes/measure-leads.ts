@@ -1,0 +1,60 @@
+import type { Platform } from "#ports/platform.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import type { LabelledGauge, MeasuredGauge } from "#server/watch/server-gauges.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What `/metrics` tells of leads and of what is yet to be delivered. */
+export function measureLeads({
+  leads,
+  outbox,
+  now,
+}: Pick<Platform, "leads" | "outbox" | "now">): (MeasuredGauge | LabelledGauge)[] {
+  return [
+    {
+      name: "forecourt_leads_last_day",
+      help: "Leads of the last 24 hours, by form",
+      label: "form",
+      read: () =>
+        unlessAway(async () => {
+          const counts = new Map<string, number>();
+          for (const { formKind, count } of await leads.countByKind({
+            siteSlug: null,
+            since: now() - DAY_MS,
+          })) {
+            counts.set(formKind, (counts.get(formKind) ?? 0) + count);
+          }
+          return counts;
+        }),
+    },
+    {
+      name: "forecourt_deliveries_pending",
+      help: "Deliveries of leads that are on their way",
+      read: () => unlessAway(async () => (await outbox.measure()).pending),
+    },
+    {
+      name: "forecourt_deliveries_dead",
+      help: "Deliveries of leads that were given up",
+      read: () => unlessAway(async () => (await outbox.measure()).dead),
+    },
+    {
+      name: "forecourt_oldest_undelivered_seconds",
+      help: "Age of the oldest lead that is not delivered; 0 where there is none",
+      read: () =>
+        unlessAway(async () => {
+          const { oldestAt } = await outbox.measure();
+          return oldestAt === null ? 0 : Math.max(0, (now() - oldestAt) / 1_000);
+        }),
+    },
+  ];
+}
+
+/** Null while the database is away, so that other figures are still shown. */
+async function unlessAway<Figure>(read: () => Promise<Figure>): Promise<Figure | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) return null;
+    throw error;
+  }
+}
