@@ -3,6 +3,7 @@ import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard
 import type { Database } from "#adapters/database/database.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
+import type { Captcha } from "#ports/captcha.ts";
 import type { ImageService } from "#ports/image-service.ts";
 import type { Log } from "#ports/log.ts";
 import type { MailSender } from "#ports/mail-sender.ts";
@@ -29,6 +30,7 @@ export async function createPlatform(
   const log = createLog(environment.logLevel);
   const database = await openDatabase(environment, log, options);
   const images = once(() => createImages(environment));
+  const captcha = once(() => openCaptcha(database));
   const indexHost = once(() => openIndexHost(environment));
   const mail = once(() => createMail(environment));
   let search: ReturnType<typeof createSearch> | null = null;
@@ -67,6 +69,10 @@ export async function createPlatform(
     http: createHttpSender(),
     readSecret,
     dashboards: { host: environment.dashboardHost, stagingHost: environment.dashboardStagingHost },
+    captcha: {
+      createChallenge: async (site, now) => (await captcha()).createChallenge(site, now),
+      verify: async (site, solution, now) => (await captcha()).verify(site, solution, now),
+    },
     searchPages: createDashboardSearchPages({
       host: environment.dashboardHost,
       stagingHost: environment.dashboardStagingHost,
@@ -122,6 +128,11 @@ async function createImages({
     maxCacheBytes: imageCacheBytes,
     now: Date.now,
   });
+}
+
+async function openCaptcha({ secrets }: Pick<Database, "secrets">): Promise<Captcha> {
+  const { createCaptcha } = await import("#adapters/captcha/create-captcha.ts");
+  return createCaptcha({ secrets, readSecret });
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -1,3 +1,4 @@
+import type { Captcha } from "./captcha.ts";
 import type { HttpSender } from "./http-sender.ts";
 import type { ImageService } from "./image-service.ts";
 import type { Log } from "./log.ts";
@@ -24,6 +25,7 @@ export type Platform = Stores & {
   searchSnapshot: SearchSnapshot;
   searchWatch: SearchWatch;
   images: ImageService;
+  captcha: Captcha;
   searchPages: SearchPageSource;
   mail: MailSender;
   http: HttpSender;

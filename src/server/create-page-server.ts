@@ -8,7 +8,7 @@ import { answerHealth, isHealthPath } from "./http/answer-health.ts";
 import { resolveRequestTarget } from "./http/request-host.ts";
 import { sendFailure } from "./http/send-failure.ts";
 import { sendText } from "./http/send-text.ts";
-import { createPostAdmission, type FindAddress } from "./posts/admit-post.ts";
+import { createPostAdmission, createReadAdmission, type FindAddress } from "./posts/admit-post.ts";
 import { answerPage, type PageDependencies } from "./render/answer-page.ts";
 import { createCoalescedRenders } from "./render/coalesced-renders.ts";
 import type { HostedSite } from "./render/hosted-site.ts";
@@ -75,6 +75,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     maxPerSite: options.passedThroughPerSite,
   });
   const admitPost = createPostAdmission(options);
+  const admitRead = createReadAdmission(options);
   const metrics = createServerMetrics(
     [...listGauges(cache, renderQueue, passThrough), ...(options.gauges ?? [])],
     options.checkReadiness,
@@ -122,6 +123,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return answerPage(pageDependencies, request, response, { site, host: target.host, address });
     }
     if (address.is === "passed_through") {
+      const refusal = admitRead(request, target);
+      if (refusal) return refuse(response, refusal.status, refusal.text, refusal.headers);
       return passThrough.answer(request, response, { site, ...target, post: null });
     }
     return refuse(response, 404, "There is no page with this number.");

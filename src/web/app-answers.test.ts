@@ -183,6 +183,27 @@ describe("each kind of address", () => {
     }
   });
 
+  test("is made for each visitor and stored by nobody: a captcha's challenge", async () => {
+    const [first, second] = [
+      await passThrough("/captcha/challenge"),
+      await passThrough("/captcha/challenge"),
+    ];
+    expect(first).toMatchObject({ status: 200, keep: "never" });
+    expect(first.headers).toEqual(expect.arrayContaining(["cache-control", "no-store"]));
+    expect(JSON.parse(String(first.body))).toMatchObject({
+      parameters: { data: { site: "riverbend" } },
+    });
+    expect(second.body).not.toBe(first.body);
+  });
+
+  test.each(["none", "turnstile"])(
+    "is not there with the captcha %s: a challenge",
+    async (provider) => {
+      await setSwitches({ captcha: { provider } });
+      expect(await passThrough("/captcha/challenge")).toMatchObject({ status: 404, keep: "never" });
+    },
+  );
+
   test("is posted to and never read, and takes nothing that the server did not let in: an action", async () => {
     const event = Buffer.from(JSON.stringify({ event_id: 25, path: "/" }));
     expect(await passThrough("/events", "POST", event)).toMatchObject({
@@ -228,6 +249,19 @@ describe("the headers that keep a visitor safe", () => {
     for (const path of PATHS) {
       const { "strict-transport-security": transport } = await readHeaders(path);
       expect(transport).toBe("max-age=31536000; includeSubDomains");
+    }
+  });
+
+  test("let Turnstile run on the pages of a site that has chosen it, and nowhere else", async () => {
+    const host = "https://challenges.cloudflare.com";
+    const { "content-security-policy": usual } = await readHeaders("/contact-us");
+    expect(usual).not.toContain(host);
+    await setSwitches({
+      captcha: { provider: "turnstile", site_key: "a", secret: "env:TURNSTILE" },
+    });
+    for (const path of ["/contact-us", "/nowhere"]) {
+      const { "content-security-policy": policy } = await readHeaders(path);
+      expect(policy).toContain(`; script-src 'self' ${host}; frame-src ${host};`);
     }
   });
 
@@ -304,6 +338,7 @@ describe("what is not queued", () => {
       "/favicon.svg",
       "/robots.txt",
       "/speculation-rules.json",
+      "/captcha/challenge",
     ]);
   });
 

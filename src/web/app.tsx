@@ -14,6 +14,7 @@ import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
 import { eventsRoute } from "./routes/actions/events.ts";
+import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
 import { robotsRoute } from "./routes/data/robots.ts";
@@ -47,6 +48,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   robots: robotsRoute,
   speculationRules: speculationRulesRoute,
   events: eventsRoute,
+  captchaChallenge: captchaChallengeRoute,
 };
 
 const BROKEN_RETRY_AFTER_SECONDS = 600;

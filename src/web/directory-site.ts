@@ -15,4 +15,5 @@ export const DIRECTORY_SITE = {
   accent_colour: "#b4532a",
   image_hosts: [],
   hsts_subdomains: false,
+  captcha: { provider: "none" },
 } as const;

@@ -5,7 +5,7 @@ import type { Assets } from "./document/assets.ts";
 
 export type WebServices = Pick<
   Platform,
-  "mode" | "now" | "log" | "sites" | "stock" | "events" | "search" | "images"
+  "mode" | "now" | "log" | "sites" | "stock" | "events" | "search" | "images" | "captcha"
 > &
   WithCaches & {
     directory: SiteDirectory;

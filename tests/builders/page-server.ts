@@ -134,6 +134,7 @@ const TEST_ADDRESSES: readonly SiteAddress[] = [
   { path: "/enquiry", kind: "action", serving: "rendered", body: { maxBytes: 100, maxMs: 5_000 } },
   { path: "/paid", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 5_000 } },
   { path: "/hasty", kind: "webhook", serving: "direct", body: { maxBytes: 100, maxMs: 100 } },
+  { path: "/live/made-anew", kind: "data", serving: "direct", isLimited: true },
 ];
 
 const findTestAddress: FindAddress = ({ pathname }) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
@@ -45,6 +46,7 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
       drawPng: async () => new Uint8Array(),
     },
+    captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     searchPages: {
       read: async () => {
         throw new SearchPagesUnavailableError("There is no dashboard.");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
     now: () => NOW,
     port: 3000,
     assets: { scripts: [], stylesheets: () => [], font: () => null },
+    captcha: createCaptcha({ secrets: database.secrets, readSecret: () => null }),
     images: {
       render: async () => ({ is: "unavailable", reason: "There are no pictures." }),
       drawPng: async () => new Uint8Array(),

@@ -6,6 +6,8 @@
 type ReadAddress = {
   kind: "page" | "fragment" | "data";
   serving: "cached" | "rendered" | "direct";
+  /** Counted by visitor, as posts are; for `direct` addresses. */
+  isLimited?: true;
 };
 
 /**
@@ -49,6 +51,7 @@ export const EVENTS_PATH = "/events";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 /** Where forms are posted, each kind to its own address. */
 export const ENQUIRIES_FOLDER = "/enquiries/";
+const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
 
 /** The path of a search, on the page that lists values of a facet. */
 export const SEARCH_PATH_PARAMETER = "in";
@@ -107,6 +110,13 @@ export const SITE_ADDRESSES = {
     kind: "action",
     serving: "direct",
     body: { maxBytes: 2 * 1_024, maxMs: 5_000 },
+  },
+  captchaChallenge: {
+    path: CAPTCHA_CHALLENGE_PATH,
+    kind: "data",
+    serving: "direct",
+    isLimited: true,
+    isClosedToCrawlers: true,
   },
 } as const satisfies Record<string, SiteAddress>;
 

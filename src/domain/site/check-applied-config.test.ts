@@ -48,6 +48,7 @@ test.each<[string, Record<string, unknown>]>([
   ["facets[2]", { facets: ["make", "model", "make"] }],
   ["search.key", { search: { key: "env:DATABASE_URL" } }],
   ["search.key", { search: { key: "env:SEARCH_ADMIN_KEY", host: "https://search.example" } }],
+  ["captcha.secret", { captcha: { provider: "turnstile", secret: "env:DATABASE_URL" } }],
   ["search_pages.credentials", { search_pages: { website_id: 1, credentials: "env:PATH" } }],
   ["image_hosts[0]", { image_hosts: ["localhost"] }],
   ["image_hosts[1]", { image_hosts: ["cdn.example", "127.0.0.1"] }],

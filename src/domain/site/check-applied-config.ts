@@ -76,10 +76,11 @@ function checkImageHosts({ image_hosts }: ServableConfig): ConfigProblem[] {
 }
 
 /** A site's secrets are sent to other services, so the platform's own variables are refused. */
-function checkSecrets({ search, search_pages }: ServableConfig): ConfigProblem[] {
+function checkSecrets({ search, search_pages, captcha }: ServableConfig): ConfigProblem[] {
   const named = [
     { path: "search.key", value: search.key },
     { path: "search_pages.credentials", value: search_pages?.credentials ?? null },
+    { path: "captcha.secret", value: captcha.secret },
   ];
   const expected = "a variable for this secret alone (this one is the platform's own)";
   return named.flatMap(({ path, value }) =>

@@ -13,24 +13,17 @@ type AdmittedPost =
   /** The app answers which methods this address has. */
   | { is: "not_posted" };
 
-export type AdmitPost = (request: IncomingMessage, target: RequestTarget) => AdmittedPost;
-
-/** Decides before the body is read, so that a post that never ends counts against its sender's limit. */
-export function createPostAdmission({
-  findAddress,
-  trustsProxy,
-  now,
-}: {
+type Admission = {
   findAddress: FindAddress;
   trustsProxy: boolean;
   now: () => number;
-}): AdmitPost {
-  const limits = new Map<string, ReturnType<typeof createVisitorLimit>>();
-  const isAllowed = (path: string, client: string): boolean => {
-    const limit = limits.get(path) ?? createVisitorLimit();
-    limits.set(path, limit);
-    return limit(client, now());
-  };
+};
+
+export type AdmitPost = (request: IncomingMessage, target: RequestTarget) => AdmittedPost;
+
+/** Decides before the body is read, so that a post that never ends counts against its sender's limit. */
+export function createPostAdmission({ findAddress, trustsProxy, now }: Admission): AdmitPost {
+  const isAllowed = createLimitsByPath(now);
   return (request, target): AdmittedPost => {
     const found = findAddress(new URL(`http://host${target.url}`));
     if (found === null || !isPosted(found.address)) return { is: "not_posted" };
@@ -42,10 +35,36 @@ export function createPostAdmission({
       return { is: "refused", status: 403, text };
     }
     if (!isAllowed(address.path, resolveClientAddress(request, trustsProxy))) {
-      const text = "Too many requests at once. Try again in a moment.";
-      return { is: "refused", status: 429, text, headers: { "retry-after": "1" } };
+      return { is: "refused", ...TOO_MANY };
     }
     return { is: "admitted", address };
+  };
+}
+
+type AdmitRead = (request: IncomingMessage, target: RequestTarget) => typeof TOO_MANY | null;
+
+/** Null where it may be read. Addresses that make something for each visitor are limited as posts are. */
+export function createReadAdmission({ findAddress, trustsProxy, now }: Admission): AdmitRead {
+  const isAllowed = createLimitsByPath(now);
+  return (request, target) => {
+    const address = findAddress(new URL(`http://host${target.url}`))?.address;
+    if (address === undefined || isPosted(address) || !address.isLimited) return null;
+    return isAllowed(address.path, resolveClientAddress(request, trustsProxy)) ? null : TOO_MANY;
+  };
+}
+
+const TOO_MANY = {
+  status: 429 as const,
+  text: "Too many requests at once. Try again in a moment.",
+  headers: { "retry-after": "1" },
+};
+
+function createLimitsByPath(now: () => number): (path: string, client: string) => boolean {
+  const limits = new Map<string, ReturnType<typeof createVisitorLimit>>();
+  return (path, client) => {
+    const limit = limits.get(path) ?? createVisitorLimit();
+    limits.set(path, limit);
+    return limit(client, now());
   };
 }
 

@@ -67,6 +67,17 @@ describe("what a page of the same site posts", () => {
     expect((await send("203.0.113.7", "/enquiry")).status).toBe(200);
   });
 
+  test("is limited as what is made for each visitor anew is", async () => {
+    const { ask, rendered } = await startPosting({ trustsProxy: true });
+    const read = (client: string, path = "/live/made-anew") =>
+      ask(path, { headers: { "x-forwarded-for": client } });
+    for (let n = 0; n < 60; n++) expect((await read("203.0.113.7")).status).toBe(200);
+    const { status, headers } = await read("203.0.113.7");
+    expect([status, headers["retry-after"], rendered.length]).toEqual([429, "1", 60]);
+    expect((await read("203.0.113.8")).status).toBe(200);
+    expect((await read("203.0.113.7", "/live/another")).status).toBe(200);
+  });
+
   test("counts from its first byte, also where its body never ends", async () => {
     const { post, port } = await startPosting();
     const head =

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CaptchaConfig } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import type { TemplateName } from "#domain/site/config/template-names.ts";
 import type { PageAnswer, PageKeep } from "#ports/page.ts";
 import { TEMPLATES } from "#templates/registry.ts";
@@ -16,6 +17,7 @@ type DocumentOfSite = {
     accent_colour: string;
     image_hosts: readonly string[];
     hsts_subdomains: boolean;
+    captcha: Pick<CaptchaConfig, "provider">;
   };
   status: 200 | 404 | 410 | 422 | 500 | 503;
   /** Additional ones: name, value, name, value… */
@@ -53,12 +55,16 @@ const CACHED_HEADERS = new WeakMap<object, readonly string[]>();
 
 /** Cached by site object. */
 function listDocumentHeaders(
-  site: Pick<DocumentOfSite["site"], "image_hosts" | "hsts_subdomains">,
+  site: Pick<DocumentOfSite["site"], "image_hosts" | "hsts_subdomains" | "captcha">,
   tokensHash: string,
 ): readonly string[] {
   const known = CACHED_HEADERS.get(site);
   if (known) return known;
-  const policy = buildContentSecurityPolicy(tokensHash, site.image_hosts);
+  const policy = buildContentSecurityPolicy({
+    tokensHash,
+    imageHosts: site.image_hosts,
+    hasTurnstile: site.captcha.provider === "turnstile",
+  });
   const headers = [...CONTENT_TYPE, "content-security-policy", policy, ...listSecureHeaders(site)];
   CACHED_HEADERS.set(site, headers);
   return headers;

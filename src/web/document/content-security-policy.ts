@@ -1,11 +1,22 @@
-/** `tokensHash` is the Base64 SHA-256 of the inline tokens. */
-export function buildContentSecurityPolicy(
-  tokensHash: string,
-  imageHosts: readonly string[],
-): string {
+const TURNSTILE = "https://challenges.cloudflare.com";
+
+type PolicySources = {
+  /** The Base64 SHA-256 of the inline tokens. */
+  tokensHash: string;
+  imageHosts: readonly string[];
+  hasTurnstile: boolean;
+};
+
+export function buildContentSecurityPolicy({
+  tokensHash,
+  imageHosts,
+  hasTurnstile,
+}: PolicySources): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ...(hasTurnstile
+      ? [`script-src 'self' ${TURNSTILE}`, `frame-src ${TURNSTILE}`]
+      : ["script-src 'self'"]),
     `style-src 'self' 'sha256-${tokensHash}'`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(" "),
     "object-src 'none'",

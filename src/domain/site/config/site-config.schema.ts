@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
+import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
 import {
   addressSchema,
@@ -280,6 +281,7 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null),
   forms: formsConfigSchema.prefault({}),
+  captcha: captchaConfigSchema.prefault({}),
   lead_destinations: leadDestinationsSchema
     .default([])
     .describe("Where leads go; to the location, the dealership or the site by mail where empty"),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
+import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import type { Site } from "../config/site.ts";
 import { diagnoseSite } from "./diagnose-site.ts";
 import type { Finding } from "./finding.ts";
@@ -58,6 +59,12 @@ test.each<[string, Partial<Site>, Finding["severity"], string]>([
   ["an empty menu", { navigation: { header: [], footer: [] } }, "warning", "navigation is empty"],
   ["no phone", { locations: [] }, "warning", "phone number"],
   ["a reserve button without payments", { reserve_button: true }, "warning", "payment_provider"],
+  [
+    "a Turnstile without keys",
+    { captcha: captchaConfigSchema.parse({ provider: "turnstile", site_key: "0x4AAA" }) },
+    "warning",
+    "turnstile without secret",
+  ],
   ["a pale brand", { brand_colour: "#ffd400" }, "note", "brand_colour #ffd400 is shown as #"],
   ["a pale accent", { accent_colour: "#ffd400" }, "note", "accent_colour #ffd400 is shown as #"],
 ])("%s is found", (_, fields, severity, words) => {

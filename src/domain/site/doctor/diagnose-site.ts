@@ -28,6 +28,7 @@ export function diagnoseSite(site: Site, surroundings: SiteSurroundings): Findin
     ...findClosedPictureHosts(site),
     ...findMissingLicences(site),
     ...findConsentTrouble(site),
+    ...findCaptchaTrouble(site),
     ...findContactTrouble(site),
     ...findLeadTrouble(site, surroundings),
     ...findUnknownStates(site),
@@ -116,6 +117,20 @@ function findConsentTrouble({ opt_in_default }: Site): Finding[] {
         "opt_in_default is checked: the regulators of Australia and New Zealand do not take a " +
         "box that was ticked beforehand as consent to marketing.",
       mend: 'Set opt_in_default to "unchecked".',
+    },
+  ];
+}
+
+/** Forms without a working captcha keep every lead aside for a person to look at, or none. */
+function findCaptchaTrouble({ captcha }: Site): Finding[] {
+  if (captcha.provider !== "turnstile") return [];
+  const missing = (["site_key", "secret"] as const).filter((key) => captcha[key] === null);
+  if (missing.length === 0) return [];
+  return [
+    {
+      severity: "warning",
+      what: `captcha.provider is turnstile without ${missing.join(" and ")}: forms ask for no captcha.`,
+      mend: "Give site_key and secret of the widget, or leave provider out for one without keys.",
     },
   ];
 }
