@@ -29,7 +29,7 @@ export function findSiteAddress(path: string): FoundAddress | null {
   return null;
 }
 
-/** For an escaped path. Server and app share this, so that both see the same kind of address. */
+/** For an escaped path. Server and app share it, so that they never disagree about an address. */
 export function findAddressOfUrl({ pathname }: Pick<URL, "pathname">): FoundAddress | null {
   try {
     return findSiteAddress(decodeURI(pathname));

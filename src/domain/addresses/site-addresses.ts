@@ -1,8 +1,4 @@
-/**
- * A `page` is a whole document, a `fragment` the part of one that an island asks for. `cached` and
- * `rendered` addresses are rendered in the queue; `direct` ones are answered beside it and render no
- * page.
- */
+/** A `fragment` is a part of a page. `direct` addresses bypass the render queue and answer no page. */
 type ReadAddress = {
   kind: "page" | "fragment" | "data";
   serving: "cached" | "rendered" | "direct";
@@ -10,10 +6,7 @@ type ReadAddress = {
   isLimited?: true;
 };
 
-/**
- * An `action` takes what a page of the same site posts, a `webhook` what another service posts and signs.
- * Never cached; `rendered` may answer with a page, which is rendered in the queue.
- */
+/** An `action` is posted by a page of the same site, a `webhook` by another service that signs it. */
 type PostAddress = {
   kind: "action" | "webhook";
   serving: "rendered" | "direct";
@@ -49,18 +42,12 @@ export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
-/** Where forms are posted, each kind to its own address. */
 export const ENQUIRIES_FOLDER = "/enquiries/";
 const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
 
-/** The path of a search, on the page that lists values of a facet. */
 export const SEARCH_PATH_PARAMETER = "in";
 
-/**
- * Every fixed address of a site; routes, cache keys, robots.txt, speculation rules, redirects, reserved
- * paths and links follow from this table. Vehicles and searches are at paths of the site's configuration.
- * @see Specification §2, "Routes"
- */
+/** Routes, cache keys, robots.txt and reserved paths follow from this table. @see Specification §2, "Routes" */
 export const SITE_ADDRESSES = {
   home: { path: HOME_PATH, kind: "page", serving: "cached" },
   contact: {

@@ -15,9 +15,8 @@ export type FairQueueOptions = {
 
 export type FairQueue = {
   /**
-   * Runs the task in its site's turn; sites are served round robin.
+   * Serves sites round robin. @throws the signal's reason when aborted while waiting.
    * @throws QueueFullError when the queue is full, or a site with fewer tasks took the place.
-   * @throws the signal's reason when aborted while waiting.
    */
   run<T>(slug: string, task: () => Promise<T>, options?: FairQueueOptions): Promise<T>;
   countRunning(): number;
@@ -31,7 +30,7 @@ type Waiter = { host: string | undefined; start: () => void; refuse: (reason: un
 
 /** Fair between sites. With `pace` tasks start one at a time, each when it calls back; else at once. */
 export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): FairQueue {
-  /** In the order of turns; a site that was served moves to the end. */
+  /** A site that was served moves to the end. */
   const waiting = new Map<string, Waiter[]>();
   const running = new Map<string, number>();
   /** Keys are hosts, and pairs of site and host. */
@@ -58,7 +57,7 @@ export function createFairQueue(limits: FairQueueLimits, pace?: StartPace): Fair
     count(runningOfHost, toKey(slug, host), change);
   };
 
-  /** Asks again after each start, so that a task added meanwhile gets its site's turn. */
+  /** Asks again after each start, so that a site added meanwhile is not passed over. */
   const startNextInPace = (): void => {
     if (pace === undefined) {
       // One end may allow two starts: of the site and of the host.

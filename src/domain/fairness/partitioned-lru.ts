@@ -6,7 +6,6 @@ type PartitionedEntry = {
   lastUse: number;
 };
 
-/** A bounded cache, or a part of one, with equal shares for sites. */
 export type PartitionedLru<Entry extends PartitionedEntry> = {
   add(entry: Entry): void;
   remove(entry: Entry): void;

@@ -15,8 +15,7 @@ const BY_APPOINTMENT: OpeningHours = {
 };
 
 /**
- * `sunday_by_appointment` shows 'By Appointment' on Sunday whatever its entries are, and never as open. A
- * location without hours gets none.
+ * `sunday_by_appointment` replaces Sunday's entries with 'By Appointment', which is never open.
  * @see Specification §9, "Opening hours"
  */
 export function applyWeekendHours(location: Location, policy: WeekendHours): Location {

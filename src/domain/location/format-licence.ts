@@ -10,7 +10,6 @@ const PLAIN_LABELS: Record<LicenceKind, string> = {
   trader: "Registered motor vehicle trader",
 };
 
-/** Labels that a jurisdiction prescribes. */
 const OWN_LABELS: Partial<Record<Jurisdiction, Partial<Record<LicenceKind, string>>>> = {
   VIC: { dealer: "LMCT" },
   QLD: { dealer: "Motor dealer licence" },

@@ -15,8 +15,7 @@ const SUNDAY = 0;
 const HOURS_PATTERN = /\d/;
 
 /**
- * Monday to Friday on one line when equal, else equal neighbouring days together; Saturday and Sunday
- * apart. A day without an entry is closed, except where the site's Sunday text says otherwise. Empty
+ * Joins equal neighbouring weekdays. A day without an entry is closed, except for the site's Sunday text. Empty
  * without hours.
  * @see Specification §9, "Opening hours", and §8, "Opening hours unavailable"
  */

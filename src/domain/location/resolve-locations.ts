@@ -2,11 +2,7 @@ import type { Location } from "./location.schema.ts";
 
 export type DuplicateRule = "phone_and_street" | "place_id";
 
-/**
- * Visible locations by position, without duplicates; those without a position come last. Locations
- * lacking both phone and street, or a place_id, are never duplicates.
- * @see Specification §9, "Locations"
- */
+/** A location without place_id, or without phone and street, is no duplicate. @see Specification §9, "Locations" */
 export function resolveShownLocations(
   locations: readonly Location[],
   duplicatesBy: DuplicateRule,
@@ -24,7 +20,7 @@ export function resolveShownLocations(
     });
 }
 
-/** The first location marked primary, else the first. @see Specification §9, "Locations" */
+/** @see Specification §9, "Locations" */
 export function resolvePrimaryLocation(locations: readonly Location[]): Location | null {
   return locations.find(({ primary }) => primary) ?? locations[0] ?? null;
 }

@@ -8,14 +8,11 @@ const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 14;
 
 export type Opening =
-  /** Milliseconds UTC; null when it does not close within DAYS_AHEAD. */
-  | { is: "open"; closesAt: number | null }
-  /** Milliseconds UTC; null when it does not open within DAYS_AHEAD. */
-  | { is: "closed"; opensAt: number | null };
+  /** Null when it does not change within DAYS_AHEAD. */
+  { is: "open"; closesAt: number | null } | { is: "closed"; opensAt: number | null };
 
 /**
- * Whether a location is open at `now` (milliseconds UTC), in its own time zone. Holidays precede
- * weekdays; a spell over midnight belongs to the day it began. Null when no times are known.
+ * Null without times. Holidays precede weekdays; hours over midnight belong to the day on which they began.
  * @see Specification §3, "Opening hours entry"
  */
 export function resolveOpening(location: Location, now: number): Opening | null {

@@ -4,16 +4,13 @@ const DAY_MS = 86_400_000;
 export type WallTime = {
   /** YYYY-MM-DD. */
   date: string;
-  /** 0 is Sunday. */
   weekday: number;
-  /** After midnight. */
   minutes: number;
 };
 
 export type ZoneClock = {
-  /** `instant` in milliseconds UTC. */
   toWallTime: (instant: number) => WallTime;
-  /** Milliseconds UTC; the first of two when clocks go back. */
+  /** The first of two instants when clocks go back. */
   toInstant: (date: string, minutes: number) => number;
 };
 
@@ -39,7 +36,6 @@ export function resolveWallTime(instant: number, timeZone: string): WallTime {
   return createZoneClock(timeZone).toWallTime(instant);
 }
 
-/** Milliseconds UTC. */
 export function resolveInstant(date: string, minutes: number, timeZone: string): number {
   return createZoneClock(timeZone).toInstant(date, minutes);
 }

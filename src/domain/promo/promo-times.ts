@@ -1,6 +1,5 @@
 import type { Promo } from "./promo.schema.ts";
 
-/** Milliseconds UTC, infinite when not configured. */
 type PromoTimes = { start: number; expiry: number };
 
 export function readPromoTimes(promo: Promo): PromoTimes {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { address, picture } from "../values/config-values.schema.ts";
 
-/**
- * `position` orders the cards; an empty `display` means all car types. @see Specification §3, "Promo
- * node"
- */
+/** An empty `display` means all car types. @see Specification §3, "Promo node" */
 export const promoSchema = z.strictObject({
   start: z.iso.datetime({ offset: true }).nullable().default(null),
   expiry: z.iso.datetime({ offset: true }).nullable().default(null),

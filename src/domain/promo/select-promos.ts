@@ -16,9 +16,7 @@ type PromoSite = {
 };
 
 /**
- * The cards of a result, in order: by position, then as configured or, on sites that shuffle, in an order
- * that changes daily in the site's time zone. `carTypes` are those of all results; `now` in milliseconds
- * UTC.
+ * Orders by position, then as configured or by a daily rank. `carTypes` are those of all results.
  * @see Specification §4, "Promo card visibility", "Promo ordering" and "Promo display filter"
  */
 export function selectPromos(site: PromoSite, carTypes: readonly string[], now: number): Promo[] {
@@ -31,7 +29,7 @@ export function selectPromos(site: PromoSite, carTypes: readonly string[], now: 
   ];
 }
 
-/** When (milliseconds UTC) time alone changes the cards; null for never. */
+/** The next instant at which the cards change; null for never. */
 export function resolvePromosChange(site: PromoSite, now: number): number | null {
   let next = Number.POSITIVE_INFINITY;
   for (const promo of site.promos) {
@@ -45,13 +43,12 @@ export function resolvePromosChange(site: PromoSite, now: number): number | null
   return Number.isFinite(next) ? next : null;
 }
 
-/** Only cards without a position are shuffled. */
 function isShuffling(site: PromoSite, now: number): boolean {
   const rest = site.promos.filter((promo) => promo.position === null && isVisible(promo, now));
   return rest.length > 1;
 }
 
-/** Each card has a rank of its own, so that one that comes or goes does not move the others. */
+/** A card that starts or expires does not move the others, as each has its own rank. */
 function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: number): Promo[] {
   const { date } = resolveWallTime(now, time_zone);
   return promos
@@ -60,7 +57,7 @@ function shuffle({ slug, time_zone }: PromoSite, promos: readonly Promo[], now: 
     .map(({ promo }) => promo);
 }
 
-/** FNV-1a with a final mix: pseudo-random, below 2³², and equal on every machine. */
+/** FNV-1a with a final mix: equal on every machine. */
 function toRank(text: string): number {
   let hash = FNV_OFFSET;
   for (let index = 0; index < text.length; index += 1) {

@@ -15,7 +15,6 @@ type ReservationCondition = {
   holds: (vehicle: ListedVehicle, policy: ReservationPolicy) => boolean;
 };
 
-/** In the order in which they are reported; all must hold. */
 const RESERVATION_CONDITIONS = [
   { name: "button_enabled", holds: (_vehicle, policy) => policy.reserve_button },
   { name: "payment_provider", holds: (_vehicle, policy) => policy.payment_provider !== null },
@@ -39,8 +38,7 @@ export type ReservationOffer =
   | { isOffered: false; because: ReservationRefusal };
 
 /**
- * The processor of the deposit, or the first condition that fails. Unknown `reservable` counts as true; a
- * processor without a key takes no deposit.
+ * Reports the first condition that fails. Unknown `reservable` counts as true; a processor needs a key.
  * @see Specification §5, "Reservation is offered only when all of these hold"
  */
 export function resolveReservation(

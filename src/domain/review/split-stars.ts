@@ -1,4 +1,4 @@
-/** The next star is drawn partially, and full at 5.0. */
+/** The fifth star is full only at 5.0. */
 const MAX_FULL_STARS = 4;
 
 /** `partial` is the filled part (0 to 1) of the next star. @see Specification §9 */

@@ -1,4 +1,3 @@
-/** "45,210" */
 export function formatWholeNumber(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
@@ -12,7 +11,6 @@ export function formatKilometres(amount: number): string {
   return `${formatWholeNumber(amount)} km`;
 }
 
-/** "1 seat", "5 seats" */
 export function formatCount(count: number, noun: string): string {
   return `${formatWholeNumber(count)} ${noun}${Math.round(count) === 1 ? "" : "s"}`;
 }

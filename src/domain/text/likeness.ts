@@ -1,6 +1,5 @@
 import { countEdits } from "./count-edits.ts";
 
-/** Letters for which one error is allowed. */
 const LETTERS_PER_EDIT = { text: 3, word: 4 };
 
 /** Rates texts from 0 (nothing alike) to 1 (equal), by edits or by shared words, which hyphens join. */

@@ -1,6 +1,5 @@
 import { type VisitorEvent, visitorEventSchema } from "./visitor-event.schema.ts";
 
-/** The event in the JSON, or what is wrong with it. */
 export function parseVisitorEvent(text: string): VisitorEvent | { problem: string } {
   const parsed = visitorEventSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { TRACKING_EVENTS } from "./tracking-events.ts";
 
-/** No page has a longer path. */
 export const MAX_EVENT_PATH_LENGTH = 512;
 
 /** Beyond the last page of the largest stock. */
@@ -26,7 +25,6 @@ export const visitorEventSchema = z.discriminatedUnion("event_id", [
   z.strictObject({ event_id: z.literal(TRACKING_EVENTS.favourite), vehicle_id: vehicleId, path }),
   z.strictObject({
     event_id: z.literal(TRACKING_EVENTS.call_click),
-    /** Only on a vehicle's page. */
     vehicle_id: vehicleId.optional(),
     path,
   }),

@@ -8,7 +8,6 @@ const WITHIN_SITE = /^(\/(?![/\\])|[?#])/;
 
 export const text = z.string().nullable().default(null);
 
-/** A link or picture, on this site or elsewhere. */
 export const address = z
   .string()
   .refine(
@@ -30,7 +29,6 @@ export const path = z
   .regex(/^\/([^\s?#/\\][^\s?#\\]*)?$/, { error: PATH, abort: true })
   .refine((value) => value === "/" || isSitePath(value), `${PATH}, without // and /../`);
 
-/** A path, or what follows /search/. */
 export const searchSlugOrPath = z
   .string()
   .regex(/^\/?[^\s?#/\\][^\s?#\\]*$/, {

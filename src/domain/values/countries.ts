@@ -1,7 +1,4 @@
-/**
- * The languages that pages may state. Pages are in English, and write numbers and days the Australian
- * way under each of them (`format-amount.ts`, `format-date.ts`).
- */
+/** Pages are in English, and write numbers and days the Australian way in each of them. */
 export const LOCALES = ["en-AU", "en-NZ", "en-US"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -11,7 +8,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 type CountryDefaults = { locale: Locale; currency: Currency; timeZone: string };
 
-/** What a site has by its country where it names nothing else; the time zone is its largest city's. */
+/** A site's defaults by country; the time zone is the largest city's. */
 export const COUNTRIES = {
   AU: { locale: "en-AU", currency: "AUD", timeZone: "Australia/Sydney" },
   NZ: { locale: "en-NZ", currency: "NZD", timeZone: "Pacific/Auckland" },

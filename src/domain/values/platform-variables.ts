@@ -21,7 +21,6 @@ const PLATFORM_VARIABLES = [
 
 export type PlatformVariable = (typeof PLATFORM_VARIABLES)[number];
 
-/** Present in every process. */
 const PROCESS_VARIABLES = ["HOME", "NODE_ENV", "NODE_OPTIONS", "PATH", "USER"];
 
 /** Whether a variable has a meaning already and so cannot hold a site's secret. */

@@ -1,4 +1,3 @@
-/** Local, private, shared, documentation and multicast networks. */
 export const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -16,12 +15,11 @@ export const RESERVED_IPV4: readonly [network: string, prefix: number][] = [
   ["224.0.0.0", 3],
 ];
 
-/** Names of this machine. */
 export function isLocalHost(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-/** This machine or a private network, whatever a name server answers. */
+/** Judges the name alone, before DNS: this machine or a private network. */
 export function isReservedHost(host: string): boolean {
   if (isLocalHost(host)) return true;
   if (!/^\d+(\.\d+){3}$/.test(host)) return false;

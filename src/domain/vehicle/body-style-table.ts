@@ -1,7 +1,6 @@
 import { BODY_STYLES, type BodyStyle } from "./body-styles.ts";
 import type { ItemType } from "./vehicle.schema.ts";
 
-/** The word shown, the slug in addresses, and the icon. */
 export type BodyEntry = { word: string; slug: string; style: BodyStyle };
 
 /** Every body that imports write into `simple_body`; dealers' own words have no entry. */

@@ -4,8 +4,7 @@ import type { Vehicle } from "./vehicle.schema.ts";
 import type { VehicleRecord } from "./vehicle-record.ts";
 
 /**
- * The search document of a stored vehicle. The platform's sale or reservation wins over the feed; the
- * feed's city, state and rank win over those of the location and the computed one.
+ * The platform's sale or reservation overrides the feed; the feed's city, state and rank override ours.
  * @see Specification §3, "Vehicle (search hit)"
  */
 export function composeVehicle(

@@ -8,7 +8,6 @@ export function isSameDocument(
   return formatCanonical(vehicle) === formatCanonical(document);
 }
 
-/** Ignores the order of keys, and undefined values. */
 function formatCanonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;

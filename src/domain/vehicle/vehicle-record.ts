@@ -14,7 +14,6 @@ export type VehicleRecord = {
   createdAt: number;
   /** Null while for sale. */
   soldAt: number | null;
-  /** A reservation made on the site; null for none. */
   reservedAt: number | null;
   updatedAt: number;
 };

@@ -1,6 +1,5 @@
 import type { Vehicle } from "./vehicle.schema.ts";
 
-/** "2022 Mazda CX-5" */
 export function formatTitle({
   year,
   make,
@@ -9,7 +8,7 @@ export function formatTitle({
   return `${year} ${make} ${model}`;
 }
 
-/** "Maxx Sport KF Series"; null when neither is known. */
+/** "Maxx Sport KF Series"; null without badge and series. */
 export function formatSubtitle({
   badge,
   series,

@@ -65,7 +65,6 @@ export const vehicleSchema = z.object({
   price: amount,
   price_type: z.enum(PRICE_TYPES).default("unknown"),
   subscription_price: amount,
-  /** Visitors filter by it. */
   price_range: amount,
   weekly_price_range: amount,
 
@@ -100,7 +99,6 @@ export const vehicleSchema = z.object({
   payment_processors: z.array(paymentProcessorSchema).default([]),
   has_checkout_payment_processor: z.boolean().default(false),
   finance_lenders: z.array(z.object({ deposit: amount, termYears: amount })).default([]),
-  /** Higher is shown first. */
   custom_rank: z.number().default(0),
 });
 
@@ -156,10 +154,7 @@ export type VehicleStatus = Vehicle["status"];
 export type PriceType = Vehicle["price_type"];
 export type ItemType = Vehicle["item_type"];
 
-/**
- * Shown on the vehicle page only, and stored in the database only, which keeps the index small. Dates are
- * ISO 8601 days, build and compliance dates also months (2021-03).
- */
+/** Not in the index, which stays small. Build and compliance dates may be months (2021-03). */
 export const vehicleDetailsSchema = z.object({
   description: text,
   features: list,

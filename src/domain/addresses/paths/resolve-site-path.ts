@@ -15,7 +15,6 @@ export type SitePath =
   /** Permanently (308), to the canonical spelling. */
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
-  /** The search resolves its meaning and spelling. */
   | { is: "search" }
   | { is: "nothing" };
 
@@ -25,9 +24,8 @@ type PathConfig = Pick<
 >;
 
 /**
- * The page behind a path that is no fixed address. Other spellings (case, accents, a final slash)
- * redirect to the configured one. Paths below /search/ depend on stock and are left to the search;
- * /search and the vehicles' base redirect to the default search, /cars/ to the site's own base.
+ * Resolves a path that is no fixed address; other spellings (case, accents, a final slash) redirect. Paths below
+ * /search/ depend on stock and are left to the search.
  * @see Specification §2, "Routes"
  */
 export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
@@ -63,7 +61,7 @@ function isFixed(site: PathConfig, path: string): boolean {
   return found.segment === null || parseFacetPage(site, found.segment) !== null;
 }
 
-/** Repeated slashes are merged, so that no path is read as another host. */
+/** Merges repeated slashes, so that no path is read as another host. */
 function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: string): string {
   const plain = foldAddress(pathname)
     .replaceAll(/\/+/g, "/")
@@ -80,7 +78,7 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
   return `${base}${rest.join("/")}`;
 }
 
-/** Without accents if it has any, as most addresses are. */
+/** Removes accents only from a path that has some. */
 function foldAddress(pathname: string): string {
   const text = decodePath(pathname) ?? "";
   const folded = foldPath(text);
@@ -92,7 +90,6 @@ function toBase(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-/** Null for paths not directly below the base. */
 function readSlug(path: string, base: string): string | null {
   const slug = path.startsWith(base) ? path.slice(base.length) : "";
   return slug === "" || slug.includes("/") ? null : slug;

@@ -3,7 +3,6 @@ import type { Site } from "../../site/config/site.ts";
 import { decodePath } from "../../text/decode-path.ts";
 import { SITE_ADDRESSES } from "../site-addresses.ts";
 
-/** Answered by the server in front of the sites. */
 const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];
 
 /** Reserved for future pages. @see Specification §2, "Routes" */

@@ -23,7 +23,7 @@ const TAG_RULES: readonly TagRule[] = [
   (vehicle, _policy, now) => (isNew(vehicle, now) ? toTag("New", "new") : null),
 ];
 
-/** Null for no tag; `now` in milliseconds UTC. @see Specification §4, "Car display tag, in priority order" */
+/** Null for no tag. @see Specification §4, "Car display tag, in priority order" */
 export function resolveDisplayTag(
   vehicle: ListedVehicle,
   policy: TagPolicy,
@@ -36,7 +36,7 @@ export function resolveDisplayTag(
   return null;
 }
 
-/** The first instant (milliseconds UTC) without the tag New. */
+/** The first instant without the tag New. */
 export function resolveNewTagEnd(vehicle: Pick<ListedVehicle, "created_at_timestamp">): number {
   return vehicle.created_at_timestamp * 1000 + NEW_TAG_MS + 1;
 }

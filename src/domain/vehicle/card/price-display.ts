@@ -15,9 +15,8 @@ const PRICE_ON_APPLICATION = "Price on application";
 type PricingSite = Pick<Site, "country" | "dealerships">;
 
 /**
- * A price always has its type. Subscriptions are by the week; without a price the visitor is asked to
- * enquire. The state is that of the dealership's drive-away price, else the vehicle's; New Zealand has
- * none.
+ * Subscriptions are priced by the week; without a price the visitor is asked to enquire. New Zealand shows no state,
+ * elsewhere it is that of the dealership's drive-away price, else the vehicle's.
  */
 export function toPriceDisplay(vehicle: ListedVehicle, site: PricingSite): PriceDisplay {
   const weekly = resolveSubscriptionPrice(vehicle);

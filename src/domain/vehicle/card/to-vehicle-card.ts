@@ -14,7 +14,6 @@ import { toVehiclePhotos } from "./vehicle-photos.ts";
 /** Front, side and rear, as dealers order them. */
 export const CARD_PHOTOS = 3;
 
-/** `now` in milliseconds UTC. */
 export function toVehicleCard(vehicle: ListedVehicle, site: Site, now: number): VehicleCard {
   const photos = toVehiclePhotos(vehicle);
   return {

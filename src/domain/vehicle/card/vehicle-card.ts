@@ -2,7 +2,6 @@ import type { BodyStyle } from "../body-styles.ts";
 import type { CardButton } from "../card-buttons.ts";
 import type { ChipAttribute } from "../chip-attributes.ts";
 
-/** An image badge has a picture and its text. */
 export type DisplayTag = {
   text: string;
   tone: "sold" | "reserved" | "electric" | "custom" | "green" | "coming_soon" | "new" | "badge";
@@ -34,9 +33,7 @@ export type CardAction = {
 export type VehicleCard = {
   id: number;
   href: string;
-  /** "2022 Mazda CX-5" */
   title: string;
-  /** "Maxx Sport KF Series" */
   subtitle: string | null;
   tag: DisplayTag | null;
   chips: Chip[];
@@ -46,7 +43,6 @@ export type VehicleCard = {
   photosCount: number;
   bodyStyle: BodyStyle;
   isAvailable: boolean;
-  /** Whether visitors may save it on their device. */
   isSavable: boolean;
   /** The card shows two and puts the rest under More. */
   actions: CardAction[];
