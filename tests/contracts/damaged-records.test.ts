@@ -206,6 +206,22 @@ describe.each(DATABASES)("records on $name", (underTest) => {
     expect(listDamaged()).toEqual([]);
   });
 
+  test("damaged forms and lead destinations are left out alone, and their site is served", async () => {
+    await put("site", {
+      forms: { phone: "us", finance_terms: true },
+      lead_destinations: [{ kind: "pigeon", name: "loft" }],
+    });
+    const site = await fixture.database.sites.find("site");
+    expect(site && resolveSite(site, () => null)).toMatchObject({
+      forms: { phone: "au_nz", finance_terms: true },
+      lead_destinations: [],
+    });
+    expect(listDamaged()).toEqual([
+      "lead_destination lead_destinations[0] of site",
+      "form_setting forms.phone of site",
+    ]);
+  });
+
   test("a site and locations that another process mended or removed are no longer listed", async () => {
     await put("gone");
     await damage("site", "config", "slug = 'gone'");

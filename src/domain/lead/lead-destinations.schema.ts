@@ -28,7 +28,7 @@ const people = z.array(z.email()).min(1);
 const endpoint = z.url({ protocol: /^https?$/ });
 
 /** One place that leads are sent to. */
-const leadDestinationSchema = z.discriminatedUnion("kind", [
+export const leadDestinationSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("mail"), to: people, ...shared }),
   z.strictObject({ kind: z.literal("adf_mail"), to: people, ...shared }),
   z.strictObject({

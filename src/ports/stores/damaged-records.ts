@@ -7,6 +7,8 @@ export type DamagedRecord = {
     | "location"
     | "promo"
     | "review"
+    | "form_setting"
+    | "lead_destination"
     | "search_pages"
     | "lead";
   /** How an operator finds it, within a sentence. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Location, storedLocationSchema } from "#domain/location/location.schema.ts";
 import type { Dealership } from "#domain/site/config/site.ts";
-import { leaveOutDamagedItems } from "#domain/site/parsing/leave-out-damaged-items.ts";
+import { leaveOutDamagedItems } from "#domain/site/parsing/damage/leave-out-damaged-items.ts";
 import type { SiteDamage } from "#domain/site/resolve-site.ts";
 import type { DamagedRecord } from "#ports/stores/damaged-records.ts";
 import type { StoredSite } from "#ports/stores/site-store.ts";

@@ -16,14 +16,17 @@ test("a value is shown up to 80 letters", () => {
   expect(cut).toBe(`about: expected a number; found "${"a".repeat(79)}…`);
 });
 
-test.each(["search.key", "smtp_password", "secret", "api.token"])(
-  "%s is never repeated",
-  (path) => {
-    const problem = { path, value: "s3cr3t", expected: "x" };
-    expect(formatProblem(problem)).not.toContain("s3cr3t");
-    expect(hideSecrets(problem)).toEqual({ path, value: "(not shown)", expected: "x" });
-  },
-);
+test.each([
+  "search.key",
+  "smtp_password",
+  "secret",
+  "api.token",
+  "lead_destinations[0].authorization",
+])("%s is never repeated", (path) => {
+  const problem = { path, value: "s3cr3t", expected: "x" };
+  expect(formatProblem(problem)).not.toContain("s3cr3t");
+  expect(hideSecrets(problem)).toEqual({ path, value: "(not shown)", expected: "x" });
+});
 
 test("nor is a secret inside of a value that is out of place", () => {
   const value = { host: "https://search.example", key: "s3cr3t" };

@@ -9,7 +9,7 @@ export type ConfigProblem = {
 const SHOWN_VALUE_LENGTH = 80;
 
 /** Fields that may hold a secret. */
-const SECRET_NAME = /(^|[._])(key|secret|password|token|credentials)$/;
+const SECRET_NAME = /(^|[._])(key|secret|password|token|credentials|authorization)$/;
 
 export function formatPath(steps: readonly PropertyKey[]): string {
   return steps
