@@ -35,10 +35,10 @@ const SHOWN: Record<FormKind, string> = {
   "test-drive": `${PERSON} preferred_date preferred_time message opt_in`,
   service: `Vehicle Make* Vehicle Model* Rego preferred_date preferred_time additional_services ${PERSON} message opt_in`,
   careers: `${PERSON} location* department* message*`,
-  newsletter: "name* email* opt_in",
+  newsletter: "name* email* opt_in*",
   "email-us": "name* email* phone* location* message* opt_in",
   contact: `${PERSON} location* message* opt_in`,
-  "trade-in": `Rego year* Vehicle Make* Vehicle Model* km* condition* ${PERSON} postcode* message opt_in`,
+  "trade-in": `Rego year* trade_in_make* trade_in_model* km* condition* message ${PERSON} postcode* opt_in`,
   finance: `amount* deposit employment* residence* income* ${PERSON} postcode* message opt_in`,
   reserve: `${PERSON} postcode* message opt_in`,
   "buy-online": `${PERSON} postcode* message opt_in`,
@@ -62,6 +62,7 @@ describe.each(FORM_KINDS)("the form %s", (kind) => {
   test("has every field in one of its steps, and no step without one", () => {
     const stepped = form.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
     expect(stepped.toSorted()).toEqual(form.fields.map(({ name }) => name).toSorted());
+    expect(form.fields).toEqual(form.steps.flatMap(({ fields }) => fields));
     expect(form.steps.every(({ fields }) => fields.some(({ isHidden }) => !isHidden))).toBe(true);
   });
 

@@ -30,6 +30,8 @@ export type Form = Pick<FormDefinition, "intro" | "submitLabel" | "interest" | "
   category: string;
   /** What a submit counts as on this site; null: by the platform's table. */
   trackingId: number | null;
+  /** Buttons of a form in steps, beside `submitLabel`, which the last step has. */
+  buttons: { continue: string; goBack: string };
   phoneVariant: PhoneVariant;
   /** What the form says, in the site's words where it has its own. */
   messages: FormMessages;
@@ -37,6 +39,11 @@ export type Form = Pick<FormDefinition, "intro" | "submitLabel" | "interest" | "
   fields: readonly FormField[];
   /** One where the form is asked at once. The last has the hidden fields. */
   steps: readonly FormStep[];
-  /** The site's own words and address after a submit; null for the platform's. */
-  success: { message: string | null; redirect: string | null };
+  /** The site's own after a submit: null for the platform's words, its page, and no link to go on by. */
+  success: {
+    message: string | null;
+    /** A path of the site, or an address elsewhere. */
+    redirect: string | null;
+    followUp: { label: string; url: string } | null;
+  };
 };

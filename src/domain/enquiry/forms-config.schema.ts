@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link } from "../values/config-values.schema.ts";
+import { address, path, webAddress } from "../values/config-values.schema.ts";
 import { FIELD_KINDS, type FieldKind } from "./fields/field-kinds.ts";
 import { FORM_KINDS } from "./form-kinds.ts";
 import { FORM_MESSAGES, type FormMessage, isFormMessage } from "./form-messages.ts";
@@ -15,6 +15,8 @@ const name = z
     "letters, digits, blanks, - and _, as the lead's payload has it",
   );
 
+const words = z.string().trim().min(1);
+
 const fieldKinds = Object.keys(FIELD_KINDS).filter(
   (kind): kind is FieldKind => kind in FIELD_KINDS,
 );
@@ -24,7 +26,7 @@ const messageNames = Object.keys(FORM_MESSAGES).filter((message): message is For
 );
 
 const messagesSchema = z
-  .partialRecord(z.enum(messageNames), z.string().min(1))
+  .partialRecord(z.enum(messageNames), words)
   .default({})
   .describe("Words of the site's own, in place of the platform's");
 
@@ -33,10 +35,10 @@ const fieldSchema = z
   .strictObject({
     name: name.refine((text) => !isReservedName(text), "a name that the lead itself does not have"),
     kind: z.enum(fieldKinds),
-    label: z.string().min(1),
+    label: words,
     required: z.boolean().default(true),
     hint: z.string().optional(),
-    options: z.union([z.array(z.string().min(1)).min(1), z.enum(OPTION_SOURCES)]).optional(),
+    options: z.union([z.array(words).min(1), z.enum(OPTION_SOURCES)]).optional(),
   })
   .refine(({ kind, options }) => options !== undefined || !kind.startsWith("choice"), {
     path: ["options"],
@@ -45,15 +47,15 @@ const fieldSchema = z
 
 /** How a site's form differs from the platform's own. */
 const formOverrideSchema = z.strictObject({
-  title: z.string().min(1).optional(),
+  title: words.optional(),
   intro: z.string().optional(),
-  submit_label: z.string().min(1).optional(),
-  category: z.string().min(1).optional().describe("The lead's category"),
+  submit_label: words.optional(),
+  category: words.optional().describe("The lead's category"),
   remove: z.array(name).default([]).describe("Fields that are not asked"),
   hide: z.array(name).default([]).describe("Fields that send what they hold at first, unseen"),
   require: z.array(name).default([]),
   optional: z.array(name).default([]).describe("Fields that need no answer"),
-  relabel: z.record(name, z.string().min(1)).default({}),
+  relabel: z.record(name, words).default({}),
   default: z.record(name, z.string()).default({}).describe("What fields hold at first"),
   fixed: z.record(name, z.string()).default({}).describe("Values that are sent and not shown"),
   add: z.array(fieldSchema).default([]),
@@ -61,8 +63,17 @@ const formOverrideSchema = z.strictObject({
   step_texts: z.array(z.string()).default([]).describe("A line for each step, in their order"),
   tracking_id: z.number().int().positive().optional().describe("What a submit counts as"),
   messages: messagesSchema,
-  success_message: z.string().min(1).optional(),
-  success_redirect: link.describe("Where a success leads, in place of the site's own page"),
+  success_message: words.optional(),
+  success_redirect: z
+    .union([path, webAddress])
+    .nullable()
+    .default(null)
+    .describe("Where a success leads, in place of the site's own page: a path, or an address"),
+  success_follow_up: z
+    .strictObject({ label: words, url: address })
+    .nullable()
+    .default(null)
+    .describe("A link that the page of a success offers"),
 });
 
 /** The forms of a site. @see Specification §5 and §9, "Per-site lists" */
@@ -77,24 +88,31 @@ export const formsConfigSchema = z.strictObject({
     .default(["trade-in", "finance", "service"])
     .describe("Long forms that are asked step by step"),
   messages: messagesSchema,
+  buttons: z
+    .strictObject({
+      continue: words.default("Continue"),
+      go_back: words.default("Go Back"),
+      submit: words.optional().describe("On every form; without it each has its own words"),
+    })
+    .prefault({}),
   phone: z.enum(PHONE_VARIANTS).default("au_nz").describe("Which phone numbers are taken"),
   finance_terms: z
     .boolean()
     .default(false)
     .describe("Asks for agreement to the terms in the finance form, in place of the opt-in"),
   enquiry_categories: z
-    .array(z.string().min(1))
+    .array(words)
     .min(1)
     .default([DEFAULT_CATEGORY, "Sales", "Service", "Parts", "Finance", "Feedback"]),
   hear_about_us: z
-    .array(z.string().min(1))
+    .array(words)
     .default([])
     .describe("Answers to where the visitor heard about the dealer; not asked where empty"),
   additional_services: z
-    .array(z.string().min(1))
+    .array(words)
     .default(["Wheel alignment", "Roadworthy check", "Air conditioning", "Loan vehicle"]),
   departments: z
-    .array(z.string().min(1))
+    .array(words)
     .default(["Sales", "Service", "Parts", "Administration"])
     .describe("Where a career may lead"),
 });

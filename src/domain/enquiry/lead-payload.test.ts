@@ -78,14 +78,37 @@ describe("a lead's payload", () => {
   });
 
   test("of a trade-in has the visitor's own vehicle, beside the one that it is for", () => {
-    const answers = { "Vehicle Make": ["Toyota"], "Vehicle Model": ["Corolla"], Rego: ["ABC12D"] };
+    const answers = { trade_in_make: ["Toyota"], trade_in_model: ["Corolla"], Rego: ["ABC12D"] };
     const vehicle = buildVehicle({ id: 7 });
     expect(build("trade-in", answers, { vehicle })).toMatchObject({
-      "Vehicle Make": "Toyota",
-      "Vehicle Model": "Corolla",
+      trade_in_make: "Toyota",
+      trade_in_model: "Corolla",
+      "Vehicle Make": vehicle.make,
+      "Vehicle Model": vehicle.model,
       Rego: "ABC12D",
       car_id: 7,
     });
+    expect(build("trade-in", answers)).not.toHaveProperty("Vehicle Make");
+  });
+
+  test("of a service has the visitor's own vehicle under the specification's names", () => {
+    const answers = { "Vehicle Make": ["Toyota"], "Vehicle Model": ["Corolla"] };
+    for (const vehicle of [null, buildVehicle({ id: 7 })]) {
+      expect(build("service", answers, { vehicle })).toMatchObject({
+        "Vehicle Make": "Toyota",
+        "Vehicle Model": "Corolla",
+      });
+    }
+  });
+
+  test("names the dealership that was chosen, and none that the site does not have", () => {
+    const vehicle = buildVehicle({ id: 7, dealership_slug: "riverbend-motors" });
+    const dealerships = ["riverbend-motors", "hill-motors"].map((slug) => ({ slug, name: slug }));
+    const name = (slug: string) =>
+      build("general", { dealership_slug: [slug] }, { vehicle, site: { ...site, dealerships } })
+        .dealership_slug;
+    expect(name("hill-motors")).toBe("hill-motors");
+    expect(name("elsewhere")).toBe("riverbend-motors");
   });
 
   test("of a step before the last is incomplete", () => {

@@ -62,8 +62,10 @@ export type LeadContext = {
 };
 
 /**
- * The payload of a lead. The location is the chosen one, else the vehicle's; the dealership follows
- * from the vehicle, else from the location, else it is the site's first.
+ * The payload of a lead. The location is the chosen one, else the vehicle's; the dealership is the
+ * chosen one, else the vehicle's, else the location's, else the site's first. "Vehicle Make" and
+ * "Vehicle Model" are the vehicle's, whatever was answered under these names; a service booking, which
+ * is about no vehicle of the stock, has the visitor's own there.
  */
 export function buildLeadPayload(context: LeadContext): LeadPayload {
   const { leadId, form, answers, vehicle, site, pageId, step } = context;
@@ -71,17 +73,25 @@ export function buildLeadPayload(context: LeadContext): LeadPayload {
     site.locations.find(
       (place) => toLocationValue(place, site.locations) === readAnswer(answers, "location"),
     ) ?? site.locations.find(({ id }) => id === vehicle?.location_id);
+  const chosen = site.dealerships.find(
+    ({ slug }) => slug === readAnswer(answers, "dealership_slug"),
+  );
   const isLast = step.isLastStep;
   return {
-    ...(vehicle && { "Vehicle Make": vehicle.make, "Vehicle Model": vehicle.model }),
     ...listAnswers(form.fields, answers),
+    ...(vehicle &&
+      form.vehicle !== "never" && { "Vehicle Make": vehicle.make, "Vehicle Model": vehicle.model }),
     category: readAnswer(answers, "category") || form.category,
     subcategory: resolveSubcategory(form, vehicle),
     opt_in: readAnswer(answers, "opt_in") === "true",
     page_id: pageId,
     location: location?.name ?? null,
     dealership_slug:
-      vehicle?.dealership_slug ?? location?.dealership_slug ?? site.dealerships[0]?.slug ?? null,
+      chosen?.slug ??
+      vehicle?.dealership_slug ??
+      location?.dealership_slug ??
+      site.dealerships[0]?.slug ??
+      null,
     manufacturer_slug: site.manufacturer ? slugify(site.manufacturer.name) : null,
     stock_number: vehicle?.stocknum ?? null,
     car_id: vehicle?.id ?? null,

@@ -1,3 +1,4 @@
+import type { Location } from "../location/location.schema.ts";
 import type { FieldOption } from "./fields/field-rules.ts";
 
 /** Lists that a site configures, or that follow from its records. */
@@ -8,15 +9,44 @@ export const OPTION_SOURCES = [
   "locations",
   "service_locations",
   "departments",
+  "dealerships",
 ] as const;
 
 export type OptionSource = (typeof OPTION_SOURCES)[number];
 
 export type OptionLists = Readonly<Record<OptionSource, readonly FieldOption[]>>;
 
-/** Options that are shown as they are sent. */
+export type OptionSite = {
+  forms: Readonly<
+    Record<
+      "enquiry_categories" | "hear_about_us" | "additional_services" | "departments",
+      readonly string[]
+    >
+  >;
+  locations: readonly Pick<Location, "id" | "slug" | "name" | "location_type">[];
+  dealerships: readonly { slug: string; name: string }[];
+};
+
+export function buildOptionLists({ forms, locations, dealerships }: OptionSite): OptionLists {
+  const toOption = (location: OptionSite["locations"][number]) => ({
+    value: toLocationValue(location, locations),
+    label: location.name,
+  });
+  const service = locations.filter(({ location_type }) => location_type === "service");
+  return {
+    enquiry_categories: toOptions(forms.enquiry_categories),
+    hear_about_us: toOptions(forms.hear_about_us),
+    additional_services: toOptions(forms.additional_services),
+    departments: toOptions(forms.departments),
+    locations: locations.map(toOption),
+    service_locations: (service.length > 0 ? service : locations).map(toOption),
+    dealerships: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+  };
+}
+
+/** Options that are shown as they are sent, each once. */
 export function toOptions(values: readonly string[]): FieldOption[] {
-  return values.map((value) => ({ value, label: value }));
+  return [...new Set(values)].map((value) => ({ value, label: value }));
 }
 
 type Place = { id: number; slug: string };

@@ -32,6 +32,17 @@ test("what a device stored is read again", () => {
   expect(parseProfile({ ...ROBIN, further: "field" })).toEqual(ROBIN);
 });
 
+test("a form with one field for the name gets both names, and does not spoil the profile", () => {
+  const fields = resolveForm("email-us", buildSite(), false)?.fields ?? [];
+  const filled = fillFromProfile(fields, {}, ROBIN);
+  expect(filled["name"]).toEqual(["Robin Archer"]);
+  expect(toProfile(filled, ROBIN)).toEqual(ROBIN);
+  const changed = { ...filled, name: ["Kim Archer"] };
+  expect(toProfile(changed, ROBIN)).toMatchObject({ name: "Kim Archer", last_name: "" });
+  const other = { ...filled, email: ["kim@example.com"] };
+  expect(toProfile(other, ROBIN)).toMatchObject({ name: "Robin Archer", postcode: "" });
+});
+
 test("a profile fills what is asked and not answered, and nothing else", () => {
   const form = resolveForm("newsletter", buildSite(), false);
   const filled = fillFromProfile(form?.fields ?? [], answers({ name: "Kim" }), ROBIN);

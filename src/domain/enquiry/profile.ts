@@ -6,15 +6,29 @@ const PROFILE_FIELDS = ["name", "last_name", "email", "phone", "postcode"] as co
 
 export type Profile = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;
 
-/** Null unless name, email and phone are all there. @see Specification §5, "The user profile" */
-export function toProfile(answers: Answers): Profile | null {
+/**
+ * Null unless name, email and phone are all there. What a form did not ask for is taken from the
+ * `earlier` profile where that is the same person's, by the email address.
+ *
+ * @see Specification §5, "The user profile"
+ */
+export function toProfile(answers: Answers, earlier: Profile | null = null): Profile | null {
   if (!["name", "email", "phone"].every((name) => isAnswered(answers, name))) return null;
-  return {
+  const given = {
     name: readAnswer(answers, "name"),
     last_name: readAnswer(answers, "last_name"),
     email: readAnswer(answers, "email"),
     phone: readAnswer(answers, "phone"),
     postcode: readAnswer(answers, "postcode"),
+  };
+  if (earlier === null || earlier.email.toLowerCase() !== given.email.toLowerCase()) return given;
+  const { name, last_name } = earlier;
+  // A form with one field for the name holds both of the earlier ones in it.
+  const isSameName = given.last_name === "" && given.name === joinName(earlier);
+  return {
+    ...given,
+    ...(isSameName && { name, last_name }),
+    postcode: given.postcode || earlier.postcode,
   };
 }
 
@@ -29,17 +43,23 @@ export function parseProfile(stored: unknown): Profile | null {
   return toProfile(Object.fromEntries(PROFILE_FIELDS.map((name) => [name, read(name)])));
 }
 
-/** The profile's answers to fields that the visitor has not answered yet. */
+/**
+ * The profile's answers to fields that the visitor has not answered yet. A form with one field for the
+ * name has both names in it.
+ */
 export function fillFromProfile(
   fields: readonly FormField[],
   answers: Answers,
   profile: Profile,
 ): Answers {
+  const isAsked = (name: string) => fields.some((field) => field.name === name && !field.isHidden);
+  const values = isAsked("last_name") ? profile : { ...profile, name: joinName(profile) };
   const open = PROFILE_FIELDS.filter(
-    (name) =>
-      profile[name] !== "" &&
-      !isAnswered(answers, name) &&
-      fields.some((field) => field.name === name && !field.isHidden),
+    (name) => values[name] !== "" && !isAnswered(answers, name) && isAsked(name),
   );
-  return { ...answers, ...Object.fromEntries(open.map((name) => [name, [profile[name]]])) };
+  return { ...answers, ...Object.fromEntries(open.map((name) => [name, [values[name]]])) };
+}
+
+function joinName({ name, last_name }: Pick<Profile, "name" | "last_name">): string {
+  return `${name} ${last_name}`.trim();
 }

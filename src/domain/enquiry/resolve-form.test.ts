@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildLocation, buildSite } from "#tests/builders/site.ts";
+import { buildDealership, buildLocation, buildSite } from "#tests/builders/site.ts";
 import { FORM_KINDS, type FormKind } from "./form-kinds.ts";
 import { formsConfigSchema } from "./forms-config.schema.ts";
 import { resolveForm } from "./resolve-form.ts";
@@ -14,11 +14,15 @@ function resolve(
   kind: FormKind = "general",
   {
     locations = LOCATIONS,
+    dealerships = [buildDealership()],
     ...forms
-  }: { locations?: typeof LOCATIONS } & Record<string, unknown> = {},
+  }: {
+    locations?: typeof LOCATIONS;
+    dealerships?: ReturnType<typeof buildDealership>[];
+  } & Record<string, unknown> = {},
 ) {
   const config = formsConfigSchema.parse({ overrides: { [kind]: override }, ...forms });
-  const form = resolveForm(kind, buildSite({ forms: config, locations }), false);
+  const form = resolveForm(kind, buildSite({ forms: config, locations, dealerships }), false);
   if (form === null) throw new Error("The site has no such form.");
   return form;
 }
@@ -45,9 +49,30 @@ describe("a site's own words for a form", () => {
       submitLabel: "Off it goes",
       category: "Web",
       trackingId: 99,
-      success: { message: "Ta.", redirect: "https://example.com/thanks" },
+      success: { message: "Ta.", redirect: "https://example.com/thanks", followUp: null },
     });
     expect(form.messages).toMatchObject({ required: "Needed.", email: "invalid email address" });
+  });
+
+  test("after a submit may lead to a path of the site, and offer a link", () => {
+    const success_follow_up = { label: "See our specials", url: "/specials" };
+    const { success } = resolve({ success_redirect: "/thank-you", success_follow_up });
+    expect(success).toEqual({
+      message: null,
+      redirect: "/thank-you",
+      followUp: success_follow_up,
+    });
+  });
+
+  test("name the buttons, of which the last is the form's own unless the site has one for all", () => {
+    const usual = resolve({}, "trade-in");
+    expect(usual.buttons).toEqual({ continue: "Continue", goBack: "Go Back" });
+    expect(usual.submitLabel).toBe("Get my valuation");
+    const buttons = { continue: "Next", go_back: "Back", submit: "Submit" };
+    const renamed = resolve({}, "trade-in", { buttons });
+    expect(renamed.buttons).toEqual({ continue: "Next", goBack: "Back" });
+    expect(renamed.submitLabel).toBe("Submit");
+    expect(resolve({ submit_label: "Go" }, "trade-in", { buttons }).submitLabel).toBe("Go");
   });
 
   test("for every form go before the platform's, and those of one form before them", () => {
@@ -88,7 +113,12 @@ describe("a site's fields", () => {
     const add = [{ name: "Company", kind: "text", label: "Company" }];
     expect(names(resolve({ add })).slice(-2)).toEqual(["Company", "opt_in"]);
     const steps = resolve({ add }, "trade-in").steps;
-    expect(steps.at(-1)?.fields.map(({ name }) => name)).toContain("Company");
+    expect(
+      steps
+        .at(-1)
+        ?.fields.map(({ name }) => name)
+        .slice(-2),
+    ).toEqual(["Company", "opt_in"]);
   });
 
   test("one that is added under a name that the form has takes its place", () => {
@@ -121,6 +151,46 @@ describe("a site's fields", () => {
     },
   );
 
+  test.each([
+    ["general", "category", "Boats", "General Enquiry"],
+    ["general", "category", "Service", "Service"],
+    ["general", "location", "elsewhere", ""],
+    ["general", "opt_in", "yes", ""],
+    ["general", "opt_in", "true", "true"],
+    ["service", "additional_services", "Massage", ""],
+  ] as const)(
+    "of the form %s, %s with the default %s holds %j at first",
+    (kind, name, value, held) => {
+      const site = buildSite({
+        forms: formsConfigSchema.parse({ overrides: { [kind]: { default: { [name]: value } } } }),
+        locations: LOCATIONS,
+        opt_in_default: "unchecked",
+      });
+      const fields = resolveForm(kind, site, false)?.fields ?? [];
+      expect(fields.find((one) => one.name === name)?.initial).toBe(held);
+    },
+  );
+
+  test("that have one choice only send it, whatever the default", () => {
+    const form = resolve({ default: { location: "gone" } }, "general", {
+      locations: LOCATIONS.slice(0, 1),
+    });
+    expect(field(form, "location")).toMatchObject({ isHidden: true, initial: "sales" });
+  });
+
+  test("are what they are where the site names what every object inherits", () => {
+    const names_of_objects = { constructor: "x", toString: "y" };
+    const form = resolve({ relabel: names_of_objects, default: names_of_objects });
+    expect(form.fields).toEqual(resolve({}).fields);
+  });
+
+  test("of a step that the site takes away leave no step behind, the last included", () => {
+    const last = ["name", "last_name", "email", "phone", "postcode", "opt_in"];
+    const { steps } = resolve({ remove: last, hide: ["message"] }, "trade-in");
+    expect(steps.map(({ title }) => title)).toEqual(["Your vehicle", "Its condition"]);
+    expect(steps.at(-1)?.fields.map(({ name }) => name)).toContain("message");
+  });
+
   test("stand in the site's order, the others behind", () => {
     const form = resolve({ order: ["message", "email", "nothing"] });
     expect(names(form).slice(0, 3)).toEqual(["message", "email", "category"]);
@@ -152,6 +222,31 @@ describe("what there is to choose from", () => {
     ]);
   });
 
+  test("dealerships are asked where the site has several, and the only one is sent unasked", () => {
+    const add = [
+      { name: "dealership_slug", kind: "choice", label: "Dealership", options: "dealerships" },
+    ];
+    const hill = buildDealership({ id: 2, slug: "hill", name: "Hill" });
+    const [none, one, two] = [[], [buildDealership()], [buildDealership(), hill]].map(
+      (dealerships) => field(resolve({ add }, "general", { dealerships }), "dealership_slug"),
+    );
+    expect(none).toBeUndefined();
+    expect(one).toMatchObject({ isHidden: true, initial: "riverbend-motors" });
+    expect(two).toMatchObject({ isHidden: false, isRequired: true });
+    expect(two?.options.at(1)).toEqual({ value: "hill", label: "Hill" });
+  });
+
+  test("is listed once, without blanks around it", () => {
+    const form = resolve({}, "service", { additional_services: [" Wash ", "Wash", "Wax"] });
+    const options = field(form, "additional_services")?.options.map(({ value }) => value);
+    expect(options).toEqual(["Wash", "Wax"]);
+    const add = [{ name: "colour", kind: "choice", label: "x", options: ["Red", "Red ", "Blue"] }];
+    expect(field(resolve({ add }), "colour")?.options.map(({ value }) => value)).toEqual([
+      "Red",
+      "Blue",
+    ]);
+  });
+
   test("a list of the site's own", () => {
     const form = resolve({}, "service", { additional_services: ["Wash"] });
     expect(field(form, "additional_services")?.options).toEqual([{ value: "Wash", label: "Wash" }]);
@@ -167,6 +262,11 @@ test.each([
   [{ overrides: { general: { messages: { nothing: "x" } } } }],
   [{ offered: ["nothing"] }],
   [{ phone: "us" }],
+  [{ hear_about_us: ["  "] }],
+  [{ buttons: { continue: " " } }],
+  [{ overrides: { general: { success_redirect: "//example.com" } } }],
+  [{ overrides: { general: { success_redirect: "javascript:alert(1)" } } }],
+  [{ overrides: { general: { success_follow_up: { label: "x", url: "javascript:x" } } } }],
   [{ enquiry_categories: [] }],
 ])("%j is refused", (config) => {
   expect(formsConfigSchema.safeParse(config).success).toBe(false);

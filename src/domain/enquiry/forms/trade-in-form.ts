@@ -3,6 +3,7 @@ import { MESSAGE, OPT_IN, PERSON, POSTCODE } from "./shared-fields.ts";
 
 const CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
 
+/** The visitor's own vehicle: "Vehicle Make" and "Vehicle Model" are those of the car on the page. */
 export const tradeInForm: FormDefinition = {
   title: "Value my trade-in",
   intro: "Tell us about your vehicle. We come back to you with what it is worth.",
@@ -12,8 +13,8 @@ export const tradeInForm: FormDefinition = {
   fields: [
     { name: "Rego", kind: "text", label: "Registration (rego)", isRequired: false, isHalf: true },
     { name: "year", kind: "whole_number", label: "Year", isHalf: true },
-    { name: "Vehicle Make", kind: "text", label: "Make", isHalf: true },
-    { name: "Vehicle Model", kind: "text", label: "Model", isHalf: true },
+    { name: "trade_in_make", kind: "text", label: "Make", isHalf: true },
+    { name: "trade_in_model", kind: "text", label: "Model", isHalf: true },
     { name: "km", kind: "whole_number", label: "Kilometres", isHalf: true },
     { name: "condition", kind: "choice", label: "Condition", options: CONDITIONS, isHalf: true },
     ...PERSON,
@@ -22,7 +23,7 @@ export const tradeInForm: FormDefinition = {
     OPT_IN,
   ],
   steps: [
-    { title: "Your vehicle", fields: ["Rego", "year", "Vehicle Make", "Vehicle Model"] },
+    { title: "Your vehicle", fields: ["Rego", "year", "trade_in_make", "trade_in_model"] },
     { title: "Its condition", fields: ["km", "condition", "message"] },
     {
       title: "Your details",

@@ -1,7 +1,8 @@
 /**
  * What a posted form has beside its answers: the vehicle's number, the path of the page, the lead and
  * its token after the first step, the step and whether it is the last, the browser's key, the steps
- * skipped, milliseconds since the first touch, the trap for machines, and the solved challenge.
+ * skipped, milliseconds since the first touch, whether the device filled in answers itself ("true"),
+ * the trap for machines, and the solved challenge.
  */
 const POSTED_NAMES = [
   "car_id",
@@ -13,6 +14,7 @@ const POSTED_NAMES = [
   "key",
   "skipped",
   "started",
+  "prefilled",
   "website_url",
   "altcha",
 ] as const;

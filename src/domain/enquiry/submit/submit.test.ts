@@ -50,6 +50,12 @@ test.each([
   expect(resolveSuspicion({ trap, fillingMs }) !== null).toBe(isSuspected);
 });
 
+test("a form that the device filled in may be sent by one press, and not with the trap filled", () => {
+  expect(resolveSuspicion({ trap: "", fillingMs: 0, isPrefilled: true })).toBeNull();
+  expect(resolveSuspicion({ trap: "", fillingMs: 0, isPrefilled: false })).not.toBeNull();
+  expect(resolveSuspicion({ trap: "x", fillingMs: 0, isPrefilled: true })).not.toBeNull();
+});
+
 test.each([
   [null, null],
   ["", null],

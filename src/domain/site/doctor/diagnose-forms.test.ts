@@ -29,6 +29,22 @@ test.each(["relabel", "default", "fixed"])(
   },
 );
 
+test.each([
+  ["category", "Boats", "Give one of General Enquiry, Sales"],
+  ["opt_in", "yes", "Give one of true"],
+])("a default that the field %s cannot hold is found: %s", (name, value, mend) => {
+  const findings = diagnose({ overrides: { general: { default: { [name]: value } } } });
+  expect(findings).toMatchObject([
+    { what: expect.stringContaining(`"${value}"`), mend: expect.stringContaining(mend) },
+  ]);
+  expect(diagnose({ overrides: { general: { default: { category: "Sales" } } } })).toEqual([]);
+});
+
+test("a name that every object inherits is no field", () => {
+  const findings = diagnose({ overrides: { general: { relabel: { constructor: "x" } } } });
+  expect(findings).toMatchObject([{ what: expect.stringContaining("names constructor") }]);
+});
+
 test("an added field may be named", () => {
   const add = [{ name: "colour", kind: "text", label: "Colour" }];
   expect(diagnose({ overrides: { general: { add, order: ["colour"] } } })).toEqual([]);

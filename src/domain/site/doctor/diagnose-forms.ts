@@ -1,3 +1,4 @@
+import { canHold } from "../../enquiry/fields/resolve-fields.ts";
 import { FORM_KINDS, type FormKind } from "../../enquiry/form-kinds.ts";
 import { resolveDefinition, resolveForm } from "../../enquiry/resolve-form.ts";
 import type { Site } from "../config/site.ts";
@@ -7,6 +8,7 @@ import type { Finding } from "./finding.ts";
 export function findFormTrouble(site: Site): Finding[] {
   return FORM_KINDS.flatMap((kind) => [
     ...findUnknownFields(kind, site),
+    ...findStrayDefaults(kind, site),
     ...findUnanswerable(kind, site),
     ...findMissingSteps(kind, site),
   ]);
@@ -36,6 +38,24 @@ function findUnknownFields(kind: FormKind, { forms }: Site): Finding[] {
         mend: `Name one of ${known.join(", ")}, add the field by add, or take it out.`,
       })),
   );
+}
+
+/** A default that the field cannot hold, such as none of its options, does nothing. */
+function findStrayDefaults(kind: FormKind, site: Site): Finding[] {
+  const defaults = Object.entries(site.forms.overrides[kind]?.default ?? {});
+  const fields = resolveForm(kind, site, false)?.fields ?? [];
+  return defaults.flatMap(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    if (field === undefined || canHold(field.kind, field.options, value)) return [];
+    const known = field.kind === "checkbox" ? ["true"] : field.options.map((one) => one.value);
+    return [
+      {
+        severity: "warning",
+        what: `forms.overrides.${kind}.default gives ${name} "${value}", which the field cannot hold: it is ignored.`,
+        mend: `Give one of ${known.join(", ")}, or take it out.`,
+      },
+    ];
+  });
 }
 
 /** A lead without email and phone is one that nobody can answer. */

@@ -55,7 +55,12 @@ function toNamedVehicle(lead: DeliveredLead, interest: string): XmlElement {
   const { payload, formKind } = lead;
   return toVehicle(interest, payload.car_type === "new" ? "new" : "used", [
     toId(payload.car_id),
-    { name: "year", content: readPayload(payload, "year"), isRequired: true },
+    {
+      name: "year",
+      // A trade-in's year is that of the visitor's own vehicle.
+      content: formKind === "trade-in" ? "" : readPayload(payload, "year"),
+      isRequired: true,
+    },
     { name: "make", content: readPayload(payload, "Vehicle Make"), isRequired: true },
     { name: "model", content: readPayload(payload, "Vehicle Model"), isRequired: true },
     { name: "stock", content: payload.stock_number ?? "" },
@@ -67,18 +72,14 @@ function toNamedVehicle(lead: DeliveredLead, interest: string): XmlElement {
   ]);
 }
 
-function toTradeIn({ payload, vehicle, formKind, form }: DeliveredLead): XmlElement {
-  const asked = (form ?? FORM_DEFINITIONS[formKind]).fields.map(({ name }) => name);
-  // The platform writes the wanted vehicle's under the same names where the form asks for none.
-  const read = (name: string) =>
-    vehicle === null || asked.includes(name) ? readPayload(payload, name) : "";
+function toTradeIn({ payload }: DeliveredLead): XmlElement {
   const condition = readPayload(payload, "condition").toLowerCase();
   const km = readPayload(payload, "km");
   const rego = readPayload(payload, "Rego");
   return toVehicle("trade-in", "used", [
     { name: "year", content: readPayload(payload, "year"), isRequired: true },
-    { name: "make", content: read("Vehicle Make"), isRequired: true },
-    { name: "model", content: read("Vehicle Model"), isRequired: true },
+    { name: "make", content: readPayload(payload, "trade_in_make"), isRequired: true },
+    { name: "model", content: readPayload(payload, "trade_in_model"), isRequired: true },
     km === "" ? null : toOdometer(km),
     {
       name: "condition",

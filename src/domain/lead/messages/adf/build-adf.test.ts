@@ -13,8 +13,8 @@ const NO_CAR = {
 };
 const TRADE_IN = {
   year: "2014",
-  "Vehicle Make": "Toyota",
-  "Vehicle Model": "Corolla",
+  trade_in_make: "Toyota",
+  trade_in_model: "Corolla",
   km: "142000",
   condition: "Good",
   Rego: "ABC12D",
@@ -91,6 +91,13 @@ test("a trade-in has the wanted vehicle and the visitor's own", () => {
   expect(readTexts(xml, "make")).toEqual(["Mazda", "Toyota"]);
   expect(readTexts(xml, "year")).toEqual(["2021", "2014"]);
   expect(readTexts(xml, "condition")).toEqual(["good"]);
+});
+
+test("a trade-in for a vehicle that is gone has its make and model, and not the year of the visitor's own", () => {
+  const xml = buildAdf(buildDeliveredLead({ formKind: "trade-in", vehicle: null }, TRADE_IN));
+  expect(readTexts(xml, "make")).toEqual(["Mazda", "Toyota"]);
+  expect(readTexts(xml, "model")).toEqual(["CX-5", "Corolla"]);
+  expect(readTexts(xml, "year")).toEqual(["", "2014"]);
 });
 
 test("what goes on with an earlier step is a resend under the same id", () => {

@@ -6,7 +6,7 @@ import { readPlace, removePlace, replacePlace } from "./config-place.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { leaveOutDamagedForms } from "./leave-out-damaged-forms.ts";
 
-export type LeftOutItem = {
+type LeftOutItem = {
   kind: "promo" | "review" | "location" | "lead_destination" | "form_setting";
   /** As in `promos[3]`. */
   path: string;
@@ -37,7 +37,11 @@ export function leaveOutDamagedItems(config: unknown): Cleaned {
     cleaned = cleanDestinations(cleaned, [...prefix, "lead_destinations"]);
     const { config: left, parts } = leaveOutDamagedForms(cleaned.config, [...prefix, "forms"]);
     const found = parts.map(
-      ({ steps, reason }): LeftOutItem => ({ kind: "form_setting", path: formatPath(steps), reason }),
+      ({ steps, reason }): LeftOutItem => ({
+        kind: "form_setting",
+        path: formatPath(steps),
+        reason,
+      }),
     );
     cleaned = { config: left, leftOut: [...cleaned.leftOut, ...found] };
   }
@@ -82,5 +86,5 @@ function cleanDestinations({ config, leftOut }: Cleaned, path: readonly string[]
 
 function describeRepeatedName(name: unknown, names: ReadonlySet<unknown>): string | null {
   if (name === null || !names.has(name)) return null;
-  return `A destination before it is called ${String(name)}, too.`;
+  return `A destination before it is called ${JSON.stringify(name)}, too.`;
 }
