@@ -1,3 +1,4 @@
+import { wakeEnquiries } from "./enquiry/wake-enquiries.ts";
 import { followFacets } from "./facets/follow-facets.ts";
 import { followClicks } from "./follow-clicks.ts";
 import { followForms } from "./follow-forms.ts";
@@ -21,6 +22,7 @@ followForms();
 followFacets();
 followResults();
 followTransitions();
+wakeEnquiries();
 whenTouched(loadTouched);
 whenNear("[data-searched]", async () => {
   const { rememberFirstSearch } = await loadWhenOnline(() => import("./remember-searches.ts"));

@@ -1,3 +1,4 @@
+import { followEnquiries } from "./enquiry/follow-enquiries.ts";
 import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
 
@@ -5,4 +6,5 @@ export { startIsland } from "./islands/start-island.ts";
 export { replaceFailedPicture } from "./replace-failed-picture.ts";
 
 followOverlays();
+followEnquiries();
 followRanges();

@@ -1,20 +1,32 @@
+/** What stays on the device, or what ends with the tab. */
+type StorageArea = "localStorage" | "sessionStorage";
+
 /** By slug: two sites never read each other's (§7, "Device storage"). */
 export function buildStorageKey(siteSlug: string, name: string): string {
   return `forecourt:${siteSlug}:${name}`;
 }
 
-export function readStored(siteSlug: string, name: string): unknown {
+export function readStored(
+  siteSlug: string,
+  name: string,
+  area: StorageArea = "localStorage",
+): unknown {
   try {
-    return JSON.parse(localStorage.getItem(buildStorageKey(siteSlug, name)) ?? "null");
+    return JSON.parse(globalThis[area].getItem(buildStorageKey(siteSlug, name)) ?? "null");
   } catch {
     return null;
   }
 }
 
 /** False where storage is blocked or full. */
-export function writeStored(siteSlug: string, name: string, value: unknown): boolean {
+export function writeStored(
+  siteSlug: string,
+  name: string,
+  value: unknown,
+  area: StorageArea = "localStorage",
+): boolean {
   try {
-    localStorage.setItem(buildStorageKey(siteSlug, name), JSON.stringify(value));
+    globalThis[area].setItem(buildStorageKey(siteSlug, name), JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -5,10 +5,12 @@ export function useDeviceStorage(): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    });
+    for (const area of ["localStorage", "sessionStorage"]) {
+      vi.stubGlobal(area, {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+      });
+    }
   });
   afterEach(() => vi.unstubAllGlobals());
   return kept;

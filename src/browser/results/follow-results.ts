@@ -58,7 +58,10 @@ const findRegion = () => document.querySelector<HTMLElement>("[data-results]");
 function changesResults(event: NavigateEvent, region: HTMLElement): boolean {
   const { sourceElement, destination } = event;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return false;
-  if (event.navigationType === "traverse") return destination.sameDocument;
+  // A form's dialog makes entries of the same address.
+  if (event.navigationType === "traverse") {
+    return destination.sameDocument && destination.url !== location.href;
+  }
   return sourceElement !== null && leadsToResults(sourceElement, region);
 }
 

@@ -18,11 +18,11 @@ export function EnquiryAlert({ form, problems, error }: EnquiryAlertProps) {
     <div className="enquiry-alert" role="alert" tabIndex={-1} data-alert="">
       <Icon name="circle-alert" className="mt-0.5 size-5 text-danger" />
       <div>
-        <p className="font-semibold">{error ?? "Something is missing"}</p>
+        <p className="font-semibold">{error ?? "Please check your answers"}</p>
         {wrong.length > 0 && (
           <ul>
             {wrong.map(({ name, label }) => (
-              <li key={name}>
+              <li key={name} data-problem={name}>
                 <a href={`#${buildFieldId(form.kind, name)}`}>
                   {label}: {problems[name]}
                 </a>

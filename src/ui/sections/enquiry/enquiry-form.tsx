@@ -32,6 +32,8 @@ export type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, answers, problems, error, vehicleId, path } = props;
   const { kind, steps } = form;
+  // What was refused may be in any step: all are shown, one below the other.
+  const isInSteps = steps.length > 1 && error === null && Object.keys(problems).length === 0;
   return (
     <>
       <form
@@ -40,6 +42,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         action={buildEnquiryPath(kind)}
         noValidate
         data-enquiry={kind}
+        data-in-steps={isInSteps ? "" : undefined}
       >
         <EnquiryAlert form={form} problems={problems} error={error} />
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
@@ -49,6 +52,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             Leave this empty <input name="website_url" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
+        {isInSteps && <StepProgress steps={steps} />}
         {steps.map((step, n) => (
           <EnquiryStep key={step.title} step={step} number={n} isOne={steps.length === 1}>
             {step.fields
@@ -65,10 +69,38 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </EnquiryStep>
         ))}
         <p className="enquiry-submit">
-          <SubmitButton className="button-large">{form.submitLabel}</SubmitButton>
+          {isInSteps && <StepButtons />}
+          <SubmitButton className="button-large enquiry-send">{form.submitLabel}</SubmitButton>
         </p>
       </form>
       <EnquiryData {...props} />
+    </>
+  );
+}
+
+/** Where the visitor is, for forms that the script asks step by step. */
+function StepProgress({ steps }: Pick<Form, "steps">) {
+  return (
+    <div className="enquiry-progress" data-needs-script="">
+      <p data-step-text="">Step 1 of {steps.length}</p>
+      <progress value={0} max={100} aria-label="Progress" />
+    </div>
+  );
+}
+
+function StepButtons() {
+  return (
+    <>
+      <button
+        type="button"
+        hidden
+        data-go-back=""
+        data-needs-script=""
+        className="button button-second button-large"
+      >
+        Go Back
+      </button>
+      <SubmitButton className="button-large enquiry-continue">Continue</SubmitButton>
     </>
   );
 }
@@ -90,7 +122,11 @@ function EnquiryStep({ step, number, isOne, children }: EnquiryStepProps) {
     );
   }
   return (
-    <fieldset className="enquiry-step" data-step-of={number}>
+    <fieldset
+      className="enquiry-step"
+      data-step-of={number}
+      data-current={number === 0 ? "" : undefined}
+    >
       <legend className="text-xl font-bold">{step.title}</legend>
       {step.text && <p className="mb-4 text-muted">{step.text}</p>}
       <div className="enquiry-fields">{children}</div>

@@ -1,0 +1,85 @@
+import { type KeptEnquiry, keepEnquiry, readKeptEnquiry } from "#device/kept-enquiries.ts";
+import type { Form } from "#domain/enquiry/form.ts";
+import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
+import { readFields } from "./field-answers.ts";
+
+/** The form as the page describes it beside its markup. */
+type EnquiryData = Form & { siteSlug: string; hasErrorAlert: boolean };
+
+/** A form of the page with what the tab keeps of it. */
+export type Enquiry = {
+  element: HTMLFormElement;
+  form: EnquiryData;
+  /** By this the tab keeps it: a form about another vehicle is another one. */
+  name: string;
+  /** What the tab keeps of it; changed as the visitor goes on. */
+  kept: KeptEnquiry;
+  /** False where all steps are asked at once, as after a submit without script. */
+  isInSteps: boolean;
+  isBusy: boolean;
+  /** Whether the visitor changed anything, now or before a reload. */
+  isBegun: boolean;
+};
+
+const enquiries = new WeakMap<HTMLFormElement, Enquiry>();
+
+/** The enquiry of a form; null where its description is missing, so that the browser posts it itself. */
+export function openEnquiry(element: HTMLFormElement): Enquiry | null {
+  const known = enquiries.get(element);
+  if (known) return known;
+  const form = readData(element);
+  if (!form) return null;
+  const carId = new FormData(element).get("car_id");
+  const name = typeof carId === "string" ? `${form.kind}:${carId}` : form.kind;
+  const stored = readKeptEnquiry(form.siteSlug, name, form.steps.length);
+  const enquiry: Enquiry = {
+    element,
+    form,
+    name,
+    kept: stored ?? startKept(element, form),
+    isInSteps: element.dataset.inSteps !== undefined,
+    isBusy: false,
+    isBegun: stored !== null,
+  };
+  enquiries.set(element, enquiry);
+  return enquiry;
+}
+
+/** Keeps what the form holds, with the key that makes its attempts one. */
+export function saveEnquiry(enquiry: Enquiry): void {
+  const { element, form, name, kept } = enquiry;
+  enquiry.isBegun = true;
+  kept.key ??= createKey();
+  kept.answers = readFields(element, form.fields);
+  keepEnquiry(form.siteSlug, name, kept);
+}
+
+/** Begins it anew, as after a submit that was taken. */
+export function renewEnquiry(enquiry: Enquiry): void {
+  enquiry.kept = { ...startKept(enquiry.element, enquiry.form), shownAt: Date.now() };
+  enquiry.isBegun = false;
+}
+
+function startKept(element: HTMLFormElement, { steps, fields }: EnquiryData): KeptEnquiry {
+  // In a dialog the form is seen when it is opened, elsewhere with the page.
+  const isLater = element.closest("dialog") !== null;
+  return {
+    answers: readFields(element, fields),
+    key: null,
+    shownAt: Math.round(isLater ? Date.now() : performance.timeOrigin),
+    steps: startSteps(steps.length),
+    leadToken: null,
+  };
+}
+
+/** Null where the browser makes none, as over plain HTTP: the server then compares the answers. */
+function createKey(): string | null {
+  return "randomUUID" in crypto ? crypto.randomUUID() : null;
+}
+
+function readData(element: HTMLFormElement): EnquiryData | null {
+  const kind = element.dataset.enquiry ?? "";
+  const scope = element.closest("dialog") ?? document;
+  const data = scope.querySelector(`[data-enquiry-form="${CSS.escape(kind)}"]`);
+  return data && JSON.parse(data.textContent);
+}

@@ -1,0 +1,42 @@
+import type { Answers } from "#domain/enquiry/answers.ts";
+import type { FormField } from "#domain/enquiry/form.ts";
+import { readAnswers } from "#domain/enquiry/read-answers.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the form holds for these fields, as the server would read it. */
+export function readFields(element: HTMLFormElement, fields: readonly FormField[]): Answers {
+  return readAnswers(
+    fields.filter(({ isHidden }) => !isHidden),
+    readForm(element),
+  );
+}
+
+export function readForm(element: HTMLFormElement): URLSearchParams {
+  const posted = new URLSearchParams();
+  for (const [name, value] of new FormData(element)) {
+    if (typeof value === "string") posted.append(name, value);
+  }
+  return posted;
+}
+
+/** Fills in the fields that the answers name, and leaves the others as they are. */
+export function writeFields(element: HTMLFormElement, answers: Answers): void {
+  for (const control of listControls(element)) {
+    const values = answers[control.name];
+    if (!values) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = values.includes(control.value);
+    } else control.value = values[0] ?? "";
+  }
+}
+
+export function listControls(element: HTMLFormElement, name?: string): Control[] {
+  return [...element.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      (name === undefined || control.name === name),
+  );
+}

@@ -1,0 +1,57 @@
+import { type Enquiry, openEnquiry, renewEnquiry, saveEnquiry } from "./enquiry.ts";
+import { listControls, writeFields } from "./field-answers.ts";
+import { offerProfile } from "./offer-profile.ts";
+import { setBusy } from "./send/submit-enquiry.ts";
+import { mendProblem } from "./show-problems.ts";
+import { followPlace, resumeStep } from "./show-step.ts";
+
+export { submitEnquiry } from "./send/submit-enquiry.ts";
+export { goBack } from "./show-step.ts";
+
+const shown = new Set<HTMLFormElement>();
+
+/** Fills in what was typed before, shows the step of the address, and follows the form from now on. */
+export function showForm(element: HTMLFormElement): Enquiry | null {
+  const enquiry = openEnquiry(element);
+  if (!enquiry || shown.has(element)) return enquiry;
+  shown.add(element);
+  const hadAlert = element.querySelector("[data-alert]") !== null;
+  // A page that a submit without script came back with has the newer answers.
+  if (enquiry.isBegun && !hadAlert) writeFields(element, enquiry.kept.answers);
+  // What was typed before this script came is kept from now on, too.
+  else if (isTyped(element)) saveEnquiry(enquiry);
+  resumeStep(enquiry);
+  offerProfile(enquiry);
+  const follow = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement) || enquiry.isBusy) return;
+    saveEnquiry(enquiry);
+    mendProblem(enquiry, target.getAttribute("name") ?? "");
+  };
+  element.addEventListener("input", follow);
+  element.addEventListener("change", follow);
+  addEventListener("popstate", () => {
+    if (element.isConnected && enquiry.isInSteps) followPlace(enquiry);
+  });
+  // A page that Back restores as it was left has its button busy, and answers that were taken.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || !element.isConnected) return;
+    setBusy(enquiry, false);
+    if (!enquiry.isBegun) renew(enquiry);
+  });
+  return enquiry;
+}
+
+/** A form that was taken is empty for whoever comes back to it. */
+function renew(enquiry: Enquiry): void {
+  enquiry.element.reset();
+  renewEnquiry(enquiry);
+  resumeStep(enquiry);
+}
+
+function isTyped(element: HTMLFormElement): boolean {
+  return listControls(element).some(
+    (control) =>
+      (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) ||
+      (!(control instanceof HTMLSelectElement) && control.value !== control.defaultValue),
+  );
+}

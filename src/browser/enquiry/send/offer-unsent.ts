@@ -1,0 +1,65 @@
+import { forgetEnquiry } from "#device/kept-enquiries.ts";
+import {
+  forgetUnsentEnquiry,
+  readUnsentEnquiry,
+  type UnsentEnquiry,
+} from "#device/unsent-enquiry.ts";
+import { announce } from "../../announce.ts";
+import { createElement } from "../create-element.ts";
+import { postEnquiry } from "./post-enquiry.ts";
+
+const GONE_AFTER_MS = 6_000;
+
+/** Offers to send what could not be sent on an earlier page. Its key lets the server take it once only. */
+export function offerUnsent(siteSlug: string): void {
+  const unsent = readUnsentEnquiry(siteSlug, Date.now());
+  if (!unsent || document.querySelector("[data-unsent]")) return;
+  const text = createElement("p", { role: "status" });
+  const send = createElement("button", { type: "button", class: "button" }, "Send it now");
+  const discard = createElement("button", { type: "button", class: "text-link" }, "Discard");
+  const notice = createElement(
+    "div",
+    { class: "notice unsent", popover: "manual", "data-unsent": "" },
+    text,
+    createElement("p", { class: "actions" }, send, discard),
+  );
+  document.body.append(notice);
+  notice.showPopover();
+  const tell = (told: string): void => {
+    text.textContent = told;
+    announce(told);
+  };
+  tell(`“${unsent.title}” has not been sent yet.`);
+  discard.addEventListener("click", () => {
+    forgetUnsentEnquiry(siteSlug);
+    notice.remove();
+  });
+  const sendNow = async (): Promise<void> => {
+    send.disabled = true;
+    send.ariaBusy = "true";
+    const isSent = await sendUnsent(siteSlug, unsent, tell);
+    send.disabled = false;
+    send.ariaBusy = null;
+    if (!isSent) return;
+    notice.querySelector(".actions")?.remove();
+    setTimeout(() => notice.remove(), GONE_AFTER_MS);
+  };
+  send.addEventListener("click", () => void sendNow());
+}
+
+async function sendUnsent(
+  siteSlug: string,
+  { action, body, title, name }: UnsentEnquiry,
+  tell: (text: string) => void,
+): Promise<boolean> {
+  const reply = await postEnquiry(action, body);
+  if (reply.is === "taken") {
+    forgetUnsentEnquiry(siteSlug);
+    forgetEnquiry(siteSlug, name);
+    tell(`“${title}” has been sent. Thank you.`);
+    return true;
+  }
+  const error = reply.is === "problems" ? null : reply.error;
+  tell(error ?? `“${title}” still could not be sent. Please try again, or call us.`);
+  return false;
+}

@@ -1,0 +1,47 @@
+import { listSkippedSteps } from "#domain/enquiry/steps/form-steps.ts";
+import type { Enquiry } from "../enquiry.ts";
+import { readForm } from "../field-answers.ts";
+import { type Reply, readReply } from "./read-reply.ts";
+
+/** A server that is silent for so long counts as unreachable; the key keeps a second attempt from counting. */
+const PATIENCE_MS = 30_000;
+
+/** What is posted: all answers at the end, before it those up to the step at hand. */
+export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
+  const { element, form, kept } = enquiry;
+  const { step, leadId } = kept.steps;
+  const later = form.steps.slice(step + 1).flatMap(({ fields }) => fields);
+  const unasked = new Set(isFinal ? [] : later.map(({ name }) => name));
+  const body = new URLSearchParams();
+  for (const [name, value] of readForm(element)) {
+    if (!unasked.has(name)) body.append(name, value);
+  }
+  body.set("page", location.pathname);
+  body.set("step", String(isFinal ? form.steps.length - 1 : step));
+  body.set("final", String(isFinal));
+  body.set("started", String(Date.now() - kept.shownAt));
+  if (kept.key) body.set("key", kept.key);
+  if (leadId) body.set("lead_id", leadId);
+  if (kept.leadToken) body.set("lead_token", kept.leadToken);
+  const skipped = enquiry.isInSteps ? listSkippedSteps(kept.steps) : [];
+  if (skipped.length > 0) body.set("skipped", skipped.join());
+  return body;
+}
+
+/** Never rejects: a network that fails is a reply, too. */
+export async function postEnquiry(action: string, body: string): Promise<Reply> {
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      body,
+      headers: {
+        accept: "application/json",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return readReply(response.status, await response.text());
+  } catch {
+    return { is: "unreachable", error: null };
+  }
+}

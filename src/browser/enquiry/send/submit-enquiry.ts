@@ -1,0 +1,115 @@
+import { forgetEnquiry } from "#device/kept-enquiries.ts";
+import { keepLastEnquiredCar } from "#device/last-enquired-car.ts";
+import { keepProfile } from "#device/profile.ts";
+import { keepSuccessCategory } from "#device/success-category.ts";
+import { forgetUnsentEnquiry, keepUnsentEnquiry } from "#device/unsent-enquiry.ts";
+import { readAnswer } from "#domain/enquiry/answers.ts";
+import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
+import { isLastStep, needsSending, reduceSteps } from "#domain/enquiry/steps/form-steps.ts";
+import { announce } from "../../announce.ts";
+import { createElement } from "../create-element.ts";
+import { type Enquiry, openEnquiry, saveEnquiry } from "../enquiry.ts";
+import { readFields } from "../field-answers.ts";
+import { clearProblems, showAlert, showProblems } from "../show-problems.ts";
+import { goToStep, showProblemStep } from "../show-step.ts";
+import { buildBody, postEnquiry } from "./post-enquiry.ts";
+import type { Reply } from "./read-reply.ts";
+
+const UNSENT =
+  "Your answers could not be sent: there may be no connection. They stay on this device.";
+
+/** Checks the step at hand, or the whole form at its end, and posts it. A second press changes nothing. */
+export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
+  const enquiry = openEnquiry(element);
+  if (!enquiry) return element.submit();
+  if (enquiry.isBusy) return;
+  const { form, kept } = enquiry;
+  const { steps } = kept;
+  const isFinal = !enquiry.isInSteps || isLastStep(steps);
+  const asked = isFinal ? form.fields : (form.steps[steps.step]?.fields ?? []);
+  const problems = checkAnswers(asked, readFields(element, asked), form);
+  if (Object.keys(problems).length > 0) return showWrong(enquiry, problems);
+  clearProblems(enquiry);
+  saveEnquiry(enquiry);
+  const own = JSON.stringify(readFields(element, form.steps[steps.step]?.fields ?? []));
+  if (!isFinal && !needsSending(steps, own)) {
+    return goToStep(enquiry, reduceSteps(steps, { is: "unchanged" }));
+  }
+  const body = buildBody(enquiry, isFinal).toString();
+  setBusy(enquiry, true);
+  const reply = await postEnquiry(element.action, body);
+  if (reply.is === "taken" && isFinal) return finish(enquiry, reply);
+  setBusy(enquiry, false);
+  if (reply.is === "taken") return advance(enquiry, reply, own);
+  if (reply.is === "problems") return showWrong(enquiry, reply.problems);
+  showFailure(enquiry, reply, isFinal ? body : null);
+}
+
+function advance(enquiry: Enquiry, reply: Reply & { is: "taken" }, answers: string): void {
+  const { kept } = enquiry;
+  kept.leadToken ??= reply.leadToken;
+  const { leadId } = reply;
+  goToStep(enquiry, reduceSteps(kept.steps, { is: "acknowledged", leadId, answers }));
+}
+
+function showWrong(enquiry: Enquiry, problems: AnswerProblems): void {
+  showProblemStep(enquiry, problems);
+  showProblems(enquiry, problems);
+}
+
+/** `body` is that of a final submit, which is kept until it can be sent; null for a step. */
+function showFailure(
+  enquiry: Enquiry,
+  reply: Exclude<Reply, { is: "taken" | "problems" }>,
+  body: string | null,
+): void {
+  const { element, form, name, kept, isInSteps } = enquiry;
+  const isUnanswered = reply.is === "unreachable" && reply.error === null;
+  const { submit_failed, unexpected } = form.messages;
+  const own = reply.is === "unexpected" ? unexpected : submit_failed;
+  const text = reply.error ?? (isUnanswered ? UNSENT : own);
+  kept.steps = reduceSteps(kept.steps, { is: "failed", error: text });
+  // A lead that the server no longer knows as the visitor's is begun anew by the next attempt.
+  if (reply.is === "refused") {
+    kept.steps = { ...kept.steps, leadId: null, sent: {} };
+    kept.leadToken = null;
+  }
+  saveEnquiry(enquiry);
+  const again = createElement("button", { type: "submit", class: "text-link" }, "Send it again");
+  if (reply.is === "unreachable") showAlert(enquiry, text, again);
+  else showAlert(enquiry, text);
+  if (reply.is === "unreachable" && body !== null) {
+    const { pathname } = new URL(element.action);
+    const unsent = { action: pathname, body, title: form.title, name, at: Date.now() };
+    keepUnsentEnquiry(form.siteSlug, unsent);
+  }
+  if (form.hasErrorAlert && !isInSteps) alert(submit_failed);
+}
+
+/** Leaves for the page of the success; nothing of the form is left for whoever comes Back to it. */
+function finish(enquiry: Enquiry, { next }: Reply & { is: "taken" }): void {
+  const { element, form, name } = enquiry;
+  const { siteSlug } = form;
+  const answers = readFields(element, form.fields);
+  keepProfile(siteSlug, answers);
+  keepSuccessCategory(siteSlug, readAnswer(answers, "category") || form.category);
+  const carId = Number(new FormData(element).get("car_id"));
+  if (Number.isSafeInteger(carId) && carId > 0) keepLastEnquiredCar(siteSlug, carId);
+  forgetEnquiry(siteSlug, name);
+  forgetUnsentEnquiry(siteSlug);
+  enquiry.isBegun = false;
+  // Browsers fill in again what such a form held, except where it says so.
+  element.autocomplete = "off";
+  const address = next ?? `/success?form=${form.kind}`;
+  if (element.closest("dialog")) location.replace(address);
+  else location.assign(address);
+}
+
+export function setBusy(enquiry: Enquiry, isBusy: boolean): void {
+  enquiry.isBusy = isBusy;
+  for (const button of enquiry.element.querySelectorAll<HTMLButtonElement>("[type=submit]")) {
+    button.disabled = isBusy;
+    button.ariaBusy = isBusy ? "true" : null;
+  }
+  announce(isBusy ? "Sending" : "");
+}

@@ -1,0 +1,24 @@
+import { KEPT_NAME, PROFILE_NAME, UNSENT_NAME } from "#device/enquiry-names.ts";
+import { readStored } from "#device/site-storage.ts";
+import { loadWhenOnline } from "../load-when-online.ts";
+
+/**
+ * Loads what the device has for this page: answers of a form that was begun, who sent one before, a
+ * form that could not be sent, and one that was open in the dialog. For any other form a touch loads it.
+ */
+export function wakeEnquiries(): void {
+  const siteSlug = document.body.dataset.site ?? "";
+  const form = document.querySelector("[data-enquiry]");
+  const isKnown = readStored(siteSlug, PROFILE_NAME) !== null;
+  // Keeps the place of the offer free in the first paint.
+  if (form && isKnown) document.body.dataset.profile = "";
+  if (
+    readStored(siteSlug, UNSENT_NAME) !== null ||
+    history.state?.form ||
+    (form && (isKnown || readStored(siteSlug, KEPT_NAME, "sessionStorage") !== null))
+  ) {
+    void loadWhenOnline(() => import("./resume-enquiries.ts")).then(({ resumeEnquiries }) =>
+      resumeEnquiries(siteSlug),
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test, vi } from "vitest";
+import { startSteps } from "#domain/enquiry/steps/form-steps.ts";
+import { useDeviceStorage } from "#tests/builders/device-storage.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { KEPT_NAME, PROFILE_NAME, UNSENT_NAME } from "./enquiry-names.ts";
+import { forgetEnquiry, type KeptEnquiry, keepEnquiry, readKeptEnquiry } from "./kept-enquiries.ts";
+import { keepLastEnquiredCar, readLastEnquiredCar } from "./last-enquired-car.ts";
+import { forgetProfile, keepProfile, readProfile } from "./profile.ts";
+import { buildStorageKey } from "./site-storage.ts";
+import { keepSuccessCategory, takeSuccessCategory } from "./success-category.ts";
+import {
+  forgetUnsentEnquiry,
+  keepUnsentEnquiry,
+  readUnsentEnquiry,
+  type UnsentEnquiry,
+} from "./unsent-enquiry.ts";
+
+const kept = useDeviceStorage();
+
+const SITE = "riverbend";
+const put = (name: string, text: string) => kept.set(buildStorageKey(SITE, name), text);
+
+const refuse = (): never => {
+  throw new Error("SecurityError");
+};
+const block = () => {
+  for (const area of ["localStorage", "sessionStorage"]) {
+    vi.stubGlobal(area, { getItem: refuse, setItem: refuse });
+  }
+};
+
+const ROBIN = { name: ["Robin"], email: ["robin@example.com"], phone: ["0491 570 156"] };
+
+describe("who sent an enquiry", () => {
+  test("is remembered by name, email and phone, and by nothing less", () => {
+    keepProfile(SITE, { name: ["Robin"], email: ["robin@example.com"] });
+    expect(readProfile(SITE)).toBeNull();
+    keepProfile(SITE, ROBIN);
+    expect(readProfile(SITE)).toMatchObject({ name: "Robin", phone: "0491 570 156" });
+    expect(readProfile("hillside")).toBeNull();
+    forgetProfile(SITE);
+    expect(readProfile(SITE)).toBeNull();
+  });
+
+  test("keeps what a shorter form did not ask, but not of somebody else", () => {
+    keepProfile(SITE, { ...ROBIN, postcode: ["2067"] });
+    keepProfile(SITE, ROBIN);
+    expect(readProfile(SITE)?.postcode).toBe("2067");
+    keepProfile(SITE, { ...ROBIN, email: ["kim@example.com"] });
+    expect(readProfile(SITE)?.postcode).toBe("");
+  });
+
+  test.each(["{", "[]", '"text"', '{"name":1}'])("%s in the storage is nobody", (text) => {
+    put(PROFILE_NAME, text);
+    expect(readProfile(SITE)).toBeNull();
+  });
+});
+
+const BEGUN: KeptEnquiry = {
+  answers: ROBIN,
+  key: "key",
+  shownAt: NOW,
+  steps: { ...startSteps(3), step: 1, leadId: "lead", sent: { 0: "{}" } },
+  leadToken: "token",
+};
+
+describe("a form that was begun", () => {
+  test("is read as it was kept, each by its name, until it is forgotten", () => {
+    keepEnquiry(SITE, "finance", BEGUN);
+    keepEnquiry(SITE, "vehicle:7", { ...BEGUN, steps: startSteps(1) });
+    expect(readKeptEnquiry(SITE, "finance", 3)).toEqual(BEGUN);
+    expect(readKeptEnquiry(SITE, "vehicle:8", 1)).toBeNull();
+    forgetEnquiry(SITE, "finance");
+    expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
+    forgetEnquiry(SITE, "vehicle:7");
+    expect(kept.get(buildStorageKey(SITE, KEPT_NAME))).toBe("null");
+  });
+
+  test("keeps its answers and begins its steps anew where the site has changed them", () => {
+    keepEnquiry(SITE, "finance", BEGUN);
+    const read = readKeptEnquiry(SITE, "finance", 2);
+    expect(read).toMatchObject({ answers: ROBIN, steps: startSteps(2) });
+  });
+
+  test.each(["{", "[]", '{"finance":{"answers":{"name":"Robin"}}}', '{"finance":7}'])(
+    "%s in the storage is none",
+    (text) => {
+      put(KEPT_NAME, text);
+      expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
+    },
+  );
+});
+
+const UNSENT: UnsentEnquiry = {
+  action: "/enquiries/general",
+  body: "name=Robin&key=1",
+  title: "Send us an enquiry",
+  name: "general",
+  at: NOW,
+};
+const WEEK_MS = 7 * 86_400_000;
+
+describe("an enquiry that could not be sent", () => {
+  test("waits for a week, and no longer", () => {
+    keepUnsentEnquiry(SITE, UNSENT);
+    expect(readUnsentEnquiry(SITE, NOW + WEEK_MS)).toEqual(UNSENT);
+    expect(readUnsentEnquiry(SITE, NOW + WEEK_MS + 1)).toBeNull();
+    expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+  });
+
+  test("is forgotten after it was sent", () => {
+    keepUnsentEnquiry(SITE, UNSENT);
+    forgetUnsentEnquiry(SITE);
+    expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+  });
+
+  test.each([
+    "{",
+    "{}",
+    JSON.stringify({ ...UNSENT, body: 7 }),
+    JSON.stringify({ ...UNSENT, action: "https://elsewhere.example/" }),
+  ])("%s in the storage is none", (text) => {
+    put(UNSENT_NAME, text);
+    expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+  });
+});
+
+test("the category of a success is taken once", () => {
+  keepSuccessCategory(SITE, "Test Drive");
+  expect(takeSuccessCategory("hillside")).toBeNull();
+  expect(takeSuccessCategory(SITE)).toBe("Test Drive");
+  expect(takeSuccessCategory(SITE)).toBeNull();
+});
+
+test("the vehicle that was enquired about last is remembered", () => {
+  expect(readLastEnquiredCar(SITE)).toBeNull();
+  keepLastEnquiredCar(SITE, 7);
+  keepLastEnquiredCar(SITE, 8);
+  expect(readLastEnquiredCar(SITE)).toBe(8);
+});
+
+test("a device that blocks its storage keeps nothing, and fails at nothing", () => {
+  block();
+  keepProfile(SITE, ROBIN);
+  keepEnquiry(SITE, "finance", BEGUN);
+  keepSuccessCategory(SITE, "Finance");
+  keepLastEnquiredCar(SITE, 7);
+  expect(keepUnsentEnquiry(SITE, UNSENT)).toBe(false);
+  expect(readProfile(SITE)).toBeNull();
+  expect(readKeptEnquiry(SITE, "finance", 3)).toBeNull();
+  expect(takeSuccessCategory(SITE)).toBeNull();
+  expect(readLastEnquiredCar(SITE)).toBeNull();
+  expect(readUnsentEnquiry(SITE, NOW)).toBeNull();
+});

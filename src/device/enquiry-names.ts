@@ -1,0 +1,5 @@
+/** The records of forms on the device. Apart from what reads them, since every page looks for them. */
+export const PROFILE_NAME = "profile";
+export const UNSENT_NAME = "unsent-enquiry";
+/** In the tab's storage. */
+export const KEPT_NAME = "enquiries";
