@@ -50,6 +50,7 @@ const SUBJECTS = [
   "tracking",
   "enquiry",
   "lead",
+  "appointment",
   "site/config",
   "review",
   "reservation",

@@ -1,5 +1,6 @@
 import type { Log } from "#ports/log.ts";
 import type { Stores } from "#ports/stores/stores.ts";
+import { createAppointmentStore } from "./appointments/create-appointment-store.ts";
 import type { DatabaseAccess } from "./database-access.ts";
 import { createImportStore } from "./imports/create-import-store.ts";
 import { createDamageRegister } from "./records/damage-register.ts";
@@ -28,6 +29,7 @@ export function createStores(
   const register = createDamageRegister(log);
   return {
     damagedRecords: { list: register.list, findDatabaseDamage },
+    appointments: createAppointmentStore(access),
     sites: createSiteStore(access, register),
     stock: createStockStore(access, register),
     imports: createImportStore(access),

@@ -1,3 +1,4 @@
+import type { AppointmentStore } from "./appointment-store.ts";
 import type { ChangeLog } from "./change-log.ts";
 import type { DamagedRecords } from "./damaged-records.ts";
 import type { EventStore } from "./event-store.ts";
@@ -13,6 +14,7 @@ import type { StockStore } from "./stock-store.ts";
 
 /** Every store of records. A new one does not compile until `createStores` makes it. */
 export type Stores = {
+  appointments: AppointmentStore;
   sites: SiteStore;
   stock: StockStore;
   imports: ImportStore;

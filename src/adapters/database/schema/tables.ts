@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Change } from "#ports/stores/change-log.ts";
+import type { AppointmentTables } from "./appointment-tables.ts";
 import type {
   ImportRejectedVehicleTable,
   ImportRejectTable,
@@ -20,6 +21,7 @@ export type Tables = ImportRunTable &
   ImportStagingTable &
   VehicleHistoryTable &
   SearchSyncTable &
+  AppointmentTables &
   LeadTables & {
     site: { slug: string; config: string; updated_at: number };
     search_pages: { site_slug: string; source: string; pages: string };

@@ -160,7 +160,7 @@ export function createLeadStore(
     purge: (olderThan) =>
       write(async (writer) => {
         const old = writer.selectFrom("lead").select("id").where("received_at", "<", olderThan);
-        for (const table of ["delivery", "lead_consent", "lead_step"] as const) {
+        for (const table of ["appointment", "delivery", "lead_consent", "lead_step"] as const) {
           await writer.deleteFrom(table).where("lead_id", "in", old).execute();
         }
         const { numDeletedRows } = await writer

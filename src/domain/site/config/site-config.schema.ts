@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { appointmentsConfigSchema } from "../../appointment/appointments-config.schema.ts";
 import { formsConfigSchema } from "../../enquiry/forms-config.schema.ts";
 import { captchaConfigSchema } from "../../enquiry/submit/captcha-config.schema.ts";
 import { leadDestinationsSchema } from "../../lead/lead-destinations.schema.ts";
@@ -282,6 +283,9 @@ export const siteConfigSchema = z.strictObject({
     .default(null),
   forms: formsConfigSchema.prefault({}),
   captcha: captchaConfigSchema.prefault({}),
+  appointments: appointmentsConfigSchema
+    .prefault({})
+    .describe("Which times of test drives and services visitors may book"),
   lead_destinations: leadDestinationsSchema
     .default([])
     .describe("Where leads go; to the location, the dealership or the site by mail where empty"),

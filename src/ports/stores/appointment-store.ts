@@ -1,0 +1,60 @@
+import type { AppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+
+/** A time that a visitor booked. Instants are milliseconds UTC; `endsAt` is not within it any more. */
+export type Appointment = {
+  /** Unguessable. */
+  id: string;
+  siteSlug: string;
+  kind: AppointmentKind;
+  locationId: number;
+  /** Null where it is about no vehicle of ours. */
+  vehicleId: number | null;
+  leadId: string;
+  startsAt: number;
+  endsAt: number;
+  isCancelled: boolean;
+  /** Rises by one with each change, so that calendars know the newest. */
+  revision: number;
+  changedAt: number;
+};
+
+export type NewAppointment = Omit<Appointment, "isCancelled" | "revision" | "changedAt">;
+
+/** How many appointments of the kind may overlap in the location, and the time of booking. */
+type BookingTerms = { bays: number; now: number };
+
+export type BookedAppointment =
+  /** On the disk. `isRepeated`: the lead had one already, which is this, whatever time was asked. */
+  | { is: "booked"; appointment: Appointment; isRepeated: boolean }
+  /** Others were first; nothing was stored. */
+  | { is: "taken" };
+
+type MovedAppointment =
+  | { is: "moved"; appointment: Appointment }
+  | { is: "taken" }
+  /** There is none, or it is cancelled. */
+  | { is: "gone" };
+
+export type AppointmentStore = {
+  /** Books a time or nothing: of many at once no more win than there are bays, and one for a vehicle. */
+  book(wanted: NewAppointment, terms: BookingTerms): Promise<BookedAppointment>;
+  /** Gives the old time up only where the new one is free. The same time again changes nothing. */
+  move(
+    id: string,
+    to: Pick<Appointment, "startsAt" | "endsAt">,
+    terms: BookingTerms,
+  ): Promise<MovedAppointment>;
+  /** Null where there is none; one that is cancelled already stays as it is. */
+  cancel(id: string, now: number): Promise<Appointment | null>;
+  find(id: string): Promise<Appointment | null>;
+  findOfLead(leadId: string): Promise<Appointment | null>;
+  /**
+   * What is booked and overlaps the time from `from` until before `to`, the earliest first: of a kind in
+   * a location, and of a vehicle anywhere where one is named.
+   */
+  listBooked(
+    of: { locationId: number; kind: AppointmentKind; vehicleId: number | null },
+    from: number,
+    to: number,
+  ): Promise<Appointment[]>;
+};

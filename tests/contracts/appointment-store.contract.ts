@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import type { BookedAppointment, NewAppointment } from "#ports/stores/appointment-store.ts";
+import { buildAppointment, buildNewAppointment } from "#tests/builders/appointment.ts";
+import { buildLeadStep } from "#tests/builders/lead.ts";
+import { NOW } from "#tests/builders/vehicle.ts";
+import { type DatabaseUnderTest, useDatabase } from "#tests/tooling/database-fixture.ts";
+
+const HOUR_MS = 3_600_000;
+const NINE = NOW + 24 * HOUR_MS;
+const TEN = NINE + HOUR_MS;
+const ELEVEN = TEN + HOUR_MS;
+
+/** What every store of appointments does. */
+export function describeAppointmentStore(underTest: DatabaseUnderTest): void {
+  const fixture = useDatabase(underTest);
+  const appointments = () => fixture.database.appointments;
+  const book = (name: string, overrides: Partial<NewAppointment> = {}, bays = 1) =>
+    appointments().book(buildNewAppointment(name, overrides), { bays, now: NOW });
+  const move = (id: string, startsAt: number, bays = 1, now = NOW + 5) =>
+    appointments().move(id, { startsAt, endsAt: startsAt + HOUR_MS }, { bays, now });
+  const listIds = async (from = NINE, to = ELEVEN, vehicleId: number | null = null) =>
+    (await appointments().listBooked({ locationId: 1, kind: "service", vehicleId }, from, to)).map(
+      ({ id }) => id,
+    );
+
+  /** Twenty at once for nine o'clock, half of them by another process. */
+  const bookTwenty = async (bays: number, overrides: (n: number) => Partial<NewAppointment>) => {
+    const other = await fixture.connect();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? fixture.database : other).appointments.book(
+          buildNewAppointment(`number ${n}`, { startsAt: NINE, ...overrides(n) }),
+          { bays, now: NOW },
+        ),
+      ),
+    );
+    return countAnswers(answers);
+  };
+
+  test("what was booked is there, for another process too", async () => {
+    const appointment = buildAppointment("one", { vehicleId: 7 });
+    expect(await book("one", { vehicleId: 7 })).toEqual({
+      is: "booked",
+      appointment,
+      isRepeated: false,
+    });
+    const other = (await fixture.connect()).appointments;
+    expect(await other.find("one")).toEqual(appointment);
+    expect(await other.findOfLead("lead of one")).toEqual(appointment);
+    expect(await other.find("two")).toBeNull();
+    expect(await other.findOfLead("one")).toBeNull();
+  });
+
+  describe("of twenty at once for one slot", () => {
+    test("one wins a bay, and the others are told that it is taken", async () => {
+      expect(await bookTwenty(1, () => ({}))).toEqual({ booked: 1, taken: 19 });
+      expect(await listIds()).toHaveLength(1);
+    });
+
+    test("two win two bays", async () => {
+      expect(await bookTwenty(2, () => ({}))).toEqual({ booked: 2, taken: 18 });
+      expect(await listIds()).toHaveLength(2);
+    });
+
+    test("one wins where they overlap without beginning together", async () => {
+      expect(await bookTwenty(1, (n) => ({ startsAt: NINE + n * 60_000, endsAt: TEN }))).toEqual({
+        booked: 1,
+        taken: 19,
+      });
+    });
+
+    test("one drives the vehicle, whichever location they go to", async () => {
+      expect(
+        await bookTwenty(5, (n) => ({ vehicleId: 7, locationId: n, kind: "test-drive" })),
+      ).toEqual({ booked: 1, taken: 19 });
+    });
+
+    test("one appointment is made where all are one lead's retries", async () => {
+      expect(await bookTwenty(5, () => ({ leadId: "pressed twice" }))).toEqual({
+        booked: 20,
+        taken: 0,
+      });
+      expect(await listIds()).toHaveLength(1);
+    });
+
+    test("one appointment is a lead's, also where it asks in twenty places", async () => {
+      expect(await bookTwenty(5, (n) => ({ leadId: "pressed twice", locationId: n }))).toEqual({
+        booked: 20,
+        taken: 0,
+      });
+      expect(await fixture.execute("select lead_id from appointment")).toHaveLength(1);
+    });
+  });
+
+  test("a lead that books again is told what it has, whatever it asks", async () => {
+    await book("one");
+    expect(await book("two", { leadId: "lead of one", startsAt: TEN })).toEqual({
+      is: "booked",
+      appointment: buildAppointment("one"),
+      isRepeated: true,
+    });
+  });
+
+  test("slots that touch are no neighbours' trouble, nor other kinds and locations", async () => {
+    await book("nine", { startsAt: NINE });
+    expect(await book("ten", { startsAt: TEN })).toMatchObject({ is: "booked" });
+    expect(await book("drive", { kind: "test-drive" })).toMatchObject({ is: "booked" });
+    expect(await book("elsewhere", { locationId: 2 })).toMatchObject({ is: "booked" });
+    expect(await book("late", { startsAt: NINE + 1 })).toEqual({ is: "taken" });
+  });
+
+  describe("a cancelled one", () => {
+    test("leaves its time to others, once", async () => {
+      await book("one");
+      const cancelled = buildAppointment("one", {
+        isCancelled: true,
+        revision: 1,
+        changedAt: NOW + 1,
+      });
+      expect(await appointments().cancel("one", NOW + 1)).toEqual(cancelled);
+      expect(await appointments().cancel("one", NOW + 2)).toEqual(cancelled);
+      expect(await appointments().cancel("nobody", NOW)).toBeNull();
+      expect(await listIds()).toEqual([]);
+      expect(await book("two")).toMatchObject({ is: "booked" });
+    });
+
+    test("is not moved, nor is one that is not there", async () => {
+      await book("one");
+      await appointments().cancel("one", NOW);
+      expect(await move("one", TEN)).toEqual({ is: "gone" });
+      expect(await move("nobody", TEN)).toEqual({ is: "gone" });
+    });
+  });
+
+  describe("a move", () => {
+    test("takes the new time and leaves the old one", async () => {
+      await book("one");
+      expect(await move("one", TEN)).toEqual({
+        is: "moved",
+        appointment: buildAppointment("one", { startsAt: TEN, revision: 1, changedAt: NOW + 5 }),
+      });
+      expect(await book("two")).toMatchObject({ is: "booked" });
+    });
+
+    test("to a taken time keeps the old one", async () => {
+      await book("one");
+      await book("two", { startsAt: TEN });
+      expect(await move("one", TEN)).toEqual({ is: "taken" });
+      expect(await appointments().find("one")).toEqual(buildAppointment("one"));
+      expect(await move("one", TEN, 2)).toMatchObject({ is: "moved" });
+    });
+
+    test("may overlap its own old time, and to the same time changes nothing", async () => {
+      await book("one");
+      expect(await move("one", NINE)).toEqual({
+        is: "moved",
+        appointment: buildAppointment("one"),
+      });
+      expect(await move("one", NINE + HOUR_MS / 2)).toMatchObject({ is: "moved" });
+    });
+
+    test("of ten at once to one free slot is one's, and the others keep theirs", async () => {
+      const names = Array.from({ length: 10 }, (_, n) => `number ${n}`);
+      for (const name of names) await book(name, {}, 10);
+      const answers = await Promise.all(names.map((name) => move(name, TEN)));
+      expect(answers.filter(({ is }) => is === "moved")).toHaveLength(1);
+      expect(await listIds(NINE, TEN)).toHaveLength(9);
+    });
+  });
+
+  test("what is booked is listed by location and time, and a vehicle's from anywhere", async () => {
+    await book("later", { startsAt: TEN });
+    await book("sooner", { startsAt: NINE });
+    await book("elsewhere", { startsAt: NINE, locationId: 2, vehicleId: 7, kind: "test-drive" });
+    expect(await listIds()).toEqual(["sooner", "later"]);
+    expect(await listIds(NINE, TEN)).toEqual(["sooner"]);
+    expect(await listIds(TEN, ELEVEN)).toEqual(["later"]);
+    expect(await listIds(ELEVEN, ELEVEN + 1)).toEqual([]);
+    expect(await listIds(NINE, ELEVEN, 7)).toEqual(["elsewhere", "sooner", "later"]);
+    expect(await listIds(NINE, ELEVEN, 8)).toEqual(["sooner", "later"]);
+  });
+
+  test("goes with its lead when leads are forgotten", async () => {
+    await fixture.database.leads.storeStep(buildLeadStep("old", { receivedAt: NOW - 1 }));
+    await book("of the old", { leadId: "old" });
+    await book("of another", { startsAt: TEN });
+    await fixture.database.leads.purge(NOW);
+    expect(await listIds()).toEqual(["of another"]);
+  });
+}
+
+function countAnswers(answers: readonly BookedAppointment[]): { booked: number; taken: number } {
+  const booked = answers.filter(({ is }) => is === "booked").length;
+  return { booked, taken: answers.length - booked };
+}
