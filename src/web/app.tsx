@@ -28,6 +28,7 @@ import { answerDirectory } from "./routes/pages/directory.tsx";
 import { facetValuesRoute } from "./routes/pages/facet-values.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
+import { answerOutbox, answerOutboxMail, OUTBOX_PATH } from "./routes/pages/outbox.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
 import { addSecureHeaders } from "./secure-headers.ts";
@@ -72,7 +73,8 @@ export function createApp(services: WebServices): AnswerPage {
   return async (request) => {
     let site: Site | null = null;
     try {
-      if (isDirectory(services, request)) return await answerDirectory(services);
+      const listing = await answerForDemo(services, request);
+      if (listing) return listing;
       const known = services.directory.find(request.siteSlug);
       if (known === null) {
         return addSecureHeaders(answerText(404, "There is no site at this address."), null);
@@ -112,10 +114,16 @@ function refuse(
   return null;
 }
 
-/** On the bare `localhost` of a demo the home page lists the sites. */
-function isDirectory({ mode }: WebServices, { siteSlug, method, url }: PageRequest): boolean {
-  const [path] = url.split("?", 1);
-  return mode === "demo" && siteSlug === DIRECTORY_SLUG && path === "/" && method === "GET";
+/** On the bare `localhost` of a demo: the list of its sites, and what their leads became. */
+async function answerForDemo(
+  services: WebServices,
+  { siteSlug, method, url }: PageRequest,
+): Promise<PageAnswer | null> {
+  if (services.mode !== "demo" || siteSlug !== DIRECTORY_SLUG || method !== "GET") return null;
+  const [path = ""] = url.split("?", 1);
+  if (path === "/") return answerDirectory(services);
+  if (path === OUTBOX_PATH) return answerOutbox(services);
+  return answerOutboxMail(services, path);
 }
 
 function answerBroken(): PageAnswer {

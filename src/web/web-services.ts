@@ -5,7 +5,17 @@ import type { Assets } from "./document/assets.ts";
 
 export type WebServices = Pick<
   Platform,
-  "mode" | "now" | "log" | "sites" | "stock" | "events" | "search" | "images" | "captcha"
+  | "mode"
+  | "now"
+  | "log"
+  | "sites"
+  | "stock"
+  | "events"
+  | "leads"
+  | "outbox"
+  | "search"
+  | "images"
+  | "captcha"
 > &
   WithCaches & {
     directory: SiteDirectory;

@@ -26,6 +26,11 @@ export function DirectoryPage({ sites }: { sites: DirectorySite[] }) {
               Each of these is an invented dealer with stock, locations and colours of its own:{" "}
               {formatCount(total, "vehicle")} in all. Pick one and shop.
             </p>
+            <p className="mt-2">
+              <a href="/outbox" className="font-semibold underline">
+                What became of the forms that were sent
+              </a>
+            </p>
           </div>
           <BodyIcon body="suv" className="hidden h-28 w-56 opacity-10 lg:block" />
         </div>

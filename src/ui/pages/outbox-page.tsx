@@ -1,0 +1,136 @@
+import { formatCount } from "#domain/text/format-amount.ts";
+
+type OutboxDelivery = {
+  destination: string;
+  state: "pending" | "delivered" | "dead";
+  attempts: number;
+  note: string | null;
+};
+
+export type OutboxLead = {
+  id: string;
+  siteName: string;
+  form: string;
+  receivedAt: string;
+  isComplete: boolean;
+  suspicion: string | null;
+  subject: string;
+  deliveries: OutboxDelivery[];
+  /** Address of the mail alone, as a mail program renders it. */
+  mailUrl: string;
+  /** Null where the shopper is not thanked. */
+  confirmationUrl: string | null;
+  adf: string;
+  webhookBody: string;
+};
+
+const STATES: Record<OutboxDelivery["state"], string> = {
+  pending: "on its way",
+  delivered: "delivered",
+  dead: "given up",
+};
+
+/** What each lead of the demo became, so that whoever tries a form sees it arrive at the dealer. */
+export function OutboxPage({ leads }: { leads: OutboxLead[] }) {
+  return (
+    <main className="min-h-dvh">
+      <div className="page-width py-12">
+        <p className="font-semibold text-muted">
+          <a href="/" className="underline">
+            Forecourt
+          </a>
+        </p>
+        <h1 className="mt-2 text-4xl font-extrabold tracking-tight">
+          Leads, and what became of them
+        </h1>
+        <p className="mt-4 max-w-2xl text-lg text-muted">
+          {leads.length === 0
+            ? "There is none yet: send a form on one of the demo sites, and load this page again."
+            : "The latest leads of the demo sites. Without a mail server mails are written to the folder outbox of the data folder, and reach nobody."}
+        </p>
+        <ol className="mt-10 grid gap-6">
+          {leads.map((lead) => (
+            <li key={lead.id}>
+              <Lead lead={lead} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </main>
+  );
+}
+
+function Lead({ lead }: { lead: OutboxLead }) {
+  const { id, siteName, form, receivedAt, isComplete, suspicion, subject, deliveries } = lead;
+  return (
+    <article
+      className="rounded-card border border-line bg-raised p-5"
+      aria-labelledby={`lead-${id}`}
+    >
+      <h2 id={`lead-${id}`} className="text-xl font-bold [overflow-wrap:anywhere]">
+        {subject}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {siteName} · {form} · {receivedAt}
+        {isComplete ? "" : " · not finished"}
+      </p>
+      {suspicion !== null && (
+        <p className="mt-3 text-sm">
+          Kept aside: {suspicion}. <code>forecourt leads release {id}</code> delivers it.
+        </p>
+      )}
+      <ul className="mt-3 grid gap-1 text-sm">
+        {deliveries.map(({ destination, state, attempts, note }) => (
+          <li key={destination} className="[overflow-wrap:anywhere]">
+            <strong>{destination}</strong>: {STATES[state]}, {formatCount(attempts, "attempt")}
+            {note === null ? "" : `. ${note}`}
+          </li>
+        ))}
+        {deliveries.length === 0 && suspicion === null && <li>It goes nowhere yet.</li>}
+      </ul>
+      <Part title="The mail to the dealer" isOpen>
+        <MailFrame title={`Mail: ${subject}`} url={lead.mailUrl} />
+      </Part>
+      {lead.confirmationUrl !== null && (
+        <Part title="The mail to the shopper">
+          <MailFrame title="Mail to the shopper" url={lead.confirmationUrl} />
+        </Part>
+      )}
+      <Part title="As ADF, for a dealer's system">
+        <Source text={lead.adf} />
+      </Part>
+      <Part title="As a webhook gets it">
+        <Source text={lead.webhookBody} />
+      </Part>
+    </article>
+  );
+}
+
+function Part(props: { title: string; isOpen?: boolean; children: React.ReactNode }) {
+  return (
+    <details open={props.isOpen ?? false} className="mt-4 border-t border-line pt-3">
+      <summary className="cursor-pointer font-semibold">{props.title}</summary>
+      <div className="mt-3">{props.children}</div>
+    </details>
+  );
+}
+
+function MailFrame({ title, url }: { title: string; url: string }) {
+  return (
+    <iframe
+      title={title}
+      src={url}
+      sandbox=""
+      loading="lazy"
+      className="h-96 w-full rounded-card border border-line bg-raised"
+    />
+  );
+}
+
+function Source({ text }: { text: string }) {
+  return (
+    <pre className="rounded-card border border-line p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+      {text}
+    </pre>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import type { PageAnswer, PageRequest } from "#ports/page.ts";
+import type { Platform } from "#ports/platform.ts";
+import { AWKWARD_TEXTS } from "#tests/builders/delivered-lead.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
+import { buildPageRequest } from "#tests/builders/page-request.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp } from "../../app.tsx";
+import { DIRECTORY_SLUG } from "../../directory-site.ts";
+
+let platform: Platform;
+let ask: (url: string, request?: Partial<PageRequest>, mode?: "production") => Promise<PageAnswer>;
+
+beforeEach(async () => {
+  platform = await openPlatform();
+  onTestFinished(() => platform.close());
+  await putSite(platform, "riverbend", ["riverbend-motors"], { config: buildSiteConfig() });
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+  ask = (url, request = {}, mode) => {
+    const app = createApp({
+      ...platform,
+      mode: mode ?? "demo",
+      directory,
+      assets: { scripts: [], stylesheets: () => [], font: () => null },
+      caches: createSearchCaches(),
+      port: 3000,
+    });
+    return app(buildPageRequest(url, { siteSlug: DIRECTORY_SLUG, host: "localhost", ...request }));
+  };
+});
+
+const store = (id: string, overrides: object = {}, payload: object = {}) =>
+  platform.leads.storeStep(
+    buildLeadStep(id, {
+      deliveries: [{ destination: "dealer" }, { destination: CONFIRMATION }],
+      payload: buildLeadPayload({ lead_id: id, ...payload }),
+      ...overrides,
+    }),
+  );
+
+test("whoever tries a form sees what his lead became: the state, the mails, ADF and webhook", async () => {
+  expect((await ask("/outbox")).body).toContain("There is none yet");
+  await store("lead-1");
+  await store("lead-2", { suspicion: "too fast", deliveries: [] });
+  const { status, keep, body } = await ask("/outbox");
+  expect([status, keep]).toEqual([200, "never"]);
+  for (const words of [
+    "General Enquiry: Robin Archer",
+    "on its way",
+    "Kept aside: <!-- -->too fast",
+    'src="/outbox/lead-1/mail"',
+    'src="/outbox/lead-1/confirmation"',
+    "&lt;prospect status=&quot;new&quot;&gt;",
+    "&quot;lead.completed&quot;",
+  ]) {
+    expect(body).toContain(words);
+  }
+  expect(body).not.toContain("/outbox/lead-2/confirmation");
+});
+
+test("a mail stands alone in its frame, where nothing runs and nothing is fetched", async () => {
+  await store("lead-1", {}, { message: "<script>alert(1)</script>" });
+  const { status, headers, body } = await ask("/outbox/lead-1/mail");
+  expect(status).toBe(200);
+  expect(headers[headers.indexOf("content-security-policy") + 1]).toMatch(/^default-src 'none';/);
+  expect(body).toContain("&lt;script&gt;");
+  expect((await ask("/outbox/lead-1/confirmation")).body).toContain("Thank you");
+  expect((await ask("/outbox/lead-9/mail")).status).toBe(404);
+});
+
+test("whatever was typed, the page has its own markup alone", async () => {
+  for (const [n, typed] of AWKWARD_TEXTS.entries()) {
+    await store(`lead-${n}`, {}, { name: typed, message: typed, page_id: typed });
+  }
+  const { status, body } = await ask("/outbox");
+  expect(status).toBe(200);
+  expect(body).not.toMatch(/<img|<script>/);
+});
+
+test("it is on the demo's own host alone", async () => {
+  await store("lead-1");
+  for (const url of ["/outbox", "/outbox/lead-1/mail"]) {
+    const own = { siteSlug: "riverbend", host: "riverbend.localhost" };
+    expect((await ask(url, own)).body).not.toContain("Robin");
+    expect((await ask(url, {}, "production")).status).toBe(404);
+  }
+});

@@ -1,0 +1,66 @@
+import { CONFIRMATION } from "#domain/lead/list-deliveries.ts";
+import type { PageAnswer } from "#ports/page.ts";
+import { type OutboxLead, OutboxPage } from "#ui/pages/outbox-page.tsx";
+import { type ShownLead, showOutbox, showOutboxLead } from "#use-cases/leads/show-outbox.ts";
+import { DIRECTORY_SITE } from "../../directory-site.ts";
+import { answerDocument } from "../../document/answer-document.tsx";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { answerText } from "../../plain-answers.ts";
+import { addSecureHeaders } from "../../secure-headers.ts";
+import type { WebServices } from "../../web-services.ts";
+
+export const OUTBOX_PATH = "/outbox";
+
+const LEADS_SHOWN = 20;
+
+/** The demo's list of leads, beside the list of its sites. */
+export async function answerOutbox(services: WebServices): Promise<PageAnswer> {
+  const leads = await showOutbox(services, LEADS_SHOWN);
+  return answerDocument(services, {
+    site: DIRECTORY_SITE,
+    status: 200,
+    metadata: { ...PLAIN_METADATA, title: "Leads" },
+    keep: "never",
+    body: <OutboxPage leads={leads.map(toOutboxLead)} />,
+  });
+}
+
+const MAIL = /^\/outbox\/([\w-]+)\/(mail|confirmation)$/;
+
+/** A mail of a lead alone, for a frame: nothing in it runs, and nothing is fetched. Null at other paths. */
+export async function answerOutboxMail(
+  services: WebServices,
+  path: string,
+): Promise<PageAnswer | null> {
+  const [, id, kind] = MAIL.exec(path) ?? [];
+  if (id === undefined) return null;
+  const lead = await showOutboxLead(services, id);
+  const mail = kind === "mail" ? lead?.mail : lead?.confirmation;
+  if (!mail) return addSecureHeaders(answerText(404, "There is no such mail."), null);
+  const headers = ["content-type", "text/html; charset=utf-8"];
+  return addSecureHeaders({ status: 200, headers, body: mail.html, keep: "never" }, null);
+}
+
+function toOutboxLead(lead: ShownLead): OutboxLead {
+  const { summary, siteName, deliveries, mail, confirmation, adf, webhookBody } = lead;
+  const { id, formKind, receivedAt, isComplete, suspicion } = summary;
+  return {
+    id,
+    siteName,
+    form: formKind,
+    receivedAt: `${new Date(receivedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    isComplete,
+    suspicion,
+    subject: mail.subject,
+    deliveries: deliveries.map(({ destination, state, attempts, note }) => ({
+      destination: destination === CONFIRMATION ? "the shopper" : destination,
+      state,
+      attempts,
+      note,
+    })),
+    mailUrl: `${OUTBOX_PATH}/${id}/mail`,
+    confirmationUrl: confirmation && `${OUTBOX_PATH}/${id}/confirmation`,
+    adf,
+    webhookBody,
+  };
+}
