@@ -42,6 +42,12 @@ describe("who sent an enquiry", () => {
     expect(readProfile(SITE)).toBeNull();
   });
 
+  test("keeps both names where a form has one field for them", () => {
+    keepProfile(SITE, { ...ROBIN, last_name: ["Archer"] });
+    keepProfile(SITE, { ...ROBIN, name: ["Robin Archer"] });
+    expect(readProfile(SITE)).toMatchObject({ name: "Robin", last_name: "Archer" });
+  });
+
   test("keeps what a shorter form did not ask, but not of somebody else", () => {
     keepProfile(SITE, { ...ROBIN, postcode: ["2067"] });
     keepProfile(SITE, ROBIN);

@@ -45,6 +45,7 @@ function fill(enquiry: Enquiry, profile: Profile): void {
   const { element, form } = enquiry;
   const answers = fillFromProfile(form.fields, readFields(element, form.fields), profile);
   writeFields(element, answers);
+  element.dataset.prefilled = "true";
   saveEnquiry(enquiry);
   for (const name of Object.keys(answers)) mendProblem(enquiry, name);
 }

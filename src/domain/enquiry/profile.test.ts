@@ -37,6 +37,7 @@ test("a form with one field for the name gets both names, and does not spoil the
   const filled = fillFromProfile(fields, {}, ROBIN);
   expect(filled["name"]).toEqual(["Robin Archer"]);
   expect(toProfile(filled, ROBIN)).toEqual(ROBIN);
+  expect(toProfile({ ...filled, name: ["Robin"] }, ROBIN)).toEqual(ROBIN);
   const changed = { ...filled, name: ["Kim Archer"] };
   expect(toProfile(changed, ROBIN)).toMatchObject({ name: "Kim Archer", last_name: "" });
   const other = { ...filled, email: ["kim@example.com"] };

@@ -23,8 +23,8 @@ export function toProfile(answers: Answers, earlier: Profile | null = null): Pro
   };
   if (earlier === null || earlier.email.toLowerCase() !== given.email.toLowerCase()) return given;
   const { name, last_name } = earlier;
-  // A form with one field for the name holds both of the earlier ones in it.
-  const isSameName = given.last_name === "" && given.name === joinName(earlier);
+  // A form with one field for the name holds both of the earlier ones in it, or the first alone.
+  const isSameName = given.last_name === "" && [name, joinName(earlier)].includes(given.name);
   return {
     ...given,
     ...(isSameName && { name, last_name }),

@@ -20,6 +20,8 @@ export function buildBody(enquiry: Enquiry, isFinal: boolean): URLSearchParams {
   body.set("step", String(isFinal ? form.steps.length - 1 : step));
   body.set("final", String(isFinal));
   body.set("started", String(Date.now() - kept.shownAt));
+  // One press is then enough, however soon it comes.
+  if (element.dataset.prefilled) body.set("prefilled", "true");
   if (kept.key) body.set("key", kept.key);
   if (leadId) body.set("lead_id", leadId);
   if (kept.leadToken) body.set("lead_token", kept.leadToken);

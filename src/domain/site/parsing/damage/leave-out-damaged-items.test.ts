@@ -56,6 +56,13 @@ describe("of a stored configuration", () => {
       "forms.overrides.nothing",
       { forms: { overrides: { general: { title: "Hello" } } } },
     ],
+    [
+      "a setting of its captcha",
+      { captcha: { provider: "pigeon", forms: ["general"] } },
+      "form_setting",
+      "captcha.provider",
+      { captcha: { forms: ["general"] } },
+    ],
     ["forms as a whole", { forms: [] }, "form_setting", "forms", {}],
     [
       "destinations as a whole",

@@ -4,7 +4,7 @@ import { promoSchema } from "../../../promo/promo.schema.ts";
 import { formatPath, formatProblem } from "../../config/config-problem.ts";
 import { readPlace, removePlace, replacePlace } from "./config-place.ts";
 import { explainIssue } from "./explain-issue.ts";
-import { leaveOutDamagedForms } from "./leave-out-damaged-forms.ts";
+import { leaveOutDamagedSettings } from "./leave-out-damaged-settings.ts";
 
 type LeftOutItem = {
   kind: "promo" | "review" | "location" | "lead_destination" | "form_setting";
@@ -27,7 +27,7 @@ const LISTS = [
 const GROUP_STEPS = ["dealership_group", "defaults"];
 
 /**
- * Drops unreadable promos, reviews, locations, lead destinations and settings of forms, so that a
+ * Drops unreadable promos, reviews, locations, lead destinations and settings of forms and captcha, so that a
  * stored site is served; files are refused.
  */
 export function leaveOutDamagedItems(config: unknown): Cleaned {
@@ -35,17 +35,22 @@ export function leaveOutDamagedItems(config: unknown): Cleaned {
   for (const prefix of [[], GROUP_STEPS]) {
     for (const list of LISTS) cleaned = cleanList(cleaned, list, prefix);
     cleaned = cleanDestinations(cleaned, [...prefix, "lead_destinations"]);
-    const { config: left, parts } = leaveOutDamagedForms(cleaned.config, [...prefix, "forms"]);
-    const found = parts.map(
-      ({ steps, reason }): LeftOutItem => ({
-        kind: "form_setting",
-        path: formatPath(steps),
-        reason,
-      }),
-    );
-    cleaned = { config: left, leftOut: [...cleaned.leftOut, ...found] };
+    cleaned = cleanSettings(cleaned, "forms", prefix);
+    cleaned = cleanSettings(cleaned, "captcha", prefix);
   }
   return cleaned;
+}
+
+function cleanSettings(
+  { config, leftOut }: Cleaned,
+  field: "forms" | "captcha",
+  prefix: readonly string[],
+): Cleaned {
+  const { config: left, parts } = leaveOutDamagedSettings(config, field, prefix);
+  const found = parts.map(
+    ({ steps, reason }): LeftOutItem => ({ kind: "form_setting", path: formatPath(steps), reason }),
+  );
+  return { config: left, leftOut: [...leftOut, ...found] };
 }
 
 function cleanList(

@@ -1,21 +1,26 @@
 import { formsConfigSchema } from "../../../enquiry/forms-config.schema.ts";
+import { captchaConfigSchema } from "../../../enquiry/submit/captcha-config.schema.ts";
 import { formatPath } from "../../config/config-problem.ts";
 import type { SchemaIssue } from "../../config/site-config.schema.ts";
 import { readPlace, removePlace } from "./config-place.ts";
 import { explainIssue } from "./explain-issue.ts";
 
-export type DamagedPart = { steps: string[]; reason: string };
+const SCHEMAS = { forms: formsConfigSchema, captcha: captchaConfigSchema };
+
+type DamagedPart = { steps: string[]; reason: string };
 
 /**
- * Removes what the schema refuses of the `forms` at a place: a setting, or a setting of one form's
- * override. The form then has the platform's own in its place, and all others stay the site's.
+ * Removes what the schema refuses of `forms` or `captcha` below a place: a setting, or a setting of one
+ * form's override. It then has the platform's own value, and all others stay the site's.
  */
-export function leaveOutDamagedForms(
+export function leaveOutDamagedSettings(
   config: unknown,
-  place: readonly string[],
+  field: keyof typeof SCHEMAS,
+  prefix: readonly string[],
 ): { config: unknown; parts: DamagedPart[] } {
-  const forms = readPlace(config, place);
-  const parsed = forms === undefined ? null : formsConfigSchema.safeParse(forms);
+  const place = [...prefix, field];
+  const settings = readPlace(config, place);
+  const parsed = settings === undefined ? null : SCHEMAS[field].safeParse(settings);
   if (parsed === null || parsed.success) return { config, parts: [] };
   const reasons = new Map<string, DamagedPart>();
   for (const issue of parsed.error.issues) {
