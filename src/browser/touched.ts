@@ -1,3 +1,4 @@
+import { followCaptcha } from "./captcha/follow-captcha.ts";
 import { followEnquiries } from "./enquiry/follow-enquiries.ts";
 import { followRanges } from "./facets/follow-ranges.ts";
 import { followOverlays } from "./follow-overlays.ts";
@@ -8,3 +9,4 @@ export { replaceFailedPicture } from "./replace-failed-picture.ts";
 followOverlays();
 followEnquiries();
 followRanges();
+followCaptcha();

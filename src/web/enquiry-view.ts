@@ -2,6 +2,7 @@ import type { Answers } from "#domain/enquiry/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 import type { Form } from "#domain/enquiry/form.ts";
 import { buildInitialAnswers } from "#domain/enquiry/read-answers.ts";
+import { resolveFormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { EnquiryFormProps } from "#ui/sections/enquiry/enquiry-form.tsx";
 
@@ -23,6 +24,7 @@ export function buildEnquiryView(
     problems: refused?.problems ?? {},
     error: refused?.error ?? null,
     vehicleId: form.vehicle === "never" ? null : vehicleId,
+    captcha: resolveFormCaptcha(form.kind, site.captcha),
     path,
   };
 }

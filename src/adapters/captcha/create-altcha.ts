@@ -10,9 +10,8 @@ import { parseAltchaSolution } from "./altcha-solution.schema.ts";
 export const CHALLENGE_MS = 600_000;
 
 /**
- * A browser derives a key for each counter up to the one that the challenge hides: about 0.3 s on a
- * desktop computer and 1.2 s on a slow phone, of which nobody waits for any. Making and checking a challenge derive
- * one key each.
+ * A browser derives a key for each counter up to the one that the challenge hides: 0.15 s of a desktop
+ * computer, about 0.6 s of a slow phone. Making and checking a challenge derive one key each.
  */
 const COST = 4_000;
 const COUNTERS = { least: 150, most: 250 };

@@ -43,7 +43,7 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
-const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
+export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
 
 export const SEARCH_PATH_PARAMETER = "in";
 

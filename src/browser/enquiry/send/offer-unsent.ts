@@ -5,6 +5,7 @@ import {
   type UnsentEnquiry,
 } from "#device/unsent-enquiry.ts";
 import { announce } from "../../announce.ts";
+import { renewSolution } from "../../captcha/solve-challenge.ts";
 import { createElement } from "../create-element.ts";
 import { postEnquiry } from "./post-enquiry.ts";
 
@@ -52,7 +53,7 @@ async function sendUnsent(
   { action, body, title, name }: UnsentEnquiry,
   tell: (text: string) => void,
 ): Promise<boolean> {
-  const reply = await postEnquiry(action, body);
+  const reply = await postEnquiry(action, await renewSolution(body));
   if (reply.is === "taken") {
     forgetUnsentEnquiry(siteSlug);
     forgetEnquiry(siteSlug, name);

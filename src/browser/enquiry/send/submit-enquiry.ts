@@ -7,6 +7,7 @@ import { readAnswer } from "#domain/enquiry/answers.ts";
 import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
 import { isLastStep, needsSending, reduceSteps } from "#domain/enquiry/steps/form-steps.ts";
 import { announce } from "../../announce.ts";
+import { awaitSolution, solveAgain } from "../../captcha/solve-challenge.ts";
 import { createElement } from "../create-element.ts";
 import { type Enquiry, openEnquiry, saveEnquiry } from "../enquiry.ts";
 import { readFields } from "../field-answers.ts";
@@ -35,9 +36,12 @@ export async function submitEnquiry(element: HTMLFormElement): Promise<void> {
   if (!isFinal && !needsSending(steps, own)) {
     return goToStep(enquiry, reduceSteps(steps, { is: "unchanged" }));
   }
-  const body = buildBody(enquiry, isFinal).toString();
   setBusy(enquiry, true);
+  // A further step is proved by the token of the first.
+  if (kept.leadToken === null) await awaitSolution(element);
+  const body = buildBody(enquiry, isFinal).toString();
   const reply = await postEnquiry(element.action, body);
+  if (reply.is !== "unreachable" && kept.leadToken === null) solveAgain(element);
   if (reply.is === "taken" && isFinal) return finish(enquiry, reply);
   setBusy(enquiry, false);
   if (reply.is === "taken") return advance(enquiry, reply, own);

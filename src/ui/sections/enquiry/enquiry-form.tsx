@@ -2,6 +2,7 @@ import type { Answers } from "#domain/enquiry/answers.ts";
 import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 import type { Form, FormStep } from "#domain/enquiry/form.ts";
 import { buildEnquiryPath } from "#domain/enquiry/links/form-hrefs.ts";
+import type { FormCaptcha } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { SubmitButton } from "../../primitives/button.tsx";
 import { EnquiryAlert } from "./enquiry-alert.tsx";
 import { EnquiryField } from "./enquiry-field.tsx";
@@ -19,6 +20,8 @@ export type EnquiryFormProps = {
   error: string | null;
   /** Null for a form that is about no vehicle. */
   vehicleId: number | null;
+  /** What the script solves from the first touch on. */
+  captcha: FormCaptcha;
   /** The page on which it stands. */
   path: string;
 };
@@ -30,7 +33,7 @@ export type EnquiryFormProps = {
  * @see Specification §4, "Single enquiry form" and "Multi-step form"
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, answers, problems, error, vehicleId, path } = props;
+  const { form, answers, problems, error, vehicleId, captcha, path } = props;
   const { kind, steps } = form;
   // What was refused may be in any step: all are shown, one below the other.
   const isInSteps = steps.length > 1 && error === null && Object.keys(problems).length === 0;
@@ -43,6 +46,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         noValidate
         data-enquiry={kind}
         data-in-steps={isInSteps ? "" : undefined}
+        data-captcha={captcha?.provider}
+        data-captcha-key={captcha?.provider === "turnstile" ? captcha.siteKey : undefined}
       >
         <EnquiryAlert form={form} problems={problems} error={error} />
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
