@@ -3,11 +3,11 @@ import { useImportScene } from "#tests/tooling/import-scene.ts";
 import { describeImportApply } from "./import-apply.contract.ts";
 import { describeImportCreated } from "./import-created.contract.ts";
 import { describeFullFeeds } from "./import-full-feeds.contract.ts";
-import { describeImportKnown } from "./import-known.contract.ts";
 import { describeImportLeases } from "./import-leases.contract.ts";
 import { describeImportPruning } from "./import-pruning.contract.ts";
 import { describeImportRuns } from "./import-runs.contract.ts";
 import { describeImportSlugs } from "./import-slugs.contract.ts";
+import { describeImportStored } from "./import-stored.contract.ts";
 import { describeImportUndo } from "./import-undo.contract.ts";
 
 /** What every import store does. */
@@ -17,7 +17,7 @@ export function describeImportStore(underTest: DatabaseUnderTest): void {
   describeImportLeases(scene);
   describeImportCreated(scene);
   describeImportSlugs(scene);
-  describeImportKnown(scene);
+  describeImportStored(scene);
   describeFullFeeds(scene);
   describeImportApply(scene);
   describeImportUndo(scene);

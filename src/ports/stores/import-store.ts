@@ -65,7 +65,7 @@ export type RejectedRow = {
 
 export type FoundDamaged = { sourceKey: string; contentHash: string };
 
-export type FoundVehicles = { known: StoredVehicle[]; damaged: FoundDamaged[] };
+export type FoundVehicles = { stored: StoredVehicle[]; damaged: FoundDamaged[] };
 
 export type ApplyOptions = {
   now: number;
@@ -92,10 +92,10 @@ export type ImportStore = {
     rejects: readonly RejectedRow[],
     now: number,
   ): Promise<void>;
-  /** Keys of rows whose hash, location and record equal the stored ones. Far cheaper than `findKnown`. */
+  /** Keys of rows whose hash, location and record equal the stored ones. Far cheaper than `findStored`. */
   findUnchanged(runId: number, vehicles: readonly StagedVehicle[]): Promise<ReadonlySet<string>>;
   /** Excludes vehicles of undone runs. */
-  findKnown(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
+  findStored(runId: number, sourceKeys: readonly string[]): Promise<FoundVehicles>;
   /** Counts what applying would do; renews the lease. `current` is the mapping's stock for sale. */
   preview(runId: number, options: ApplyOptions): Promise<ImportCounts & { current: number }>;
   /** Moves the rows to the stock in one transaction. @throws ImportInProgressError when its lease is lost. */

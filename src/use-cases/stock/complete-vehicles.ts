@@ -35,7 +35,7 @@ type CompletingContext = CarryOverContext &
     tally: { losses: LossCounts; leaps: LeapCounts; lacks: LackCounts };
   };
 
-const NONE_FOUND: FoundVehicles = { known: [], damaged: [] };
+const NONE_FOUND: FoundVehicles = { stored: [], damaged: [] };
 
 /**
  * Completes vehicles from their stored records. A damaged record is replaced only where the file has every
@@ -51,18 +51,18 @@ export function createVehicleCompleter({
   const carryOver = createCarryOver(context);
   const carriedFields = createCarriedFields(context);
   const isWhole = listAbsentFields(binding).length === 0;
-  let hasSeenKnown = false;
+  let hasSeenStored = false;
 
   const find = async (vehicles: readonly MappedVehicle[]): Promise<FoundVehicles> => {
     const unchanged = isWhole ? await imports.findUnchanged(runId, vehicles) : new Set<string>();
     const others = vehicles.map(({ sourceKey }) => sourceKey).filter((key) => !unchanged.has(key));
-    return others.length === 0 ? NONE_FOUND : imports.findKnown(runId, others);
+    return others.length === 0 ? NONE_FOUND : imports.findStored(runId, others);
   };
 
   /** A row with the stored record's hash is the row that it was written from. */
   const canMend = (vehicle: MappedVehicle, { contentHash }: FoundDamaged): boolean => {
     if (isWhole || hashesOf(vehicle).includes(contentHash)) return true;
-    return hasSeenKnown && carriedFields.list().length === 0;
+    return hasSeenStored && carriedFields.list().length === 0;
   };
 
   /** Equal hashes count as unchanged, so a repaired record gets the other of two. */
@@ -82,13 +82,13 @@ export function createVehicleCompleter({
     async complete(rows) {
       if (rows.length === 0) return { staged: [], refused: [] };
       const found = await find(rows.map(({ vehicle }) => vehicle));
-      const knownByKey = new Map(found.known.map((known) => [known.sourceKey, known]));
+      const storedByKey = new Map(found.stored.map((stored) => [stored.sourceKey, stored]));
       const damagedByKey = new Map(found.damaged.map((damaged) => [damaged.sourceKey, damaged]));
       for (const { vehicle } of rows) {
-        const known = knownByKey.get(vehicle.sourceKey);
-        if (known === undefined) continue;
-        hasSeenKnown = true;
-        carriedFields.look(vehicle, known);
+        const stored = storedByKey.get(vehicle.sourceKey);
+        if (stored === undefined) continue;
+        hasSeenStored = true;
+        carriedFields.look(vehicle, stored);
       }
       const completed: CompletedVehicles = { staged: [], refused: [] };
       for (const { line, vehicle } of rows) {
@@ -98,12 +98,12 @@ export function createVehicleCompleter({
           completed.refused.push(noteDamagedVehicle(vehicle.sourceKey, line, lacking));
           continue;
         }
-        const known = knownByKey.get(vehicle.sourceKey);
-        const whole = known === undefined ? vehicle : carryOver(vehicle, known);
+        const stored = storedByKey.get(vehicle.sourceKey);
+        const whole = stored === undefined ? vehicle : carryOver(vehicle, stored);
         addLacks(tally.lacks, whole);
-        if (known !== undefined) {
-          addLosses(tally.losses, findLosses(whole, known));
-          addLeaps(tally.leaps, whole, known);
+        if (stored !== undefined) {
+          addLosses(tally.losses, findLosses(whole, stored));
+          addLeaps(tally.leaps, whole, stored);
         }
         completed.staged.push(damaged === undefined ? whole : mend(vehicle, damaged));
       }

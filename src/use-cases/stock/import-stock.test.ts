@@ -259,7 +259,7 @@ describe("a file without some columns", () => {
     expect((await run(`${columns},km\nU1,MG,HS,2021,5\n`)).left).toContain("price_drive_away");
   });
 
-  test("says nothing of fields where no vehicle was known", async () => {
+  test("reports no fields when no vehicle was stored", async () => {
     expect((await run(BARE)).left).toEqual([]);
   });
 

@@ -37,9 +37,9 @@ export type ImportOutcome = {
   run: ImportRun;
   mappingTitle: string;
   ignored: readonly IgnoredColumn[];
-  /** Columns that the file lacks and whose values known vehicles keep, the important ones first. */
+  /** Columns that the file lacks and whose values stored vehicles keep, the important ones first. */
   left: readonly string[];
-  /** What known vehicles lost, or in a dry run would lose. */
+  /** What stored vehicles lost, or in a dry run would lose. */
   losses: LossCounts;
   /** Prices and km that became a tenth or less, or ten times or more. */
   leaps: LeapCounts;
@@ -58,7 +58,6 @@ export class DealershipNotFoundError extends Error {
 
 /**
  * Imports all of a feed or nothing. A run that would remove too much stops, with its reason.
- *
  * @throws DealershipNotFoundError, UnknownFeedError, ImportInProgressError, FeedUnreadableError
  */
 export async function importStock(

@@ -20,10 +20,10 @@ export function resolveFeedBinding(
   mappingName: string,
 ): FeedBinding {
   if (mappingName === RECOGNISE) return recognise(name, columns);
-  const mapping = FEED_MAPPINGS.find((known) => known.name === mappingName);
+  const mapping = FEED_MAPPINGS.find((each) => each.name === mappingName);
   if (mapping === undefined) {
-    const known = FEED_MAPPINGS.map((one) => one.name).join(", ");
-    throw new UnknownFeedError(`There is no format "${mappingName}". Known are: ${known}.`);
+    const names = FEED_MAPPINGS.map((one) => one.name).join(", ");
+    throw new UnknownFeedError(`There is no format "${mappingName}". Known are: ${names}.`);
   }
   const binding = bindColumns(columns, mapping);
   if (binding.missing.length > 0) {

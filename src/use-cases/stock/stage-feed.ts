@@ -29,7 +29,7 @@ export type StagingTally = {
   losses: LossCounts;
   leaps: LeapCounts;
   lacks: LackCounts;
-  /** Fields that the file lacks and known vehicles have: they stay unchanged. */
+  /** Fields that the file lacks and stored vehicles have; they stay unchanged. */
   left: FeedField[];
   /** The line at which a truncated file ends; null for a whole file. */
   cutLine: number | null;
@@ -47,7 +47,6 @@ export type Staging = {
 
 /**
  * Stages a feed in chunks. `tally` is always up to date, so a failed run reports how far it came.
- *
  * @throws FeedUnreadableError when the file cannot be read to its end; the signal's reason when aborted.
  */
 export async function stageFeed(

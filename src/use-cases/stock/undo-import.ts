@@ -2,11 +2,7 @@ import type { Platform } from "#ports/platform.ts";
 import type { ImportRun } from "#ports/stores/import-store.ts";
 import { findRun } from "./find-run.ts";
 
-/**
- * Vehicles that the import added are marked sold and hidden.
- *
- * @throws RunNotFoundError, CannotUndoError
- */
+/** Marks vehicles that the import added as sold and hidden. @throws RunNotFoundError, CannotUndoError */
 export async function undoImport(
   { imports, now }: Pick<Platform, "imports" | "now">,
   runId: number,

@@ -1,7 +1,7 @@
 import type { ImportRun, ImportStore } from "#ports/stores/import-store.ts";
 import type { DatabaseAccess, Reader } from "../database-access.ts";
 import { applyRun } from "./applying/apply-run.ts";
-import { findKnownVehicles, findUnchangedKeys } from "./applying/find-known-vehicles.ts";
+import { findStoredVehicles, findUnchangedKeys } from "./applying/find-stored-vehicles.ts";
 import { prepareRun } from "./applying/prepare-run.ts";
 import { previewRun } from "./applying/preview-run.ts";
 import { beginRun } from "./begin-run.ts";
@@ -69,8 +69,8 @@ export function createImportStore(access: DatabaseAccess): ImportStore {
       return await findUnchangedKeys(reader, await findOpenRun(reader, runId), vehicles);
     },
 
-    async findKnown(runId, sourceKeys) {
-      return await findKnownVehicles(reader, await findOpenRun(reader, runId), sourceKeys);
+    async findStored(runId, sourceKeys) {
+      return await findStoredVehicles(reader, await findOpenRun(reader, runId), sourceKeys);
     },
 
     async preview(runId, { now, isFull, clock = () => now }) {

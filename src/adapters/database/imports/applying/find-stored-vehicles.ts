@@ -3,7 +3,7 @@ import type { FoundVehicles, ImportRun, StagedVehicle } from "#ports/stores/impo
 import type { Reader } from "../../database-access.ts";
 import { readStored } from "../../records/read-stored.schema.ts";
 
-export async function findKnownVehicles(
+export async function findStoredVehicles(
   reader: Reader,
   run: ImportRun,
   sourceKeys: readonly string[],
@@ -11,7 +11,7 @@ export async function findKnownVehicles(
   const rows = await selectByKeys(reader, run, sourceKeys)
     .select(["vehicle.created_at", "vehicle.sold_at"])
     .execute();
-  const found: FoundVehicles = { known: [], damaged: [] };
+  const found: FoundVehicles = { stored: [], damaged: [] };
   for (const row of rows) {
     const imported = readStored(row.imported, importedVehicleSchema);
     const details = readStored(row.details, vehicleDetailsSchema);
@@ -19,7 +19,7 @@ export async function findKnownVehicles(
       found.damaged.push({ sourceKey: row.source_key, contentHash: row.content_hash });
       continue;
     }
-    found.known.push({
+    found.stored.push({
       sourceKey: row.source_key,
       imported: imported.value,
       details: details.value,

@@ -5,14 +5,14 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { DAY_MS, NOW } from "#tests/builders/vehicle.ts";
 import { type ImportScene, NO_COUNTS } from "#tests/tooling/import-scene.ts";
 
-/** What becomes of vehicles that are known. */
-export function describeImportKnown(scene: ImportScene): void {
+/** What an import does to stored vehicles. */
+export function describeImportStored(scene: ImportScene): void {
   const importOne = async (
     imported: Partial<ImportedVehicle>,
     feed: Partial<Feed> = {},
     row: Partial<Feed["vehicles"][number]> = {},
   ) => (await scene.importCars([buildStagedVehicle("U1", imported, row)], feed)).counts;
-  describe("vehicles that are known", () => {
+  describe("stored vehicles", () => {
     test("stay as they are when their feed comes again", async () => {
       const cars = [
         buildStagedVehicle("U1"),
@@ -58,9 +58,9 @@ export function describeImportKnown(scene: ImportScene): void {
           "where id = (select document_id from vehicle where source_key = 'U2')",
       );
       const { id } = await scene.begin(scene.river);
-      const found = await scene.database.imports.findKnown(id, ["U1", "U2", "U3"]);
+      const found = await scene.database.imports.findStored(id, ["U1", "U2", "U3"]);
       expect(found).toMatchObject({
-        known: [{ sourceKey: "U1" }],
+        stored: [{ sourceKey: "U1" }],
         damaged: [{ sourceKey: "U2", contentHash: cars[1]?.contentHash }],
       });
     });
