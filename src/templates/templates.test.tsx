@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TEMPLATE_NAMES, type TemplateName } from "#domain/site/config/template-names.ts";
 import { buildPageFrame, HOME_PAGE, VEHICLE_PAGE } from "#tests/builders/page-models.ts";
+import { buildLocation } from "#tests/builders/site.ts";
 import { SITE_PAGES } from "#ui/pages/site-pages.ts";
 import { SAMPLE_CARDS } from "#ui/styleguide/sample-cards.ts";
 import { LIST_FACET, SAMPLE_SEARCH } from "#ui/styleguide/sample-search.ts";
@@ -31,6 +32,15 @@ const PROPS: PageProps = {
     isVehicleGone: false,
     enquiry: null,
     hasLocations: true,
+  },
+  location: { ...frame, path: "/contact-us/yard", departments: [buildLocation()], enquiry: null },
+  form: {
+    ...frame,
+    text: { heading: "Finance", intro: "Ask.", next: ["We call."], disclaimer: "No offer." },
+    vehicle: SAMPLE_CARDS[0] ?? null,
+    enquiry: null,
+    refusal: null,
+    location: buildLocation(),
   },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
   gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },

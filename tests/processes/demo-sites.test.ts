@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findSiteAddress } from "#domain/addresses/find-site-address.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
 import { crawlSite, type Visited } from "../tooling/crawl-site.ts";
 import { DEMO_SLUGS } from "../tooling/demo-sites.ts";
@@ -108,6 +109,7 @@ describe("what is one site's shows on no other", () => {
 function fillRoute(path: string, slug: string, other: string): string {
   const known: Record<string, () => string> = {
     "/facets/:field": () => listFacetPaths(slug)[0] ?? "",
+    "/contact-us/:slug": () => listPlacePaths(slug)[0] ?? "",
     "/images/:width": () => "/images/320?src=/demo/pictures/missing.webp&body=suv",
     "/fragments/cards": () =>
       `/fragments/cards?ids=${listCardIds(slug).join(",")},${listCardIds(other).join(",")}`,
@@ -156,6 +158,12 @@ function listFacetPaths(slug: string): string[] {
   return crawlOf(slug)
     .map(({ path }) => path)
     .filter((path) => path.startsWith("/facets/"));
+}
+
+function listPlacePaths(slug: string): string[] {
+  return crawlOf(slug)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("/contact-us/"));
 }
 
 function listVehiclePaths(slug: string): string[] {
@@ -209,7 +217,15 @@ function pickKinds(visited: readonly Visited[]): Visited[] {
   const kinds = new Map(
     visited
       .filter(({ status, body }) => status === 200 && body.startsWith("<!doctype html>"))
-      .map((page) => [page.path.split("/").slice(0, 2).join("/").replace(/\?.*/, ""), page]),
+      .map((page) => [readKind(page.path), page]),
   );
   return [...kinds.values()];
+}
+
+/** A page of the table by its own row and its parameters, others by their folder. */
+function readKind(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://site.invalid");
+  const found = findSiteAddress(pathname);
+  const form = searchParams.get("form") ?? "";
+  return found ? `${found.name} ${form}` : pathname.split("/").slice(0, 2).join("/");
 }

@@ -1,5 +1,11 @@
-import { CONTACT_PATH } from "./site-addresses.ts";
+import { CONTACT_PATH, TRADE_IN_PATH } from "./site-addresses.ts";
 
+/** The page of a place; its sales, service and parts may share it. */
 export function buildLocationHref(locationSlug: string): string {
-  return `${CONTACT_PATH}#${locationSlug}`;
+  return `${CONTACT_PATH}/${locationSlug}`;
+}
+
+/** The valuation of a visitor's own vehicle against one of the stock. */
+export function buildTradeInHref(vehicleId: number): string {
+  return `${TRADE_IN_PATH}?car_id=${vehicleId}`;
 }

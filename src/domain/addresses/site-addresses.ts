@@ -32,6 +32,12 @@ export type PostedSiteAddress = SiteAddress & PostAddress;
 // Constants, so that browser chunks do not include the whole table.
 export const HOME_PATH = "/";
 export const CONTACT_PATH = "/contact-us";
+export const SERVICE_PATH = "/service";
+export const FINANCE_PATH = "/finance";
+export const VALUATIONS_PATH = "/valuations";
+export const CAREERS_PATH = "/careers";
+/** Below the default base of vehicles on every site. @see Specification §2, "Routes" */
+export const TRADE_IN_PATH = "/cars/trade-in";
 export const STYLEGUIDE_PATH = "/styleguide";
 export const FACET_VALUES_FOLDER = "/facets/";
 export const CARDS_PATH = "/fragments/cards";
@@ -55,6 +61,25 @@ export const SITE_ADDRESSES = {
     kind: "page",
     serving: "cached",
     parameters: { car_id: "as_given", form: "as_given" },
+  },
+  // Moved to the other contact page for good.
+  shortContact: {
+    path: "/contact",
+    kind: "page",
+    serving: "cached",
+    parameters: { car_id: "as_given", form: "as_given" },
+  },
+  location: { path: `${CONTACT_PATH}/:slug`, kind: "page", serving: "cached" },
+  service: { path: SERVICE_PATH, kind: "page", serving: "cached" },
+  finance: { path: FINANCE_PATH, kind: "page", serving: "cached" },
+  valuations: { path: VALUATIONS_PATH, kind: "page", serving: "cached" },
+  careers: { path: CAREERS_PATH, kind: "page", serving: "cached" },
+  tradeIn: {
+    path: TRADE_IN_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { car_id: "as_given" },
+    isClosedToCrawlers: true,
   },
   styleguide: { path: STYLEGUIDE_PATH, kind: "page", serving: "cached" },
   facetValues: {

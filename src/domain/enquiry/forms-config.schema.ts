@@ -5,6 +5,7 @@ import { FORM_KINDS } from "./form-kinds.ts";
 import { FORM_MESSAGES, type FormMessage, isFormMessage } from "./form-messages.ts";
 import { DEFAULT_CATEGORY } from "./lead-categories.ts";
 import { OPTION_SOURCES } from "./option-sources.ts";
+import { FORM_PAGE_NAMES } from "./pages/form-pages.ts";
 import { PHONE_VARIANTS } from "./phone/phone-variants.ts";
 import { isReservedName } from "./submit/posted-names.ts";
 
@@ -76,6 +77,27 @@ const formOverrideSchema = z.strictObject({
     .describe("A link that the page of a success offers"),
 });
 
+/** What a site says on a form's own page, in place of the platform's words. */
+const formPageSchema = z.strictObject({
+  heading: z.string().min(1).optional(),
+  intro: z.string().min(1).optional(),
+  next: z
+    .array(z.string().min(1))
+    .max(5)
+    .optional()
+    .describe("What becomes of the answers, step by step; an empty list shows none"),
+  disclaimer: z.string().min(1).nullable().optional().describe("Stands below; null shows none"),
+});
+
+/** @see Specification §2, "a brand-specific service page" */
+const servicePageSchema = z
+  .strictObject({
+    path: path.describe("As the visitor sees it, for instance /mazda-service"),
+    title: z.string().min(1),
+    make: z.string().min(1).optional().describe("Filled in as the vehicle's make"),
+  })
+  .describe("A service page for one brand");
+
 /** The forms of a site. @see Specification §5 and §9, "Per-site lists" */
 export const formsConfigSchema = z.strictObject({
   offered: z
@@ -83,6 +105,11 @@ export const formsConfigSchema = z.strictObject({
     .default([...FORM_KINDS])
     .describe("The forms that the site has"),
   overrides: z.partialRecord(z.enum(FORM_KINDS), formOverrideSchema).default({}),
+  pages: z
+    .partialRecord(z.enum(FORM_PAGE_NAMES), formPageSchema)
+    .default({})
+    .describe("Words of the forms' own pages"),
+  service_pages: z.array(servicePageSchema).default([]),
   in_steps: z
     .array(z.enum(FORM_KINDS))
     .default(["trade-in", "finance", "service"])
@@ -117,5 +144,6 @@ export const formsConfigSchema = z.strictObject({
     .describe("Where a career may lead"),
 });
 
+export type ServicePage = z.infer<typeof servicePageSchema>;
 export type FormOverride = z.infer<typeof formOverrideSchema>;
 export type FormsConfig = z.infer<typeof formsConfigSchema>;

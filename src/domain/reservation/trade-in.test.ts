@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import { buildVehicle } from "#tests/builders/vehicle.ts";
 import type { Vehicle } from "../vehicle/vehicle.schema.ts";
-import { isTradeInOffered } from "./trade-in.ts";
+import { findTradeInRefusal, isTradeInOffered, type TradeInRefusal } from "./trade-in.ts";
 
 const isOffered = (vehicle: Partial<Vehicle>, autograb = true) =>
   isTradeInOffered(buildVehicle(vehicle), buildSite({ autograb }));
@@ -19,6 +19,19 @@ describe("a trade-in valuation", () => {
       expect(isOffered(vehicle)).toBe(false);
     },
   );
+
+  it.each<[TradeInRefusal | null, Partial<Vehicle>]>([
+    [null, {}],
+    ["sold", { sold: true, reserved: true, price: null }],
+    ["sold", { status: "sold" }],
+    ["reserved", { reserved: true, status: "coming_soon" }],
+    ["not_in_stock", { status: "coming_soon" }],
+    ["no_price", { price: null }],
+  ])("is refused as %s against %j", (refusal, vehicle) => {
+    const site = buildSite({ autograb: true });
+    expect(findTradeInRefusal(buildVehicle(vehicle), site)).toBe(refusal);
+    expect(findTradeInRefusal(buildVehicle(vehicle), buildSite())).toBe("not_offered");
+  });
 
   it.each([
     [null, false],

@@ -39,7 +39,7 @@ export function checkAppliedValues(config: ServableConfig): ConfigProblem[] {
 
 function checkPathClashes(config: OwnPaths): ConfigProblem[] {
   return listPathFaults(config).map(({ field, index, path, reason }) => ({
-    path: formatPath(index === null ? [field] : [field, index, "path"]),
+    path: formatPath(index === null ? [field] : [...field.split("."), index, "path"]),
     value: path,
     expected: `a path that nothing else uses (this one is ${reason})`,
   }));

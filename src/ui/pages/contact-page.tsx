@@ -1,3 +1,4 @@
+import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
 import { Icon } from "../icons/icon.tsx";
@@ -76,7 +77,7 @@ export function ContactPage(props: ContactPageProps) {
                   location={location}
                   site={site}
                   bodyStyle={chrome.bodyStyle}
-                  contactHref={null}
+                  contactHref={buildLocationHref(location.slug)}
                   note={isOwn(location) ? "This vehicle is here" : null}
                   isFirst={n === 0}
                 />

@@ -1,8 +1,10 @@
 import { ContactPage } from "./contact-page.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./dead-end-pages.tsx";
 import { FacetValuesPage } from "./facet-values-page.tsx";
+import { FormPage } from "./form-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { HomePage } from "./home-page.tsx";
+import { LocationPage } from "./location-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
@@ -14,6 +16,8 @@ export const SITE_PAGES = {
   facetValues: FacetValuesPage,
   vehicle: VehiclePage,
   contact: ContactPage,
+  location: LocationPage,
+  form: FormPage,
   notFound: NotFoundPage,
   gone: GonePage,
   error: ErrorPage,

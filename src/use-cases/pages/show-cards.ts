@@ -18,13 +18,25 @@ export async function showCards(
   ids: readonly number[],
   now: number,
 ): Promise<{ cards: VehicleCard[] | null; freshUntil: number | null }> {
-  const vehicles = await findByIds(services, site, ids, now);
-  const shown = vehicles ?? [];
+  const { vehicles, freshUntil } = await findListed(services, site, stock, ids, now);
   return {
     cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
-    // An answer without the search is not cached: it would be shown after the search is back.
-    freshUntil: vehicles && stock ? resolveFreshUntil(site, stock, shown, now) : now,
+    freshUntil,
   };
+}
+
+/** What is shown of vehicles that a site lists, in the order asked; null while the search is down. */
+export async function findListed(
+  services: SearchServices,
+  site: Site,
+  stock: StockSummary | null,
+  ids: readonly number[],
+  now: number,
+): Promise<{ vehicles: ListedVehicle[] | null; freshUntil: number | null }> {
+  const vehicles = await findByIds(services, site, ids, now);
+  // An answer without the search is not cached: it would be shown after the search is back.
+  const freshUntil = vehicles && stock ? resolveFreshUntil(site, stock, vehicles, now) : now;
+  return { vehicles, freshUntil };
 }
 
 async function findByIds(

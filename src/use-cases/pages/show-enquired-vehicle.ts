@@ -1,12 +1,16 @@
 import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
+import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
+import type { ListedVehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SearchServices } from "../search/search-caches.ts";
-import { showCards } from "./show-cards.ts";
+import { findListed } from "./show-cards.ts";
 
 export type EnquiredVehicle = {
+  /** What the card shows. */
+  vehicle: ListedVehicle | null;
   /** Null where no vehicle was asked for, it is gone, or the search is down. */
   card: VehicleCard | null;
   locationId: number | null;
@@ -25,21 +29,21 @@ export async function showEnquiredVehicle(
   id: number | null,
   now: number,
 ): Promise<EnquiredVehicle> {
-  const { cards, freshUntil } = await showCards(
-    services,
-    site,
-    stock,
-    id === null ? [] : [id],
-    now,
-  );
-  const card = cards?.[0] ?? null;
-  const isGone = id !== null && cards?.length === 0;
-  if (card === null) return { card, locationId: null, isGone, freshUntil, isWhole: true };
+  const ids = id === null ? [] : [id];
+  const { vehicles, freshUntil } = await findListed(services, site, stock, ids, now);
+  const vehicle = vehicles?.[0] ?? null;
+  const shown = {
+    vehicle,
+    card: vehicle && toVehicleCard(vehicle, site, now),
+    isGone: id !== null && vehicles?.length === 0,
+    freshUntil,
+  };
+  if (vehicle === null) return { ...shown, locationId: null, isWhole: true };
   try {
-    const record = await services.stock.findById(resolveStockScope(site), card.id);
-    return { card, locationId: record?.locationId ?? null, isGone, freshUntil, isWhole: true };
+    const record = await services.stock.findById(resolveStockScope(site), vehicle.id);
+    return { ...shown, locationId: record?.locationId ?? null, isWhole: true };
   } catch (error) {
     services.log.warn({ err: error, site: site.slug }, "A vehicle's location could not be read");
-    return { card, locationId: null, isGone, freshUntil, isWhole: false };
+    return { ...shown, locationId: null, isWhole: false };
   }
 }

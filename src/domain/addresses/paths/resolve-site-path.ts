@@ -1,3 +1,4 @@
+import type { ServicePage } from "../../enquiry/forms-config.schema.ts";
 import { parseFacetPage } from "../../search/links/facet-values-address.ts";
 import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
@@ -16,11 +17,13 @@ export type SitePath =
   | { is: "redirect"; to: string }
   | { is: "vehicle"; slug: string }
   | { is: "search" }
+  /** A service page for one brand. */
+  | { is: "service"; page: ServicePage }
   | { is: "nothing" };
 
 type PathConfig = Pick<
   Site,
-  "default_search_path" | "search_paths" | "vehicle_base_path" | "facets"
+  "default_search_path" | "search_paths" | "vehicle_base_path" | "facets" | "locations" | "forms"
 >;
 
 /**
@@ -39,6 +42,8 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
   ];
 
   if (isFixed(site, path) && path !== pathname) return { is: "redirect", to: path };
+  const service = site.forms.service_pages.find((own) => trimSlash(own.path) === path);
+  if (service !== undefined) return unlessMoved({ is: "service", page: service });
   if (searchPaths.includes(path)) return unlessMoved({ is: "search" });
   const entrances = [SEARCH_PREFIX, foldPath(base), DEFAULT_VEHICLE_BASE_PATH];
   if (entrances.includes(foldPath(`${path}/`))) return { is: "redirect", to: defaultSearch };
@@ -58,7 +63,10 @@ export function resolveSitePath(site: PathConfig, pathname: string): SitePath {
 function isFixed(site: PathConfig, path: string): boolean {
   const found = findSiteAddress(path);
   if (found === null || found.address.kind !== "page" || found.name === "home") return false;
-  return found.segment === null || parseFacetPage(site, found.segment) !== null;
+  if (found.segment === null) return true;
+  return found.name === "location"
+    ? site.locations.some(({ slug }) => slug === found.segment)
+    : parseFacetPage(site, found.segment) !== null;
 }
 
 /** Merges repeated slashes, so that no path is read as another host. */
@@ -68,7 +76,10 @@ function resolveSpelling(site: PathConfig, defaultSearch: string, pathname: stri
     .replace(/(.)\/$/, "$1");
   const wanted = plain.toLowerCase();
   const base = toBase(site.vehicle_base_path);
-  const configured = [...site.search_paths.map(({ path }) => trimSlash(path)), defaultSearch];
+  const configured = [
+    ...[...site.search_paths, ...site.forms.service_pages].map(({ path }) => trimSlash(path)),
+    defaultSearch,
+  ];
   const folded = foldPath(wanted);
   const own = configured.find((path) => foldPath(path) === folded);
   if (own !== undefined) return own;

@@ -1,7 +1,7 @@
 import { resolveDefaultSearchPath, trimSlash } from "../../search/places/default-search-path.ts";
 import type { Site } from "../../site/config/site.ts";
 import { decodePath } from "../../text/decode-path.ts";
-import { SITE_ADDRESSES } from "../site-addresses.ts";
+import { SITE_ADDRESSES, TRADE_IN_PATH } from "../site-addresses.ts";
 
 const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/metrics", "/readyz"];
 
@@ -9,24 +9,22 @@ const PATHS_OF_SERVER: readonly string[] = ["/assets", "/demo", "/healthz", "/me
 const PATHS_TO_COME: readonly string[] = [
   "/brands",
   "/compare",
-  "/contact",
   "/faqs",
   "/favourites",
-  "/finance",
   "/instant-price",
   "/models",
   "/pages",
   "/privacy-policy",
-  "/service",
   "/sitemap.xml",
   "/special-offers",
   "/success",
-  "/valuations",
 ];
 
-/** An address reserves everything below its first segment. */
+/** An address reserves everything below its first segment, but for the one among the vehicles. */
 const RESERVED_PATHS: readonly string[] = [
-  ...Object.values(SITE_ADDRESSES).map(({ path }) => path.replace(/(.)\/.*/, "$1")),
+  ...Object.values(SITE_ADDRESSES).map(({ path }) =>
+    path === TRADE_IN_PATH ? path : path.replace(/(.)\/.*/, "$1"),
+  ),
   ...PATHS_OF_SERVER,
   ...PATHS_TO_COME,
 ];
@@ -41,10 +39,18 @@ export function findTakenPath(
   return isVehicle ? "the address of a vehicle" : null;
 }
 
-export type OwnPaths = Pick<Site, "default_search_path" | "search_paths" | "vehicle_base_path">;
+export type OwnPaths = Pick<
+  Site,
+  "default_search_path" | "search_paths" | "vehicle_base_path" | "forms"
+>;
 
-/** `index` is the position in search_paths. */
-type PathFault = { field: keyof OwnPaths; index: number | null; path: string; reason: string };
+/** `index` is the position in a list of paths. */
+type PathFault = {
+  field: Exclude<keyof OwnPaths, "forms"> | "forms.service_pages";
+  index: number | null;
+  path: string;
+  reason: string;
+};
 
 /** Escapes that may later be decoded to a slash or dot segment. */
 const DOUBTFUL_ESCAPE = /%(2f|5c|2e|25)/i;
@@ -61,6 +67,11 @@ export function listPathFaults(site: OwnPaths): PathFault[] {
     { field: "default_search_path", index: null, path: resolveDefaultSearchPath(site) },
     ...site.search_paths.map(({ path }, index) => ({
       field: "search_paths" as const,
+      index,
+      path,
+    })),
+    ...site.forms.service_pages.map(({ path }, index) => ({
+      field: "forms.service_pages" as const,
       index,
       path,
     })),

@@ -241,6 +241,10 @@ export const siteConfigSchema = z.strictObject({
     .array(z.enum(CARD_BUTTONS))
     .default([...CARD_BUTTONS])
     .describe("In the site's order"),
+  finance_button: z
+    .enum(["Get Finance", "Finance Enquiry"])
+    .default("Get Finance")
+    .describe("What the finance button says"),
   electric_tag: z.boolean().default(true).describe("Whether electric and hybrid cars are tagged"),
   certified_badge: z
     .strictObject({ make: z.string(), image: picture, label: z.string() })

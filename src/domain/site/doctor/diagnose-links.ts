@@ -1,5 +1,7 @@
 import { findSiteAddress } from "../../addresses/find-site-address.ts";
 import { resolveSitePath } from "../../addresses/paths/resolve-site-path.ts";
+import { FORM_PAGE_NAMES, FORM_PAGES } from "../../enquiry/pages/form-pages.ts";
+import { resolvePageHref } from "../../enquiry/pages/service-links.ts";
 import { trimSlash } from "../../search/places/default-search-path.ts";
 import type { NavigationItem } from "../config/navigation.schema.ts";
 import type { Site } from "../config/site.ts";
@@ -22,8 +24,15 @@ function isDead(site: Site, url: string): boolean {
   if (!url.startsWith("/")) return false;
   const pathname = trimSlash(URL.parse(url, "http://site.invalid")?.pathname ?? "");
   const fixed = findSiteAddress(pathname.toLowerCase() || "/");
-  if (fixed?.address.kind === "page" && fixed.segment === null) return false;
+  if (fixed?.name === "location") return site.locations.every(({ slug }) => slug !== fixed.segment);
+  if (fixed?.address.kind === "page" && fixed.segment === null) return isUnoffered(site, pathname);
   return resolveSitePath(site, pathname).is === "nothing";
+}
+
+/** Whether it is the page of a form that the site does not have. */
+function isUnoffered(site: Site, pathname: string): boolean {
+  const page = FORM_PAGE_NAMES.find((name) => FORM_PAGES[name].path === pathname.toLowerCase());
+  return page !== undefined && resolvePageHref(page, site) === null;
 }
 
 function listLinks({ navigation, promos }: Site): Link[] {

@@ -99,6 +99,11 @@ test("errors come before warnings, and notes last", () => {
   expect(severities).toEqual(["error", "warning", "note"]);
 });
 
+const withServicePage = (path: string) => ({
+  ...buildSite().forms,
+  service_pages: [{ path, title: "Mazda service" }],
+});
+
 describe("addresses that clash", () => {
   test.each<[string, Partial<Site>, number]>([
     ["a search path that is a page", { search_paths: [{ path: "/Finance", ...SEARCH }] }, 1],
@@ -112,6 +117,10 @@ describe("addresses that clash", () => {
     ["vehicles among the searches", { vehicle_base_path: "/search/" }, 2],
     ["vehicles below the searches", { vehicle_base_path: "/search/cars/" }, 1],
     ["vehicles among the pages", { vehicle_base_path: "/finance/" }, 1],
+    ["vehicles below a trade-in", { vehicle_base_path: "/cars/trade-in/" }, 1],
+    ["a service page that is a page", { forms: withServicePage("/contact-us") }, 1],
+    ["a service page among the vehicles", { forms: withServicePage("/cars/mazda") }, 1],
+    ["a service page of its own", { forms: withServicePage("/mazda-service") }, 0],
     ["vehicles of its own", { vehicle_base_path: "/vehicles/" }, 0],
   ])("%s: %#", (_, fields, count) => {
     const findings = diagnose(fields);
@@ -165,7 +174,19 @@ test("a state that Australia does not have is reported with its place, and no re
   );
 });
 
-test.each(["/nowhere", "/finance", "/Nowhere/?a=b#c"])(
+/** What is said of a menu's link to the finance page. */
+function findFinanceTrouble(forms: Partial<Site["forms"]>): Finding[] {
+  const header = [{ ...buildLink("Finance"), url: "/finance" }];
+  const site = { forms: { ...buildSite().forms, ...forms }, navigation: { header, footer: [] } };
+  return diagnose(site).filter(({ what }) => what.includes("leads to /finance"));
+}
+
+test("a link to the page of a form is reported where the site does not offer the form", () => {
+  expect(findFinanceTrouble({})).toEqual([]);
+  expect(findFinanceTrouble({ offered: ["general"] })).toHaveLength(1);
+});
+
+test.each(["/nowhere", "/faqs", "/contact-us/nowhere", "/Nowhere/?a=b#c"])(
   "a link to %s is reported, below menus too",
   (url) => {
     const link = { name: "Gone", url };

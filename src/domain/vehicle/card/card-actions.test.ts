@@ -95,6 +95,14 @@ describe("the buttons of a vehicle", () => {
     );
   });
 
+  it("name the finance form as the site does, and lead to the page of a trade-in", () => {
+    const actions = actionsFor({ id: 7 }, { ...RESERVING, finance_button: "Finance Enquiry" });
+    expect(actions.find(({ button }) => button === "get_finance")?.label).toBe("Finance Enquiry");
+    expect(actions.find(({ button }) => button === "trade_in")?.href).toBe(
+      "/cars/trade-in?car_id=7",
+    );
+  });
+
   it("of a reserved car find something similar where the site counts it as unavailable", () => {
     expect(labelsFor({ reserved: true }, { unavailable_includes_reserved: true })[0]).toBe(
       "Find Me Something Similar",

@@ -1,3 +1,4 @@
+import { buildTradeInHref } from "../../addresses/contact-hrefs.ts";
 import type { FormKind } from "../../enquiry/form-kinds.ts";
 import { buildFormHref } from "../../enquiry/links/form-hrefs.ts";
 import { resolveReservation } from "../../reservation/resolve-reservation.ts";
@@ -20,7 +21,7 @@ const BUTTON_RULES: Record<CardButton, ButtonRule> = {
   enquire_now: (vehicle, site) =>
     toForm({ button: "enquire_now", label: "Enquire Now", form: "vehicle" }, vehicle, site),
   get_finance: (vehicle, site) =>
-    toForm({ button: "get_finance", label: "Get Finance", form: "finance" }, vehicle, site),
+    toForm({ button: "get_finance", label: site.finance_button, form: "finance" }, vehicle, site),
   book_a_test_drive: (vehicle, site) =>
     toForm(
       { button: "book_a_test_drive", label: "Book a Test Drive", form: "test-drive" },
@@ -29,8 +30,8 @@ const BUTTON_RULES: Record<CardButton, ButtonRule> = {
     ),
   reserve_now: toReserveAction,
   trade_in: (vehicle, site) =>
-    isTradeInOffered(vehicle, site)
-      ? toForm({ button: "trade_in", label: "Trade In", form: "trade-in" }, vehicle, site)
+    isTradeInOffered(vehicle, site) && site.forms.offered.includes("trade-in")
+      ? toAction("trade_in", "Trade In", buildTradeInHref(vehicle.id))
       : null,
 };
 

@@ -24,7 +24,7 @@ export type PriceDisplay = {
 export type VehiclePhoto = { url: string; alt: string };
 
 export type CardAction = {
-  button: CardButton | "find_similar";
+  button: CardButton | "find_similar" | "got_a_question" | "request_photos";
   label: string;
   href: string;
   isDisabled: boolean;

@@ -10,6 +10,9 @@ function pageOf(vehicle: Partial<Vehicle> = {}, site: Partial<Site> = {}, simila
   return toVehiclePage(buildVehicle(vehicle), buildVehicleDetails(), buildSite(site), around, NOW);
 }
 
+const labels = (vehicle: Partial<Vehicle>, site: Partial<Site> = {}) =>
+  pageOf(vehicle, site).actions.map(({ label }) => label);
+
 describe("a vehicle's page", () => {
   it("names the vehicle, its price, its place and what the dealer says of it", () => {
     expect(pageOf()).toMatchObject({
@@ -40,6 +43,16 @@ describe("a vehicle's page", () => {
     expect(pageOf({ sold: true }).actions.map(({ label }) => label)).toEqual([
       "Find Me Something Similar",
     ]);
+  });
+
+  it("offers a question, photos where it has none, and a valuation by its whole name", () => {
+    const bare = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
+    expect(labels({}).at(-1)).toBe("Got a Question?");
+    expect(labels({})).not.toContain("Request Photos");
+    expect(labels(bare).slice(-2)).toEqual(["Request Photos", "Got a Question?"]);
+    expect(labels({}, { autograb: true })).toContain("Trade-In Valuation");
+    const forms = { ...buildSite().forms, offered: ["vehicle" as const] };
+    expect(labels(bare, { forms })).toEqual(["Enquire Now"]);
   });
 
   it("has no place where the site does not show the location", () => {

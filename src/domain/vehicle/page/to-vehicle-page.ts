@@ -5,6 +5,7 @@ import { toVehicleCard } from "../card/to-vehicle-card.ts";
 import { toVehiclePhotos } from "../card/vehicle-photos.ts";
 import type { ListedVehicle, Vehicle, VehicleDetails } from "../vehicle.schema.ts";
 import { toParagraphs } from "./description-paragraphs.ts";
+import { toPageActions } from "./page-actions.ts";
 import { toFacts, toKeyFacts } from "./vehicle-facts.ts";
 import type { VehiclePage } from "./vehicle-page.ts";
 
@@ -19,11 +20,8 @@ export function toVehiclePage(
   { similar, stock }: Surroundings,
   now: number,
 ): VehiclePage {
-  const { id, title, subtitle, tag, price, bodyStyle, isAvailable, actions } = toVehicleCard(
-    vehicle,
-    site,
-    now,
-  );
+  const card = toVehicleCard(vehicle, site, now);
+  const { id, title, subtitle, tag, price, bodyStyle, isAvailable } = card;
   return {
     id,
     slug: vehicle.slug,
@@ -37,7 +35,7 @@ export function toVehiclePage(
     facts: toFacts(vehicle, details),
     features: details.features.length > 0 ? details.features : vehicle.filtered_features,
     description: toParagraphs(details.description),
-    actions: actions.filter(({ button }) => button !== "view_details"),
+    actions: toPageActions(card, site),
     isAvailable,
     location: site.locations.find((location) => location.id === vehicle.location_id) ?? null,
     historyReport: vehicle.file,

@@ -24,6 +24,8 @@ export type EnquiryFormProps = {
   captcha: FormCaptcha;
   /** The page on which it stands. */
   path: string;
+  /** The place of the page, where the form does not ask for it. */
+  location?: string | null;
 };
 
 /**
@@ -52,6 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <EnquiryAlert form={form} problems={problems} error={error} />
         {vehicleId !== null && <input type="hidden" name="car_id" value={vehicleId} />}
         <input type="hidden" name="page" value={path} />
+        {props.location && <input type="hidden" name="location" value={props.location} />}
         <p className="enquiry-trap" aria-hidden="true">
           <label>
             Leave this empty <input name="website_url" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,5 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { PhoneLink } from "../../primitives/phone.tsx";
@@ -8,24 +9,18 @@ import { MAX_LISTED_LOCATIONS } from "../location/max-listed-locations.ts";
 import { OpeningNow } from "../location/opening-now.tsx";
 
 type FooterLocationsProps = {
-  site: Pick<Site, "locations" | "phone" | "email" | "sunday_without_hours">;
+  site: Pick<Site, "locations" | "phone" | "email" | "forms" | "sunday_without_hours">;
   primary: Location;
 };
 
 /** The locations of a small dealer, or one link to those of a large one. */
 export function FooterLocations({ site, primary }: FooterLocationsProps) {
-  const { locations, phone, email } = site;
+  const { locations, phone } = site;
   return (
     <div className="footer-places">
       <div>
         {phone && <PhoneLink phone={phone} />}
-        {email && (
-          <p>
-            <a href={`mailto:${email}`} className="footer-mail">
-              {email}
-            </a>
-          </p>
-        )}
+        <FooterMail site={site} />
       </div>
       {locations.length > MAX_LISTED_LOCATIONS ? (
         <p>
@@ -41,6 +36,20 @@ export function FooterLocations({ site, primary }: FooterLocationsProps) {
         <HoursList location={primary} site={site} />
       </div>
     </div>
+  );
+}
+
+/** The form, which needs no mail program; else the address. */
+function FooterMail({ site: { forms, email } }: Pick<FooterLocationsProps, "site">) {
+  const hasForm = forms.offered.includes("email-us");
+  const href = hasForm ? buildFormHref("email-us", null) : email && `mailto:${email}`;
+  if (href === null) return null;
+  return (
+    <p>
+      <a href={href} className="footer-mail">
+        {hasForm ? "Email Us" : email}
+      </a>
+    </p>
   );
 }
 

@@ -1,3 +1,5 @@
+import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { listServiceLinks } from "#domain/enquiry/pages/service-links.ts";
 import { formatLicence, listLocationLicences } from "#domain/location/format-licence.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import type { MenuItem } from "#domain/site/chrome/site-chrome.ts";
@@ -18,10 +20,16 @@ export function Footer({ site, chrome, year, notice }: PageFrame) {
           <p className="footer-name">{site.name}</p>
           {site.about && <p className="footer-about">{site.about}</p>}
           <SocialLinks site={site} className="footer-social" />
+          {site.forms.offered.includes("newsletter") && (
+            <a className="button footer-button" href={buildFormHref("newsletter", null)}>
+              Subscribe For Updates
+            </a>
+          )}
         </div>
         {chrome.footer.map((item) => (
           <FooterLinks key={item.name} item={item} />
         ))}
+        <FooterServices site={site} listed={chrome.footer} />
         {primary && <FooterLocations site={site} primary={primary} />}
       </div>
       <StaffContacts contacts={site.staff_contacts} />
@@ -41,6 +49,30 @@ function FooterLinks({ item }: { item: MenuItem }) {
         {links.map((link) => (
           <li key={`${link.name} ${link.url}`}>
             <a href={link.url}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FooterServicesProps = {
+  site: Pick<Site, "forms" | "xtime_url">;
+  /** The site's own columns, which may have the same pages. */
+  listed: readonly MenuItem[];
+};
+
+function FooterServices({ site, listed }: FooterServicesProps) {
+  const own = listed.flatMap(({ columns }) => columns.flatMap(({ links }) => links));
+  const links = listServiceLinks(site).filter(({ href }) => own.every(({ url }) => url !== href));
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Services">
+      <p className="footer-title">Services</p>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
           </li>
         ))}
       </ul>

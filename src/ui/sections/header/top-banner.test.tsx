@@ -17,6 +17,6 @@ describe("the banner says where we are", () => {
       <TopBanner {...buildPageFrame({ locations: buildLocations(4) })} />,
     );
     expect(html).toContain("4 locations");
-    expect(html).toContain('href="/contact-us#yard-3"');
+    expect(html).toContain('href="/contact-us/yard-3"');
   });
 });

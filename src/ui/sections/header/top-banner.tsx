@@ -1,4 +1,5 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { buildFormHref } from "#domain/enquiry/links/form-hrefs.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { PageFrame } from "../../page-props.ts";
@@ -34,6 +35,11 @@ export function TopBanner({ site, chrome }: PageFrame) {
         )}
         <div className="banner-end">
           <SocialLinks site={site} className="hidden lg:flex" />
+          {site.forms.offered.includes("email-us") && (
+            <a href={buildFormHref("email-us", null)} className="banner-link max-md:hidden">
+              Email Us
+            </a>
+          )}
           {site.phone && <PhoneLink phone={site.phone} />}
         </div>
       </div>

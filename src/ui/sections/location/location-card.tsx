@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatPlaceName } from "#domain/location/build-location-slug.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -17,7 +18,7 @@ type LocationCardProps = {
   site: Pick<Site, "sunday_without_hours" | "hide_reviews" | "minimum_rating">;
   /** The body drawn where a picture fails. */
   bodyStyle: BodyStyle;
-  /** Null on the contact page itself. */
+  /** Null on the location's own page. */
   contactHref: string | null;
   /** Shown above the name, for one location among several. */
   note?: string | null;
@@ -92,7 +93,7 @@ export function LocationCard(props: LocationCardProps) {
           )}
           {contactHref && (
             <ButtonLink href={contactHref} rank="soft" className="flex-auto">
-              Contact us
+              {`Contact ${formatPlaceName(location.name)}`}
             </ButtonLink>
           )}
         </p>

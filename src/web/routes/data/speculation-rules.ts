@@ -1,9 +1,9 @@
-import { SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
+import { isPosted, SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { Route } from "../../route.ts";
 
-/** Prefetching files would cost more than it saves. */
+/** Prefetching files would cost more than it saves; what is posted to cannot be read. */
 const FILES = Object.values<SiteAddress>(SITE_ADDRESSES)
-  .filter(({ kind, path }) => kind === "data" && path.includes(":"))
+  .filter((address) => (address.kind === "data" && address.path.includes(":")) || isPosted(address))
   .map(({ path }) => ({ not: { href_matches: path.replace(/:.*/, "*") } }));
 
 /** Pages that differ between visits are not prefetched. */

@@ -1,0 +1,90 @@
+import {
+  CAREERS_PATH,
+  FINANCE_PATH,
+  SERVICE_PATH,
+  TRADE_IN_PATH,
+  VALUATIONS_PATH,
+} from "../../addresses/site-addresses.ts";
+import type { FormKind } from "../form-kinds.ts";
+
+/** Pages that stand for one form, by the names that a site's file gives them. */
+export const FORM_PAGE_NAMES = ["service", "finance", "valuations", "careers", "trade_in"] as const;
+
+export type FormPageName = (typeof FORM_PAGE_NAMES)[number];
+
+type FormPageDefinition = {
+  path: string;
+  form: FormKind;
+  heading: string;
+  /** Null: the form's own. */
+  intro: string | null;
+  /** What becomes of the visitor's answers, in order. */
+  next: readonly string[];
+  /** What must stand below the form; null for nothing. */
+  disclaimer: string | null;
+};
+
+/** @see Specification §2, "Routes" */
+export const FORM_PAGES: Readonly<Record<FormPageName, FormPageDefinition>> = {
+  service: {
+    path: SERVICE_PATH,
+    form: "service",
+    heading: "Book a Service",
+    intro: null,
+    next: [
+      "We call you in opening hours and settle the day and the time.",
+      "You bring the vehicle in, with its service book if you have it.",
+      "We call again when it is ready to collect.",
+    ],
+    disclaimer: null,
+  },
+  finance: {
+    path: FINANCE_PATH,
+    form: "finance",
+    heading: "Finance pre-approval",
+    intro: "Know what you can spend before you choose. Asking takes about three minutes.",
+    next: [
+      "A person here reads your answers and calls with questions, if there are any.",
+      "You see how much you could borrow, at what rate, and what it costs a week.",
+      "You decide. Asking binds you to nothing.",
+    ],
+    disclaimer:
+      "This is an enquiry and no offer of credit. A lender decides on it, with its own terms, fees and charges.",
+  },
+  valuations: {
+    path: VALUATIONS_PATH,
+    form: "trade-in",
+    heading: "What is your vehicle worth?",
+    intro: "Describe it as it stands, marks and all: the figure will be the closer for it.",
+    next: [
+      "We compare it with what others like it sell for, and come back with a figure.",
+      "You bring it in, and we look it over together.",
+      "The figure comes off your next vehicle, or you drive home in your own.",
+    ],
+    disclaimer: null,
+  },
+  careers: {
+    path: CAREERS_PATH,
+    form: "careers",
+    heading: "Work with us",
+    intro: null,
+    next: [
+      "Whoever leads the department reads what you wrote.",
+      "You hear from us either way.",
+      "If it fits, we meet, and you see the place.",
+    ],
+    disclaimer: null,
+  },
+  trade_in: {
+    path: TRADE_IN_PATH,
+    form: "trade-in",
+    heading: "Trade in your vehicle",
+    intro: "Tell us what you drive now, and we tell you what is left to pay for this one.",
+    next: [
+      "We come back with a figure for yours.",
+      "You bring it in, and we look it over together.",
+      "You drive home in the other one, or keep your own and owe nothing.",
+    ],
+    disclaimer: null,
+  },
+};

@@ -1,0 +1,36 @@
+import type { FormsConfig } from "../forms-config.schema.ts";
+import { FORM_PAGES, type FormPageName } from "./form-pages.ts";
+
+type ServiceSite = {
+  forms: Pick<FormsConfig, "offered">;
+  /** Where services are booked instead; null: here. */
+  xtime_url: string | null;
+};
+
+type ServiceLink = { name: string; href: string };
+
+/** As a footer names them. @see Specification §2, "Footers" */
+const LABELS: readonly (readonly [FormPageName, string])[] = [
+  ["service", "Book a Service"],
+  ["finance", "Finance"],
+  ["valuations", "Valuations"],
+  ["careers", "Careers"],
+];
+
+/** The pages of a dealer's services that this site has. */
+export function listServiceLinks(site: ServiceSite): ServiceLink[] {
+  return LABELS.flatMap(([page, name]) => {
+    const href = resolvePageHref(page, site);
+    return href === null ? [] : [{ name, href }];
+  });
+}
+
+/**
+ * Null where the site does not offer the page's form. A site that books services elsewhere leads there,
+ * whether or not it has the form.
+ */
+export function resolvePageHref(page: FormPageName, site: ServiceSite): string | null {
+  const { path, form } = FORM_PAGES[page];
+  if (page === "service" && site.xtime_url !== null) return site.xtime_url;
+  return site.forms.offered.includes(form) ? path : null;
+}

@@ -1,0 +1,68 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import { formatPlaceName } from "#domain/location/build-location-slug.ts";
+import type { Location } from "#domain/location/location.schema.ts";
+import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "../sections/enquiry/enquiry-form.tsx";
+import { LocationCard } from "../sections/location/location-card.tsx";
+import type { InSlots } from "../slots.ts";
+import { Framed } from "./framed.tsx";
+
+type LocationPageProps = InSlots<{
+  path: string;
+  /** The departments of one place: at least one. */
+  departments: readonly [Location, ...Location[]];
+  /** Null where the site offers no form. */
+  enquiry: EnquiryFormProps | null;
+}>;
+
+/** One place: how to reach each of its departments, and a form to it. */
+export function LocationPage({ path, departments, enquiry, ...frame }: LocationPageProps) {
+  const { site, chrome } = frame;
+  const [first] = departments;
+  const place = formatPlaceName(first.name);
+  return (
+    <Framed {...frame}>
+      <div className="page-width pt-2 pb-(--section)">
+        <Breadcrumbs
+          steps={[
+            { name: "Home", href: "/" },
+            { name: "Contact us", href: CONTACT_PATH },
+            { name: place, href: path },
+          ]}
+        />
+        <h1 className="mt-4 text-3xl font-extrabold">
+          {site.name} {isNamed(site.name, place) ? "" : place}
+        </h1>
+        <div className="enquiry-layout location-layout mt-8">
+          <section className="grid gap-4">
+            <h2 className="text-xl font-bold">
+              {departments.length === 1 ? "Where we are" : "Departments"}
+            </h2>
+            {departments.map((location, n) => (
+              <LocationCard
+                key={location.id}
+                location={location}
+                site={site}
+                bodyStyle={chrome.bodyStyle}
+                contactHref={null}
+                isFirst={n === 0}
+              />
+            ))}
+          </section>
+          {enquiry && (
+            <section>
+              <h2 className="text-xl font-bold">{enquiry.form.title}</h2>
+              <p className="mt-1 mb-5 text-muted">{enquiry.form.intro}</p>
+              <EnquiryForm {...enquiry} />
+            </section>
+          )}
+        </div>
+      </div>
+    </Framed>
+  );
+}
+
+/** Whether the dealer's name says the place already. */
+function isNamed(name: string, place: string): boolean {
+  return name.toLowerCase().includes(place.toLowerCase());
+}

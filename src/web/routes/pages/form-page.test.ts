@@ -1,0 +1,150 @@
+import { expect, onTestFinished, test } from "vitest";
+import { locationSchema } from "#domain/location/location.schema.ts";
+import type { PageAnswer } from "#ports/page.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
+import { buildPageRequest } from "#tests/builders/page-request.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
+import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp } from "../../app.tsx";
+
+const PLACES = ["Geelong - Sales", "Geelong - Service", "Wodonga - Sales"];
+
+/** A site with three departments at two places, a car in stock (1) and one on its way (2). */
+async function open(config: Record<string, unknown> = {}) {
+  const platform = await openPlatform();
+  onTestFinished(() => platform.close());
+  const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], {
+    config: buildSiteConfig(config),
+    locations: PLACES.map((name, n) =>
+      locationSchema.parse({
+        name,
+        dealership_slug: "riverbend-motors",
+        location_type: name.endsWith("Service") ? "service" : "sales",
+        contact_detail: { phone: `02 5550 010${n}` },
+      }),
+    ),
+  });
+  await importFeed(platform, {
+    dealershipId: dealerships[0]?.id ?? 0,
+    vehicles: [buildStagedVehicle("U1"), buildStagedVehicle("U2", { status: "coming_soon" })],
+  });
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+  await loadInventory(platform);
+  const assets = { scripts: [], stylesheets: () => [], font: () => null };
+  const caches = createSearchCaches();
+  const app = createApp({ ...platform, caches, directory, port: 3000, assets });
+  return (address: string) => app(buildPageRequest(address));
+}
+
+const readBody = ({ body }: PageAnswer) => String(body);
+
+const leadsTo = ({ status, headers }: PageAnswer) =>
+  [status, headers[headers.indexOf("location") + 1]] as const;
+
+test.each([
+  ["/service", "service", "Book a Service"],
+  ["/finance", "finance", "Finance pre-approval"],
+  ["/valuations", "trade-in", "What is your vehicle worth?"],
+  ["/careers", "careers", "Work with us"],
+])("%s is a page with the form %s", async (path, kind, heading) => {
+  const ask = await open();
+  const { status, body, keep } = await ask(path);
+  expect(status).toBe(200);
+  expect(keep).toMatchObject({ tags: expect.arrayContaining(["site:riverbend"]) });
+  expect(body).toContain(`<h1 class="text-3xl font-extrabold">${heading}</h1>`);
+  expect(body).toContain(`action="/enquiries/${kind}"`);
+  expect(body).toContain(`<input type="hidden" name="page" value="${path}"/>`);
+  expect(body).toContain(`<link rel="canonical" href="https://riverbend.example${path}"/>`);
+  expect(body).not.toContain("noindex");
+});
+
+test("the page of a form that a site does not offer is not found", async () => {
+  const ask = await open({ forms: { offered: ["general"] } });
+  for (const path of ["/service", "/finance", "/valuations", "/careers", "/cars/trade-in"]) {
+    expect((await ask(path)).status).toBe(404);
+  }
+});
+
+test("a service that is booked elsewhere leads there, also from the footer", async () => {
+  const xtime_url = "https://booking.example/riverbend";
+  const ask = await open({ xtime_url });
+  expect(leadsTo(await ask("/service"))).toEqual([302, xtime_url]);
+  expect((await ask("/careers")).body).toContain(`<a href="${xtime_url}">Book a Service</a>`);
+});
+
+test("a brand's own service page has its title and fills in the make", async () => {
+  const service_pages = [{ path: "/Mazda-Service/", title: "Mazda service", make: "Mazda" }];
+  const ask = await open({ forms: { service_pages } });
+  const { status, body } = await ask("/Mazda-Service");
+  expect(status).toBe(200);
+  expect(body).toContain(">Mazda service</h1>");
+  expect(body).toMatch(/<input[^>]* name="Vehicle Make"[^>]* value="Mazda"/);
+  expect(body).toContain('<link rel="canonical" href="https://riverbend.example/Mazda-Service"/>');
+  expect(leadsTo(await ask("/mazda-service"))).toEqual([308, "/Mazda-Service"]);
+});
+
+test("/contact leads to the contact page with its vehicle and form", async () => {
+  const ask = await open();
+  const answer = await ask("/contact?car_id=1&form=vehicle");
+  expect(leadsTo(answer)).toEqual([308, "/contact-us?car_id=1&form=vehicle"]);
+});
+
+test("departments with one slug share a page, whose form asks which of them", async () => {
+  const ask = await open();
+  const body = readBody(await ask("/contact-us/geelong"));
+  expect(body).toContain("<title>Contact Geelong | Riverbend Motors</title>");
+  expect(body).toContain("tel:0255500100");
+  expect(body).toContain("tel:0255500101");
+  const [select = ""] = /<select[^>]* name="location".*?<\/select>/s.exec(body) ?? [];
+  expect(select).toContain(">Geelong - Sales</option>");
+  expect(select).toContain(">Geelong - Service</option>");
+  expect(select).not.toContain("Wodonga");
+});
+
+test("the page of one department sends it unasked; a slug of none is not found", async () => {
+  const ask = await open();
+  const { body } = await ask("/contact-us/wodonga");
+  expect(body).toContain('<input type="hidden" name="location" value="wodonga"/>');
+  expect(body).not.toContain('<select id="contact-location"');
+  expect((await ask("/contact-us/ballarat")).status).toBe(404);
+  expect((await ask("/contact-us")).body).toContain('href="/contact-us/wodonga"');
+});
+
+test("a trade-in shows the vehicle that it is for, and its form names it", async () => {
+  const ask = await open({ autograb: true });
+  const { status, body, keep } = await ask("/cars/trade-in?car_id=1");
+  expect(status).toBe(200);
+  expect(keep).toMatchObject({ tags: expect.arrayContaining(["stock:riverbend"]) });
+  expect(body).toContain('<input type="hidden" name="car_id" value="1"/>');
+  expect(body).toContain('action="/enquiries/trade-in"');
+  expect(body).toContain('<meta name="robots" content="noindex');
+});
+
+test.each([
+  ["/cars/trade-in?car_id=2", true, "not here yet", "/cars/2022-mazda-cx-5-u2"],
+  [
+    "/cars/trade-in?car_id=1",
+    false,
+    "no trade-in against a single vehicle",
+    "/cars/2022-mazda-cx-5-u1",
+  ],
+  ["/cars/trade-in?car_id=99", true, "no longer listed", "/search/new-used-and-demo-cars"],
+])("%s (trade-in offered: %s) says why there is none", async (address, autograb, reason, back) => {
+  const ask = await open({ autograb });
+  const body = readBody(await ask(address));
+  expect(body).toContain(reason);
+  expect(body).not.toContain('action="/enquiries/trade-in"');
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  expect(main).toContain('href="/valuations"');
+  expect(main).toContain(`href="${back}"`);
+});
+
+test("a trade-in without a vehicle is a valuation", async () => {
+  const ask = await open({ autograb: true });
+  expect(leadsTo(await ask("/cars/trade-in"))).toEqual([308, "/valuations"]);
+});

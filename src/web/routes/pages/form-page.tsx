@@ -1,0 +1,61 @@
+import { FORM_PAGES, type FormPageName } from "#domain/enquiry/pages/form-pages.ts";
+import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
+import { resolvePageHref } from "#domain/enquiry/pages/service-links.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { buildEnquiryView } from "../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { type PageContext, type PageView, page, type Redirection } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+import { answerNotFound } from "./not-found.tsx";
+
+/** The page of one form; 404 on a site that does not offer it. */
+export const formPageRoute = (name: Exclude<FormPageName, "trade_in">) => (services: WebServices) =>
+  page(services, (context) => answerFormPage(services, context, name));
+
+/** What a page for one brand says in place of the general one. */
+type OwnPage = { path: string; heading: string; answers: Record<string, string[]> };
+
+export async function answerFormPage(
+  services: WebServices,
+  context: PageContext,
+  name: FormPageName,
+  own: OwnPage | null = null,
+): Promise<PageView | Redirection> {
+  const { site, frame, template } = context;
+  const href = resolvePageHref(name, site);
+  const { form: kind, path } = FORM_PAGES[name];
+  // Booked at another host: known from the site alone, but theirs may move.
+  if (href !== null && href !== path) return { redirectTo: href, status: 302 };
+  const form = href === null ? null : resolveForm(kind, site, false);
+  if (form === null) return answerNotFound(services, context);
+  const text = resolveFormPage(name, site, form);
+  const heading = own?.heading ?? text.heading;
+  const view = buildEnquiryView(site, form, { vehicleId: null, path: own?.path ?? path });
+  return {
+    metadata: {
+      ...PLAIN_METADATA,
+      title: heading,
+      description: `${heading} at ${site.name}. ${text.intro}`,
+      canonicalPath: own?.path ?? path,
+      isIndexable: true,
+    },
+    keep: { tags: [], freshUntil: null },
+    body: composePage(template, "form", {
+      ...frame,
+      text: { ...text, heading },
+      vehicle: null,
+      enquiry: { ...view, answers: { ...view.answers, ...own?.answers } },
+      refusal: null,
+      location: findAnswering(site, name),
+    }),
+  };
+}
+
+/** The workshop answers where its service is booked. */
+function findAnswering({ locations }: Pick<Site, "locations">, name: FormPageName) {
+  const workshop = locations.find(({ location_type }) => location_type === "service");
+  return (name === "service" ? workshop : null) ?? resolvePrimaryLocation(locations);
+}

@@ -1,0 +1,66 @@
+import { TRADE_IN_PATH, VALUATIONS_PATH } from "#domain/addresses/site-addresses.ts";
+import { resolveFormPage } from "#domain/enquiry/pages/resolve-form-page.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { stockTag } from "#domain/freshness/page-tags.ts";
+import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
+import { findTradeInRefusal, type TradeInRefusal } from "#domain/reservation/trade-in.ts";
+import { composePage } from "#templates/compose-page.ts";
+import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
+import { buildEnquiryView, parseVehicleId } from "../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../metadata/metadata.ts";
+import { page } from "../../page.tsx";
+import type { WebServices } from "../../web-services.ts";
+import { answerNotFound } from "./not-found.tsx";
+
+const REASONS: Record<TradeInRefusal | "gone", string> = {
+  not_offered:
+    "We take no trade-in against a single vehicle online, but we value yours all the same.",
+  sold: "That vehicle is sold, so nothing can be traded in for it. We value yours all the same.",
+  reserved:
+    "Somebody has reserved that vehicle, so nothing can be traded in for it just now. We value yours all the same.",
+  not_in_stock:
+    "That vehicle is not here yet, so nothing can be traded in for it today. We value yours all the same.",
+  no_price:
+    "That vehicle has no price online that yours could come off. We value yours all the same.",
+  gone: "That vehicle is no longer listed. We value yours all the same.",
+};
+
+/**
+ * A visitor's own vehicle valued against one of the stock, where that one qualifies; elsewhere the page
+ * says why, and leads to the valuation without one.
+ */
+export const tradeInRoute = (services: WebServices) =>
+  page(services, async (context) => {
+    const { site, frame, template, stock, url, now } = context;
+    const id = parseVehicleId(url.searchParams.get("car_id"));
+    const form = resolveForm("trade-in", site, id !== null);
+    if (form === null) return answerNotFound(services, context);
+    if (id === null) return { redirectTo: VALUATIONS_PATH };
+    const shown = await showEnquiredVehicle(services, site, stock, id, now);
+    const { vehicle, card, locationId, isGone, freshUntil, isWhole } = shown;
+    const refusal = isGone ? "gone" : vehicle && findTradeInRefusal(vehicle, site);
+    const text = resolveFormPage("trade_in", site, form);
+    const own = site.locations.find((location) => location.id === locationId);
+    return {
+      metadata: { ...PLAIN_METADATA, title: text.heading },
+      keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
+      body: composePage(template, "form", {
+        ...frame,
+        text,
+        vehicle: card,
+        enquiry: refusal
+          ? null
+          : buildEnquiryView(site, form, { vehicleId: id, path: TRADE_IN_PATH }),
+        refusal: refusal && {
+          text: REASONS[refusal],
+          links: [
+            { label: "Value my vehicle", href: VALUATIONS_PATH },
+            card === null
+              ? { label: `See all ${frame.chrome.stockNoun}`, href: frame.chrome.searchPath }
+              : { label: "Back to the vehicle", href: card.href },
+          ],
+        },
+        location: own ?? resolvePrimaryLocation(site.locations),
+      }),
+    };
+  });
