@@ -33,7 +33,13 @@ const PROPS: PageProps = {
     enquiry: null,
     hasLocations: true,
   },
-  location: { ...frame, path: "/contact-us/yard", departments: [buildLocation()], enquiry: null },
+  location: {
+    ...frame,
+    path: "/contact-us/yard",
+    place: "Yard",
+    departments: [buildLocation()],
+    enquiry: null,
+  },
   form: {
     ...frame,
     text: { heading: "Finance", intro: "Ask.", next: ["We call."], disclaimer: "No offer." },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildLocationSlug } from "./build-location-slug.ts";
+import { buildLocationSlug, nameDepartments } from "./build-location-slug.ts";
 
 test.each([
   ["Riverbend Motors", "riverbend-motors"],
@@ -23,4 +23,14 @@ test("a slug of any name is small letters and digits with single hyphens between
       expect(buildLocationSlug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
     }),
   );
+});
+
+test("departments are named by their place, and one alone by its whole name where others share it", () => {
+  const sales = { id: 1, name: "Geelong - Sales" };
+  const service = { id: 2, name: "Geelong - Service" };
+  const other = { id: 3, name: "Wodonga - Sales" };
+  const all = [sales, service, other];
+  expect(nameDepartments([sales, service], all)).toBe("Geelong");
+  expect(nameDepartments([service], all)).toBe("Geelong - Service");
+  expect(nameDepartments([other], all)).toBe("Wodonga");
 });

@@ -1,5 +1,4 @@
 import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
-import { formatPlaceName } from "#domain/location/build-location-slug.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "../sections/enquiry/enquiry-form.tsx";
@@ -9,6 +8,8 @@ import { Framed } from "./framed.tsx";
 
 type LocationPageProps = InSlots<{
   path: string;
+  /** Its name, as no other place of the site has it. */
+  place: string;
   /** The departments of one place: at least one. */
   departments: readonly [Location, ...Location[]];
   /** Null where the site offers no form. */
@@ -16,10 +17,8 @@ type LocationPageProps = InSlots<{
 }>;
 
 /** One place: how to reach each of its departments, and a form to it. */
-export function LocationPage({ path, departments, enquiry, ...frame }: LocationPageProps) {
+export function LocationPage({ path, place, departments, enquiry, ...frame }: LocationPageProps) {
   const { site, chrome } = frame;
-  const [first] = departments;
-  const place = formatPlaceName(first.name);
   return (
     <Framed {...frame}>
       <div className="page-width pt-2 pb-(--section)">

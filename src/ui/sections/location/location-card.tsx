@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatPlaceName } from "#domain/location/build-location-slug.ts";
 import type { Location } from "#domain/location/location.schema.ts";
 import { resolveLocationRating } from "#domain/review/resolve-shown-rating.ts";
 import type { Site } from "#domain/site/config/site.ts";
@@ -36,10 +35,7 @@ export function LocationCard(props: LocationCardProps) {
   const rating = resolveLocationRating(location, site);
   const directions = buildDirectionsUrl(location);
   return (
-    <article
-      id={location.slug}
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-raised"
-    >
+    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-raised">
       {location.image && (
         <LocationPhoto
           url={location.image.url}
@@ -93,7 +89,7 @@ export function LocationCard(props: LocationCardProps) {
           )}
           {contactHref && (
             <ButtonLink href={contactHref} rank="soft" className="flex-auto">
-              {`Contact ${formatPlaceName(location.name)}`}
+              Contact us
             </ButtonLink>
           )}
         </p>

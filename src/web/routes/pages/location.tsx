@@ -1,7 +1,7 @@
 import { buildLocationHref } from "#domain/addresses/contact-hrefs.ts";
 import { chooseForm } from "#domain/enquiry/links/choose-form.ts";
 import { narrowToPlace } from "#domain/enquiry/pages/place-form.ts";
-import { formatPlaceName } from "#domain/location/build-location-slug.ts";
+import { nameDepartments } from "#domain/location/build-location-slug.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { buildEnquiryView } from "../../enquiry-view.ts";
 import { PLAIN_METADATA } from "../../metadata/metadata.ts";
@@ -19,7 +19,7 @@ export const locationRoute = (services: WebServices) =>
     const path = buildLocationHref(first.slug);
     const chosen = chooseForm(site, "contact", false);
     const narrowed = chosen && narrowToPlace(chosen, departments, site.locations);
-    const place = formatPlaceName(first.name);
+    const place = nameDepartments(departments, site.locations);
     return {
       metadata: {
         ...PLAIN_METADATA,
@@ -32,6 +32,7 @@ export const locationRoute = (services: WebServices) =>
       body: composePage(template, "location", {
         ...frame,
         path,
+        place,
         departments,
         enquiry: narrowed && {
           ...buildEnquiryView(site, narrowed.form, { vehicleId: null, path }),
