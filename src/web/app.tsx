@@ -27,14 +27,14 @@ import { contactRoute } from "./routes/pages/contact.tsx";
 import { answerDirectory } from "./routes/pages/directory.tsx";
 import { facetValuesRoute } from "./routes/pages/facet-values.tsx";
 import { answerFailure } from "./routes/pages/failure.tsx";
-import { formPageRoute } from "./routes/pages/form-page.tsx";
+import { formPageRoute } from "./routes/pages/forms/form-page.tsx";
+import { locationRoute } from "./routes/pages/forms/location.tsx";
+import { shortContactRoute } from "./routes/pages/forms/short-contact.tsx";
+import { tradeInRoute } from "./routes/pages/forms/trade-in.tsx";
 import { homeRoute } from "./routes/pages/home.tsx";
-import { locationRoute } from "./routes/pages/location.tsx";
-import { shortContactRoute } from "./routes/pages/short-contact.tsx";
 import { answerOutbox, answerOutboxMail, OUTBOX_PATH } from "./routes/pages/outbox.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
-import { tradeInRoute } from "./routes/pages/trade-in.tsx";
 import { addSecureHeaders } from "./secure-headers.ts";
 import type { WebServices } from "./web-services.ts";
 

@@ -59,6 +59,9 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     ["the results page", async () => RESULTS],
     ["the page of a car", firstVehicle],
     ["the contact page", async () => "/contact-us"],
+    ["the page of a form in steps", async () => "/finance"],
+    ["the page of a place", async () => "/contact-us/parramatta"],
+    ["a trade-in that is refused", async () => "/cars/trade-in?car_id=999999"],
     ["the styleguide", async () => "/styleguide"],
   ])(
     "%s does not shift, carries no fault that axe finds, and leaves the console silent",

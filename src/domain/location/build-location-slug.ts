@@ -26,6 +26,6 @@ export function nameDepartments(
 }
 
 /** The place of a department: "Geelong" of "Geelong - Service". */
-export function formatPlaceName(name: string): string {
+function formatPlaceName(name: string): string {
   return name.trim().replace(/ - (sales|service|parts)$/i, "");
 }

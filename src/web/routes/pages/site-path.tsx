@@ -4,7 +4,7 @@ import { rewriteOldSearch } from "#domain/search/query/old-search-address.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 import { page } from "../../page.tsx";
 import type { WebServices } from "../../web-services.ts";
-import { answerFormPage } from "./form-page.tsx";
+import { answerFormPage } from "./forms/form-page.tsx";
 import { answerNotFound } from "./not-found.tsx";
 import { answerSearch } from "./search.tsx";
 import { answerVehicle } from "./vehicle.tsx";

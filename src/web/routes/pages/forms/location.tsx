@@ -3,11 +3,11 @@ import { chooseForm } from "#domain/enquiry/links/choose-form.ts";
 import { narrowToPlace } from "#domain/enquiry/pages/place-form.ts";
 import { nameDepartments } from "#domain/location/build-location-slug.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { buildEnquiryView } from "../../enquiry-view.ts";
-import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { page } from "../../page.tsx";
-import type { WebServices } from "../../web-services.ts";
-import { answerNotFound } from "./not-found.tsx";
+import { buildEnquiryView } from "../../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import { page } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+import { answerNotFound } from "../not-found.tsx";
 
 /** A place by its slug; departments with the same one share the page. */
 export const locationRoute = (services: WebServices) =>

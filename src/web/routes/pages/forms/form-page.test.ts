@@ -9,7 +9,7 @@ import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
-import { createApp } from "../../app.tsx";
+import { createApp } from "../../../app.tsx";
 
 const PLACES = ["Geelong - Sales", "Geelong - Service", "Wodonga - Sales"];
 

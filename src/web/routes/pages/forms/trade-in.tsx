@@ -6,11 +6,11 @@ import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import { findTradeInRefusal, type TradeInRefusal } from "#domain/reservation/trade-in.ts";
 import { composePage } from "#templates/compose-page.ts";
 import { showEnquiredVehicle } from "#use-cases/pages/show-enquired-vehicle.ts";
-import { buildEnquiryView, parseVehicleId } from "../../enquiry-view.ts";
-import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { page } from "../../page.tsx";
-import type { WebServices } from "../../web-services.ts";
-import { answerNotFound } from "./not-found.tsx";
+import { buildEnquiryView, parseVehicleId } from "../../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import { page } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+import { answerNotFound } from "../not-found.tsx";
 
 const REASONS: Record<TradeInRefusal | "gone", string> = {
   not_offered:

@@ -5,11 +5,11 @@ import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import { resolvePrimaryLocation } from "#domain/location/resolve-locations.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { composePage } from "#templates/compose-page.ts";
-import { buildEnquiryView } from "../../enquiry-view.ts";
-import { PLAIN_METADATA } from "../../metadata/metadata.ts";
-import { type PageContext, type PageView, page, type Redirection } from "../../page.tsx";
-import type { WebServices } from "../../web-services.ts";
-import { answerNotFound } from "./not-found.tsx";
+import { buildEnquiryView } from "../../../enquiry-view.ts";
+import { PLAIN_METADATA } from "../../../metadata/metadata.ts";
+import { type PageContext, type PageView, page, type Redirection } from "../../../page.tsx";
+import type { WebServices } from "../../../web-services.ts";
+import { answerNotFound } from "../not-found.tsx";
 
 /** The page of one form; 404 on a site that does not offer it. */
 export const formPageRoute = (name: Exclude<FormPageName, "trade_in">) => (services: WebServices) =>
