@@ -116,6 +116,28 @@ test.each([
   expect(() => parseEnvironment(variables)).not.toThrow(/Invalid|Too (small|big)/);
 });
 
+test("mails go to a folder without SMTP_URL, and with it they need an address to come from", () => {
+  expect(parseEnvironment({})).toMatchObject({ smtpUrl: null, mailFrom: "forecourt@localhost" });
+  const smtp = { SMTP_URL: "smtps://me:s3cr3t@mail.example", MAIL_FROM: "leads@dealers.example" };
+  expect(parseEnvironment(smtp)).toMatchObject({
+    smtpUrl: smtp.SMTP_URL,
+    mailFrom: smtp.MAIL_FROM,
+  });
+  expect(() => parseEnvironment({ ...smtp, MAIL_FROM: "" })).toThrow(
+    "MAIL_FROM=: the address that mails come from, where SMTP_URL is given; that is missing",
+  );
+});
+
+test.each([
+  [{ SMTP_URL: "https://me:s3cr3t@mail.example" }, "SMTP_URL: expected smtp://user:password@host"],
+  [{ SMTP_URL: "smtp://me:s3cr3t/@mail.example" }, "SMTP_URL: expected smtp://user:password@host"],
+  [{ MAIL_FROM: "Leads" }, "MAIL_FROM=Leads: expected an address such as leads@dealers.example"],
+])("%j is no way to send mails, and the password is not repeated", (variables, words) => {
+  const parse = () => parseEnvironment({ MAIL_FROM: "leads@dealers.example", ...variables });
+  expect(parse).toThrow(words);
+  expect(parse).toThrow(/^(?!.*s3cr3t)/s);
+});
+
 test("pages and metrics may each take a free port", () => {
   expect(parseEnvironment({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
 });

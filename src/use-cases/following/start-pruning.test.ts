@@ -5,13 +5,19 @@ import { startPruning } from "./start-pruning.ts";
 
 const DAY_MS = 86_400_000;
 
-test("pruning begins at once, with changes, events and imports", async () => {
+test("pruning begins at once, with changes, events, used challenges and imports", async () => {
   const platform = await openPlatform();
   const recordedAt = platform.now() - (EVENT_RETENTION_DAYS + 1) * DAY_MS;
   await platform.events.append([{ siteSlug: "river", recordedAt, event_id: 25, path: "/" }]);
   const prunedAt: number[] = [];
   const imports = { ...platform.imports, prune: async (at: number) => void prunedAt.push(at) };
-  await startPruning({ ...platform, imports })();
+  const forgottenAt: number[] = [];
+  const leads = {
+    ...platform.leads,
+    forgetChallenges: async (at: number) => void forgottenAt.push(at),
+  };
+  await startPruning({ ...platform, imports, leads })();
+  expect(forgottenAt).toHaveLength(1);
   expect(prunedAt).toHaveLength(1);
   expect(await platform.events.countByEvent({ siteSlug: null, since: 0 })).toEqual([]);
   await platform.close();

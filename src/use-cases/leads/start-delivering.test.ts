@@ -166,7 +166,7 @@ const refuse = (isLasting: boolean, retryAfterMs: number | null = null) => ({
 });
 
 describe("what fails", () => {
-  test("is tried again, after its back-off, under the same id", async () => {
+  test("is tried again, after its back-off", async () => {
     await store("hook");
     const [failed] = await deliver({ http: refuse(false) });
     expect(failed).toMatchObject({ state: "pending", attempts: 1 });
@@ -176,6 +176,26 @@ describe("what fails", () => {
     expect(wait).toBeLessThanOrEqual(33_000);
     now = failed?.nextAt ?? 0;
     expect(await deliver()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+
+  test("though the receiver took it has the same id again, so that it can tell", async () => {
+    await store("hook");
+    const taken: OutgoingRequest[] = [];
+    const http = {
+      post: async (request: OutgoingRequest) => {
+        taken.push(request);
+        throw new RequestRefusedError("hook.example gave no whole answer within 10000 ms", {
+          isLasting: false,
+          retryAfterMs: null,
+        });
+      },
+    };
+    const [failed] = await deliver({ http });
+    now = failed?.nextAt ?? 0;
+    await deliver();
+    const ids = [...taken, ...requests].map(({ headers }) => headers["webhook-id"]);
+    expect(ids).toEqual([expect.stringMatching(/^lead-lead-1-\d+$/), ids[0]]);
+    expect(requests[0]?.body).toBe(taken[0]?.body);
   });
 
   test("waits as long as the receiver asks", async () => {
