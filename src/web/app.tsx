@@ -14,6 +14,7 @@ import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
 import { eventsRoute } from "./routes/actions/events.ts";
+import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
 import { faviconRoute } from "./routes/data/favicon.ts";
 import { imageRoute } from "./routes/data/image.ts";
@@ -54,6 +55,7 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   cards: cardsFragmentRoute,
   form: formFragmentRoute,
   suggestions: suggestionsRoute,
+  appointments: appointmentsRoute,
   image: imageRoute,
   favicon: faviconRoute,
   touchIcon: touchIconRoute,

@@ -5,6 +5,7 @@ import type { Assets } from "./document/assets.ts";
 
 export type WebServices = Pick<
   Platform,
+  | "appointments"
   | "mode"
   | "now"
   | "log"

@@ -111,6 +111,14 @@ export const SITE_ADDRESSES = {
     parameters: { query: "typed" },
     isClosedToCrawlers: true,
   },
+  // In the queue, because finding the free times is expensive.
+  appointments: {
+    path: "/appointments.json",
+    kind: "data",
+    serving: "rendered",
+    parameters: { kind: "as_given", car_id: "as_given", location: "as_given" },
+    isClosedToCrawlers: true,
+  },
   image: { path: `${IMAGES_FOLDER}:width`, kind: "data", serving: "direct" },
   favicon: { path: FAVICON_PATH, kind: "data", serving: "direct" },
   // Cached, because drawing it is expensive.

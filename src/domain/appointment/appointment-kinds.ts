@@ -2,3 +2,7 @@
 const APPOINTMENT_KINDS = ["test-drive", "service"] as const;
 
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+export function isAppointmentKind(text: string | null): text is AppointmentKind {
+  return APPOINTMENT_KINDS.some((kind) => kind === text);
+}

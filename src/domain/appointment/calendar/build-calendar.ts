@@ -1,0 +1,59 @@
+import { formatContentLine } from "./content-line.ts";
+
+/** An appointment as a calendar takes it. Instants are milliseconds UTC. */
+export type CalendarEvent = {
+  /** REQUEST books or moves, CANCEL takes back; both under the same `uid`. */
+  method: "REQUEST" | "CANCEL";
+  uid: string;
+  /** Rises with each change. */
+  sequence: number;
+  stampedAt: number;
+  startsAt: number;
+  endsAt: number;
+  summary: string;
+  description: string;
+  location: string;
+  url: string | null;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+};
+
+/** The text of an .ics file, with times in UTC. @see RFC 5545, RFC 5546 */
+export function buildCalendar(event: CalendarEvent): string {
+  const isCancelled = event.method === "CANCEL";
+  const lines = [
+    formatContentLine("BEGIN", {}, "VCALENDAR"),
+    formatContentLine("VERSION", {}, "2.0"),
+    formatContentLine("PRODID", {}, "-//Forecourt//Appointments//EN"),
+    formatContentLine("METHOD", {}, event.method),
+    formatContentLine("BEGIN", {}, "VEVENT"),
+    formatContentLine("UID", {}, escapeText(event.uid)),
+    formatContentLine("SEQUENCE", {}, String(event.sequence)),
+    formatContentLine("DTSTAMP", {}, formatInstant(event.stampedAt)),
+    formatContentLine("DTSTART", {}, formatInstant(event.startsAt)),
+    formatContentLine("DTEND", {}, formatInstant(event.endsAt)),
+    formatContentLine("SUMMARY", {}, escapeText(event.summary)),
+    formatContentLine("DESCRIPTION", {}, escapeText(event.description)),
+    formatContentLine("LOCATION", {}, escapeText(event.location)),
+    ...(event.url === null ? [] : [formatContentLine("URL", {}, event.url)]),
+    formatContentLine("STATUS", {}, isCancelled ? "CANCELLED" : "CONFIRMED"),
+    formatContentLine("ORGANIZER", { CN: event.organizer.name }, `mailto:${event.organizer.email}`),
+    formatContentLine(
+      "ATTENDEE",
+      { CN: event.attendee.name, ROLE: "REQ-PARTICIPANT", PARTSTAT: "ACCEPTED", RSVP: "FALSE" },
+      `mailto:${event.attendee.email}`,
+    ),
+    formatContentLine("END", {}, "VEVENT"),
+    formatContentLine("END", {}, "VCALENDAR"),
+  ];
+  return lines.join("");
+}
+
+/** "20261124T010000Z" */
+function formatInstant(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+}

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from "vitest";
+import { locationSchema } from "#domain/location/location.schema.ts";
+import { putSite } from "#tests/builders/import-feed.ts";
+import { askApp } from "#tests/builders/page-request.ts";
+import { openPlatform } from "#tests/builders/platform.ts";
+import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { createSearchCaches } from "#use-cases/search/search-caches.ts";
+import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
+import { createApp } from "../../app.tsx";
+
+/** Monday, 8:00 in Perth. */
+const NOW = Date.parse("2026-11-23T00:00:00Z");
+
+const LOCATION = locationSchema.parse({
+  name: "Perth",
+  dealership_slug: "riverbend-motors",
+  address: { state: "WA" },
+  contact_detail: {
+    opening_hours: [{ weekday: 1, status: "Open", start_hour: "10:00", end_hour: "11:00" }],
+  },
+});
+
+async function askAppointments(query: string): Promise<Response> {
+  const platform = await openPlatform({ now: () => NOW });
+  onTestFinished(() => platform.close());
+  const config = buildSiteConfig({
+    appointments: { test_drive: { days_ahead: 1 } },
+  });
+  await putSite(platform, "riverbend", ["riverbend-motors"], {
+    config,
+    locations: [{ ...LOCATION, slug: "perth" }],
+  });
+  const directory = createSiteDirectory(platform, "demo");
+  await directory.load();
+  const app = createApp({
+    ...platform,
+    caches: createSearchCaches(),
+    directory,
+    port: 3000,
+    assets: { scripts: [], stylesheets: () => [], font: () => null },
+  });
+  return askApp(app, `/appointments.json${query}`);
+}
+
+test("the free times of a location come as instants and as its clocks show them", async () => {
+  const answer = await askAppointments("?kind=test-drive&location=perth");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    location: "perth",
+    location_name: "Perth",
+    time_zone: "Australia/Perth",
+    days: [
+      {
+        date: "2026-11-23",
+        label: "Monday 23 November 2026",
+        slots: [
+          {
+            starts_at: "2026-11-23T02:00:00.000Z",
+            ends_at: "2026-11-23T02:30:00.000Z",
+            label: "10:00 am",
+          },
+          {
+            starts_at: "2026-11-23T02:30:00.000Z",
+            ends_at: "2026-11-23T03:00:00.000Z",
+            label: "10:30 am",
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ["?kind=haircut", 422],
+  ["", 422],
+  ["?kind=test-drive&location=elsewhere", 404],
+  ["?kind=test-drive&car_id=99", 200],
+  ["?kind=test-drive&car_id=1e999&location=", 200],
+  ["?kind=test-drive&car_id=-1.5", 200],
+  ["?kind=service", 200],
+])("%s is answered by %i", async (query, status) => {
+  expect((await askAppointments(query)).status).toBe(status);
+});
