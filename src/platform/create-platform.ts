@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createDashboardSearchPages } from "#adapters/dashboard/create-dashboard-search-pages.ts";
 import type { Database } from "#adapters/database/database.ts";
+import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createIndexHost } from "#adapters/search/index-host/create-index-host.ts";
 import { createHttpSender } from "#adapters/webhooks/create-http-sender.ts";
 import type { Captcha } from "#ports/captcha.ts";
@@ -78,6 +79,7 @@ export async function createPlatform(
       stagingHost: environment.dashboardStagingHost,
       readSecret,
     }),
+    journal: createFileJournal({ folder: join(environment.dataDir, "lead-journal"), log }),
     close: async () => {
       search?.close();
       await database.close();

@@ -12,7 +12,7 @@ export type LeadJournal = {
   append(step: LeadStepToStore): Promise<void>;
   /** In the order in which they came, at most `limit`. A damaged entry is set aside and reported. */
   list(limit: number): Promise<JournalEntry[]>;
-  /** Forgets an entry that is in the database by now. */
+  /** Forgets an entry that is in the database by now; another process may have been first. */
   remove(id: string): Promise<void>;
 };
 

@@ -1,6 +1,7 @@
 import type { Captcha } from "./captcha.ts";
 import type { HttpSender } from "./http-sender.ts";
 import type { ImageService } from "./image-service.ts";
+import type { LeadJournal } from "./lead-journal.ts";
 import type { Log } from "./log.ts";
 import type { MailSender } from "./mail-sender.ts";
 import type { IndexHost } from "./search/index-host.ts";
@@ -33,6 +34,8 @@ export type Platform = Stores & {
   readSecret: (reference: string) => string | null;
   /** Addresses of the dashboard and its staging host; null where they are not set. */
   dashboards: { host: string | null; stagingHost: string | null };
+  /** On this machine's own disk. */
+  journal: LeadJournal;
   /** Stops threads and connections; safe to call twice. */
   close(): Promise<void>;
 };

@@ -26,6 +26,7 @@ import { startPruning } from "#use-cases/following/start-pruning.ts";
 import { watchSchema } from "#use-cases/following/watch-schema.ts";
 import { keepIndex } from "#use-cases/hosted-index/keep-index.ts";
 import { startDelivering } from "#use-cases/leads/start-delivering.ts";
+import { startReplaying } from "#use-cases/leads/taking/start-replaying.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { startRefreshingSearchPages } from "#use-cases/sites/refresh-search-pages.ts";
 import { createSiteDirectory, type SiteDirectory } from "#use-cases/sites/site-directory.ts";
@@ -126,6 +127,7 @@ async function serve(environment: Environment): Promise<void> {
     listeners.open(pages);
     closing.push(startPruning(platform));
     closing.push(startRefreshingSearchPages({ ...platform, directory }));
+    closing.push(startReplaying(platform));
     closing.push(startDelivering({ ...platform, directory }));
     const { indexHost } = platform;
     if (indexHost !== null) {

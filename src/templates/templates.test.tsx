@@ -48,6 +48,7 @@ const PROPS: PageProps = {
     refusal: null,
     location: buildLocation(),
   },
+  success: { ...frame, form: null },
   notFound: { ...frame, suggested: [{ label: "Mazda", href: "/search/mazda", count: 12 }] },
   gone: { ...frame, similar: SAMPLE_CARDS, similarHref: "/search/suv" },
   error: frame,

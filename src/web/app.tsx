@@ -13,6 +13,7 @@ import { RenderBusyError } from "#ports/render-busy-error.ts";
 import { DIRECTORY_SLUG } from "./directory-site.ts";
 import { answerNoFile, answerText } from "./plain-answers.ts";
 import type { CreateRoute, Route } from "./route.ts";
+import { enquiriesRoute } from "./routes/actions/enquiries.tsx";
 import { eventsRoute } from "./routes/actions/events.ts";
 import { appointmentsRoute } from "./routes/data/appointments.ts";
 import { captchaChallengeRoute } from "./routes/data/captcha-challenge.ts";
@@ -36,6 +37,7 @@ import { homeRoute } from "./routes/pages/home.tsx";
 import { answerOutbox, answerOutboxMail, OUTBOX_PATH } from "./routes/pages/outbox.tsx";
 import { sitePathRoute } from "./routes/pages/site-path.tsx";
 import { styleguideRoute } from "./routes/pages/styleguide.tsx";
+import { successRoute } from "./routes/pages/success.tsx";
 import { addSecureHeaders } from "./secure-headers.ts";
 import type { WebServices } from "./web-services.ts";
 
@@ -61,6 +63,8 @@ const ROUTES: Record<SiteAddressName, CreateRoute> = {
   touchIcon: touchIconRoute,
   robots: robotsRoute,
   speculationRules: speculationRulesRoute,
+  success: successRoute,
+  enquiries: enquiriesRoute,
   events: eventsRoute,
   captchaChallenge: captchaChallengeRoute,
 };

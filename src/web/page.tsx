@@ -27,7 +27,7 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
 };
 
 export type PageView = {
-  status?: 200 | 404 | 410 | 422 | 500 | 503;
+  status?: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
   metadata: Metadata;
   /** "coalesced" where a part is missing for now. */
   keep: KeepWish | "coalesced" | "never";

@@ -25,8 +25,26 @@ export function answerNoFile(): PageAnswer {
   };
 }
 
-export function answerRedirect(location: string, status: 302 | 308, keep: PageKeep): PageAnswer {
+export function answerRedirect(
+  location: string,
+  status: 302 | 303 | 308,
+  keep: PageKeep,
+): PageAnswer {
   // Headers are Latin-1.
   const escaped = /[\u0100-\uffff]/.test(location) ? encodeURI(location) : location;
   return { status, headers: ["location", escaped], body: "", keep };
+}
+
+/** Data for a script, of this visitor alone. */
+export function answerJson(
+  status: number,
+  data: object,
+  headers: readonly string[] = [],
+): PageAnswer {
+  return {
+    status,
+    headers: ["content-type", "application/json; charset=utf-8", ...headers],
+    body: JSON.stringify(data),
+    keep: "never",
+  };
 }

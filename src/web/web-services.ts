@@ -14,6 +14,8 @@ export type WebServices = Pick<
   | "events"
   | "leads"
   | "outbox"
+  | "secrets"
+  | "journal"
   | "search"
   | "images"
   | "captcha"

@@ -42,6 +42,7 @@ export function buildLeadStep(
     formKind: "general",
     leadId: name,
     key: `key of ${name}`,
+    formerKey: null,
     isFurtherStep: false,
     stepNumber: 0,
     isFinal: true,
@@ -50,6 +51,7 @@ export function buildLeadStep(
     suspicion: null,
     challenge: null,
     deliveries: [{ destination: "mail" }],
+    trackingId: null,
     receivedAt: NOW,
     ...overrides,
   };

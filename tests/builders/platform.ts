@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createSqliteDatabase } from "#adapters/database/create-sqlite-database.ts";
+import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createSearchSnapshot } from "#adapters/search/create-search-snapshot.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
@@ -59,6 +60,10 @@ export async function openPlatform(overrides: Partial<TestPlatform> = {}): Promi
     http: { post: async () => ({ status: 200, body: "" }) },
     readSecret: () => null,
     dashboards: { host: null, stagingHost: null },
+    journal: createFileJournal({
+      folder: join(dataDir, "lead-journal"),
+      log: overrides.log ?? SILENT,
+    }),
     ...overrides,
     close: async () => {
       await database.close();

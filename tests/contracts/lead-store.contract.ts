@@ -23,6 +23,8 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     leads().storeStep(buildLeadStep(name, overrides));
   const listIds = async () => (await leads().list(EVERYWHERE, 100)).map(({ id }) => id);
 
+  const counted = () => fixture.database.events.countByEvent(EVERYWHERE);
+
   const begin = () => store("one", { isFinal: false, stepNumber: 0 });
   const goOn = (overrides: Partial<LeadStepToStore> = {}) =>
     store("one", {
@@ -79,6 +81,32 @@ export function describeLeadStore(underTest: DatabaseUnderTest): void {
     });
     expect(await outbox().listOfLead("one")).toHaveLength(1);
     expect(await listIds()).toEqual(["three", "one"]);
+  });
+
+  test("a lead that is known by its former key is the same", async () => {
+    await store("one", { key: "before the turn" });
+    const turned = { key: "after the turn", formerKey: "before the turn" };
+    expect(await store("two", turned)).toEqual({ is: "stored", leadId: "one", isRepeated: true });
+    expect(await store("three", { key: "after the turn", formerKey: "unknown" })).toMatchObject({
+      leadId: "three",
+    });
+  });
+
+  describe("the event of a lead", () => {
+    test("is counted when the lead is complete, once", async () => {
+      await store("one", { isFinal: false, trackingId: 22 });
+      expect(await counted()).toEqual([]);
+      const final = { isFurtherStep: true, stepNumber: 1, trackingId: 22 };
+      await store("one", final);
+      await store("one", final);
+      await store("one", { ...final, payload: buildLeadPayload({ name: "Kim" }) });
+      expect(await counted()).toEqual([{ eventId: 22, count: 1 }]);
+    });
+
+    test("is not counted for a suspected lead", async () => {
+      await store("one", { trackingId: 22, suspicion: "too fast" });
+      expect(await counted()).toEqual([]);
+    });
   });
 
   test("twenty presses at once make one lead and one delivery, on two processes", async () => {

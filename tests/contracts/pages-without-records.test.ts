@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCaptcha } from "#adapters/captcha/create-captcha.ts";
 import { createPostgresDatabase } from "#adapters/database/create-postgres-database.ts";
 import type { Database } from "#adapters/database/database.ts";
+import { createFileJournal } from "#adapters/journal/create-file-journal.ts";
 import { createEmbeddedSearch } from "#adapters/search/embedded-search.ts";
 import { SITE_ADDRESSES } from "#domain/addresses/site-addresses.ts";
+import type { LeadJournal } from "#ports/lead-journal.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
@@ -12,6 +17,7 @@ import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#tests/tooling/postgres.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { replayJournal } from "#use-cases/leads/taking/replay-journal.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "#web/app.tsx";
@@ -23,6 +29,10 @@ let server: ThrowAwayPostgres;
 let database: Database;
 let vehiclePath: string;
 let ask: (path: string) => Promise<Response>;
+let folder: string;
+let journal: LeadJournal;
+let takeInWaiting: () => Promise<number>;
+let enquire: (message: string) => Promise<Response>;
 let tell: () => Promise<Response>;
 
 beforeAll(async () => {
@@ -34,7 +44,10 @@ beforeAll(async () => {
   const [vehicle] = await database.stock.listAfter(0, 1);
   vehiclePath = `/cars/${vehicle?.slug}`;
   const log = { debug() {}, info() {}, warn() {}, error() {} };
-  const services = { ...database, ...createEmbeddedSearch(), log, mode: "demo" as const };
+  folder = mkdtempSync(join(tmpdir(), "forecourt-away-"));
+  journal = createFileJournal({ folder: join(folder, "lead-journal"), log });
+  takeInWaiting = () => replayJournal({ ...database, journal, log });
+  const services = { ...database, ...createEmbeddedSearch(), journal, log, mode: "demo" as const };
   const directory = createSiteDirectory(services, "demo");
   await directory.load();
   await loadInventory(services);
@@ -58,14 +71,33 @@ beforeAll(async () => {
       body: Buffer.from(JSON.stringify({ event_id: 25, path: "/" })),
       queueRender: null,
     });
+  enquire = async (message) =>
+    askApp(app, "/enquiries/general", {
+      method: "POST",
+      headers: {
+        ...HEADERS,
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "application/json",
+      },
+      body: Buffer.from(new URLSearchParams({ ...ANSWERS, message }).toString()),
+    });
   ask = async (path) => askApp(app, path, { headers: HEADERS });
 });
 
+const ANSWERS = {
+  category: "General Enquiry",
+  name: "Robin",
+  last_name: "Archer",
+  email: "robin@example.com",
+  phone: "0491 570 156",
+  postcode: "2067",
+};
 const HEADERS = { host: "riverbend.example" };
 
 afterAll(async () => {
   await database.close();
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe("a page while PostgreSQL is away", () => {
@@ -88,6 +120,24 @@ describe("a page while PostgreSQL is away", () => {
     expect([away.status, await away.text()]).toEqual([503, "This cannot be counted just now.\n"]);
     await server.resume();
     await eventually(async () => expect((await tell()).status).toBe(204));
+  });
+
+  test("takes leads all the same, which are in the database once it is back, each once", async () => {
+    const before = await enquire("before");
+    expect(before.status).toBe(200);
+    await server.pause();
+    const answers = await Promise.all(["during", "during", "also during"].map(enquire));
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).lead_id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(ids).size).toBe(2);
+    expect(await takeInWaiting()).toBe(0);
+    await server.resume();
+    await eventually(async () => expect(await takeInWaiting()).toBe(3));
+    expect((await enquire("also during")).status).toBe(200);
+    const leads = await database.leads.list({ siteSlug: null, since: 0 }, 100);
+    expect(leads.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(leads).toHaveLength(3);
+    expect(await journal.list(10)).toEqual([]);
   });
 
   test("is never a failure of ours, whatever the address", async () => {

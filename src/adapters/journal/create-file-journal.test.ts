@@ -38,6 +38,14 @@ test("what was removed is gone, and the rest is not", async () => {
   expect((await journal.list(10)).map(({ step }) => step.leadId)).toEqual(["two"]);
 });
 
+test("an entry that another process took in meanwhile is gone, without a failure", async () => {
+  await journal.append(buildLeadStep("one"));
+  const [entry] = await journal.list(1);
+  await journal.remove(entry?.id ?? "");
+  await journal.remove(entry?.id ?? "");
+  expect(await journal.list(1)).toEqual([]);
+});
+
 test("before the first entry there is none, and no folder", async () => {
   expect(await journal.list(10)).toEqual([]);
 });

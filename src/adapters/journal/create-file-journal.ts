@@ -45,7 +45,10 @@ export function createFileJournal({
       const entries = [];
       for (const id of await listEntries(folder)) {
         if (entries.length >= limit) break;
-        const step = journalEntrySchema.safeParse(await readJson(join(folder, id)));
+        const text = await readFile(join(folder, id), "utf8").catch(ignoreMissing);
+        // Another process took it in meanwhile.
+        if (text === null) continue;
+        const step = journalEntrySchema.safeParse(parseJson(text));
         if (step.success) entries.push({ id, step: step.data });
         else await setAside(folder, id, log);
       }
@@ -53,17 +56,14 @@ export function createFileJournal({
     },
 
     async remove(id) {
-      await unlink(join(folder, id));
+      await unlink(join(folder, id)).catch(ignoreMissing);
       await synchronise(folder);
     },
   };
 }
 
 async function listEntries(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   return names.filter((name) => ENTRY.test(name)).toSorted();
 }
 
@@ -90,8 +90,12 @@ async function synchronise(folder: string): Promise<void> {
   }
 }
 
-async function readJson(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8");
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,6 +7,7 @@ export const journalEntrySchema = z.object({
   formKind: formKindSchema,
   leadId: z.string(),
   key: z.string(),
+  formerKey: z.string().nullable().default(null),
   isFurtherStep: z.boolean(),
   stepNumber: z.number().int(),
   isFinal: z.boolean(),
@@ -23,5 +24,6 @@ export const journalEntrySchema = z.object({
   suspicion: z.string().nullable(),
   challenge: z.object({ id: z.string(), expiresAt: z.number().int() }).nullable(),
   deliveries: z.array(z.object({ destination: z.string() })),
+  trackingId: z.number().int().nullable().default(null),
   receivedAt: z.number().int(),
 });

@@ -47,6 +47,7 @@ export const FAVICON_PATH = "/favicon.svg";
 export const TOUCH_ICON_PATH = "/apple-touch-icon.png";
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const EVENTS_PATH = "/events";
+export const SUCCESS_PATH = "/success";
 export const FORM_FRAGMENT_PATH = "/fragments/form";
 export const ENQUIRIES_FOLDER = "/enquiries/";
 export const CAPTCHA_CHALLENGE_PATH = "/captcha/challenge";
@@ -125,6 +126,18 @@ export const SITE_ADDRESSES = {
   touchIcon: { path: TOUCH_ICON_PATH, kind: "data", serving: "cached" },
   robots: { path: "/robots.txt", kind: "data", serving: "direct" },
   speculationRules: { path: SPECULATION_RULES_PATH, kind: "data", serving: "direct" },
+  success: {
+    path: SUCCESS_PATH,
+    kind: "page",
+    serving: "cached",
+    parameters: { form: "as_given" },
+  },
+  enquiries: {
+    path: `${ENQUIRIES_FOLDER}:kind`,
+    kind: "action",
+    serving: "rendered",
+    body: { maxBytes: 64 * 1_024, maxMs: 10_000 },
+  },
   events: {
     path: EVENTS_PATH,
     kind: "action",

@@ -22,6 +22,8 @@ export type LeadStepToStore = {
   leadId: string;
   /** Unique in its site: what is sent again under it is the same lead. */
   key: string;
+  /** Another key that its lead may be known by, which then counts; null for none. */
+  formerKey: string | null;
   /** Whether it goes on with a lead whose first step was answered, and may therefore not make one. */
   isFurtherStep: boolean;
   stepNumber: number;
@@ -33,6 +35,8 @@ export type LeadStepToStore = {
   /** A challenge that the step uses up; null where none was asked for. */
   challenge: { id: string; expiresAt: number } | null;
   deliveries: readonly NewDelivery[];
+  /** The event that is counted once the lead is complete, unless it is suspected; null for none. */
+  trackingId: number | null;
   /** Milliseconds UTC. */
   receivedAt: number;
 };

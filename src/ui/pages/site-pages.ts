@@ -7,6 +7,7 @@ import { HomePage } from "./home-page.tsx";
 import { LocationPage } from "./location-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import { StyleguidePage } from "./styleguide-page.tsx";
+import { SuccessPage } from "./success-page.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 
 /** Every page by name; templates inherit what is added here. */
@@ -18,6 +19,7 @@ export const SITE_PAGES = {
   contact: ContactPage,
   location: LocationPage,
   form: FormPage,
+  success: SuccessPage,
   notFound: NotFoundPage,
   gone: GonePage,
   error: ErrorPage,

@@ -8,16 +8,14 @@ import type { StockSummary } from "#domain/search/places/stock-summary.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { toVehicleCard } from "#domain/vehicle/card/to-vehicle-card.ts";
 import type { VehicleCard } from "#domain/vehicle/card/vehicle-card.ts";
-import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import { toVehiclePage } from "#domain/vehicle/page/to-vehicle-page.ts";
 import type { VehiclePage } from "#domain/vehicle/page/vehicle-page.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
-import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { SiteStore } from "#ports/stores/site-store.ts";
 import { findSimilar } from "../search/find-similar.ts";
 import type { SearchServices } from "../search/search-caches.ts";
-import { readStockComposer } from "../stock/compose-stock.ts";
+import { composeRecord } from "../stock/compose-stock.ts";
 
 type Services = SearchServices &
   Pick<Platform, "stock"> & {
@@ -57,21 +55,4 @@ export async function showVehicle(
   }
   const cards = similar.map((other) => toVehicleCard(other, site, now));
   return { is: "gone", vehicle, similar: cards, freshUntil };
-}
-
-/**
- * A vehicle may be at a location that the site does not show, and a site of the whole platform sells for
- * others.
- */
-async function composeRecord(
-  { sites }: Pick<Services, "sites">,
-  site: Site,
-  record: VehicleRecord,
-): Promise<Vehicle | null> {
-  const { dealershipId, locationId } = record;
-  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
-  const location = site.locations.find(({ id }) => id === locationId) ?? null;
-  const isKnown = dealership !== undefined && (location !== null || locationId === null);
-  if (isKnown) return composeVehicle(record, dealership, location);
-  return (await readStockComposer(sites)).compose(record);
 }

@@ -1,5 +1,5 @@
 import type { Location } from "#domain/location/location.schema.ts";
-import type { Dealership } from "#domain/site/config/site.ts";
+import type { Dealership, Site } from "#domain/site/config/site.ts";
 import { composeVehicle } from "#domain/vehicle/compose-vehicle.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import type { VehicleRecord } from "#domain/vehicle/vehicle-record.ts";
@@ -27,4 +27,21 @@ export async function readStockComposer(
       return composeVehicle(record, dealership, location);
     },
   };
+}
+
+/**
+ * A vehicle may be at a location that the site does not show, and a site of the whole platform sells for
+ * others.
+ */
+export async function composeRecord(
+  { sites }: { sites: Pick<SiteStore, "listDealerships" | "listLocations"> },
+  site: Site,
+  record: VehicleRecord,
+): Promise<Vehicle | null> {
+  const { dealershipId, locationId } = record;
+  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
+  const location = site.locations.find(({ id }) => id === locationId) ?? null;
+  const isKnown = dealership !== undefined && (location !== null || locationId === null);
+  if (isKnown) return composeVehicle(record, dealership, location);
+  return (await readStockComposer(sites)).compose(record);
 }

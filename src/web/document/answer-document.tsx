@@ -19,7 +19,7 @@ type DocumentOfSite = {
     hsts_subdomains: boolean;
     captcha: Pick<CaptchaConfig, "provider">;
   };
-  status: 200 | 404 | 410 | 422 | 500 | 503;
+  status: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
   /** Additional ones: name, value, name, value… */
   headers?: readonly string[];
   metadata: Metadata;

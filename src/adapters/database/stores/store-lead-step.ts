@@ -42,6 +42,7 @@ export async function storeLeadStep(writer: Writer, step: LeadStepToStore): Prom
   if (step.consent !== null) await addConsent(writer, lead.id, step.consent);
   if (suspicion === null) {
     await addDeliveries(writer, lead.id, stepId, step.deliveries, step.receivedAt);
+    if (step.isFinal && !lead.isComplete) await countLead(writer, step);
   }
   return { is: "stored", leadId: lead.id, isRepeated: false };
 }
@@ -50,30 +51,45 @@ type OpenLead = { id: string; isNew: boolean; isComplete: boolean; suspicion: st
 
 /** The lead that the step belongs to, its row locked; null where it goes on with one that is not there. */
 async function openLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead | null> {
-  if (!step.isFurtherStep) {
-    const made = await writer
-      .insertInto("lead")
-      .values({
-        id: step.leadId,
-        site_slug: step.siteSlug,
-        form_kind: step.formKind,
-        key: step.key,
-        is_complete: 0,
-        suspicion: step.suspicion,
-        received_at: step.receivedAt,
-        updated_at: step.receivedAt,
-      })
-      .onConflict((conflict) => conflict.columns(["site_slug", "key"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (made) return { id: made.id, isNew: true, isComplete: false, suspicion: step.suspicion };
-  }
+  const { siteSlug, formerKey } = step;
+  if (step.isFurtherStep) return findLead(writer, siteSlug, "id", step.leadId);
+  const former = formerKey === null ? null : await findLead(writer, siteSlug, "key", formerKey);
+  return former ?? (await makeLead(writer, step)) ?? findLead(writer, siteSlug, "key", step.key);
+}
+
+/** Null where the key has its lead. */
+async function makeLead(writer: Writer, step: LeadStepToStore): Promise<OpenLead | null> {
+  const made = await writer
+    .insertInto("lead")
+    .values({
+      id: step.leadId,
+      site_slug: step.siteSlug,
+      form_kind: step.formKind,
+      key: step.key,
+      is_complete: 0,
+      suspicion: step.suspicion,
+      received_at: step.receivedAt,
+      updated_at: step.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(["site_slug", "key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) return null;
+  return { id: made.id, isNew: true, isComplete: false, suspicion: step.suspicion };
+}
+
+async function findLead(
+  writer: Writer,
+  siteSlug: string,
+  column: "id" | "key",
+  value: string,
+): Promise<OpenLead | null> {
   // Written as it is, which locks the row on PostgreSQL as well.
   const known = await writer
     .updateTable("lead")
     .set((eb) => ({ key: eb.ref("key") }))
-    .where("site_slug", "=", step.siteSlug)
-    .where(step.isFurtherStep ? "id" : "key", "=", step.isFurtherStep ? step.leadId : step.key)
+    .where("site_slug", "=", siteSlug)
+    .where(column, "=", value)
     .returning(["id", "is_complete", "suspicion"])
     .executeTakeFirst();
   if (!known) return null;
@@ -126,6 +142,24 @@ async function addConsent(
       was_preticked: Number(wasPreticked),
       page,
       at,
+    })
+    .execute();
+}
+
+async function countLead(
+  writer: Writer,
+  { siteSlug, trackingId, payload, receivedAt }: LeadStepToStore,
+): Promise<void> {
+  if (trackingId === null) return;
+  await writer
+    .insertInto("visitor_event")
+    .values({
+      site_slug: siteSlug,
+      event_id: trackingId,
+      vehicle_id: payload.car_id,
+      position: null,
+      path: payload.page_id,
+      recorded_at: receivedAt,
     })
     .execute();
 }

@@ -17,7 +17,6 @@ const PATHS_TO_COME: readonly string[] = [
   "/privacy-policy",
   "/sitemap.xml",
   "/special-offers",
-  "/success",
 ];
 
 /** An address reserves everything below its first segment, but for the one among the vehicles. */

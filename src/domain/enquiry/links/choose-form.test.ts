@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { buildSite } from "#tests/builders/site.ts";
 import type { FormKind } from "../form-kinds.ts";
 import { chooseForm, parseFormKind } from "./choose-form.ts";
-import { buildEnquiryPath, buildFormFragmentHref, buildFormHref } from "./form-hrefs.ts";
+import {
+  buildEnquiryPath,
+  buildFormFragmentHref,
+  buildFormHref,
+  buildSuccessHref,
+} from "./form-hrefs.ts";
 
 const choose = (wanted: FormKind | null, hasVehicle: boolean, offered?: FormKind[]) => {
   const site = buildSite();
@@ -37,4 +42,5 @@ test("the addresses of a form name it, and its vehicle", () => {
   expect(buildFormHref("general", null)).toBe("/contact-us?form=general");
   expect(buildFormFragmentHref("finance", 7)).toBe("/fragments/form?car_id=7&form=finance");
   expect(buildEnquiryPath("email-us")).toBe("/enquiries/email-us");
+  expect(buildSuccessHref("email-us")).toBe("/success?form=email-us");
 });

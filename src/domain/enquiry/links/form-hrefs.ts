@@ -2,6 +2,7 @@ import {
   CONTACT_PATH,
   ENQUIRIES_FOLDER,
   FORM_FRAGMENT_PATH,
+  SUCCESS_PATH,
 } from "../../addresses/site-addresses.ts";
 import type { FormKind } from "../form-kinds.ts";
 
@@ -18,6 +19,11 @@ export function buildFormFragmentHref(form: FormKind, vehicleId: number | null):
 /** Where the form is posted. */
 export function buildEnquiryPath(form: FormKind): string {
   return `${ENQUIRIES_FOLDER}${form}`;
+}
+
+/** What a visitor sees once the form was taken; nothing of his own stands in it. */
+export function buildSuccessHref(form: FormKind): string {
+  return `${SUCCESS_PATH}?${buildQuery(form, null)}`;
 }
 
 function buildQuery(form: FormKind, vehicleId: number | null): string {

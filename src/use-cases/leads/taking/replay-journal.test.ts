@@ -48,6 +48,22 @@ test("while the database is away they go on waiting", async () => {
   expect(entries).toHaveLength(1);
 });
 
+test("one that cannot be stored stays and is reported, and the others are taken in", async () => {
+  await wait("one");
+  await wait("two");
+  const errors: object[] = [];
+  const storeStep = async (step: LeadStepToStore) => {
+    if (step.leadId === "one") throw new Error("constraint");
+    return platform.leads.storeStep(step);
+  };
+  const log = { ...platform.log, error: (fields: object) => void errors.push(fields) };
+  const leads = { ...platform.leads, storeStep };
+  expect(await replayJournal({ ...platform, leads, log, journal })).toBe(1);
+  expect(entries.map(({ step }) => step.leadId)).toEqual(["one"]);
+  expect(errors).toMatchObject([{ entry: "entry 0" }, { entry: "entry 0" }]);
+  expect(await listIds()).toEqual(["two"]);
+});
+
 test("a further step of a lead that is gone is a lead of its own", async () => {
   await wait("gone", { isFurtherStep: true, stepNumber: 2 });
   await replay();

@@ -1,0 +1,53 @@
+import { parseFillingTime } from "./suspicion.ts";
+
+/** What a posted form says beside its answers. */
+export type PostedEnquiry = {
+  carId: number | null;
+  /** The path of the page that the form stood on; null where it says none. */
+  page: string | null;
+  /** The lead that it goes on with, and the token that was given for it; null for a first step. */
+  lead: { id: string; token: string } | null;
+  /** From 0; null where the whole form was posted at once, as it is without script. */
+  step: number | null;
+  isFinal: boolean;
+  /** What the browser tells one enquiry from another by; null where it made none. */
+  key: string | null;
+  skippedSteps: readonly number[];
+  /** What was typed into the field that no person sees. */
+  trap: string;
+  fillingMs: number | null;
+};
+
+const CAR_ID = /^[1-9]\d{0,14}$/;
+const PAGE = /^\/[\x21-\x7e]{0,299}$/;
+const LEAD_ID = /^[\w-]{1,64}$/;
+const KEY = /^[\w-]{16,64}$/;
+const STEP = /^\d{1,2}$/;
+const MAX_SKIPPED = 20;
+
+/** Reads what is well-formed; anything else counts as not posted, so that no enquiry is lost by it. */
+export function parsePostedEnquiry(posted: URLSearchParams): PostedEnquiry {
+  const read = (name: string, form: RegExp): string | null => {
+    const text = posted.get(name) ?? "";
+    return form.test(text) ? text : null;
+  };
+  const leadId = read("lead_id", LEAD_ID);
+  const step = read("step", STEP);
+  const carId = read("car_id", CAR_ID);
+  return {
+    carId: carId === null ? null : Number(carId),
+    page: read("page", PAGE)?.replace(/[?#].*/, "") ?? null,
+    lead: leadId === null ? null : { id: leadId, token: posted.get("lead_token") ?? "" },
+    step: step === null ? null : Number(step),
+    isFinal: step === null || ["1", "true"].includes(posted.get("final") ?? ""),
+    key: read("key", KEY),
+    skippedSteps: listSteps(posted.get("skipped") ?? ""),
+    trap: posted.get("website_url") ?? "",
+    fillingMs: parseFillingTime(posted.get("started")),
+  };
+}
+
+function listSteps(text: string): number[] {
+  const numbers = text.split(",").filter((each) => STEP.test(each));
+  return numbers.slice(0, MAX_SKIPPED).map(Number);
+}

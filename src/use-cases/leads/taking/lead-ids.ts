@@ -1,0 +1,52 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { SecretStore } from "#ports/stores/secret-store.ts";
+
+const SECRET = "leads";
+
+/** 132 bits in base64url. */
+const LENGTH = 22;
+
+export type LeadIds = {
+  /** The same for the same key of a site, also while the database is away; nobody else can guess it. */
+  buildId(siteSlug: string, key: string): string;
+  /** Proves that who goes on with a lead was given its id. */
+  buildToken(siteSlug: string, leadId: string): string;
+  isTokenOf(siteSlug: string, leadId: string, token: string): boolean;
+};
+
+/**
+ * Ids and tokens under the installation's own secret, which is read once. A failed read is tried again
+ * by the next call.
+ *
+ * @throws StorageUnavailableError where it could never be read.
+ */
+export function createLeadIdReader(secrets: SecretStore): () => Promise<LeadIds> {
+  let reading: Promise<LeadIds> | null = null;
+  return () => {
+    reading ??= secrets.read(SECRET).then(createLeadIds, (error: unknown) => {
+      reading = null;
+      throw error;
+    });
+    return reading;
+  };
+}
+
+/** A key of one length, and without a word of what it was made of. */
+export function hashKey(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+function createLeadIds(secret: string): LeadIds {
+  const sign = (...parts: string[]): string =>
+    createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url").slice(0, LENGTH);
+  const buildToken: LeadIds["buildToken"] = (siteSlug, leadId) => sign("token", siteSlug, leadId);
+  return {
+    buildId: (siteSlug, key) => sign("lead", siteSlug, key),
+    buildToken,
+    isTokenOf: (siteSlug, leadId, token) => {
+      // Hashed first: `timingSafeEqual` needs equal lengths.
+      const [own, given] = [buildToken(siteSlug, leadId), token].map(hashKey);
+      return timingSafeEqual(Buffer.from(own ?? ""), Buffer.from(given ?? ""));
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { CONTACT_PATH } from "#domain/addresses/site-addresses.ts";
+import type { Answers } from "#domain/enquiry/answers.ts";
+import { type AnswerProblems, checkAnswers } from "#domain/enquiry/check-answers.ts";
+import type { Form, FormField } from "#domain/enquiry/form.ts";
+import type { FormKind } from "#domain/enquiry/form-kinds.ts";
+import { resolveTracking } from "#domain/enquiry/lead-categories.ts";
+import { buildLeadPayload } from "#domain/enquiry/lead-payload.ts";
+import { readAnswers } from "#domain/enquiry/read-answers.ts";
+import { resolveForm } from "#domain/enquiry/resolve-form.ts";
+import { buildEnquiryKeys } from "#domain/enquiry/submit/enquiry-key.ts";
+import {
+  type PostedEnquiry,
+  parsePostedEnquiry,
+} from "#domain/enquiry/submit/parse-posted-enquiry.ts";
+import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
+import { resolveDestinations } from "#domain/lead/resolve-destinations.ts";
+import type { Site } from "#domain/site/config/site.ts";
+import type { Platform } from "#ports/platform.ts";
+import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { acknowledgeLead } from "./acknowledge-lead.ts";
+import { buildConsent } from "./build-consent.ts";
+import { findAskedVehicle } from "./find-asked-vehicle.ts";
+import { createLeadIdReader, hashKey, type LeadIds } from "./lead-ids.ts";
+import { createLeadLimit } from "./lead-limit.ts";
+
+export type LeadServices = Pick<
+  Platform,
+  "leads" | "secrets" | "journal" | "stock" | "sites" | "log" | "now"
+>;
+
+export type LeadSubmit = {
+  site: Site;
+  kind: FormKind;
+  posted: URLSearchParams;
+  clientAddress: string;
+};
+
+/** What the form was, for a page that shows it again. */
+type Asked = { form: Form; answers: Answers; carId: number | null; page: string };
+
+export type TakenLead =
+  /** On a disk of ours, in the database or in the journal. */
+  | (Asked & { is: "taken"; leadId: string; leadToken: string; isFinal: boolean })
+  | (Asked & { is: "invalid"; problems: AnswerProblems })
+  /** It goes on with a lead that was never given to this visitor. */
+  | (Asked & { is: "wrong_token" })
+  | (Asked & { is: "too_many" })
+  /** Neither the database nor the journal takes it. */
+  | (Asked & { is: "unavailable" })
+  /** The site has no such form. */
+  | { is: "not_offered" };
+
+export type TakeLead = (submit: LeadSubmit) => Promise<TakenLead>;
+
+/**
+ * Takes one step of a form, or all of it. What speaks against a submit keeps its lead aside, and is
+ * answered as any other; the same submit again is the same lead.
+ *
+ * @see Specification §3, "Lead form payload", and §7, "Lead submission"
+ */
+export function createLeadTaker(services: LeadServices): TakeLead {
+  const readIds = createLeadIdReader(services.secrets);
+  const mayBegin = createLeadLimit();
+  // Read before anybody submits, so that ids are the same while the database is away.
+  void readIds().catch(() => {});
+
+  return async ({ site, kind, posted, clientAddress }) => {
+    const enquiry = parsePostedEnquiry(posted);
+    const form = resolveForm(kind, site, enquiry.carId !== null);
+    if (form === null) return { is: "not_offered" };
+    const now = services.now();
+    const carId = form.vehicle === "never" ? null : enquiry.carId;
+    const answers = readAnswers(form.fields, posted);
+    const asked: Asked = { form, answers, carId, page: enquiry.page ?? CONTACT_PATH };
+    const step = resolveStep(form, enquiry);
+    const problems = checkAnswers(step.fields, answers, form);
+    if (Object.keys(problems).length > 0) return { ...asked, is: "invalid", problems };
+    const ids = await readIds().catch(ignoreStorage);
+    if (ids === null) return { ...asked, is: "unavailable" };
+    const { lead } = enquiry;
+    if (lead !== null && !ids.isTokenOf(site.slug, lead.id, lead.token)) {
+      return { ...asked, is: "wrong_token" };
+    }
+    if (lead === null && !mayBegin(site.slug, clientAddress, now)) {
+      return { ...asked, is: "too_many" };
+    }
+    const keys = buildKeys(
+      enquiry,
+      { siteSlug: site.slug, kind, answers, carId, clientAddress },
+      now,
+    );
+    const toStore = await buildStep(services, {
+      site,
+      asked,
+      enquiry,
+      step,
+      keys,
+      leadId: lead?.id ?? ids.buildId(site.slug, keys.key),
+      now,
+    });
+    const leadId = await acknowledgeLead(services, toStore);
+    if (leadId === null) return { ...asked, is: "unavailable" };
+    const leadToken = ids.buildToken(site.slug, leadId);
+    return { ...asked, is: "taken", leadId, leadToken, isFinal: step.isFinal };
+  };
+}
+
+type AskedStep = { number: number; isFinal: boolean; fields: readonly FormField[] };
+
+/** The last submit is judged by all fields of the form, a step before it by its own. */
+function resolveStep({ steps, fields }: Form, { step, isFinal }: PostedEnquiry): AskedStep {
+  const last = steps.length - 1;
+  const own = steps[step ?? last];
+  if (isFinal || last === 0 || own === undefined) return { number: last, isFinal: true, fields };
+  return { number: step ?? last, isFinal: false, fields: own.fields };
+}
+
+type LeadKeys = Pick<LeadStepToStore, "key" | "formerKey">;
+
+/** By the browser's key where it made one, else by what was sent from where and when. */
+function buildKeys(
+  { key }: PostedEnquiry,
+  enquiry: Parameters<typeof buildEnquiryKeys>[0],
+  now: number,
+): LeadKeys {
+  if (key !== null) {
+    return { key: hashKey(JSON.stringify(["browser", enquiry.kind, key])), formerKey: null };
+  }
+  const [current, former] = buildEnquiryKeys(enquiry, now);
+  return { key: hashKey(current), formerKey: hashKey(former) };
+}
+
+type StepParts = {
+  site: Site;
+  asked: Asked;
+  enquiry: PostedEnquiry;
+  step: AskedStep;
+  keys: LeadKeys;
+  leadId: string;
+  now: number;
+};
+
+async function buildStep(
+  services: LeadServices,
+  { site, asked, enquiry, step, keys, leadId, now }: StepParts,
+): Promise<LeadStepToStore> {
+  const { form, answers, carId, page } = asked;
+  const vehicle = await findAskedVehicle(services, site, carId);
+  const payload = {
+    ...buildLeadPayload({
+      leadId,
+      form,
+      answers,
+      vehicle,
+      site,
+      pageId: page,
+      step: {
+        step_number: step.number,
+        isLastStep: step.isFinal,
+        skipped_steps: enquiry.skippedSteps.filter((number) => number < form.steps.length),
+      },
+    }),
+    // The dealer knows it by its number where the records cannot be read, or no longer show it.
+    car_id: carId,
+  };
+  const destinations = resolveDestinations(form.kind, payload, site);
+  return {
+    siteSlug: site.slug,
+    formKind: form.kind,
+    leadId,
+    ...keys,
+    isFurtherStep: enquiry.lead !== null,
+    stepNumber: step.number,
+    isFinal: step.isFinal,
+    payload,
+    consent: buildConsent(step.fields, answers, { page, now }),
+    suspicion: resolveSuspicion(enquiry),
+    challenge: null,
+    deliveries: destinations.map(({ name }) => ({ destination: name })),
+    trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
+    receivedAt: now,
+  };
+}
+
+function ignoreStorage(error: unknown): LeadIds | null {
+  if (error instanceof StorageUnavailableError) return null;
+  throw error;
+}

@@ -1,0 +1,113 @@
+import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
+import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
+import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
+import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
+import type { PageAnswer } from "#ports/page.ts";
+import { createLeadTaker, type TakenLead } from "#use-cases/leads/taking/take-lead.ts";
+import { page } from "../../page.tsx";
+import { answerJson, answerRedirect, answerText } from "../../plain-answers.ts";
+import type { Route, RouteRequest } from "../../route.ts";
+import type { WebServices } from "../../web-services.ts";
+import { answerNotFound } from "../pages/not-found.tsx";
+import { type RefusedForm, showRefusedForm } from "./show-refused-form.ts";
+
+const FORM_CONTENT = "application/x-www-form-urlencoded";
+const NO_SUCH_FORM = "There is no such form.";
+
+/**
+ * Takes a step of a form, or all of it. A script is answered in JSON; a browser is led on by a 303, or
+ * shown the form again with what was typed and what is wrong.
+ *
+ * @see Specification §7, "Lead submission", and §8
+ */
+export const enquiriesRoute = (services: WebServices): Route => {
+  const takeLead = createLeadTaker(services);
+
+  const take = async ({ site, segment, request }: RouteRequest): Promise<TakenLead> => {
+    const kind = parseFormKind(segment);
+    if (kind === null) return { is: "not_offered" };
+    const posted = new URLSearchParams(new TextDecoder().decode(request.body ?? undefined));
+    return takeLead({ site, kind, posted, clientAddress: request.clientAddress });
+  };
+
+  return async (asked) => {
+    const { headers } = asked.request;
+    if (headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() !== FORM_CONTENT) {
+      return answerText(415, `A form is sent here as ${FORM_CONTENT}.`);
+    }
+    const isScript = headers.accept?.includes("application/json") ?? false;
+    if (!isScript) return answerBrowser(services, asked, await take(asked));
+    try {
+      return answerScript(await take(asked));
+    } catch (error) {
+      services.log.error({ err: error, site: asked.site.slug }, "A lead could not be taken");
+      return answerJson(500, { error: FORM_MESSAGES.unexpected });
+    }
+  };
+};
+
+function answerScript(taken: TakenLead): PageAnswer {
+  if (taken.is === "not_offered") return answerJson(404, { error: NO_SUCH_FORM });
+  if (taken.is === "taken") {
+    const { leadId, leadToken, isFinal } = taken;
+    const next = isFinal ? resolveNext(taken) : null;
+    return answerJson(200, { lead_id: leadId, lead_token: leadToken, next });
+  }
+  if (taken.is === "invalid") return answerJson(422, { problems: taken.problems });
+  const { status, error, headers } = refuse(taken);
+  return answerJson(status, { error }, headers);
+}
+
+function answerBrowser(
+  services: WebServices,
+  asked: RouteRequest,
+  taken: TakenLead,
+): PageAnswer | Promise<PageAnswer> {
+  if (taken.is === "not_offered") {
+    return page(services, (context) => answerNotFound(services, context))(asked);
+  }
+  if (taken.is === "taken") return answerRedirect(resolveNext(taken), 303, "never");
+  const refusal = refuse(taken);
+  const again = page(services, (context) =>
+    showRefusedForm(services, context, { ...taken, ...refusal }),
+  );
+  return again(asked);
+}
+
+/** Where a browser goes; a step alone leads back to its form. */
+function resolveNext({ form, isFinal, carId }: Extract<TakenLead, { is: "taken" }>): string {
+  if (!isFinal) return buildFormHref(form.kind, carId);
+  return form.success.redirect ?? buildSuccessHref(form.kind);
+}
+
+type Refusal = Pick<RefusedForm, "status" | "problems" | "error"> & { headers: readonly string[] };
+
+const NO_PROBLEMS: AnswerProblems = {};
+
+function refuse(taken: Exclude<TakenLead, { is: "taken" | "not_offered" }>): Refusal {
+  switch (taken.is) {
+    case "invalid":
+      return { status: 422, problems: taken.problems, error: null, headers: [] };
+    case "wrong_token":
+      return {
+        status: 403,
+        problems: NO_PROBLEMS,
+        error: "This form was begun elsewhere. Please reload the page and send it again.",
+        headers: [],
+      };
+    case "too_many":
+      return {
+        status: 429,
+        problems: NO_PROBLEMS,
+        error: "Too many enquiries came from your connection. Please call us, or try again later.",
+        headers: ["retry-after", "3600"],
+      };
+    default:
+      return {
+        status: 503,
+        problems: NO_PROBLEMS,
+        error: taken.form.messages.unexpected,
+        headers: ["retry-after", "30"],
+      };
+  }
+}
