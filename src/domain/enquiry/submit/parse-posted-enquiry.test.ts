@@ -14,6 +14,7 @@ test("a form that says nothing beside its answers was posted whole", () => {
     skippedSteps: [],
     trap: "",
     fillingMs: null,
+    solution: "",
   });
 });
 

@@ -16,6 +16,8 @@ export type PostedEnquiry = {
   /** What was typed into the field that no person sees. */
   trap: string;
   fillingMs: number | null;
+  /** Of the captcha; empty where none was solved. */
+  solution: string;
 };
 
 const CAR_ID = /^[1-9]\d{0,14}$/;
@@ -44,6 +46,7 @@ export function parsePostedEnquiry(posted: URLSearchParams): PostedEnquiry {
     skippedSteps: listSteps(posted.get("skipped") ?? ""),
     trap: posted.get("website_url") ?? "",
     fillingMs: parseFillingTime(posted.get("started")),
+    solution: posted.get("altcha") ?? "",
   };
 }
 

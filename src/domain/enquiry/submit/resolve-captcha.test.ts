@@ -51,8 +51,5 @@ test("a lead whose captcha nobody could check is accepted and kept aside", () =>
 
 test("a wrong solution is refused, without its reason, which would help a forger", () => {
   const verdict = { is: "refused" as const, because: "the challenge is forged" };
-  expect(resolveCaptchaOutcome(verdict, true)).toEqual({
-    is: "refused",
-    text: "The check against machines has run out. Please send the form once more.",
-  });
+  expect(resolveCaptchaOutcome(verdict, true)).toEqual({ is: "refused" });
 });

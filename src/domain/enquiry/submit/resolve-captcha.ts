@@ -29,10 +29,10 @@ export type CaptchaVerdict =
 
 export type CaptchaOutcome =
   | { is: "accepted"; challenge: UsedChallenge | null; suspicion: string | null }
-  | { is: "refused"; text: string };
+  | { is: "refused" };
 
 /** What a visitor reads whose solution is refused; the script solves anew before the next try. */
-const CAPTCHA_REFUSED_TEXT =
+export const CAPTCHA_REFUSED_TEXT =
   "The check against machines has run out. Please send the form once more.";
 
 /**
@@ -58,5 +58,5 @@ export function resolveCaptchaOutcome(
     const suspicion = `its captcha could not be checked: ${verdict.because}`;
     return { is: "accepted", challenge: null, suspicion };
   }
-  return { is: "refused", text: CAPTCHA_REFUSED_TEXT };
+  return { is: "refused" };
 }

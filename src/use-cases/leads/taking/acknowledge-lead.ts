@@ -4,14 +4,18 @@ import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { storeAnyway } from "./store-anyway.ts";
 
-/**
- * Puts a step on a disk: into the database, else into the journal. Resolves to the lead's id, which is
- * another than the proposed one where the lead was known; null where neither takes it.
- */
+type Acknowledged =
+  /** The id is another than the proposed one where the lead was known. */
+  | { is: "stored"; leadId: string }
+  | { is: "challenge_used" }
+  /** Neither takes it. */
+  | { is: "unavailable" };
+
+/** Puts a step on a disk: into the database, else into the journal. */
 export async function acknowledgeLead(
   services: Pick<Platform, "leads" | "journal" | "log">,
   step: LeadStepToStore,
-): Promise<string | null> {
+): Promise<Acknowledged> {
   try {
     return await storeInOrder(services, step);
   } catch (error) {
@@ -24,28 +28,27 @@ export async function acknowledgeLead(
 async function storeInOrder(
   services: Pick<Platform, "leads" | "journal" | "log">,
   step: LeadStepToStore,
-): Promise<string> {
+): Promise<Acknowledged> {
   const { leads } = services;
-  if (!step.isFurtherStep) return storeAnyway(leads, step);
   const stored = await leads.storeStep(step);
-  if (stored.is === "stored") return stored.leadId;
+  if (stored.is !== "unknown_lead") return stored;
   await replayJournal(services);
-  return storeAnyway(leads, step);
+  return { is: "stored", leadId: await storeAnyway(leads, step) };
 }
 
 async function appendToJournal(
   { journal, log }: Pick<Platform, "journal" | "log">,
   step: LeadStepToStore,
   reason: unknown,
-): Promise<string | null> {
+): Promise<Acknowledged> {
   const { siteSlug: site, formKind: form } = step;
   try {
     await journal.append(step);
   } catch (error) {
     if (!(error instanceof JournalUnavailableError)) throw error;
     log.error({ err: error, site, form }, "A lead could not be taken");
-    return null;
+    return { is: "unavailable" };
   }
   log.warn({ err: reason, site, form }, "A lead waits in the journal for the database");
-  return step.leadId;
+  return { is: "stored", leadId: step.leadId };
 }

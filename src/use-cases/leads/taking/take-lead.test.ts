@@ -1,5 +1,8 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { formsConfigSchema } from "#domain/enquiry/forms-config.schema.ts";
+import { captchaConfigSchema } from "#domain/enquiry/submit/captcha-config.schema.ts";
 import { SAME_ENQUIRY_MS } from "#domain/enquiry/submit/enquiry-key.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import { JournalUnavailableError } from "#ports/lead-journal.ts";
@@ -27,8 +30,8 @@ const GENERAL = {
 /** All that the trade-in form asks, in its three steps. */
 const TRADE_IN = {
   year: "2015",
-  "Vehicle Make": "Mazda",
-  "Vehicle Model": "3",
+  trade_in_make: "Mazda",
+  trade_in_model: "3",
   km: "90000",
   condition: "Good",
   ...GENERAL,
@@ -47,7 +50,8 @@ beforeEach(async () => {
   onTestFinished(() => platform.close());
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"]);
   const id = dealerships[0]?.id ?? 0;
-  site = buildSite({ dealerships: [buildDealership({ id })] });
+  const captcha = captchaConfigSchema.parse({ provider: "none" });
+  site = buildSite({ dealerships: [buildDealership({ id })], captcha });
   await importFeed(platform, { dealershipId: id, vehicles: [buildStagedVehicle("U1")] });
   take = createLeadTaker(platform);
 });
@@ -268,6 +272,86 @@ describe("a suspected submit", () => {
 /** Stores nothing. */
 const storeStep = async ({ leadId }: LeadStepToStore) =>
   ({ is: "stored", leadId, isRepeated: false }) as const;
+
+/** As the page's script does. */
+const solve = async (): Promise<string> => {
+  const challenge = JSON.parse((await platform.captcha.createChallenge(site, clock)) ?? "");
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+};
+
+const findSuspicion = async ({ leadId }: { leadId: string }) =>
+  (await platform.leads.find(leadId))?.suspicion;
+
+const sendStep = (answers: Record<string, string>) =>
+  submitTaken({ ...TRADE_IN, key: KEY, ...answers }, { kind: "trade-in" });
+
+describe("where a form has a captcha", () => {
+  const ANOTHER = { ...GENERAL, message: "And the red one?" };
+
+  beforeEach(() => {
+    // The library that signs challenges reads the clock itself.
+    clock = Date.now();
+    site = { ...site, captcha: captchaConfigSchema.parse({}) };
+  });
+
+  test("a solved challenge leaves nothing suspected, and is used up by its lead alone", async () => {
+    const solved = { ...GENERAL, altcha: await solve() };
+    const taken = await submitTaken(solved);
+    expect(await findSuspicion(taken)).toBe(null);
+    expect((await submitTaken(solved)).leadId).toBe(taken.leadId);
+    expect(await submit({ ...solved, ...ANOTHER })).toMatchObject({ is: "captcha_refused" });
+    expect(await list()).toHaveLength(1);
+    const again = await submitTaken({ ...ANOTHER, altcha: await solve() });
+    expect(await findSuspicion(again)).toBe(null);
+  });
+
+  test("one challenge that is sent with many leads at once makes one", async () => {
+    const altcha = await solve();
+    const taken = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => submit({ ...GENERAL, altcha, message: `Number ${n}` })),
+    );
+    expect(taken.map((each) => each.is).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => "captcha_refused"),
+      "taken",
+    ]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test("without a solution a lead is taken and kept aside, with script or without", async () => {
+    const traces: Record<string, string>[] = [{}, { started: "9000", key: KEY }];
+    for (const more of traces) {
+      const taken = await submitTaken({ ...GENERAL, ...more });
+      expect(await findSuspicion(taken)).toContain("no captcha was solved");
+      expect(await platform.outbox.listOfLead(taken.leadId)).toEqual([]);
+    }
+  });
+
+  test("a forged solution is refused, and nothing is stored", async () => {
+    expect(await submit({ ...GENERAL, altcha: "e30=" })).toMatchObject({
+      is: "captcha_refused",
+      answers: { name: ["Robin"] },
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  test("a further step proves itself by the lead's token, and asks for no second solution", async () => {
+    const first = await sendStep({ step: "0", altcha: await solve() });
+    const lead = { lead_id: first.leadId, lead_token: first.leadToken };
+    const last = await sendStep({ ...lead, step: "2", final: "true", altcha: "used" });
+    expect(last.leadId).toBe(first.leadId);
+    expect(await findSuspicion(last)).toBe(null);
+  });
+
+  test("a challenge of a lead that waits in the journal is used up when it is taken in", async () => {
+    const altcha = await solve();
+    await platform.captcha.verify(site, altcha, clock);
+    const offline = createLeadTaker(withoutDatabase());
+    await submitTaken({ ...GENERAL, altcha }, {}, offline);
+    await replayJournal(platform);
+    expect(await submit({ ...ANOTHER, altcha })).toMatchObject({ is: "captcha_refused" });
+  });
+});
 
 describe("from one address to one site", () => {
   test("so many leads are taken within an hour, and others go on", async () => {

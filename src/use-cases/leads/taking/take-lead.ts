@@ -12,12 +12,14 @@ import {
   type PostedEnquiry,
   parsePostedEnquiry,
 } from "#domain/enquiry/submit/parse-posted-enquiry.ts";
+import type { CaptchaOutcome } from "#domain/enquiry/submit/resolve-captcha.ts";
 import { resolveSuspicion } from "#domain/enquiry/submit/suspicion.ts";
 import { resolveDestinations } from "#domain/lead/resolve-destinations.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
+import { checkCaptcha } from "../check-captcha.ts";
 import { acknowledgeLead } from "./acknowledge-lead.ts";
 import { buildConsent } from "./build-consent.ts";
 import { findAskedVehicle } from "./find-asked-vehicle.ts";
@@ -26,7 +28,7 @@ import { createLeadLimit } from "./lead-limit.ts";
 
 export type LeadServices = Pick<
   Platform,
-  "leads" | "secrets" | "journal" | "stock" | "sites" | "log" | "now"
+  "leads" | "secrets" | "journal" | "captcha" | "stock" | "sites" | "log" | "now"
 >;
 
 export type LeadSubmit = {
@@ -46,6 +48,8 @@ export type TakenLead =
   /** It goes on with a lead that was never given to this visitor. */
   | (Asked & { is: "wrong_token" })
   | (Asked & { is: "too_many" })
+  /** Its captcha is solved wrongly, or was used for another lead. */
+  | (Asked & { is: "captcha_refused" })
   /** Neither the database nor the journal takes it. */
   | (Asked & { is: "unavailable" })
   /** The site has no such form. */
@@ -85,6 +89,13 @@ export function createLeadTaker(services: LeadServices): TakeLead {
     if (lead === null && !mayBegin(site.slug, clientAddress, now)) {
       return { ...asked, is: "too_many" };
     }
+    const captcha = await checkCaptcha(services, site, {
+      kind,
+      solution: enquiry.solution,
+      hasScript: enquiry.fillingMs !== null,
+      isFurtherStep: lead !== null,
+    });
+    if (captcha.is === "refused") return { ...asked, is: "captcha_refused" };
     const keys = buildKeys(
       enquiry,
       { siteSlug: site.slug, kind, answers, carId, clientAddress },
@@ -94,13 +105,16 @@ export function createLeadTaker(services: LeadServices): TakeLead {
       site,
       asked,
       enquiry,
+      captcha,
       step,
       keys,
       leadId: lead?.id ?? ids.buildId(site.slug, keys.key),
       now,
     });
-    const leadId = await acknowledgeLead(services, toStore);
-    if (leadId === null) return { ...asked, is: "unavailable" };
+    const acknowledged = await acknowledgeLead(services, toStore);
+    if (acknowledged.is === "challenge_used") return { ...asked, is: "captcha_refused" };
+    if (acknowledged.is === "unavailable") return { ...asked, is: "unavailable" };
+    const { leadId } = acknowledged;
     const leadToken = ids.buildToken(site.slug, leadId);
     return { ...asked, is: "taken", leadId, leadToken, isFinal: step.isFinal };
   };
@@ -131,10 +145,13 @@ function buildKeys(
   return { key: hashKey(current), formerKey: hashKey(former) };
 }
 
+type AcceptedCaptcha = Extract<CaptchaOutcome, { is: "accepted" }>;
+
 type StepParts = {
   site: Site;
   asked: Asked;
   enquiry: PostedEnquiry;
+  captcha: AcceptedCaptcha;
   step: AskedStep;
   keys: LeadKeys;
   leadId: string;
@@ -143,7 +160,7 @@ type StepParts = {
 
 async function buildStep(
   services: LeadServices,
-  { site, asked, enquiry, step, keys, leadId, now }: StepParts,
+  { site, asked, enquiry, captcha, step, keys, leadId, now }: StepParts,
 ): Promise<LeadStepToStore> {
   const { form, answers, carId, page } = asked;
   const vehicle = await findAskedVehicle(services, site, carId);
@@ -175,8 +192,8 @@ async function buildStep(
     isFinal: step.isFinal,
     payload,
     consent: buildConsent(step.fields, answers, { page, now }),
-    suspicion: resolveSuspicion(enquiry),
-    challenge: null,
+    suspicion: resolveSuspicion(enquiry) ?? captcha.suspicion,
+    challenge: captcha.challenge,
     deliveries: destinations.map(({ name }) => ({ destination: name })),
     trackingId: step.isFinal ? resolveTracking(form, vehicle) : null,
     receivedAt: now,

@@ -29,7 +29,7 @@ const FORMS = {
     vehicle: { success_message: "The red one is yours." },
   },
 };
-const TRADE_IN_STEP = { year: "2015", "Vehicle Make": "Mazda", "Vehicle Model": "3", step: "0" };
+const TRADE_IN_STEP = { year: "2015", trade_in_make: "Mazda", trade_in_model: "3", step: "0" };
 
 let platform: Platform;
 let ask: (path: string, overrides?: Parameters<typeof askApp>[2]) => Promise<Response>;
@@ -37,7 +37,11 @@ let ask: (path: string, overrides?: Parameters<typeof askApp>[2]) => Promise<Res
 beforeEach(async () => {
   platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());
-  const config = buildSiteConfig({ forms: FORMS, phone: "(02) 5550 0100" });
+  const config = buildSiteConfig({
+    forms: FORMS,
+    phone: "(02) 5550 0100",
+    captcha: { forms: ["vehicle"] },
+  });
   const { dealerships } = await putSite(platform, "riverbend", ["riverbend-motors"], { config });
   const vehicles = [buildStagedVehicle("U1")];
   await importFeed(platform, { dealershipId: dealerships[0]?.id ?? 0, vehicles });
@@ -86,6 +90,19 @@ const serveNowhere = () =>
   });
 const countLeads = async () =>
   (await platform.leads.list({ siteSlug: null, since: 0 }, 100)).length;
+
+test("a wrong captcha is told in plain words, with what was typed", async () => {
+  const text = "The check against machines has run out. Please send the form once more.";
+  const solved = { ...GENERAL, car_id: "1", altcha: "e30=" };
+  const { status, data } = await postByScript("vehicle", solved);
+  expect([status, data]).toEqual([422, { error: text }]);
+  const response = await post("vehicle", solved);
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain(text);
+  expect(html).toContain('value="Robin &amp; Co"');
+  expect(await countLeads()).toBe(0);
+});
 
 describe("a browser without script", () => {
   test("is led to the success page, and a reload makes no second lead", async () => {

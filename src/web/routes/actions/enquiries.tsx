@@ -2,6 +2,7 @@ import type { AnswerProblems } from "#domain/enquiry/check-answers.ts";
 import { FORM_MESSAGES } from "#domain/enquiry/form-messages.ts";
 import { parseFormKind } from "#domain/enquiry/links/choose-form.ts";
 import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-hrefs.ts";
+import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { createLeadTaker, type TakenLead } from "#use-cases/leads/taking/take-lead.ts";
 import { page } from "../../page.tsx";
@@ -95,6 +96,8 @@ function refuse(taken: Exclude<TakenLead, { is: "taken" | "not_offered" }>): Ref
         error: "This form was begun elsewhere. Please reload the page and send it again.",
         headers: [],
       };
+    case "captcha_refused":
+      return { status: 422, problems: NO_PROBLEMS, error: CAPTCHA_REFUSED_TEXT, headers: [] };
     case "too_many":
       return {
         status: 429,
