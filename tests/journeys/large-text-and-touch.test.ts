@@ -201,7 +201,8 @@ function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter((box) => {
-      if (!box.checkVisibility() || box.closest(".sr-only, .swipe, svg")) return false;
+      if (!box.checkVisibility() || box.closest(".sr-only, .enquiry-trap, .swipe, svg"))
+        return false;
       if (!["hidden", "clip"].includes(getComputedStyle(box).overflowY)) return false;
       return box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 2;
     });

@@ -82,7 +82,8 @@ describe("what is one site's shows on no other", () => {
           "x-forwarded-host": `${other}.localhost`,
         });
         if (!/^(text\/html|application\/json)/.test(String(headers["content-type"]))) continue;
-        expect(findLeaks(slug, `${slug}${address}`, body)).toEqual([]);
+        const leaks = findLeaks(slug, `${slug}${address}`, body);
+        expect(NAMELESS.includes(path) ? leaks.filter(isForeign) : leaks).toEqual([]);
       }
     }
   });
@@ -104,6 +105,13 @@ describe("what is one site's shows on no other", () => {
     },
   );
 });
+
+/** Answers that say nothing of the site they come from. */
+const NAMELESS = ["/captcha/challenge", "/appointments.json"];
+
+const SHOWS_NOTHING = "shows nothing of its own";
+
+const isForeign = (leak: string): boolean => !leak.endsWith(SHOWS_NOTHING);
 
 /** An address of a route, made for a site; identities in it are of the other site, where it has any. */
 function fillRoute(path: string, slug: string, other: string): string {
@@ -179,7 +187,7 @@ function findLeaks(slug: string, address: string, body: string): string[] {
   const hasOwn = owners.some(({ slugs }) => slugs.includes(slug));
   return [
     ...foreign.map(({ mark, slugs }) => `${address} shows ${mark} of ${slugs.join(", ")}`),
-    ...(hasOwn ? [] : [`${address} shows nothing of its own`]),
+    ...(hasOwn ? [] : [`${address} ${SHOWS_NOTHING}`]),
   ];
 }
 

@@ -37,10 +37,11 @@ export function LocationPage({ path, place, departments, enquiry, ...frame }: Lo
             <h2 className="text-xl font-bold">
               {departments.length === 1 ? "Where we are" : "Departments"}
             </h2>
+            {/* One picture of the place is enough. */}
             {departments.map((location, n) => (
               <LocationCard
                 key={location.id}
-                location={location}
+                location={n === 0 ? location : { ...location, image: null }}
                 site={site}
                 bodyStyle={chrome.bodyStyle}
                 contactHref={null}

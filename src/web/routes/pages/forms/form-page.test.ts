@@ -148,3 +148,16 @@ test("a trade-in without a vehicle is a valuation", async () => {
   const ask = await open({ autograb: true });
   expect(leadsTo(await ask("/cars/trade-in"))).toEqual([308, "/valuations"]);
 });
+
+test("what is posted to is neither crawled nor prefetched; the page of a form is", async () => {
+  const ask = await open();
+  const robots = readBody(await ask("/robots.txt")).split("\n");
+  const rules = readBody(await ask("/speculation-rules.json"));
+  expect(robots).toContain("Disallow: /events");
+  expect(robots).toContain("Disallow: /cars/trade-in");
+  expect(rules).toContain('{"not":{"href_matches":"/events"}}');
+  for (const path of ["/finance", "/contact-us"]) {
+    expect(robots).not.toContain(`Disallow: ${path}`);
+    expect(rules).not.toContain(`"${path}`);
+  }
+});
