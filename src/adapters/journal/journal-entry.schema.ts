@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { formKindSchema, storedLeadPayloadSchema } from "#domain/enquiry/lead-payload.schema.ts";
+import {
+  formKindSchema,
+  storedLeadPayloadSchema,
+} from "#domain/enquiry/submit/lead-payload.schema.ts";
 
 /** A step as a version of the program wrote it into the journal. */
 export const journalEntrySchema = z.object({

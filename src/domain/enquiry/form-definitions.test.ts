@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { buildLocation, buildSite } from "#tests/builders/site.ts";
 import { checkAnswers } from "./check-answers.ts";
+import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { FORM_KINDS, type FormKind } from "./form-kinds.ts";
-import { LEAD_CATEGORIES, resolveSubcategory, resolveTracking } from "./lead-categories.ts";
+import { resolveSubcategory, resolveTracking } from "./lead-categories.ts";
 import { buildInitialAnswers } from "./read-answers.ts";
 import { resolveForm } from "./resolve-form.ts";
 
@@ -56,7 +57,7 @@ describe.each(FORM_KINDS)("the form %s", (kind) => {
 
   test("has words for what it is and what its button does", () => {
     for (const text of [form.title, form.intro, form.submitLabel]) expect(text).not.toBe("");
-    expect(form.category).toBe(LEAD_CATEGORIES[kind].category);
+    expect(form.category).toBe(FORM_DEFINITIONS[kind].category);
   });
 
   test("has every field in one of its steps, and no step without one", () => {

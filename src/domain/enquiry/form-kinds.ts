@@ -1,20 +1,7 @@
-/** Every form of the platform, by the name that its address has: `/contact-us?form=test-drive`. */
-export const FORM_KINDS = [
-  "general",
-  "vehicle",
-  "question",
-  "photos",
-  "similar",
-  "test-drive",
-  "service",
-  "careers",
-  "newsletter",
-  "email-us",
-  "contact",
-  "trade-in",
-  "finance",
-  "reserve",
-  "buy-online",
-] as const;
+import { FORM_DEFINITIONS } from "./form-definitions.ts";
 
-export type FormKind = (typeof FORM_KINDS)[number];
+export type FormKind = keyof typeof FORM_DEFINITIONS;
+
+const isFormKind = (name: string): name is FormKind => Object.hasOwn(FORM_DEFINITIONS, name);
+
+export const FORM_KINDS: readonly FormKind[] = Object.keys(FORM_DEFINITIONS).filter(isFormKind);

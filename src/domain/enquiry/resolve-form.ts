@@ -6,7 +6,6 @@ import type { FormKind } from "./form-kinds.ts";
 import { FORM_MESSAGES } from "./form-messages.ts";
 import { financeWithTermsForm } from "./forms/finance-form.ts";
 import type { FormOverride, FormsConfig } from "./forms-config.schema.ts";
-import { LEAD_CATEGORIES } from "./lead-categories.ts";
 import { buildOptionLists, type OptionSite } from "./option-sources.ts";
 import { buildSteps } from "./steps/build-steps.ts";
 
@@ -55,7 +54,7 @@ export function resolveForm(kind: FormKind, site: FormSite, isAboutVehicle: bool
     intro: override.intro ?? definition.intro,
     submitLabel: override.submit_label ?? forms.buttons.submit ?? definition.submitLabel,
     buttons: { continue: forms.buttons.continue, goBack: forms.buttons.go_back },
-    category: override.category ?? LEAD_CATEGORIES[kind].category,
+    category: override.category ?? FORM_DEFINITIONS[kind].category,
     trackingId: override.tracking_id ?? null,
     phoneVariant: forms.phone,
     messages: { ...FORM_MESSAGES, ...forms.messages, ...override.messages },

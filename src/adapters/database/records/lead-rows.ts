@@ -1,6 +1,9 @@
 import type { Selectable } from "kysely";
 import type { FormKind } from "#domain/enquiry/form-kinds.ts";
-import { formKindSchema, storedLeadPayloadSchema } from "#domain/enquiry/lead-payload.schema.ts";
+import {
+  formKindSchema,
+  storedLeadPayloadSchema,
+} from "#domain/enquiry/submit/lead-payload.schema.ts";
 import type { Consent, LeadSummary, StoredLeadStep } from "#ports/stores/lead-store.ts";
 import type { LeadTables } from "../schema/lead-tables.ts";
 import { checkStored, readStored } from "./read-stored.schema.ts";

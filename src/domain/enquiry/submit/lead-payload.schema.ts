@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_KINDS } from "./form-kinds.ts";
+import { FORM_KINDS } from "../form-kinds.ts";
 
 const text = z.string().nullable().default(null);
 
