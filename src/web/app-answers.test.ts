@@ -111,6 +111,15 @@ describe("a redirection that follows from the site and the address alone", () =>
   );
 });
 
+test("a page of contact is cached for the forms that there are, not for every text in its address", async () => {
+  for (const query of ["", "?form=general", "?form="]) {
+    expect((await ask(`/contact-us${query}`)).keep).toMatchObject({
+      freshUntil: expect.anything(),
+    });
+  }
+  expect(await ask("/contact-us?form=haircut")).toMatchObject({ status: 200, keep: "coalesced" });
+});
+
 test("a redirection that the stock may change is not cached", async () => {
   expect(await ask("/Search/Used-Cars")).toMatchObject({ status: 308, keep: "never" });
 });

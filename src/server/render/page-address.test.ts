@@ -33,8 +33,14 @@ describe("an address", () => {
     "car_id=5",
     "in=/search/used-cars",
     "ids=1%2C2",
+    "form=finance",
+    "location=perth",
   ])("with %s is one that crawlers should leave alone", (query) => {
     expect(read(`/used?${query}`)).toMatchObject({ isLowPriority: true });
+  });
+
+  test("closed to crawlers is low in priority without a parameter, too", () => {
+    expect(read("/facets/make")).toMatchObject({ isLowPriority: true });
   });
 
   test.each(["page=2", "rangefinder=1"])("with %s is not", (query) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isLeftByCrawlers } from "#domain/addresses/closed-to-crawlers.ts";
 import { MAX_PAGE } from "#domain/search/query/search-state.ts";
 import { decodePath } from "#domain/text/decode-path.ts";
 
@@ -14,8 +15,6 @@ export type NormaliseQuery = (pathname: string, query: string) => string | null;
 
 const MAX_CACHED_ADDRESSES = 5_000;
 const MAX_CACHED_LENGTH = 512;
-/** Search engines should leave these alone (specification §2, "Search URL query parameters"). */
-const LOW_PRIORITY = /(^|&)(refinementList|menu|range|sortBy|query|car_id|ids|in)(=|\[|%5b)/i;
 const ESCAPED_SLASH = /%2f/i;
 const UNRESERVED = /[\w.~-]/;
 /** node:http decodes unescaped bytes as Latin-1. */
@@ -44,7 +43,7 @@ function readAddress(url: string, normaliseQuery: NormaliseQuery): PageAddress {
   return {
     is: "page",
     url: query === "" ? pathname : `${pathname}?${query}`,
-    isLowPriority: LOW_PRIORITY.test(query),
+    isLowPriority: isLeftByCrawlers(pathname, query),
   };
 }
 

@@ -1,8 +1,6 @@
+import { CLOSED_PARAMETERS } from "#domain/addresses/closed-to-crawlers.ts";
 import { isPosted, SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { Route } from "../../route.ts";
-
-/** Endless combinations of the same stock. */
-const CLOSED_PARAMETERS = ["refinementList", "menu", "range", "sortBy", "query"];
 
 const CLOSED_PATHS = Object.values<SiteAddress>(SITE_ADDRESSES)
   .filter((address) => address.isClosedToCrawlers || isPosted(address))

@@ -18,7 +18,9 @@ export const contactRoute = (services: WebServices) =>
     const { card, locationId, isGone, freshUntil, isWhole } = shown;
     // A vehicle that the search cannot show just now is asked about all the same.
     const vehicleId = isGone ? null : id;
-    const kind = parseFormKind(url.searchParams.get("form"));
+    const named = url.searchParams.get("form");
+    const kind = parseFormKind(named);
+    const isKnown = !named || kind !== null;
     const form = chooseForm(site, kind, vehicleId !== null);
     return {
       metadata: {
@@ -29,7 +31,8 @@ export const contactRoute = (services: WebServices) =>
         isIndexable: true,
         structuredData: buildDealerStructuredData(site, frame.chrome.searchPath),
       },
-      keep: isWhole ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
+      // Other names of forms show the same page: they share no entry, and need none.
+      keep: isWhole && isKnown ? { tags: [stockTag(site.slug)], freshUntil } : "coalesced",
       body: composePage(template, "contact", {
         ...frame,
         vehicle: card,
