@@ -33,7 +33,8 @@ export function startDelivering(
     for (;;) {
       const limit = MAX_UNDER_WAY - underWay.size;
       const dueAt = limit > 0 && !isStopped ? await outbox.nextDueAt() : null;
-      if (dueAt === null || dueAt > now()) return;
+      // Asked to stop meanwhile: what is claimed now would keep the stop waiting.
+      if (dueAt === null || dueAt > now() || isStopped) return;
       const claimed = await outbox.claim({ limit, now: now(), leaseUntil: now() + LEASE_MS });
       for (const claim of claimed) {
         const sending = deliverClaimed(services, claim)
