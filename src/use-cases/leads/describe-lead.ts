@@ -2,12 +2,13 @@ import type { FormKind } from "#domain/enquiry/form-kinds.ts";
 import type { LeadPayload } from "#domain/enquiry/lead-payload.ts";
 import { resolveForm } from "#domain/enquiry/resolve-form.ts";
 import type { DeliveredLead, LeadVehicle } from "#domain/lead/delivered-lead.ts";
+import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { Vehicle } from "#domain/vehicle/vehicle.schema.ts";
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { Consent } from "#ports/stores/lead-store.ts";
-import { readStockComposer } from "../stock/compose-stock.ts";
+import { composeRecord } from "../stock/compose-stock.ts";
 
 type Needs = Pick<Platform, "sites" | "stock">;
 
@@ -25,7 +26,8 @@ export async function describeLead(
   site: Site,
   { formKind, payload, receivedAt, consent, isFollowUp }: Described,
 ): Promise<DeliveredLead> {
-  const vehicle = payload.car_id === null ? null : await readVehicle(services, payload.car_id);
+  const vehicle =
+    payload.car_id === null ? null : await readVehicle(services, site, payload.car_id);
   return {
     formKind,
     payload,
@@ -39,9 +41,10 @@ export async function describeLead(
   };
 }
 
-async function readVehicle({ sites, stock }: Needs, carId: number): Promise<Vehicle | null> {
-  const [record] = await stock.listByIds([carId]);
-  return record === undefined ? null : (await readStockComposer(sites)).compose(record);
+/** In the site's scope: a lead may name any number, and another dealer's vehicle is not told. */
+async function readVehicle(services: Needs, site: Site, carId: number): Promise<Vehicle | null> {
+  const record = await services.stock.findById(resolveStockScope(site), carId);
+  return record && (await composeRecord(services, site, record));
 }
 
 /** Receivers of a webhook get these names, and no further ones by accident. */

@@ -6,9 +6,11 @@ import { type OutgoingRequest, RequestRefusedError } from "#ports/http-sender.ts
 import { type Mail, MailRefusedError } from "#ports/mail-sender.ts";
 import type { Platform } from "#ports/platform.ts";
 import type { LeadStepToStore } from "#ports/stores/lead-store.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { buildLeadPayload, buildLeadStep } from "#tests/builders/lead.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSite } from "#tests/builders/site.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { eventually } from "#tests/tooling/eventually.ts";
 import type { DeliveryServices } from "./deliver-claimed.ts";
@@ -143,6 +145,28 @@ describe("a lead arrives", () => {
     await deliver();
     expect(mails).toMatchObject([
       { to: ["robin@example.com"], replyTo: { address: "site@example.com" } },
+    ]);
+  });
+
+  test("with its vehicle where the site sells it, and without another dealer's", async () => {
+    const own = await putSite(platform, "riverbend", ["riverbend-motors"]);
+    const other = await putSite(platform, "hill", ["hill-cars"]);
+    for (const { id, slug } of [...own.dealerships, ...other.dealerships]) {
+      await importFeed(platform, { dealershipId: id, vehicles: [buildStagedVehicle(slug)] });
+    }
+    for (const car_id of [1, 2]) {
+      await store("hook", {
+        leadId: `lead-${car_id}`,
+        formKind: "vehicle",
+        payload: buildLeadPayload({ car_id }),
+      });
+    }
+    await deliver();
+    const told = requests.map(({ body }) => JSON.parse(body).data);
+    const byLead = told.toSorted((one, next) => one.lead.car_id - next.lead.car_id);
+    expect(byLead).toMatchObject([
+      { lead: { car_id: 1 }, vehicle: { stocknum: "riverbend-motors" } },
+      { lead: { car_id: 2 }, vehicle: null },
     ]);
   });
 

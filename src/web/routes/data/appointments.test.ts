@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { locationSchema } from "#domain/location/location.schema.ts";
-import { putSite } from "#tests/builders/import-feed.ts";
+import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
 import { buildSiteConfig } from "#tests/builders/site-config.ts";
+import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
@@ -26,10 +27,14 @@ async function askAppointments(query: string): Promise<Response> {
   const config = buildSiteConfig({
     appointments: { test_drive: { days_ahead: 1 } },
   });
-  await putSite(platform, "riverbend", ["riverbend-motors"], {
+  const own = await putSite(platform, "riverbend", ["riverbend-motors"], {
     config,
     locations: [{ ...LOCATION, slug: "perth" }],
   });
+  const other = await putSite(platform, "hill", ["hill-cars"]);
+  for (const { id, slug } of [...own.dealerships, ...other.dealerships]) {
+    await importFeed(platform, { dealershipId: id, vehicles: [buildStagedVehicle(slug)] });
+  }
   const directory = createSiteDirectory(platform, "demo");
   await directory.load();
   const app = createApp({
@@ -75,7 +80,9 @@ test.each([
   ["?kind=haircut", 422],
   ["", 422],
   ["?kind=test-drive&location=elsewhere", 404],
-  ["?kind=test-drive&car_id=99", 200],
+  ["?kind=test-drive&car_id=1", 200],
+  ["?kind=test-drive&car_id=2", 404],
+  ["?kind=test-drive&car_id=99", 404],
   ["?kind=test-drive&car_id=1e999&location=", 200],
   ["?kind=test-drive&car_id=-1.5", 200],
   ["?kind=service", 200],

@@ -1,5 +1,7 @@
 import { isAppointmentKind } from "#domain/appointment/appointment-kinds.ts";
+import { resolveStockScope } from "#domain/search/filters/stock-scope.ts";
 import { findAvailability } from "#use-cases/appointments/find-availability.ts";
+import { parseVehicleId } from "../../enquiry-view.ts";
 import { answerText } from "../../plain-answers.ts";
 import type { Route } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
@@ -14,14 +16,14 @@ export const appointmentsRoute =
     const { searchParams } = url;
     const kind = searchParams.get("kind");
     if (!isAppointmentKind(kind)) return answerText(422, "kind is test-drive or service.");
-    const carId = Number(searchParams.get("car_id") ?? Number.NaN);
-    const [vehicle] =
-      Number.isSafeInteger(carId) && carId > 0 ? await stock.listByIds([carId]) : [];
+    const carId = parseVehicleId(searchParams.get("car_id"));
+    const vehicle = carId === null ? null : await stock.findById(resolveStockScope(site), carId);
+    if (carId !== null && vehicle === null) return answerText(404, "There is no such vehicle.");
     const locationSlug = searchParams.get("location") || null;
     const found = await findAvailability(
       { appointments },
       site,
-      { kind, locationSlug, vehicle: vehicle ?? null },
+      { kind, locationSlug, vehicle },
       now(),
     );
     if (found === null) return answerText(404, "There are no times to book.");
