@@ -123,14 +123,15 @@ describe("a page of search results", () => {
     expect(await find("/search/skoda")).toEqual({ is: "unknown" });
   });
 
-  it.each(["/search", "/search/", "/cars", "/Cars/", "/vehicles/"])(
-    "stands at the default search path for %s",
-    async (pathname) => {
-      const site = { default_search_path: "used-cars", vehicle_base_path: "/vehicles/" };
-      expect(await find(`${pathname}?query=hilux`, site)).toEqual({
-        is: "redirect",
-        location: "/search/used-cars?query=hilux",
-      });
+  it.each([
+    ["/used-cars", { default_search_path: "/used-cars", vehicle_base_path: "/used-cars/" }],
+    ["/cars", { default_search_path: "/cars" }],
+    ["/search", { default_search_path: "/search" }],
+    ["/cars", { search_paths: [{ path: "/cars", name: "Cars", filters: {} }] }],
+  ])(
+    "is shown at %s where the site has it there, also a folder of other addresses: %j",
+    async (pathname, site) => {
+      expect((await findPage(pathname, site)).canonicalPath).toBe(pathname);
     },
   );
 

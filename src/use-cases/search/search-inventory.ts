@@ -7,7 +7,6 @@ import { readSearchAnswer } from "#domain/search/filters/search-answer.ts";
 import { spellChoices } from "#domain/search/filters/spell-choices.ts";
 import { buildStandingFilter } from "#domain/search/filters/standing-filter.ts";
 import type { Breadcrumb } from "#domain/search/links/breadcrumbs.ts";
-import { resolveDefaultSearchPath, trimSlash } from "#domain/search/places/default-search-path.ts";
 import { resolveKnownPlace } from "#domain/search/places/resolve-known-place.ts";
 import { resolveOwnPath } from "#domain/search/places/resolve-place-path.ts";
 import type { SearchPlace } from "#domain/search/places/search-place.ts";
@@ -61,9 +60,6 @@ export async function searchInventory(
   const asked = parseSearchState(params);
   if (asked.page > MAX_PAGE) return { is: "unknown" };
   const search = rewritten ?? formatSearch(params);
-  if (isSearchRoot(site, pathname)) {
-    return { is: "redirect", location: `${resolveDefaultSearchPath(site)}${search}` };
-  }
   const { stock, place } = resolveKnownPlace(site, known, pathname);
   if (place === null) return { is: "unknown" };
   // %2F reads as a slash but is another address: it redirects to the canonical one.
@@ -112,11 +108,6 @@ export async function searchInventory(
 }
 
 const formatSearch = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
-
-function isSearchRoot(site: Site, pathname: string): boolean {
-  const path = trimSlash(pathname).toLowerCase();
-  return ["/search", "/cars", trimSlash(site.vehicle_base_path).toLowerCase()].includes(path);
-}
 
 type Answered = Pick<AnsweredSearch, "answer" | "lowestPriced" | "outcome">;
 

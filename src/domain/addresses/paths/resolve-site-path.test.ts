@@ -74,6 +74,23 @@ describe("a site with addresses of its own", () => {
   });
 });
 
+test.each(["/search", "/search/", "/cars", "/Cars/", "/vehicles", "/vehicles/"])(
+  "%s leads to the default search",
+  (path) => {
+    const site = buildSite({ default_search_path: "used-cars", vehicle_base_path: "/vehicles/" });
+    expect(resolveSitePath(site, path)).toEqual({ is: "redirect", to: "/search/used-cars" });
+  },
+);
+
+test.each([
+  ["/used-cars", { default_search_path: "/used-cars", vehicle_base_path: "/used-cars/" }],
+  ["/cars", { default_search_path: "/cars" }],
+  ["/search", { default_search_path: "/search" }],
+])("%s is the search where that is the default, also at the vehicles' folder", (path, own) => {
+  expect(resolveSitePath(buildSite(own), path)).toEqual({ is: "search" });
+  expect(resolveSitePath(buildSite(own), `${path}/`)).toEqual({ is: "redirect", to: path });
+});
+
 describe("a site whose addresses have accents", () => {
   const accented = buildSite({
     default_search_path: "/voitures-à-vendre",
