@@ -28,6 +28,8 @@ export type PageContext = Pick<RouteRequest, "site" | "url" | "segment"> & {
 
 export type PageView = {
   status?: 200 | 403 | 404 | 410 | 422 | 429 | 500 | 503;
+  /** Additional ones: name, value, name, value… A 503 without any says when to come again. */
+  headers?: readonly string[];
   metadata: Metadata;
   /** "coalesced" where a part is missing for now. */
   keep: KeepWish | "coalesced" | "never";
@@ -99,13 +101,13 @@ const CACHED_STATUSES = [200, 410, 422];
 export function answerPage(
   services: WebServices,
   { site, isWhole }: PageFrame,
-  { status = 200, metadata, keep, body }: PageView,
+  { status = 200, headers = status === 503 ? RETRY_AFTER : [], metadata, keep, body }: PageView,
 ): PageAnswer {
   const wish = CACHED_STATUSES.includes(status) ? keep : "never";
   return answerDocument(services, {
     site,
     status,
-    headers: [...SPECULATION_RULES, ...(status === 503 ? RETRY_AFTER : [])],
+    headers: [...SPECULATION_RULES, ...headers],
     metadata,
     keep: resolveKeep(services, site, isWhole || wish === "never" ? wish : "coalesced"),
     body,

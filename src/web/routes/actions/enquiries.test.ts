@@ -9,6 +9,7 @@ import { buildSiteConfig } from "#tests/builders/site-config.ts";
 import { buildStagedVehicle } from "#tests/builders/staged-vehicle.ts";
 import { NOW } from "#tests/builders/vehicle.ts";
 import { loadInventory } from "#use-cases/following/load-inventory.ts";
+import { LEADS_AN_HOUR } from "#use-cases/leads/taking/lead-limit.ts";
 import { createSearchCaches } from "#use-cases/search/search-caches.ts";
 import { createSiteDirectory } from "#use-cases/sites/site-directory.ts";
 import { createApp } from "../../app.tsx";
@@ -141,6 +142,15 @@ describe("a browser without script", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(html).toContain("An unexpected error occured");
     expect(html).toContain('value="Robin &amp; Co"');
+  });
+
+  test("is told when to come again where too many leads came from its address", async () => {
+    for (let n = 0; n < LEADS_AN_HOUR; n += 1) {
+      await post("general", { ...GENERAL, message: String(n) }, { accept: "application/json" });
+    }
+    const response = await post("general", GENERAL);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect(await response.text()).toContain('value="Robin &amp; Co"');
   });
 
   test.each(["finance", "no-such-form", "toString"])("finds no form %s", async (kind) => {

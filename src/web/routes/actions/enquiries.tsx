@@ -5,7 +5,7 @@ import { buildFormHref, buildSuccessHref } from "#domain/enquiry/links/form-href
 import { CAPTCHA_REFUSED_TEXT } from "#domain/enquiry/submit/resolve-captcha.ts";
 import type { PageAnswer } from "#ports/page.ts";
 import { createLeadTaker, type TakenLead } from "#use-cases/leads/taking/take-lead.ts";
-import { page } from "../../page.tsx";
+import { page, RETRY_AFTER } from "../../page.tsx";
 import { answerJson, answerRedirect, answerText } from "../../plain-answers.ts";
 import type { Route, RouteRequest } from "../../route.ts";
 import type { WebServices } from "../../web-services.ts";
@@ -81,7 +81,7 @@ function resolveNext({ form, isFinal, carId }: Extract<TakenLead, { is: "taken" 
   return form.success.redirect ?? buildSuccessHref(form.kind);
 }
 
-type Refusal = Pick<RefusedForm, "status" | "problems" | "error"> & { headers: readonly string[] };
+type Refusal = Pick<RefusedForm, "status" | "problems" | "error" | "headers">;
 
 const NO_PROBLEMS: AnswerProblems = {};
 
@@ -110,7 +110,7 @@ function refuse(taken: Exclude<TakenLead, { is: "taken" | "not_offered" }>): Ref
         status: 503,
         problems: NO_PROBLEMS,
         error: taken.form.messages.unexpected,
-        headers: ["retry-after", "30"],
+        headers: RETRY_AFTER,
       };
   }
 }

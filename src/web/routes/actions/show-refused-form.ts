@@ -12,6 +12,7 @@ export type RefusedForm = RefusedSubmit & {
   /** The page that the form stood on. */
   page: string;
   status: 403 | 422 | 429 | 503;
+  headers: readonly string[];
 };
 
 /** The form again, with what was typed and what is wrong, so that nobody types anything twice. */
@@ -20,10 +21,11 @@ export async function showRefusedForm(
   { site, frame, template, stock, now }: PageContext,
   refused: RefusedForm,
 ): Promise<PageView> {
-  const { form, carId, page, status } = refused;
+  const { form, carId, page, status, headers } = refused;
   const shown = await showEnquiredVehicle(services, site, stock, carId, now);
   return {
     status,
+    headers,
     metadata: { ...PLAIN_METADATA, title: form.title },
     keep: "never",
     body: composePage(template, "contact", {
