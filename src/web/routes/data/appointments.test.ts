@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { locationSchema } from "#domain/location/location.schema.ts";
+import type { Platform } from "#ports/platform.ts";
+import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
 import { importFeed, putSite } from "#tests/builders/import-feed.ts";
 import { askApp } from "#tests/builders/page-request.ts";
 import { openPlatform } from "#tests/builders/platform.ts";
@@ -21,7 +23,10 @@ const LOCATION = locationSchema.parse({
   },
 });
 
-async function askAppointments(query: string): Promise<Response> {
+async function askAppointments(
+  query: string,
+  listBooked?: Platform["appointments"]["listBooked"],
+): Promise<Response> {
   const platform = await openPlatform({ now: () => NOW });
   onTestFinished(() => platform.close());
   const config = buildSiteConfig({
@@ -39,6 +44,7 @@ async function askAppointments(query: string): Promise<Response> {
   await directory.load();
   const app = createApp({
     ...platform,
+    ...(listBooked && { appointments: { ...platform.appointments, listBooked } }),
     caches: createSearchCaches(),
     directory,
     port: 3000,
@@ -88,4 +94,15 @@ test.each([
   ["?kind=service", 200],
 ])("%s is answered by %i", async (query, status) => {
   expect((await askAppointments(query)).status).toBe(status);
+});
+
+test.each([
+  [new StorageUnavailableError("The database is away."), 503, "30"],
+  [new TypeError("a fault"), 500, null],
+])("a script is told in a text, and without a page: %s", async (error, status, retryAfter) => {
+  const answer = await askAppointments("?kind=test-drive", async () => {
+    throw error;
+  });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter]);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
 });

@@ -1,3 +1,4 @@
+import { findAddressOfUrl } from "#domain/addresses/find-site-address.ts";
 import type { Site } from "#domain/site/config/site.ts";
 import type { PageAnswer, PageRequest } from "#ports/page.ts";
 import { StorageUnavailableError } from "#ports/stores/storage-unavailable-error.ts";
@@ -10,7 +11,7 @@ import type { WebServices } from "../../web-services.ts";
 
 /**
  * The site's own failure page, with the reason in the log. A database that is away is a 503: crawlers keep
- * the address. Requests that bypassed the render queue get a text.
+ * the address. Fragments, data and requests that bypassed the render queue get a text.
  */
 export async function answerFailure(
   services: WebServices,
@@ -20,16 +21,22 @@ export async function answerFailure(
 ): Promise<PageAnswer> {
   const isAway = error instanceof StorageUnavailableError;
   const message = isAway ? "page unavailable: the records cannot be read" : "page failed";
-  const [path] = request.url.split("?", 1);
+  const [path = ""] = request.url.split("?", 1);
   services.log.error({ err: error, site: site?.slug, path }, message);
   const page =
-    site && request.queueRender
+    site && request.queueRender && isReadByPeople(path)
       ? await request.queueRender(() => answerFailurePage(services, site, isAway)).catch(() => null)
       : null;
   if (page) return page;
   return isAway
     ? answerText(503, "We will be back soon. Please try again in a minute.", RETRY_AFTER)
     : answerText(500, "Something went wrong. Please try again.");
+}
+
+/** What is posted may be a form without script. */
+function isReadByPeople(pathname: string): boolean {
+  const found = findAddressOfUrl({ pathname });
+  return found === null || found.address.kind === "page" || found.address.kind === "action";
 }
 
 async function answerFailurePage(
