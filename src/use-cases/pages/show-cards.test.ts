@@ -35,9 +35,13 @@ describe("cards by id", () => {
     expect(freshUntil).toBe(NOW + 7 * DAY_MS + 1);
   });
 
-  it("are unknown with the search down, and old at once", async () => {
+  it("are unknown with the search down, and not cached", async () => {
     const down = buildStockedSearch(VEHICLES);
     down.setDown(true);
-    expect(await readCards(down, buildSite(), [1], NOW)).toEqual({ cards: null, freshUntil: NOW });
+    expect(await readCards(down, buildSite(), [1], NOW)).toEqual({
+      cards: null,
+      freshUntil: null,
+      isWhole: false,
+    });
   });
 });

@@ -10,6 +10,12 @@ import { DEFAULT_INDEX } from "#ports/search/inventory-search.ts";
 import { askSearch } from "../search/ask-search.ts";
 import type { SearchServices } from "../search/search-caches.ts";
 
+type Freshness = {
+  freshUntil: number | null;
+  /** False without the search: the answer is not cached, as it would be shown after the search is back. */
+  isWhole: boolean;
+};
+
 /** Cards in the order asked, without vehicles that the site does not show; null while the search is down. */
 export async function showCards(
   services: SearchServices,
@@ -17,11 +23,11 @@ export async function showCards(
   stock: StockSummary | null,
   ids: readonly number[],
   now: number,
-): Promise<{ cards: VehicleCard[] | null; freshUntil: number | null }> {
-  const { vehicles, freshUntil } = await findListed(services, site, stock, ids, now);
+): Promise<{ cards: VehicleCard[] | null } & Freshness> {
+  const { vehicles, ...freshness } = await findListed(services, site, stock, ids, now);
   return {
     cards: vehicles?.map((vehicle) => toVehicleCard(vehicle, site, now)) ?? null,
-    freshUntil,
+    ...freshness,
   };
 }
 
@@ -32,11 +38,10 @@ export async function findListed(
   stock: StockSummary | null,
   ids: readonly number[],
   now: number,
-): Promise<{ vehicles: ListedVehicle[] | null; freshUntil: number | null }> {
+): Promise<{ vehicles: ListedVehicle[] | null } & Freshness> {
   const vehicles = await findByIds(services, site, ids, now);
-  // An answer without the search is not cached: it would be shown after the search is back.
-  const freshUntil = vehicles && stock ? resolveFreshUntil(site, stock, vehicles, now) : now;
-  return { vehicles, freshUntil };
+  if (vehicles === null || stock === null) return { vehicles, freshUntil: null, isWhole: false };
+  return { vehicles, freshUntil: resolveFreshUntil(site, stock, vehicles, now), isWhole: true };
 }
 
 async function findByIds(

@@ -31,7 +31,10 @@ test("a vehicle that the site does not list is gone; where none is asked for, no
 test("nobody knows whether it is gone while the search is down", async () => {
   const services = build();
   services.setDown(true);
-  expect((await readEnquiredVehicle(services, site, 999, NOW)).isGone).toBe(false);
+  expect(await readEnquiredVehicle(services, site, 999, NOW)).toMatchObject({
+    isGone: false,
+    isWhole: false,
+  });
 });
 
 test("with the database away the vehicle is shown without its location, and not cached", async () => {

@@ -17,7 +17,7 @@ export type EnquiredVehicle = {
   /** The site does not show the vehicle that was asked for. */
   isGone: boolean;
   freshUntil: number | null;
-  /** False where the location could not be read: the page is not cached. */
+  /** False where the search or the location could not be read: the page is not cached. */
   isWhole: boolean;
 };
 
@@ -30,18 +30,19 @@ export async function showEnquiredVehicle(
   now: number,
 ): Promise<EnquiredVehicle> {
   const ids = id === null ? [] : [id];
-  const { vehicles, freshUntil } = await findListed(services, site, stock, ids, now);
+  const { vehicles, freshUntil, isWhole } = await findListed(services, site, stock, ids, now);
   const vehicle = vehicles?.[0] ?? null;
   const shown = {
     vehicle,
     card: vehicle && toVehicleCard(vehicle, site, now),
     isGone: id !== null && vehicles?.length === 0,
     freshUntil,
+    isWhole,
   };
-  if (vehicle === null) return { ...shown, locationId: null, isWhole: true };
+  if (vehicle === null) return { ...shown, locationId: null };
   try {
     const record = await services.stock.findById(resolveStockScope(site), vehicle.id);
-    return { ...shown, locationId: record?.locationId ?? null, isWhole: true };
+    return { ...shown, locationId: record?.locationId ?? null };
   } catch (error) {
     services.log.warn({ err: error, site: site.slug }, "A vehicle's location could not be read");
     return { ...shown, locationId: null, isWhole: false };

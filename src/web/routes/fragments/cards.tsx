@@ -23,7 +23,7 @@ export const cardsFragmentRoute =
     const now = services.now();
     const stock = await readStockSummary(services, site, now);
     const { VehicleCard } = TEMPLATES[site.template].slots;
-    const { cards, freshUntil } = await showCards(services, site, stock, ids, now);
+    const { cards, freshUntil, isWhole } = await showCards(services, site, stock, ids, now);
     if (cards === null) {
       const retry = ["retry-after", RETRY_AFTER_SECONDS];
       return answerText(503, "Vehicles cannot be listed just now.", retry);
@@ -33,6 +33,8 @@ export const cardsFragmentRoute =
       status: 200,
       headers: ["content-type", "text/html; charset=utf-8"],
       body: html.join(""),
-      keep: keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil }),
+      keep: isWhole
+        ? keepAnswer(services, site, { tags: [stockTag(site.slug)], freshUntil })
+        : "coalesced",
     };
   };
