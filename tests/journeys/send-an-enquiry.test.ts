@@ -98,7 +98,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
       expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     await link.click();
-    expect(await dialog.getByLabel("First name").inputValue()).toBe("Robin");
+    await expect.poll(() => dialog.getByLabel("First name").inputValue()).toBe("Robin");
     expect(await listViolations(page)).toEqual([]);
     await fillForm(page);
     await sendForm(page);
@@ -161,7 +161,7 @@ describe.each(VIEWPORTS)("on %s", (_, viewport) => {
     await fillForm(page, { email: "robin" });
     await sendForm(page);
     await page.getByRole("alert").waitFor();
-    expect(await page.getByLabel("Make").inputValue()).toBe("text");
+    await expect.poll(() => page.getByLabel("Make").inputValue()).toBe("text");
     expect(await page.locator("#trade-in-email-error").textContent()).toBe("invalid email address");
     await page.getByLabel("Email").fill(ROBIN.email);
     await sendForm(page);
@@ -186,10 +186,11 @@ test("two presses within 50 ms and a key make one post, and no second one after 
   expect(posted[0]?.get("key")).toMatch(/^[\w-]{36}$/);
   await page.goBack();
   await page.waitForURL(/contact-us/);
-  expect(await page.getByLabel("Your question").inputValue()).toBe("");
   const use = page.getByRole("button", { name: "Use Robin’s details" });
+  await use.waitFor();
+  expect(await page.getByLabel("Your question").inputValue()).toBe("");
   await use.click();
-  expect(await page.getByLabel("Email").inputValue()).toBe(ROBIN.email);
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(ROBIN.email);
   await page.getByRole("button", { name: "Forget them" }).click();
   await page.reload();
   expect(await use.count()).toBe(0);
@@ -207,7 +208,7 @@ test("what the server cannot take stays, is told in its words, and is sent by th
   expect(await listViolations(page)).toEqual([]);
   await page.unroute("**/enquiries/*");
   await page.reload();
-  expect(await page.getByLabel("Your question").inputValue()).toBe("text");
+  await expect.poll(() => page.getByLabel("Your question").inputValue()).toBe("text");
   await sendForm(page);
   await page.waitForURL("**/success?form=question");
   expect(await page.locator("[data-unsent]").count()).toBe(0);
