@@ -1,8 +1,10 @@
-const VEHICLE = "vehicle:";
+const SITE = "site:";
+const STOCK = "stock:";
 
-export const siteTag = (slug: string): string => `site:${slug}`;
-export const stockTag = (slug: string): string => `stock:${slug}`;
-export const vehicleTag = (id: number): string => `${VEHICLE}${id}`;
+export const siteTag = (slug: string): string => `${SITE}${slug}`;
+export const stockTag = (slug: string): string => `${STOCK}${slug}`;
+export const vehicleTag = (id: number): string => `vehicle:${id}`;
 
-/** True for a site or its stock, false for a single vehicle. */
-export const isTagOfManyPages = (tag: string): boolean => !tag.startsWith(VEHICLE);
+/** True for a site or its stock, false for a single vehicle or page. */
+export const isTagOfManyPages = (tag: string): boolean =>
+  tag.startsWith(SITE) || tag.startsWith(STOCK);
