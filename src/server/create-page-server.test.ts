@@ -142,6 +142,19 @@ describe("a page", () => {
   });
 });
 
+describe("a method that no address has", () => {
+  test.each([
+    ["/used", "GET, HEAD"],
+    ["/live/made-anew", "GET, HEAD"],
+    ["/counted", "POST"],
+    ["/enquiry?kind=sale", "POST"],
+  ])("is told what %s has: %s", async (path, allowed) => {
+    const { ask } = await startPageServer();
+    const { status, headers } = await ask(path, { method: "PUT" });
+    expect([status, headers.allow]).toEqual([405, allowed]);
+  });
+});
+
 describe("a change", () => {
   test("detaches renders under way: their answer is sent, not kept, and nobody joins them", async () => {
     const gate = createGate();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isPosted } from "#domain/addresses/site-addresses.ts";
 import type { Log } from "#ports/log.ts";
 import type { AnswerPage } from "#ports/page.ts";
 import type { PageCache } from "#ports/page-cache.ts";
@@ -59,7 +60,6 @@ export type PageServer = {
 export const MAX_URL_LENGTH = 4_096;
 /** The app refuses POST where nothing may be posted. */
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
-const ALLOWED = "GET, HEAD";
 
 /** All that is in front of the app: hosts, page cache, compression, static files, limits, health checks. */
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -92,6 +92,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
     render: timeRender(options.render, (ms) => metrics.observeRender("page", ms)),
     trustsProxy,
   };
+  const listMethods = (url: string): string => {
+    const found = options.findAddress({ pathname: toPathname(url) });
+    return found && isPosted(found.address) ? "POST" : "GET, HEAD";
+  };
   const answer: Answer = (request, response) => {
     if (isHealthPath(request.url)) {
       return answerHealth(request.url, response, options.checkReadiness);
@@ -106,7 +110,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     }
     const method = request.method ?? "";
     if (!METHODS.includes(method)) {
-      return refuse(response, 405, "This cannot be done here.", { allow: ALLOWED });
+      return refuse(response, 405, "This cannot be done here.", { allow: listMethods(target.url) });
     }
     if (method === "POST") {
       const admitted = admitPost(request, target);

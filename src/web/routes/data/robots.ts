@@ -2,14 +2,16 @@ import { CLOSED_PARAMETERS } from "#domain/addresses/closed-to-crawlers.ts";
 import { isPosted, SITE_ADDRESSES, type SiteAddress } from "#domain/addresses/site-addresses.ts";
 import type { Route } from "../../route.ts";
 
-const CLOSED_PATHS = Object.values<SiteAddress>(SITE_ADDRESSES)
-  .filter((address) => address.isClosedToCrawlers || isPosted(address))
-  .map(toClosedPath);
+const CLOSED_PATHS = new Set(
+  Object.values<SiteAddress>(SITE_ADDRESSES)
+    .filter((address) => address.isClosedToCrawlers || isPosted(address))
+    .map(toClosedPath),
+);
 
 const ROBOTS = [
   "User-agent: *",
   ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
-  ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+  ...[...CLOSED_PATHS].map((path) => `Disallow: ${path}`),
   "",
 ].join("\n");
 
